@@ -1,0 +1,45 @@
+// Which of the languages that a text has is served: the tag asked for, its language, the customer's, any.
+
+/** The tag in its canonical form; undefined when the text is not one well-formed tag. */
+export function readLanguageTag(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return Intl.getCanonicalLocales(text.trim())[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined only when nothing is available. */
+export function chooseLanguage(
+  available: readonly string[],
+  requested: string | undefined,
+  customerDefault: string,
+): string | undefined {
+  for (const tag of [requested, customerDefault]) {
+    const match = tag === undefined ? undefined : matchTag(available, tag);
+    if (match !== undefined) return match;
+  }
+  return available[0];
+}
+
+// First the tag, then ever shorter forms of it (RFC 4647, lookup), then a sister such as en-GB for en-US.
+function matchTag(available: readonly string[], tag: string): string | undefined {
+  const subtags = tag.toLowerCase().split('-');
+  for (let length = subtags.length; length > 0; length--) {
+    const wanted = subtags.slice(0, length).join('-');
+    const match = available.find((candidate) => candidate.toLowerCase() === wanted);
+    if (match !== undefined) return match;
+  }
+  return available.find((candidate) => candidate.toLowerCase().split('-')[0] === subtags[0]);
+}
+
+/** The text in the language chosen for it. */
+export function chooseText(
+  texts: ReadonlyMap<string, string>,
+  requested: string | undefined,
+  customerDefault: string,
+): string | undefined {
+  const language = chooseLanguage([...texts.keys()], requested, customerDefault);
+  return language === undefined ? undefined : texts.get(language);
+}

@@ -1,0 +1,80 @@
+// GET candidates/lookup: the lists that an application form offers, and the mailing templates.
+import type { TermKind } from '../database/seed.js';
+import type { ApiContext, Service } from '../http/context.js';
+import { json, Refusal } from '../http/problem.js';
+import { chooseLanguage, chooseText } from './language.js';
+import { requestOf } from './request.js';
+import { readTermNames } from './term-names.js';
+
+const lists: Record<string, TermKind> = {
+  countries: 'country',
+  nationalities: 'nationality',
+  regions: 'region',
+  locations: 'location',
+  fieldsOfWork: 'field-of-work',
+  documentTypes: 'document-type',
+  genders: 'gender',
+  salutations: 'salutation',
+  maritalStatuses: 'marital-status',
+};
+
+export function showLookup(c: ApiContext, { database }: Service): Response {
+  const { customer, requested, cacheControl } = requestOf(c);
+  const parameters = new URL(c.req.url).searchParams;
+  const leftOut = new Set<string>();
+  if (!includes(parameters, 'IncludeCountry')) leftOut.add('countries');
+  if (!includes(parameters, 'IncludeNationality')) leftOut.add('nationalities');
+  const names = readTermNames(database, customer, requested);
+  const answer = Object.entries(lists)
+    .filter(([list]) => !leftOut.has(list))
+    .map(([list, kind]) => [list, names.list(kind).map(({ id, name }) => ({ id, description: name }))]);
+  const languages = database.all<{ language: string }>(
+    'SELECT DISTINCT language FROM term_texts WHERE customer_id = ? ORDER BY language',
+    customer.id,
+  );
+  const language = chooseLanguage(
+    languages.map((row) => row.language),
+    requested,
+    customer.defaultLanguage,
+  );
+  return json(Object.fromEntries(answer), 200, {
+    'content-language': language ?? customer.defaultLanguage,
+    'cache-control': cacheControl,
+  });
+}
+
+/** Only `false` leaves a list out: the parameter may be omitted. */
+function includes(parameters: URLSearchParams, name: string): boolean {
+  const text = parameters.get(name)?.toLowerCase() ?? 'true';
+  if (text !== 'true' && text !== 'false') {
+    const message = `${name} must be true or false.`;
+    throw new Refusal(400, message, { errors: { [name]: [message] } });
+  }
+  return text === 'true';
+}
+
+export function listMailingTemplates(c: ApiContext, { database }: Service): Response {
+  const { customer, requested } = requestOf(c);
+  const rows = database.all<{ id: string; language: string; tag: string | null; description: string | null }>(
+    `SELECT id, mailing_templates.language AS language, texts.language AS tag, description FROM mailing_templates
+     LEFT JOIN mailing_template_texts AS texts ON texts.template_id = id AND texts.customer_id = mailing_templates.customer_id
+     WHERE mailing_templates.customer_id = ? ORDER BY position, tag`,
+    customer.id,
+  );
+  const templates = new Map<string, { language: string; texts: Map<string, string> }>();
+  for (const { id, language, tag, description } of rows) {
+    const template = templates.get(id) ?? { language, texts: new Map<string, string>() };
+    templates.set(id, template);
+    if (tag !== null && description !== null) template.texts.set(tag, description);
+  }
+  const tags = rows.flatMap(({ tag }) => (tag === null ? [] : [tag]));
+  const answer = [...templates].map(([id, { language, texts }]) => ({
+    id,
+    description: chooseText(texts, requested, customer.defaultLanguage) ?? id,
+    language,
+  }));
+  return json(answer, 200, {
+    'content-language': chooseLanguage(tags, requested, customer.defaultLanguage) ?? customer.defaultLanguage,
+    'cache-control': 'no-store',
+  });
+}

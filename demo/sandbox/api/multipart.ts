@@ -1,0 +1,168 @@
+// Reads an application's form as a stream: the candidate's text, and each file straight to disk under a name of ours.
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { Refusal, type FieldErrors } from '../http/problem.js';
+
+export const limits = {
+  /** The whole body, in bytes. */
+  body: 30 * 1024 * 1024,
+  /** The text of the candidate part, in bytes. */
+  candidate: 1024 * 1024,
+};
+
+export interface StoredFile {
+  id: string;
+  part: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  /** Its name within the folder of files. */
+  path: string;
+}
+
+export interface Form {
+  candidate: string | undefined;
+  files: StoredFile[];
+  /** Parts that should not be there. */
+  errors: FieldErrors;
+}
+
+/** Rejects with a refusal (400, 413, 415), after the body has arrived and whatever was stored is removed. */
+export async function readForm(request: IncomingMessage, folder: string): Promise<Form> {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type.trim())) {
+    await drain(request);
+    throw new Refusal(
+      415,
+      `The body must be multipart/form-data, not ${type === '' ? 'without a type' : type}.`,
+    );
+  }
+  const form: Form = { candidate: undefined, files: [], errors: {} };
+  try {
+    await parse(request, folder, form);
+  } catch (error) {
+    await drain(request);
+    await removeFiles(folder, form.files);
+    throw error;
+  }
+  return form;
+}
+
+async function parse(request: IncomingMessage, folder: string, form: Form): Promise<void> {
+  const parser = openParser(request);
+  const writes: Promise<unknown>[] = [];
+  const refuse = (part: string, message: string) => (form.errors[part] ??= []).push(message);
+
+  parser.on('field', (part, text, { valueTruncated }) => {
+    if (part === 'candidate' && valueTruncated) {
+      fail(new Refusal(413, `The candidate part is longer than ${limits.candidate} bytes.`));
+    } else if (part !== 'candidate') refuse(part ?? '', partRule(part, 'text'));
+    else if (form.candidate !== undefined) refuse(part, 'The candidate part was sent more than once.');
+    else form.candidate = text;
+  });
+  parser.on('file', (part, content, { filename, mimeType }) => {
+    if (part !== 'attachments' && part !== 'image') {
+      refuse(part ?? '', partRule(part, 'file'));
+      content.on('error', () => undefined).resume();
+      return;
+    }
+    const id = randomUUID();
+    const file = { id, part, name: filename ?? '', type: mimeType, size: 0, sha256: '', path: id };
+    form.files.push(file);
+    const write = storeFile(content, folder, file);
+    // A disk that fails is the reason; a parser that was stopped has one of its own.
+    write.catch((error: unknown) => {
+      if (!parser.destroyed) fail(error);
+    });
+    writes.push(write);
+  });
+
+  let fail: (reason: unknown) => void = () => undefined;
+  const parsed = new Promise<void>((resolve, reject) => {
+    fail = reject;
+    let received = 0;
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > limits.body) fail(tooLarge());
+    });
+    request.on('close', () => {
+      if (!request.complete) fail(new Refusal(400, 'The body ended early.'));
+    });
+    parser.on('error', (error: Error) =>
+      fail(new Refusal(400, `The multipart body is malformed: ${error.message}.`)),
+    );
+    parser.on('finish', resolve);
+    if (Number(request.headers['content-length'] ?? 0) > limits.body) fail(tooLarge());
+    else request.pipe(parser);
+  });
+  try {
+    await parsed;
+    await Promise.all(writes);
+  } catch (error) {
+    request.unpipe(parser);
+    parser.destroy();
+    await Promise.allSettled(writes);
+    throw error;
+  }
+  dropUnchosenFiles(form);
+}
+
+function openParser(request: IncomingMessage): busboy.Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8', // the charset of browsers' file names
+      preservePath: true, // a name is kept as it was sent, and never used as a path
+      limits: { fieldSize: limits.candidate, parts: 1000 },
+    });
+  } catch (error) {
+    throw new Refusal(400, `The multipart body is malformed: ${(error as Error).message}.`);
+  }
+}
+
+async function storeFile(content: Readable, folder: string, file: StoredFile): Promise<void> {
+  const hash = createHash('sha256');
+  content.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    file.size += chunk.length;
+  });
+  await pipeline(content, createWriteStream(join(folder, file.path)));
+  file.sha256 = hash.digest('hex');
+}
+
+/** A browser sends a file input without a choice as an empty file without a name. */
+function dropUnchosenFiles(form: Form): void {
+  form.files = form.files.filter((file) => file.name !== '' || file.size > 0);
+}
+
+export async function removeFiles(folder: string, files: Pick<StoredFile, 'path'>[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(join(folder, path), { force: true })));
+}
+
+/** A client that is still sending may not read an answer before it is done: so the rest is read, and thrown away. */
+function drain(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (request.complete || request.destroyed) {
+      resolve();
+      return;
+    }
+    request.on('end', resolve).on('close', resolve).resume();
+  });
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, `The body is larger than ${limits.body} bytes.`);
+}
+
+function partRule(part: string | undefined, sentAs: 'text' | 'file'): string {
+  if (part === 'candidate') return 'The candidate must be a text part, without a file name.';
+  if (part === 'attachments' || part === 'image') return `A part '${part}' must be a file, with a file name.`;
+  return `There is no ${sentAs} part '${part ?? ''}'; the parts are candidate, attachments and image.`;
+}

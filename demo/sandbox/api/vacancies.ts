@@ -1,0 +1,84 @@
+// GET vacancies: the two lists, and a single one with its advert.
+import type { Database } from '../database/database.js';
+import type { ApiContext, Service } from '../http/context.js';
+import { json, Refusal } from '../http/problem.js';
+import { requestOf } from './request.js';
+import { chooseLanguage } from './language.js';
+import { vacancyOrder } from './vacancy-order.js';
+import { readVacancyQuery, type VacancyQuery } from './vacancy-query.js';
+import { readVacancies, type VacancyList, type VacancyRecord } from './vacancy-records.js';
+
+/** Both lists: list fields only, so that a career page stays light. */
+export function listVacancies(c: ApiContext, { database }: Service): Response {
+  const { customer, requested, cacheControl } = requestOf(c);
+  const query = readVacancyQuery(new URL(c.req.url).searchParams);
+  const language = servedLanguage(database, customer.id, requested, customer.defaultLanguage);
+  const list = readVacancies(database, customer, requested);
+  const records = filterVacancies(list, query).sort(
+    vacancyOrder(query.sortField, query.sortDescending, language),
+  );
+  return json(records, 200, { 'content-language': language, 'cache-control': cacheControl });
+}
+
+function filterVacancies({ records, links, names }: VacancyList, query: VacancyQuery): VacancyRecord[] {
+  const { access, perdate, location } = query;
+  let found = records;
+  if (access !== undefined) found = found.filter((record) => (record.access ?? access) === access);
+  if (perdate !== undefined) found = found.filter((record) => isActive(record, perdate));
+  if (location !== undefined && location !== '') {
+    const places = names.find('location', location);
+    const there = links.filter(({ kind, termId }) => kind === 'location' && places.has(termId));
+    const ids = new Set(there.map(({ vacancyId }) => vacancyId));
+    found = found.filter((record) => ids.has(record.id));
+  }
+  return found;
+}
+
+/** An absent bound is open. */
+export function isActive(dates: Pick<VacancyRecord, 'startDate' | 'endDate'>, date: string): boolean {
+  return (dates.startDate ?? date) <= date && date <= (dates.endDate ?? date);
+}
+
+export function showVacancy(c: ApiContext, { database }: Service): Response {
+  const { customer, requested, cacheControl } = requestOf(c);
+  const id = c.get('vacancyId');
+  const record = readVacancies(database, customer, requested, id).records[0];
+  if (record === undefined) throw new Refusal(404, `There is no vacancy '${id}'.`);
+  const texts = database.all<{ language: string; advert: string | null }>(
+    'SELECT language, advert FROM vacancy_texts WHERE customer_id = ? AND vacancy_id = ? ORDER BY rowid',
+    customer.id,
+    id,
+  );
+  const languages = texts.map((text) => text.language);
+  const language = chooseLanguage(languages, requested, customer.defaultLanguage) ?? customer.defaultLanguage;
+  const links = database.first<{ applicationUrl: string | null; image: string | null }>(
+    'SELECT application_url AS applicationUrl, image FROM vacancies WHERE customer_id = ? AND id = ?',
+    customer.id,
+    id,
+  );
+  const contacts = database.all<Record<'name' | 'title' | 'phone' | 'email', string | null>>(
+    'SELECT name, title, phone, email FROM contacts WHERE customer_id = ? AND vacancy_id = ? ORDER BY position',
+    customer.id,
+    id,
+  );
+  const advertisementText = texts.find((text) => text.language === language)?.advert ?? null;
+  return json({ ...record, advertisementText, contacts, ...links, languages }, 200, {
+    'content-language': language,
+    'cache-control': cacheControl,
+  });
+}
+
+// The language of a list as a whole; a vacancy that has no text in it comes in another.
+function servedLanguage(
+  database: Database,
+  customerId: string,
+  requested: string | undefined,
+  customerDefault: string,
+): string {
+  const rows = database.all<{ language: string }>(
+    'SELECT DISTINCT language FROM vacancy_texts WHERE customer_id = ? ORDER BY language',
+    customerId,
+  );
+  const languages = rows.map((row) => row.language);
+  return chooseLanguage(languages, requested, customerDefault) ?? customerDefault;
+}

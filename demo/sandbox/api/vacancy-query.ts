@@ -1,0 +1,50 @@
+// The query parameters of the two vacancy lists, read strictly.
+import { isCalendarDate } from '../database/sample-dates.js';
+import { Refusal, type FieldErrors } from '../http/problem.js';
+
+export const sortFields = ['Description', 'StartDate', 'EndDate', 'Priority'] as const;
+export type SortField = (typeof sortFields)[number];
+
+export interface VacancyQuery {
+  sortField: SortField | undefined;
+  sortDescending: boolean;
+  access: 'external' | 'internal' | undefined;
+  perdate: string | undefined;
+  location: string | undefined;
+}
+
+/** Throws a refusal (400) that names each wrong parameter. */
+export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
+  const errors: FieldErrors = {};
+  for (const name of ['internalAccess', 'externalAccess']) {
+    if (parameters.has(name))
+      errors[name] = [`${name} is no longer supported; use access=external or access=internal.`];
+  }
+  const read = <Value>(name: string, rule: string, parse: (text: string) => Value | undefined) => {
+    const [text, ...more] = parameters.getAll(name);
+    if (text === undefined) return undefined;
+    const value = more.length === 0 ? parse(text) : undefined;
+    if (value === undefined)
+      errors[name] = [`${name} must be ${rule}${more.length > 0 ? ', given once' : ''}.`];
+    return value;
+  };
+  const query: VacancyQuery = {
+    sortField: read('sortField', `one of ${sortFields.join(', ')}`, (text) =>
+      sortFields.find((field) => field === text),
+    ),
+    sortDescending:
+      read('sortDescending', 'true or false', (text) =>
+        text === 'true' || text === 'false' ? text === 'true' : undefined,
+      ) ?? false,
+    access: read('access', 'external or internal', (text) =>
+      text === 'external' || text === 'internal' ? text : undefined,
+    ),
+    perdate: read('perdate', 'a calendar date such as 2026-03-31', (text) =>
+      isCalendarDate(text) ? text : undefined,
+    ),
+    location: read('location', 'the id or the name of a location', (text) => text),
+  };
+  const messages = Object.values(errors).flat();
+  if (messages.length > 0) throw new Refusal(400, messages.join(' '), { errors });
+  return query;
+}

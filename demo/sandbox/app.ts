@@ -1,0 +1,86 @@
+// The API: which route a request names, and the rules that hold before its handler.
+import { Hono, type MiddlewareHandler } from 'hono';
+import { createCandidate } from './api/candidates.js';
+import { listMailingTemplates, showLookup } from './api/lookup.js';
+import { requestOf } from './api/request.js';
+import { listVacancies, showVacancy } from './api/vacancies.js';
+import { meetFaults } from './faults/faults.js';
+import type { ApiContext, Env, RouteName, Service } from './http/context.js';
+import { answerPreflight, isPreflight, noteOrigin, refuseForeignOrigin } from './http/cors.js';
+import { finishAnswers } from './http/finish.js';
+import { acceptsJson } from './http/negotiation.js';
+import { Refusal } from './http/problem.js';
+import { logRequests } from './http/request-log.js';
+import { operatorSide } from './operator/operator.js';
+
+interface Route {
+  name: RouteName;
+  method: 'GET' | 'POST';
+  path: string;
+  handle: (c: ApiContext, service: Service) => Response | Promise<Response>;
+}
+
+const routes: Route[] = [
+  { name: 'simple', method: 'GET', path: '/vacancies/simple', handle: listVacancies },
+  { name: 'vacancies', method: 'GET', path: '/vacancies', handle: listVacancies },
+  { name: 'vacancy', method: 'GET', path: '/vacancies/:id', handle: showVacancy },
+  {
+    name: 'mailing-templates',
+    method: 'GET',
+    path: '/candidates/lookup/mailingtemplates',
+    handle: listMailingTemplates,
+  },
+  { name: 'lookup', method: 'GET', path: '/candidates/lookup', handle: showLookup },
+  { name: 'candidates', method: 'POST', path: '/candidates', handle: createCandidate },
+];
+
+export function createApp(service: Service): Hono<Env> {
+  // Not strict: a path is the same with and without its trailing slash, and nothing is redirected.
+  const app = new Hono<Env>({ strict: false });
+  app.get('/', (c) => c.redirect('/_sandbox/'));
+  app.route('/_sandbox', operatorSide(service));
+  // Each path is registered for all methods, so that the gate can answer 405 (Hono answers HEAD by GET, others by 404).
+  for (const route of routes) app.all(`/api/:customerId${route.path}`, nameRoute(route));
+  app.all('/api/:customerId/*', nameCustomer);
+  app.use('/api/*', logRequests(service), finishAnswers);
+  app.use('/api/*', async (c, next) => {
+    noteOrigin(c, service);
+    await next();
+  });
+  app.use('/api/*', meetFaults(service));
+  app.all('/api/*', (c) => {
+    refuseForeignOrigin(c);
+    if (isPreflight(c)) return answerPreflight(c, service);
+    requestOf(c);
+    const route = routes.find(({ name }) => name === c.get('route'));
+    if (route === undefined) throw new Refusal(404, `There is no route ${c.req.path}.`);
+    if (c.req.method !== route.method) {
+      const headers = { allow: route.method };
+      throw new Refusal(405, `${c.req.method} is not allowed here; ${route.method} is.`, { headers });
+    }
+    if (!acceptsJson(c.req.header('accept'))) throw new Refusal(406, 'Answers are application/json only.');
+    return route.handle(c, service);
+  });
+  app.notFound((c) => new Refusal(404, `There is no route ${c.req.path}.`).answer());
+  app.onError((error) => {
+    if (error instanceof Refusal) return error.answer();
+    console.error('Sandbox:', error);
+    return new Refusal(500, 'The sandbox failed; its console says why.').answer();
+  });
+  return app;
+}
+
+function nameRoute({ name }: Route): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (c.get('route') === undefined) {
+      c.set('route', name);
+      c.set('vacancyId', c.req.param('id') ?? '');
+    }
+    await next();
+  };
+}
+
+const nameCustomer: MiddlewareHandler<Env> = async (c, next) => {
+  c.set('customerId', c.req.param('customerId') ?? '');
+  await next();
+};

@@ -1,0 +1,65 @@
+// Customers, and the origins whose pages may call the API for them.
+import type { Database } from './database.js';
+
+export interface Customer {
+  id: string;
+  name: string;
+  defaultLanguage: string;
+}
+
+/** A UUID is the same in capitals, so the id is found without case. */
+export function findCustomer(database: Database, id: string): Customer | undefined {
+  return database.first<Customer>(
+    'SELECT id, name, default_language AS defaultLanguage FROM customers WHERE id = ?',
+    id,
+  );
+}
+
+export function listCustomers(database: Database): Customer[] {
+  return database.all<Customer>(
+    'SELECT id, name, default_language AS defaultLanguage FROM customers ORDER BY rowid',
+  );
+}
+
+export interface AllowedOrigin {
+  customerId: string;
+  origin: string;
+}
+
+export function listOrigins(database: Database): AllowedOrigin[] {
+  return database.all<AllowedOrigin>(
+    'SELECT customer_id AS customerId, origin FROM origins ORDER BY customer_id, origin',
+  );
+}
+
+/** An unknown customer has no list of its own: an origin that some customer lists may read that it is unknown. */
+export function isAllowedOrigin(database: Database, customer: Customer | undefined, origin: string): boolean {
+  const row = customer
+    ? database.first(
+        'SELECT 1 AS found FROM origins WHERE customer_id = ? AND origin = ?',
+        customer.id,
+        origin,
+      )
+    : database.first('SELECT 1 AS found FROM origins WHERE origin = ?', origin);
+  return row !== undefined;
+}
+
+export function addOrigin(database: Database, customerId: string, origin: string): void {
+  database.run('INSERT OR IGNORE INTO origins (customer_id, origin) VALUES (?, ?)', customerId, origin);
+}
+
+export function removeOrigin(database: Database, customerId: string, origin: string): void {
+  database.run('DELETE FROM origins WHERE customer_id = ? AND origin = ?', customerId, origin);
+}
+
+/** The origin as browsers send it, or undefined when the text is none: scheme, host and port, nothing more. */
+export function readOrigin(text: string): string | undefined {
+  let url: URL;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    return undefined;
+  }
+  const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return isBare && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}

@@ -1,0 +1,94 @@
+// Opens the database file, makes its tables, and runs statements with typed rows.
+import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Libsql from 'libsql';
+import { schema, schemaVersion } from './schema.js';
+
+export type Value = string | number | null;
+
+export class Database {
+  readonly #connection: Libsql.Database;
+
+  constructor(connection: Libsql.Database) {
+    this.#connection = connection;
+  }
+
+  all<Row>(sql: string, ...values: Value[]): Row[] {
+    return this.#connection.prepare(sql).all(values) as Row[];
+  }
+
+  // `.all()` on purpose: `.get()` of this driver adds a property of its own to the row.
+  first<Row>(sql: string, ...values: Value[]): Row | undefined {
+    return this.all<Row>(sql, ...values)[0];
+  }
+
+  /** Answers the row id of an insert. */
+  run(sql: string, ...values: Value[]): number {
+    return Number(this.#connection.prepare(sql).run(values).lastInsertRowid);
+  }
+
+  /** For many runs of one statement. */
+  prepare(sql: string): (...values: Value[]) => void {
+    const statement = this.#connection.prepare(sql);
+    return (...values) => void statement.run(values);
+  }
+
+  transaction<Result>(work: () => Result): Result {
+    return this.#connection.transaction(work)();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}
+
+/** Throws when the file is no database, or one of another version of the sandbox. */
+export function openDatabase(file: string): Database {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file) && !isDatabase(file)) throw new Error(`${file} is not a database of the sandbox.`);
+  const connection = new Libsql(file);
+  try {
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
+    createTables(connection, file);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return new Database(connection);
+}
+
+function createTables(connection: Libsql.Database, file: string): void {
+  const { version } = connection
+    .prepare('SELECT user_version AS version FROM pragma_user_version')
+    .all()[0] as {
+    version: number;
+  };
+  if (version === schemaVersion) return;
+  const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  if (tables.length > 0) {
+    throw new Error(
+      `The database ${file} has version ${version}; this sandbox needs version ${schemaVersion}. ` +
+        'Start with --fresh to seed a new one (the applications in it are lost).',
+    );
+  }
+  connection.exec(`BEGIN; ${schema} PRAGMA user_version = ${schemaVersion}; COMMIT;`);
+}
+
+/** Removes the database, but no file that is something else. */
+export function removeDatabase(file: string): void {
+  if (!existsSync(file)) return;
+  if (!isDatabase(file)) throw new Error(`${file} is not a database of the sandbox; it is left as it is.`);
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+}
+
+function isDatabase(file: string): boolean {
+  const signature = 'SQLite format 3\0';
+  const start = Buffer.alloc(signature.length);
+  const descriptor = openSync(file, 'r');
+  try {
+    const length = readSync(descriptor, start, 0, signature.length, 0);
+    return length === 0 || start.toString('latin1') === signature;
+  } finally {
+    closeSync(descriptor);
+  }
+}

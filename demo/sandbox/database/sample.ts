@@ -1,0 +1,103 @@
+// The sample company as it lies in a data folder: company.json, vacancies/*.json and the adverts they name.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Texts by language tag. */
+export type Texts = Record<string, string>;
+
+export interface SampleTerm {
+  id: string;
+  name: Texts;
+  regionId?: string | null;
+  address?: { street?: string; zipPostalCode?: string; city?: string; countryRegion?: string };
+}
+
+export interface SampleTemplate {
+  id: string;
+  description: Texts;
+  language: string;
+  subject: string;
+  body: string;
+}
+
+export type TermList =
+  | 'locations'
+  | 'regions'
+  | 'organizations'
+  | 'jobTypes'
+  | 'employmentCategories'
+  | 'fieldsOfWork'
+  | 'documentTypes'
+  | 'salutations'
+  | 'genders'
+  | 'maritalStatuses'
+  | 'countries'
+  | 'nationalities';
+
+export type SampleCompany = Partial<Record<TermList, SampleTerm[]>> & {
+  anchor: string;
+  customerId: string;
+  name: string;
+  defaultLanguage: string;
+  mailingTemplates?: SampleTemplate[];
+};
+
+export interface SampleVacancy {
+  id: string;
+  title: Texts;
+  startDate: string | null;
+  endDate: string | null;
+  priority: number | null;
+  access: 'external' | 'internal' | null;
+  locationIds?: string[];
+  organizationId?: string | null;
+  jobTypeId?: string | null;
+  employmentCategoryId?: string | null;
+  regionIds?: string[];
+  fieldOfWorkIds?: string[];
+  contacts?: { name?: string; title?: string; phone?: string; email?: string }[];
+  applicationUrl?: string | null;
+  image?: string | null;
+  advert?: Texts;
+}
+
+export interface Sample {
+  company: SampleCompany;
+  vacancies: SampleVacancy[];
+}
+
+/** The company of the folder itself, then one for each subfolder that has a company.json: further customers. */
+export function readSamples(dataFolder: string): Sample[] {
+  const subfolders = readdirSync(dataFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(dataFolder, entry.name))
+    .sort();
+  const samples = [dataFolder, ...subfolders].filter((folder) => existsSync(join(folder, 'company.json')));
+  if (samples.length === 0) throw new Error(`There is no company.json in ${dataFolder}.`);
+  return samples.map(readSample);
+}
+
+function readSample(folder: string): Sample {
+  const vacancies = readdirSync(join(folder, 'vacancies'))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const vacancy = readJson<SampleVacancy>(join(folder, 'vacancies', name));
+      return { ...vacancy, advert: readTexts(folder, vacancy.advert ?? {}) };
+    });
+  return { company: readJson<SampleCompany>(join(folder, 'company.json')), vacancies };
+}
+
+function readTexts(folder: string, paths: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(paths).map(([language, path]) => [language, readFileSync(join(folder, path), 'utf8')]),
+  );
+}
+
+function readJson<Content>(file: string): Content {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Content;
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,57 @@
+// What every handler of the sandbox is given.
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Customer } from '../database/customers.js';
+import type { Database } from '../database/database.js';
+import type { Connections } from './connections.js';
+
+/** The routes of the API by name, as faults know them. */
+export const routeNames = [
+  'vacancies',
+  'simple',
+  'vacancy',
+  'lookup',
+  'mailing-templates',
+  'candidates',
+] as const;
+export type RouteName = (typeof routeNames)[number];
+
+export interface Receipt {
+  customer: Customer;
+  vacancyId: string;
+  templateId: string;
+  name: string;
+  email: string;
+}
+
+/** The parts of a running sandbox. */
+export interface Service {
+  readonly database: Database;
+  /** Where the candidates' files lie. */
+  readonly filesFolder: string;
+  /** The sandbox's own address, known once it listens. */
+  readonly url: () => string;
+  readonly today: () => string;
+  /** Aborted when the sandbox stops. */
+  readonly stopping: AbortSignal;
+  readonly connections: Connections;
+  /** Sends a receipt in the background. */
+  readonly sendReceipt: (receipt: Receipt) => void;
+}
+
+export interface Env {
+  Bindings: HttpBindings;
+  Variables: {
+    /** The customer's id as the URL names it. */
+    customerId: string;
+    customer: Customer | undefined;
+    route: RouteName | undefined;
+    vacancyId: string;
+    /** Set where pages of the request's origin may read the answer. */
+    allowedOrigin: string | undefined;
+    /** Set when the connection was cut instead of an answer. */
+    cut: boolean;
+  };
+}
+
+export type ApiContext = Context<Env>;

@@ -1,0 +1,59 @@
+// Cross-origin rules: the allow-list, the preflight, and the headers that let a page read an answer.
+import { findCustomer, isAllowedOrigin } from '../database/customers.js';
+import type { ApiContext, Service } from './context.js';
+import { Refusal } from './problem.js';
+
+const knownHeaders = new Set(['accept', 'cache-control', 'content-type', 'pragma']);
+
+export function isPreflight(c: ApiContext): boolean {
+  return c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
+}
+
+/** Finds the customer, and notes the origin when its list has it. */
+export function noteOrigin(c: ApiContext, { database }: Service): void {
+  const origin = c.req.header('origin');
+  const customer = findCustomer(database, c.get('customerId'));
+  c.set('customer', customer);
+  if (origin !== undefined && isAllowedOrigin(database, customer, origin)) c.set('allowedOrigin', origin);
+}
+
+export function refuseForeignOrigin(c: ApiContext): void {
+  if (c.get('allowedOrigin') !== undefined) return;
+  const origin = c.req.header('origin');
+  throw new Refusal(
+    403,
+    origin === undefined
+      ? 'The request has no Origin header. The API is for pages on an allowed origin.'
+      : `The origin ${origin} is not on the list of allowed origins. The operator of the service adds it.`,
+  );
+}
+
+export function answerPreflight(c: ApiContext, { connections }: Service): Response {
+  const asked = (c.req.header('access-control-request-headers') ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => knownHeaders.has(name) || /^x-service-[a-z0-9-]+$/.test(name));
+  const headers = new Headers({
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-max-age': '600',
+  });
+  if (asked.length > 0) headers.set('access-control-allow-headers', asked.join(', '));
+  // A browser sends a POST again when a reused connection breaks under it, once for each that it still has open. So no
+  // connection is left to reuse, and the preflight is not kept: the next POST begins with a new one.
+  if (c.req.header('access-control-request-method') === 'POST') {
+    connections.closeIdle(c.get('allowedOrigin') ?? '');
+    headers.set('connection', 'close');
+    headers.set('access-control-max-age', '0');
+  }
+  return new Response(null, { status: 204, headers });
+}
+
+export function addCorsHeaders(c: ApiContext, headers: Headers): void {
+  const vary = ['Origin', 'X-Service-User-Language', 'Accept-Encoding'];
+  if (c.req.method === 'OPTIONS') vary.push('Access-Control-Request-Headers');
+  headers.set('vary', vary.join(', '));
+  const origin = c.get('allowedOrigin');
+  if (origin === undefined) return;
+  headers.set('access-control-allow-origin', origin);
+  headers.set('access-control-expose-headers', 'Retry-After, Content-Language');
+}

@@ -1,0 +1,28 @@
+// The last touch on every answer of the API: headers that all carry, and compression.
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from './context.js';
+import { addCorsHeaders } from './cors.js';
+import { acceptsGzip } from './negotiation.js';
+
+const compress = promisify(gzip);
+const worthCompressing = 1024;
+
+export const finishAnswers: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  if (c.get('cut')) return;
+  addCorsHeaders(c, c.res.headers);
+  c.res.headers.set('x-content-type-options', 'nosniff');
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  const isJson = c.res.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isJson || !acceptsGzip(c.req.header('accept-encoding'))) return;
+  const body = Buffer.from(await c.res.arrayBuffer());
+  const isLong = body.length >= worthCompressing;
+  const headers = new Headers(c.res.headers);
+  if (isLong) headers.set('content-encoding', 'gzip');
+  c.res = new Response(new Uint8Array(isLong ? await compress(body) : body), {
+    status: c.res.status,
+    headers,
+  });
+};

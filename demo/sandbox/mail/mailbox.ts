@@ -1,0 +1,70 @@
+// The sandbox's own mail server. It keeps whatever is sent to it in the mailbox and passes nothing on.
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { Database } from '../database/database.js';
+import { readMessage } from './message.js';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailbox {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** `isDown` is asked at each connection: a mail server that is down turns it away. */
+export async function openMailbox(database: Database, host: string, isDown: () => boolean): Promise<Mailbox> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: 10 * 1024 * 1024,
+    closeTimeout: 250,
+    onConnect(_session, callback) {
+      if (!isDown()) callback();
+      else callback(Object.assign(new Error('The mail server is down'), { responseCode: 421 }));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', callback);
+      stream.on('end', () => {
+        try {
+          const { subject, text } = readMessage(Buffer.concat(chunks));
+          for (const { address } of session.envelope.rcptTo) addMail(database, address, subject, text);
+          callback();
+        } catch (error) {
+          callback(error as Error);
+        }
+      });
+    },
+  });
+  // Connections that break are the sender's concern.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(0, host, resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function addMail(database: Database, to: string, subject: string, text: string): void {
+  database.run(
+    'INSERT INTO mailbox (recipient, subject, text, received_at) VALUES (?, ?, ?, ?)',
+    to,
+    subject,
+    text,
+    new Date().toISOString(),
+  );
+}
+
+/** In the order of arrival. */
+export function listMails(database: Database): Mail[] {
+  return database.all<Mail>('SELECT recipient AS "to", subject, text FROM mailbox ORDER BY id');
+}

@@ -1,0 +1,75 @@
+// Writes the receipt of an application in its template's language and sends it by SMTP, in the background.
+import { createTransport } from 'nodemailer';
+import { chooseText } from '../api/language.js';
+import type { Database } from '../database/database.js';
+import type { Receipt } from '../http/context.js';
+
+export interface ReceiptSender {
+  send(receipt: Receipt): void;
+  /** Resolves when no mail is on its way any more. */
+  close(): Promise<void>;
+}
+
+export function openReceiptSender(database: Database, host: string, smtpPort: number): ReceiptSender {
+  const transport = createTransport({
+    host,
+    port: smtpPort,
+    secure: false,
+    ignoreTLS: true,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 5000,
+  });
+  const onTheirWay = new Set<Promise<void>>();
+  let isFailing = false;
+
+  // A mail that cannot be sent never fails the application, which is stored by now.
+  const deliver = async (receipt: Receipt) => {
+    try {
+      await transport.sendMail(writeReceipt(database, receipt));
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) console.warn(`Sandbox: a receipt could not be sent: ${(error as Error).message}`);
+      isFailing = true;
+    }
+  };
+  return {
+    send(receipt) {
+      const delivery = deliver(receipt);
+      onTheirWay.add(delivery);
+      void delivery.finally(() => onTheirWay.delete(delivery));
+    },
+    async close() {
+      await Promise.all(onTheirWay);
+      transport.close();
+    },
+  };
+}
+
+function writeReceipt(database: Database, { customer, vacancyId, templateId, name, email }: Receipt) {
+  const template = database.first<{ language: string; subject: string; body: string }>(
+    'SELECT language, subject, body FROM mailing_templates WHERE customer_id = ? AND id = ?',
+    customer.id,
+    templateId,
+  );
+  if (template === undefined) throw new Error(`there is no mailing template '${templateId}'`);
+  const titles = database.all<{ language: string; title: string }>(
+    'SELECT language, title FROM vacancy_texts WHERE customer_id = ? AND vacancy_id = ? ORDER BY rowid',
+    customer.id,
+    vacancyId,
+  );
+  const vacancyTitle = chooseText(
+    new Map(titles.map(({ language, title }) => [language, title])),
+    template.language,
+    customer.defaultLanguage,
+  );
+  const values: Record<string, string> = { name, vacancyTitle: vacancyTitle ?? '', company: customer.name };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (mark, key: string) => values[key] ?? mark);
+  return {
+    from: { name: customer.name, address: 'no-reply@sandbox.invalid' },
+    to: { name, address: email },
+    subject: fill(template.subject).replace(/\s+/g, ' '),
+    text: fill(template.body),
+    headers: { 'Content-Language': template.language },
+  };
+}

@@ -1,0 +1,77 @@
+// The pages that only show: the index, the mailbox and the request log.
+import { html } from 'hono/html';
+import type { LoggedRequest } from '../http/request-log.js';
+import type { Mail } from '../mail/mailbox.js';
+import { page, resetForm, sections, time, titles, type Page, type Section } from './page.js';
+
+const shownRequests = 500;
+
+const purposes: Record<Section, string> = {
+  applications: 'what candidates sent, with their files',
+  mailbox: 'the receipts that went out',
+  requests: 'every request that reached the API',
+  origins: 'whose pages may call the API',
+  faults: 'answers that go wrong on purpose',
+};
+
+export function indexPage(counts: Record<Section, number>): Page {
+  return page(
+    undefined,
+    html`<p>A local stand-in for the recruiting service. This is the operator's side.</p>
+      <ul>
+        ${sections.map(
+          (name) =>
+            html`<li>
+              <a href="/_sandbox/${name}">${titles[name]}</a> (${counts[name]}): ${purposes[name]}
+            </li>`,
+        )}
+      </ul>`,
+  );
+}
+
+export function mailboxPage(mails: Mail[]): Page {
+  if (mails.length === 0) return page('mailbox', html`<p>No mail has been sent yet.</p>`);
+  return page(
+    'mailbox',
+    html`${[...mails].reverse().map(
+      ({ to, subject, text }) =>
+        html`<article>
+          <h2>${subject}</h2>
+          <p>To ${to}</p>
+          <pre>${text}</pre>
+        </article>`,
+    )}
+    ${resetForm('mailbox')}`,
+  );
+}
+
+export function requestsPage(requests: LoggedRequest[]): Page {
+  if (requests.length === 0) return page('requests', html`<p>No request has arrived yet.</p>`);
+  const shown = requests.slice(-shownRequests).reverse();
+  return page(
+    'requests',
+    html`<p>The last ${shown.length} of ${requests.length}, the newest first.</p>
+      <div class="wide" tabindex="0" role="region" aria-label="Requests">
+        <table>
+          <tr>
+            <th>Status</th>
+            <th>Method</th>
+            <th>Path</th>
+            <th>Origin</th>
+            <th>At</th>
+          </tr>
+          ${shown.map(
+            ({ method, path, origin, status, at }) =>
+              html`<tr>
+                <td>${status ?? 'none'}</td>
+                <td>${method}</td>
+                <td>${path}</td>
+                <td>${origin ?? 'none'}</td>
+                <td>${time(at)}</td>
+              </tr>`,
+          )}
+        </table>
+      </div>
+      ${resetForm('requests')}`,
+  );
+}

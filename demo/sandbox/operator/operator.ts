@@ -1,0 +1,111 @@
+// The operator's side, /_sandbox/: what arrived, what was sent, and the switches. No part of the API, and without CORS.
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Hono, type Context } from 'hono';
+import { findFile, listApplications, type Application } from '../database/applications.js';
+import { listCustomers, listOrigins } from '../database/customers.js';
+import { listFaults } from '../faults/fault-list.js';
+import type { Env, Service } from '../http/context.js';
+import { prefersJson } from '../http/negotiation.js';
+import { json, Refusal } from '../http/problem.js';
+import { listRequests } from '../http/request-log.js';
+import { listMails } from '../mail/mailbox.js';
+import { applicationsPage } from './applications-page.js';
+import { changeFaults, changeOrigins, reset } from './changes.js';
+import { faultsPage, originsPage } from './forms-page.js';
+import { indexPage, mailboxPage, requestsPage } from './list-pages.js';
+import type { Page } from './page.js';
+
+export function operatorSide(service: Service): Hono<Env> {
+  const { database } = service;
+  const app = new Hono<Env>({ strict: false });
+  app.use('*', async (c, next) => {
+    await next();
+    c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', pagePolicy);
+  });
+
+  const resource = (path: string, content: () => unknown, page: () => Page) => {
+    app.get(path, (c) => (prefersJson(c.req.header('accept')) ? json(content()) : c.html(page())));
+  };
+  const counts = () => ({
+    applications: listApplications(database).length,
+    mailbox: listMails(database).length,
+    requests: listRequests(database).length,
+    origins: listOrigins(database).length,
+    faults: listFaults(database).length,
+  });
+  resource('/', counts, () => indexPage(counts()));
+  resource(
+    '/applications',
+    () => listApplications(database).map((application) => describe(application, service.url())),
+    () => applicationsPage(listApplications(database)),
+  );
+  resource(
+    '/mailbox',
+    () => listMails(database),
+    () => mailboxPage(listMails(database)),
+  );
+  resource(
+    '/requests',
+    () => listRequests(database),
+    () => requestsPage(listRequests(database)),
+  );
+  resource(
+    '/origins',
+    () => listOrigins(database),
+    () => originsPage(listOrigins(database), listCustomers(database)),
+  );
+  resource(
+    '/faults',
+    () => listFaults(database),
+    () => faultsPage(listFaults(database), listCustomers(database)),
+  );
+  app.get('/files/:id', (c) => sendFile(c, service));
+
+  app.post('/origins', (c) => changeOrigins(c, service));
+  app.post('/faults', (c) => changeFaults(c, service));
+  app.post('/reset', (c) => reset(c, service));
+  return app;
+}
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+function describe({ id, vacancyId, receivedAt, candidate, files }: Application, url: string) {
+  return {
+    id,
+    vacancyId,
+    receivedAt,
+    candidate,
+    files: files.map(({ id: fileId, name, type, size, sha256 }) => ({
+      name,
+      type,
+      size,
+      sha256,
+      url: `${url}/_sandbox/files/${fileId}`,
+    })),
+  };
+}
+
+/** Whatever the file is, the browser saves it and never shows it: it came from a stranger. */
+function sendFile(c: Context<Env>, { database, filesFolder }: Service): Response {
+  const file = findFile(database, c.req.param('id') ?? '');
+  if (file === undefined) throw new Refusal(404, 'There is no such file.');
+  const name = encodeURIComponent(file.name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
+  const body = Readable.toWeb(createReadStream(join(filesFolder, file.path))) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      'content-type': file.type,
+      'content-length': String(file.size),
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-security-policy': 'sandbox',
+    },
+  });
+}

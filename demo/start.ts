@@ -1,0 +1,52 @@
+// `npm start`: the demo site and the sandbox, on two origins.
+import { parseArgs } from 'node:util';
+import { startSandbox } from './sandbox/sandbox.js';
+import { startDemo } from './server.js';
+
+const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+const port = readPort('PORT', 5173);
+const sandboxPort = readPort('SANDBOX_PORT', 5174);
+
+const sandbox = await startSandbox({
+  port: sandboxPort,
+  database: '.sandbox/sandbox.db',
+  fresh: values.fresh,
+  origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+}).catch((error: unknown) => fail(error, sandboxPort, 'SANDBOX_PORT'));
+const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbox.customerId }).catch(
+  (error: unknown) => fail(error, port, 'PORT'),
+);
+
+console.log(`
+  Career site            ${demo.url}/
+  Sandbox, operator side ${sandbox.url}/_sandbox/
+
+  Ctrl+C stops both. Everything is kept in .sandbox/; "npm start -- --fresh" begins anew.
+`);
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    void Promise.all([demo.close(), sandbox.close()]).then(() => process.exit(0));
+  });
+}
+
+function readPort(name: string, otherwise: number): number {
+  const value = process.env[name];
+  if (!value) return otherwise;
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
+  console.error(`${name}=${value} is no port: choose a number from 1 to 65535.`);
+  process.exit(1);
+}
+
+function fail(error: unknown, wanted: number, name: string): never {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(
+    inUse ? `Port ${wanted} is in use: choose another, such as ${name}=${wanted + 10} npm start` : message,
+  );
+  process.exit(1);
+}

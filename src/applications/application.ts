@@ -1,0 +1,59 @@
+/** A letter in the candidate's own words. */
+export interface Note {
+  /** An id of the lookup list `documentTypes`. */
+  readonly documentType?: string;
+  readonly text: string;
+}
+
+/** What the service is told about one attachment, parallel to the attachments. */
+export interface AttachmentDetails {
+  readonly documentTypeId?: string;
+  readonly description?: string;
+}
+
+/**
+ * A candidate, as the service names its fields (`where-the-spec-is-silent`, "Candidate"). Whatever else a page
+ * asks for is sent under its own name.
+ */
+export interface Candidate {
+  /** At most 10 characters. */
+  readonly vacancyId: string;
+  /** At most 150 characters. */
+  readonly name: string;
+  readonly email: string;
+  /** Has the candidate applied to this company before? */
+  readonly previouslyApplied: boolean;
+  /** May the data be kept after the process? */
+  readonly allowSave: boolean;
+  readonly mobilePhone?: string;
+  readonly homePhone?: string;
+  readonly addressStreet1?: string;
+  readonly addressStreet2?: string;
+  readonly addressZipPostalCode?: string;
+  readonly addressCity?: string;
+  readonly addressStateProvince?: string;
+  readonly addressCountryRegion?: string;
+  /** Where the candidate saw the vacancy. */
+  readonly advertisementReference?: string;
+  /** An id of the mailing templates: the service answers with a receipt by mail. */
+  readonly candidateMailingTemplateId?: string;
+  readonly note?: Note;
+  readonly attachmentDetails?: readonly AttachmentDetails[];
+  readonly [name: string]: unknown;
+}
+
+/** A candidate with the files that go with it. */
+export interface Application {
+  readonly candidate: Candidate;
+  readonly files: readonly File[];
+  /** A picture of the candidate: at most one. */
+  readonly image?: File;
+}
+
+/** What the service said when it took an application. */
+export interface Receipt {
+  /** The service's reference of the application, when it gives one. */
+  readonly reference?: string;
+  /** When the answer arrived, on the visitor's clock. */
+  readonly receivedAt: Date;
+}

@@ -1,0 +1,58 @@
+/** What a form takes. All sizes in bytes. */
+export interface AttachmentLimits {
+  /** File name endings with their dot, lower case; empty: any. */
+  readonly accept: readonly string[];
+  readonly maxFiles: number;
+  readonly maxFileSize: number;
+  readonly maxTotalSize: number;
+}
+
+export const DEFAULT_ACCEPT = '.pdf,.doc,.docx,.odt,.rtf,.txt,.png,.jpg,.jpeg';
+
+/** Why a file is not taken. `limit` is a number of bytes or files, or the endings that are. */
+export type AttachmentProblem =
+  | { readonly code: 'empty'; readonly name: string }
+  | { readonly code: 'unreadable'; readonly name: string }
+  | { readonly code: 'type'; readonly name: string; readonly limit: readonly string[] }
+  | { readonly code: 'file-size'; readonly name: string; readonly limit: number }
+  | { readonly code: 'total-size'; readonly name: string; readonly limit: number }
+  | { readonly code: 'count'; readonly name: string; readonly limit: number };
+
+/** Reads the attribute `accept`: endings, separated by commas. */
+export function readAccept(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one.startsWith('.'));
+}
+
+/** Whether a file can be added to those that are chosen already; undefined: it can. */
+export function checkAttachment(
+  file: { readonly name: string; readonly size: number },
+  chosen: readonly { readonly size: number }[],
+  limits: AttachmentLimits,
+): AttachmentProblem | undefined {
+  const { name, size } = file;
+  if (chosen.length >= limits.maxFiles) return { code: 'count', name, limit: limits.maxFiles };
+  const lower = name.toLowerCase();
+  if (limits.accept.length && !limits.accept.some((ending) => lower.endsWith(ending))) {
+    return { code: 'type', name, limit: limits.accept };
+  }
+  if (size === 0) return { code: 'empty', name };
+  if (size > limits.maxFileSize) return { code: 'file-size', name, limit: limits.maxFileSize };
+  const total = chosen.reduce((sum, one) => sum + one.size, size);
+  if (total > limits.maxTotalSize) return { code: 'total-size', name, limit: limits.maxTotalSize };
+  return undefined;
+}
+
+/**
+ * Copies a chosen file into memory, so that one that is changed, moved or unplugged later cannot break the
+ * sending.
+ * @throws what the browser throws when the file cannot be read
+ */
+export async function keepInMemory(file: File): Promise<File> {
+  return new File([await file.arrayBuffer()], file.name, {
+    type: file.type,
+    lastModified: file.lastModified,
+  });
+}

@@ -1,0 +1,83 @@
+import { tellBuilder } from '../settings/console.js';
+import type { CareerError } from '../error.js';
+
+/**
+ * What a site builder can do about an error, in English: for the console and for the details below a message.
+ * The page's own origin stands in it where the operator of the service has to know it.
+ */
+export function explain(error: CareerError): string {
+  const service = serviceOf(error);
+  const said = Object.entries(error.fields)
+    .map(([field, texts]) => (field ? `${field}: ${texts.join(' ')}` : texts.join(' ')))
+    .join(' ');
+  switch (error.code) {
+    case 'configuration':
+    case 'insecure-url':
+      return `${withoutCode(error)}. ${whereToSet(error.setting)}`;
+    case 'offline':
+      return 'The browser is offline.';
+    case 'blocked':
+      return location.origin === 'null'
+        ? `${service} answers, but this page has no origin (it is a file, or in a sandboxed frame), so it cannot be ` +
+            'on the list of allowed origins. Open it from a web server.'
+        : `${service} answers, but not to this page. Either the origin ${location.origin} is not on the service's ` +
+            `list of allowed origins (send exactly this to its operator: ${location.origin}), or a gateway in ` +
+            'front of the service failed.';
+    case 'unreachable':
+      return `${service} cannot be reached. Check data-base-url for a slip, and whether the service is up.`;
+    case 'policy':
+      return `This page's Content-Security-Policy forbids ${service}. Add it to connect-src.`;
+    case 'timeout':
+      return `${service} did not answer in time. The setting "timeout" says how long to wait.`;
+    case 'not-found':
+      return (
+        `${error.url ?? service} is not known to the service (404). For a list or a form, check data-customer-id; ` +
+        'for one vacancy, it may have been taken down.'
+      );
+    case 'bad-request':
+      return `The service refused the request (${error.status ?? 400}). ${said}`.trim();
+    case 'bad-answer':
+      return `${withoutCode(error)}. Check that data-base-url is the recruiting API, not a web page.`;
+    default:
+      return `${error.message}${error.status ? ` (HTTP ${error.status})` : ''}`;
+  }
+}
+
+/** Errors begin with their code, which says nothing to a builder. */
+function withoutCode(error: CareerError): string {
+  return error.message.replace(/^[\w-]+: /, '');
+}
+
+function whereToSet(setting = 'base-url'): string {
+  if (setting === 'base-url' || setting === 'customer-id') {
+    return `Set data-${setting}="…" on the script tag, ${setting}="…" on the element, or call configure({ … }).`;
+  }
+  return setting.startsWith('data-')
+    ? 'Change it on the script tag.'
+    : 'Change the attribute on the element.';
+}
+
+function serviceOf(error: CareerError): string {
+  try {
+    return new URL(error.url ?? '').origin;
+  } catch {
+    return 'The service';
+  }
+}
+
+export { tellBuilder };
+
+/** Fired by every element when something could not be loaded or is set up wrongly. */
+export type CareerErrorEvent = CustomEvent<{ error: CareerError }>;
+
+/** Tells a program by `career-error`, and the builder in the console. */
+export function reportError(host: HTMLElement, error: CareerError): void {
+  tellBuilder(`<${host.localName}> ${explain(error)}`);
+  host.dispatchEvent(new CustomEvent('career-error', { detail: { error }, bubbles: true, composed: true }));
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'career-error': CareerErrorEvent;
+  }
+}

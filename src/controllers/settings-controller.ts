@@ -1,0 +1,104 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { CareerError, isCareerError } from '../error.js';
+import type { RecruitingOptions } from '../recruiting/options.js';
+import { RecruitingClient } from '../recruiting/recruiting-client.js';
+import { languageOf, onLanguageChange } from '../settings/language.js';
+import type { Settings } from '../settings/settings.js';
+import { onSettingsChange, pageSettings } from '../settings/store.js';
+import { today } from '../vacancies/calendar-date.js';
+import { tellBuilder } from '../settings/console.js';
+import { reportError } from './report.js';
+
+/** The settings that each element has as attributes of its own. */
+export interface SettingsHost extends ReactiveControllerHost, HTMLElement {
+  baseUrl: string | undefined;
+  customerId: string | undefined;
+  language: string | undefined;
+  urlKey: string | undefined;
+}
+
+/** One client per service, customer and options on a page, so that equal requests are joined. */
+const clients = new Map<string, RecruitingClient>();
+
+/** Joins an element's own attributes with the page's settings, and follows both. */
+export class SettingsController implements ReactiveController {
+  /** Undefined while a setting is missing. */
+  client: RecruitingClient | undefined;
+  /** Says which setting is missing or wrong; undefined while the document may still bring it. */
+  error: CareerError | undefined;
+  language = 'en';
+  urlKey = 'vacancy';
+  messages: Settings['messages'];
+  readonly #host: SettingsHost;
+  #timeZone: string | undefined;
+  #stop: (() => void)[] = [];
+
+  constructor(host: SettingsHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Today where the company is, or the visitor. */
+  get today(): string {
+    try {
+      return today(this.#timeZone);
+    } catch {
+      tellBuilder(`timeZone "${this.#timeZone}" is no IANA time zone such as Europe/Copenhagen.`);
+      return today();
+    }
+  }
+
+  hostConnected(): void {
+    const changed = () => this.#host.requestUpdate();
+    this.#stop = [onSettingsChange(changed), onLanguageChange(changed)];
+    // A script further down the page may still call configure(), so nothing is missing until it is parsed.
+    const complete = () => setTimeout(changed);
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', complete, { once: true });
+    else complete();
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stop) stop();
+  }
+
+  hostUpdate(): void {
+    const page = pageSettings();
+    const host = this.#host;
+    this.language = languageOf(host, host.language, page.language);
+    this.urlKey = host.urlKey || page.urlKey || 'vacancy';
+    this.messages = page.messages;
+    this.#timeZone = page.timeZone;
+    try {
+      this.client = clientOf({
+        ...defined(page),
+        baseUrl: host.baseUrl || page.baseUrl || missing('base-url'),
+        customerId: host.customerId || page.customerId || missing('customer-id'),
+      });
+      this.error = undefined;
+    } catch (cause) {
+      if (!isCareerError(cause)) throw cause;
+      this.client = undefined;
+      const told = this.error?.message === cause.message;
+      this.error = document.readyState === 'loading' ? undefined : cause;
+      if (this.error && !told) reportError(host, this.error);
+    }
+  }
+}
+
+function missing(setting: string): never {
+  throw new CareerError('configuration', `the setting ${setting} is missing`, { setting });
+}
+
+function defined(settings: Settings): Partial<RecruitingOptions> {
+  const { path, headerPrefix, languageHeader, fieldMap, parts, timeout, timeZone } = settings;
+  const options = { path, headerPrefix, languageHeader, fieldMap, parts, timeout, timeZone };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+function clientOf(options: RecruitingOptions): RecruitingClient {
+  const key = JSON.stringify(options);
+  let client = clients.get(key);
+  if (!client) clients.set(key, (client = new RecruitingClient(options)));
+  return client;
+}

@@ -1,0 +1,40 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Application } from '../applications/application.js';
+import { isUnderWay, nextSubmission, sendOnce, type Submission } from '../applications/submission.js';
+import type { RecruitingClient } from '../recruiting/recruiting-client.js';
+
+/** Hands the client's `apply` to the sending and redraws the element at every state. */
+export class SubmissionController implements ReactiveController {
+  current: Submission = { state: 'idle' };
+  readonly #host: ReactiveControllerHost;
+  readonly #onChange: (submission: Submission) => void;
+
+  constructor(host: ReactiveControllerHost, onChange: (submission: Submission) => void) {
+    this.#host = host;
+    this.#onChange = onChange;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    // Nothing to begin: a sending outlives the element's place in the page, because it cannot be taken back.
+  }
+
+  /** Sends once. While one is under way, another call does nothing. */
+  async send(client: RecruitingClient, application: Application): Promise<void> {
+    if (isUnderWay(this.current)) return;
+    const apply = client.apply.bind(client);
+    await sendOnce(application, apply, new AbortController().signal, (next) => this.#become(next));
+  }
+
+  /** Forgets how the last sending ended. */
+  reset(): void {
+    this.#become(nextSubmission(this.current, { type: 'reset' }));
+  }
+
+  #become(next: Submission): void {
+    if (next === this.current) return;
+    this.current = next;
+    this.#onChange(next);
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,135 @@
+import { css } from 'lit';
+
+export const applicationFormStyles = css`
+  .base {
+    max-width: 36em;
+  }
+  form,
+  fieldset,
+  .field,
+  .receipt {
+    display: grid;
+    gap: 0.35em;
+    min-width: 0;
+  }
+  form,
+  .receipt {
+    gap: calc(var(--_gap) * 1.5);
+  }
+  fieldset {
+    gap: var(--_gap);
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  .group > legend {
+    margin-block-end: 0.6em;
+    font-size: 1.125em;
+  }
+  label,
+  .field legend {
+    font-weight: 600;
+  }
+  .hint {
+    font-size: 0.9em;
+  }
+  .error {
+    color: var(--_danger);
+    font-weight: 600;
+  }
+  .error::before {
+    content: '⚠ ' / '';
+  }
+  .wrong {
+    padding-inline-start: 0.75em;
+    border-inline-start: 0.25em solid var(--_danger);
+  }
+  textarea {
+    min-height: 10em;
+    resize: vertical;
+  }
+  .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25em 1.5em;
+  }
+  .choices label {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+    min-height: 2em;
+    font-weight: inherit;
+  }
+  .choices input {
+    width: 1.25em;
+    height: 1.25em;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  .drop {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5em;
+    min-height: 6em;
+    padding: 1em;
+    border: 2px dashed var(--_control);
+    border-radius: var(--_radius);
+    text-align: center;
+  }
+  .drop.over {
+    border-style: solid;
+    background: var(--_surface);
+  }
+  .files {
+    padding: 0;
+    list-style: none;
+  }
+  .files li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5em;
+    padding-block: 0.35em;
+    border-block-end: 1px solid var(--_border);
+    overflow-wrap: anywhere;
+  }
+  .files button {
+    flex: none;
+    min-width: 2.5em;
+    padding: 0.35em;
+    border-color: transparent;
+  }
+  .summary ul {
+    padding-inline-start: 1.25em;
+  }
+  .send {
+    display: grid;
+    gap: 0.6em;
+    justify-items: start;
+  }
+  .send progress {
+    width: 100%;
+    accent-color: var(--_accent);
+  }
+  button[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: default;
+  }
+  .receipt dl {
+    display: grid;
+    gap: 0.25em;
+  }
+  .receipt dt {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .receipt dd {
+    margin: 0 0 0.5em;
+  }
+`;

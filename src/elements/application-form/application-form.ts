@@ -1,0 +1,385 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Application, Candidate, Receipt } from '../../applications/application.js';
+import { DEFAULT_ACCEPT, readAccept, type AttachmentLimits } from '../../applications/attachments.js';
+import { isUnderWay, type Submission } from '../../applications/submission.js';
+import { LoadController } from '../../controllers/load-controller.js';
+import { explain, tellBuilder } from '../../controllers/report.js';
+import { SettingsController } from '../../controllers/settings-controller.js';
+import { SubmissionController } from '../../controllers/submission-controller.js';
+import { UrlController } from '../../controllers/url-controller.js';
+import { WordsController, type Words } from '../../controllers/words-controller.js';
+import type { CareerError } from '../../error.js';
+import { baseStyles } from '../../ui/base.styles.js';
+import { heading } from '../../ui/heading.js';
+import { errorMessage, skeleton } from '../../ui/messages.js';
+import { safeWebLink } from '../../ui/safe-url.js';
+import { activityAt } from '../../vacancies/filter.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import { applicationFormStyles } from './application-form.styles.js';
+import { fileField } from './file-field.js';
+import { readFormContent, toApplication, type FormContent } from './form-content.js';
+import { errorSummary, questions, templateChoice, textField } from './form-parts.js';
+import { FormState, type ApplicationValues } from './form-state.js';
+import { failureMessage, receipt, sendingProgress } from './outcome.js';
+import { pickTemplate } from './receipt-template.js';
+
+export type ApplicationChangeEvent = CustomEvent<{ name: string }>;
+export type ApplicationSubmitEvent = CustomEvent<{ candidate: Candidate; files: readonly File[] }>;
+export type ApplicationProgressEvent = CustomEvent<{ sent: number; total: number }>;
+export type ApplicationSuccessEvent = CustomEvent<{ receipt: Receipt }>;
+export type ApplicationErrorEvent = CustomEvent<{ error: CareerError; delivered: 'no' | 'unknown' }>;
+
+export type { ApplicationValues } from './form-state.js';
+
+/**
+ * A form that sends an application with its files. Without an id of a vacancy it renders nothing.
+ *
+ * @element application-form
+ *
+ * @fires {ApplicationChangeEvent} application-change - the visitor typed, chose or answered: `{ name }`
+ * @fires {ApplicationSubmitEvent} application-submit - the last look before sending: `{ candidate, files }`. Cancelable
+ * @fires {ApplicationProgressEvent} application-progress - bytes are moving: `{ sent, total }`
+ * @fires {ApplicationSuccessEvent} application-success - the service has taken it: `{ receipt }`
+ * @fires {ApplicationErrorEvent} application-error - it has not, or nobody knows: `{ error, delivered }`
+ * @fires {CareerErrorEvent} career-error - something could not be loaded: `{ error }`
+ *
+ * @slot heading - instead of the heading
+ * @slot consent - above the button that sends
+ * @slot success - instead of the thanks of the receipt
+ *
+ * @csspart base - all of it
+ * @csspart form - the form
+ * @csspart title - the heading
+ * @csspart field - a label with its control
+ * @csspart label - a label
+ * @csspart input - a control
+ * @csspart hint - a hint
+ * @csspart error - an error at a field
+ * @csspart error-summary - what is wrong, above the form
+ * @csspart files - choosing files
+ * @csspart file - a chosen file
+ * @csspart progress - how far the sending is
+ * @csspart consent - what stands above the button
+ * @csspart submit - the button that sends
+ * @csspart success - the receipt
+ * @csspart skeleton - what stands there while it loads
+ *
+ * @cssprop --career-accent - colour of links and main buttons
+ * @cssprop --career-accent-text - text on that colour
+ * @cssprop --career-border - colour of lines
+ * @cssprop --career-radius - rounding of corners
+ * @cssprop --career-gap - space between things
+ * @cssprop --career-muted - colour of secondary text
+ * @cssprop --career-danger - colour of errors
+ * @cssprop --career-success - colour of success
+ * @cssprop --career-surface - background of what stands out
+ * @cssprop --career-focus - colour of the focus ring
+ */
+export class ApplicationForm extends LitElement {
+  static override styles = [baseStyles, applicationFormStyles];
+
+  /** The recruiting service; HTTPS, or HTTP on loopback. */
+  @property({ attribute: 'base-url' }) baseUrl: string | undefined;
+  /** The customer's id. */
+  @property({ attribute: 'customer-id' }) customerId: string | undefined;
+  /** A language tag. */
+  @property() language: string | undefined;
+  /** The prefix of our parameters in the page's URL. */
+  @property({ attribute: 'url-key' }) urlKey: string | undefined;
+  /** Which vacancy; without it, the one that the page's URL names. */
+  @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
+  /** The receipt by mail: `auto` (by language), `choose` (the visitor picks), `none`, or a template's id. */
+  @property({ attribute: 'mailing-template', reflect: true, useDefault: true }) mailingTemplate = 'auto';
+  /** Optional fields: of `phone address cover-letter files`. */
+  @property({ reflect: true, useDefault: true }) fields = 'phone address cover-letter files';
+  /** Which of those must be filled. */
+  @property({ reflect: true, useDefault: true }) require = '';
+  /** Endings of file names that are taken; empty: all. */
+  @property({ reflect: true, useDefault: true }) accept = DEFAULT_ACCEPT;
+  /** How many files. */
+  @property({ type: Number, attribute: 'max-files', reflect: true, useDefault: true }) maxFiles = 10;
+  /** Bytes of one file. */
+  @property({ type: Number, attribute: 'max-file-size', reflect: true, useDefault: true }) maxFileSize =
+    10_485_760;
+  /** Bytes of all files together. */
+  @property({ type: Number, attribute: 'max-total-size', reflect: true, useDefault: true })
+  maxTotalSize = 26_214_400;
+  /** A link beside the question whether the data may be kept. */
+  @property({ attribute: 'privacy-url', reflect: true }) privacyUrl: string | undefined;
+  /** What stands in the fields at first, by their names at the service; it replaces nothing that was typed. */
+  @property({ attribute: false }) values: ApplicationValues = {};
+
+  @state() private chosenTemplate: string | undefined;
+  @state() private isSummarized = false;
+
+  readonly #settings = new SettingsController(this);
+  readonly #words = new WordsController(this, this.#settings);
+  readonly #url = new UrlController(this, this.#settings, (by) => {
+    if (by === 'visitor' && this.#url.get('apply')) this.#focusSoon = '#title';
+  });
+  readonly #vacancy = new LoadController(this, {
+    args: () => {
+      const { client, language } = this.#settings;
+      const id = this.#id;
+      return client && id ? ([client, language, id] as const) : undefined;
+    },
+    load: ([client, language, id], signal) => client.vacancy(id, { language, signal }),
+    identity: ([, , id]) => id,
+    onReload: () => this.#settings.client?.forget(),
+  });
+  readonly #templates = new LoadController(this, {
+    args: () => {
+      const { client, language } = this.#settings;
+      return client && this.#id && this.mailingTemplate !== 'none'
+        ? ([client, language] as const)
+        : undefined;
+    },
+    load: ([client, language], signal) => client.mailingTemplates({ language, signal }),
+  });
+  readonly #state = new FormState(
+    this,
+    () => this.#content,
+    (name) => this.#dispatch('application-change', { name }),
+  );
+  readonly #submission = new SubmissionController(this, (submission) => this.#tell(submission));
+  #isPreparing = false;
+  #sent: Application | undefined;
+  #focusSoon: string | undefined;
+
+  /** Where the sending stands. */
+  get submission(): Submission {
+    return this.#submission.current;
+  }
+
+  get #id(): string | undefined {
+    return this.vacancyId || this.#url.get();
+  }
+
+  get #content(): FormContent {
+    return readFormContent(this.fields, this.require);
+  }
+
+  get #limits(): AttachmentLimits {
+    const { maxFiles, maxFileSize, maxTotalSize } = this;
+    return { accept: readAccept(this.accept), maxFiles, maxFileSize, maxTotalSize };
+  }
+
+  /**
+   * Checks everything and sends, as a click on the button does. It resolves when there is an outcome. While a
+   * sending is under way, or after one whose outcome is unknown, it sends nothing.
+   */
+  async submit(): Promise<void> {
+    if (this.submission.state !== 'unknown') await this.#send();
+  }
+
+  /** Empties the form. While a sending is under way it does nothing. */
+  reset(): void {
+    if (isUnderWay(this.submission)) return;
+    this.isSummarized = false;
+    this.#sent = undefined;
+    this.#submission.reset();
+    this.#state.clear();
+    this.#state.prefill(this.values);
+  }
+
+  async #send(): Promise<void> {
+    const { client } = this.#settings;
+    const vacancyId = this.#id;
+    if (!client || !vacancyId || this.#isPreparing || isUnderWay(this.submission)) return;
+    this.#isPreparing = true;
+    try {
+      this.#submission.reset();
+      this.isSummarized = !(await this.#state.checkAll());
+      if (this.isSummarized) {
+        this.#focusSoon = '#summary';
+        return;
+      }
+      const application = toApplication(this.#content, this.#state, this.#state.files, {
+        vacancyId,
+        candidateMailingTemplateId: await this.#templateId(),
+        source: this.#url.get('source'),
+      });
+      const { candidate, files } = application;
+      if (!this.#dispatch('application-submit', { candidate, files }, true)) return;
+      this.#sent = application;
+      await this.#submission.send(client, application);
+    } finally {
+      this.#isPreparing = false;
+      this.requestUpdate();
+    }
+  }
+
+  /** The template for this application; that the list fails never stops an application. */
+  async #templateId(): Promise<string | undefined> {
+    const { client, language } = this.#settings;
+    const needsList = this.mailingTemplate !== 'none' && this.mailingTemplate !== 'choose';
+    const templates =
+      this.#templates.value ??
+      (needsList ? await client?.mailingTemplates({ language }).catch(() => undefined) : undefined);
+    const { id, unknown } = pickTemplate(this.mailingTemplate, this.chosenTemplate, templates, language);
+    if (unknown !== undefined) {
+      tellBuilder(
+        `<application-form> mailing-template="${unknown}" is not among the service's templates ` +
+          `(${templates?.map((one) => one.id).join(', ') || 'there are none'}), so no receipt is sent.`,
+      );
+    }
+    return id;
+  }
+
+  #tell(submission: Submission): void {
+    switch (submission.state) {
+      case 'sending':
+        this.#dispatch('application-progress', { sent: submission.sent, total: submission.total });
+        break;
+      case 'accepted':
+        this.#focusSoon = '#title';
+        this.#dispatch('application-success', { receipt: submission.receipt });
+        break;
+      case 'rejected':
+      case 'not-sent':
+      case 'unknown': {
+        const { error, state: outcome } = submission;
+        this.#state.serviceErrors = error.fields;
+        this.isSummarized = true;
+        this.#focusSoon = '#summary';
+        tellBuilder(`<application-form> ${explain(error)}`);
+        this.#dispatch('application-error', { error, delivered: outcome === 'unknown' ? 'unknown' : 'no' });
+      }
+    }
+  }
+
+  #dispatch(name: string, detail: object, cancelable = false): boolean {
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('values')) this.#state.prefill(this.values);
+    // A receipt belongs to the vacancy that was applied for; for another one the form stands empty again.
+    if (this.submission.state === 'accepted' && this.#sent?.candidate.vacancyId !== this.#id) this.reset();
+    for (const word of this.#content.unknown) {
+      tellBuilder(`<application-form> does not know the field "${word}".`);
+    }
+  }
+
+  protected override updated(): void {
+    const target = this.#focusSoon && this.renderRoot.querySelector<HTMLElement>(this.#focusSoon);
+    if (!target) return;
+    this.#focusSoon = undefined;
+    target.focus();
+  }
+
+  protected override render(): unknown {
+    if (!this.#id) return nothing;
+    const words = this.#words.current;
+    if (!words) return skeleton('', 5);
+    return html`<div class="base" part="base">${this.#body(words)}</div>`;
+  }
+
+  #body(words: Words): TemplateResult {
+    const { t } = words;
+    const vacancy = this.#vacancy.value;
+    const { submission } = this;
+    // Once the form is there it stays, whatever becomes of the service: nothing typed may go.
+    if (!vacancy) {
+      const error = this.#settings.error ?? this.#vacancy.error;
+      if (!error || this.#vacancy.isLoading) return skeleton(t('form.loading'), 5);
+      if (error.code === 'not-found') {
+        return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
+      }
+      const retry = () => void this.#vacancy.reload();
+      return errorMessage({ t, error, otherwise: 'error.detail', technical: explain(error), retry });
+    }
+    if (submission.state === 'accepted' && this.#sent) {
+      return receipt(submission, this.#sent, vacancy.title, words);
+    }
+    if (activityAt(vacancy, this.#settings.today) === 'expired') {
+      return html`<p class="message">${t('detail.expired')}</p>`;
+    }
+    return this.#form(vacancy, words);
+  }
+
+  #form(vacancy: Vacancy, words: Words): TemplateResult {
+    const { t } = words;
+    const content = this.#content;
+    const state = this.#state;
+    const { submission } = this;
+    return html`
+      <form part="form" novalidate @submit=${this.#onSubmit}>
+        <slot name="heading"
+          >${heading(2, t('form.heading', { title: vacancy.title }), 'title', 'title')}</slot
+        >
+        ${this.isSummarized ? errorSummary(state, words, this.#failure(words), this.#focusField) : nothing}
+        <fieldset class="group">
+          <legend>${t('form.group.you')}</legend>
+          ${content.identity.map((one) => textField(one, state, words))}
+        </fieldset>
+        ${
+          content.letter
+            ? html`<fieldset class="group">
+                <legend>${t('form.group.letter')}</legend>
+                ${textField(content.letter, state, words)}
+              </fieldset>`
+            : nothing
+        }
+        ${content.files ? fileField(state, this.#limits, content.files.required, words) : nothing}
+        ${questions(state, words, safeWebLink(this.#privacyUrl))}
+        ${
+          this.mailingTemplate === 'choose' && this.#templates.value
+            ? templateChoice(
+                this.#templates.value,
+                this.chosenTemplate,
+                words,
+                (id) => (this.chosenTemplate = id),
+              )
+            : nothing
+        }
+        <div part="consent"><slot name="consent"></slot></div>
+        <div class="send">
+          ${
+            submission.state === 'unknown'
+              ? nothing
+              : html`<button class="primary" part="submit" aria-disabled=${isUnderWay(submission)}>
+                  ${t('form.send')}
+                </button>`
+          }
+          <div class="progress" role="status">${sendingProgress(submission, words)}</div>
+        </div>
+      </form>
+    `;
+  }
+
+  /** Relative to the page, as the builder would write any link. */
+  get #privacyUrl(): string | undefined {
+    return this.privacyUrl && URL.canParse(this.privacyUrl, document.baseURI)
+      ? new URL(this.privacyUrl, document.baseURI).href
+      : undefined;
+  }
+
+  #failure(words: Words): TemplateResult | typeof nothing {
+    const expectsMail = this.#sent?.candidate.candidateMailingTemplateId !== undefined;
+    return failureMessage(this.submission, expectsMail, words, () => void this.#send());
+  }
+
+  readonly #onSubmit = (event: Event) => {
+    event.preventDefault();
+    void this.submit();
+  };
+
+  readonly #focusField = (name: string) => {
+    this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(name)}`)?.focus();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'application-form': ApplicationForm;
+  }
+  interface HTMLElementEventMap {
+    'application-change': ApplicationChangeEvent;
+    'application-submit': ApplicationSubmitEvent;
+    'application-progress': ApplicationProgressEvent;
+    'application-success': ApplicationSuccessEvent;
+    'application-error': ApplicationErrorEvent;
+  }
+}

@@ -1,0 +1,106 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Application } from '../../applications/application.js';
+import type { Submission } from '../../applications/submission.js';
+import { explain } from '../../controllers/report.js';
+import { formatBytes, formatTime, type MessageKey, type Words } from '../../controllers/words-controller.js';
+import { heading } from '../../ui/heading.js';
+
+/** What a visitor reads after a sending that did not end well; nothing otherwise. */
+export function failureMessage(
+  submission: Submission,
+  expectsMail: boolean,
+  { t }: Words,
+  again: () => void,
+): TemplateResult | typeof nothing {
+  switch (submission.state) {
+    case 'rejected':
+    case 'not-sent':
+      return html`
+        <p>${t(failureKey(submission))}</p>
+        <details class="technical">
+          <summary>${t('error.technical')}</summary>
+          <p lang="en">career-elements: ${explain(submission.error)}</p>
+        </details>
+      `;
+    case 'unknown':
+      return html`
+        <p>${t(expectsMail ? 'form.unknown' : 'form.unknown.no-receipt')}</p>
+        <p>${t('form.unknown.again')}</p>
+        <button type="button" @click=${again}>${t('form.unknown.send')}</button>
+      `;
+    default:
+      return nothing;
+  }
+}
+
+function failureKey(submission: Submission & { state: 'rejected' | 'not-sent' }): MessageKey {
+  const { code } = submission.error;
+  if (submission.state === 'not-sent') {
+    return code === 'offline' ? 'form.not-sent.offline' : 'form.not-sent';
+  }
+  if (code === 'too-large' || code === 'not-found') return `form.rejected.${code}`;
+  return code === 'server' || code === 'rate-limited' ? 'form.rejected.server' : 'form.rejected';
+}
+
+/** How far the sending is. */
+export function sendingProgress(
+  submission: Submission,
+  { t, language }: Words,
+): TemplateResult | typeof nothing {
+  const bytes = (size: number) => formatBytes(language, size);
+  switch (submission.state) {
+    case 'checking':
+      return html`<div part="progress"><progress></progress> ${t('form.state.checking')}</div>`;
+    case 'sending':
+      return html`<div part="progress">
+        <progress max=${submission.total} value=${submission.sent}></progress>
+        ${t('form.state.sending', { sent: bytes(submission.sent), total: bytes(submission.total) })}
+      </div>`;
+    case 'waiting':
+      return html`<div part="progress"><progress></progress> ${t('form.state.waiting')}</div>`;
+    default:
+      return nothing;
+  }
+}
+
+/** What stands in place of the form once the service has taken the application. */
+export function receipt(
+  submission: Submission & { state: 'accepted' },
+  application: Application,
+  title: string,
+  { t, language }: Words,
+): TemplateResult {
+  const { candidate, files } = application;
+  const { reference, receivedAt } = submission.receipt;
+  return html`
+    <div class="receipt" part="success">
+      ${heading(2, t('receipt.heading'), 'title', 'title')}
+      <slot name="success">
+        <div class="message success">
+          <p>${t('receipt.thanks', { name: candidate.name, title })}</p>
+          ${
+            candidate.candidateMailingTemplateId === undefined
+              ? nothing
+              : html`<p>${t('receipt.mail', { email: candidate.email })}</p>`
+          }
+        </div>
+      </slot>
+      <dl>
+        <dt>${t('receipt.time')}</dt>
+        <dd>${formatTime(language, receivedAt)}</dd>
+        ${
+          reference === undefined
+            ? nothing
+            : html`<dt>${t('receipt.reference')}</dt>
+                <dd>${reference}</dd>`
+        }
+        ${
+          files.length
+            ? html`<dt>${t('receipt.files')}</dt>
+                ${files.map((file) => html`<dd>${file.name} (${formatBytes(language, file.size)})</dd>`)}`
+            : nothing
+        }
+      </dl>
+    </div>
+  `;
+}

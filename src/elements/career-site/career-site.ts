@@ -1,0 +1,216 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { SettingsController } from '../../controllers/settings-controller.js';
+import { UrlController } from '../../controllers/url-controller.js';
+import { WordsController } from '../../controllers/words-controller.js';
+import { baseStyles } from '../../ui/base.styles.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import { ApplicationForm, type ApplicationValues } from '../application-form/application-form.js';
+import { VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
+import { VacancyList } from '../vacancy-list/vacancy-list.js';
+
+type View = 'list' | 'detail' | 'form';
+
+const SLOTS: Readonly<Record<View, readonly string[]>> = {
+  list: ['heading', 'empty', 'error'],
+  detail: ['before', 'after', 'not-found', 'error'],
+  form: ['heading', 'consent', 'success'],
+};
+
+const PARTS: Readonly<Record<View, string>> = {
+  list: 'base controls sort count list item title link meta deadline more empty error skeleton',
+  detail: 'base title meta advert contacts apply back error skeleton',
+  form: 'base form title field label input hint error error-summary files file progress consent submit success skeleton',
+};
+
+const CHILDREN = [VacancyList, VacancyDetail, ApplicationForm] as const;
+
+/**
+ * List, vacancy and form in one tag; the page's URL says which one is shown.
+ *
+ * It takes all attributes of `<vacancy-list>`, `<vacancy-detail>` and `<application-form>` but those that
+ * lead from one to the next (`vacancy-id`, `detail-url`, `apply-url`, `list-url`), and fires their events.
+ * Their slots and parts carry the prefixes `list-`, `detail-` and `form-`.
+ *
+ * @element career-site
+ *
+ * @csspart base - all of it
+ * @csspart back - the link from the form back to the vacancy
+ *
+ * @cssprop --career-accent - colour of links and main buttons
+ * @cssprop --career-accent-text - text on that colour
+ * @cssprop --career-border - colour of lines
+ * @cssprop --career-radius - rounding of corners
+ * @cssprop --career-gap - space between things
+ * @cssprop --career-muted - colour of secondary text
+ * @cssprop --career-danger - colour of errors
+ * @cssprop --career-success - colour of success
+ * @cssprop --career-surface - background of what stands out
+ * @cssprop --career-focus - colour of the focus ring
+ */
+export class CareerSite extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      .form {
+        display: grid;
+        gap: var(--_gap);
+        justify-items: start;
+      }
+      .form[hidden] {
+        display: none;
+      }
+      application-form {
+        width: 100%;
+      }
+    `,
+  ];
+
+  /** The recruiting service; HTTPS, or HTTP on loopback. */
+  @property({ attribute: 'base-url' }) baseUrl: string | undefined;
+  /** The customer's id. */
+  @property({ attribute: 'customer-id' }) customerId: string | undefined;
+  /** A language tag. */
+  @property() language: string | undefined;
+  /** The prefix of our parameters in the page's URL. */
+  @property({ attribute: 'url-key' }) urlKey: string | undefined;
+  /** The level of the vacancy's heading, 1–6; those in the list are one lower. */
+  @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 2;
+  /** As of `<vacancy-list>`. */
+  @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
+  /** As of `<application-form>`. */
+  @property({ attribute: false }) values: ApplicationValues = {};
+
+  readonly #settings = new SettingsController(this);
+  readonly #words = new WordsController(this, this.#settings);
+  readonly #url = new UrlController(this, this.#settings, () => this.#moved());
+  readonly #visited = new Set<View>();
+  readonly #slots = new MutationObserver(() => this.requestUpdate());
+  #view: View = 'list';
+  #listScroll = 0;
+
+  static override get observedAttributes(): string[] {
+    return [...new Set([...super.observedAttributes, ...CHILDREN.flatMap((one) => one.observedAttributes)])];
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    this.requestUpdate();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#slots.observe(this, { childList: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#slots.disconnect();
+  }
+
+  #viewOfUrl(): View {
+    if (!this.#url.get()) return 'list';
+    return this.#url.get('apply') ? 'form' : 'detail';
+  }
+
+  #moved(): void {
+    const view = this.#viewOfUrl();
+    if (view === this.#view) return;
+    // The element is drawn anew after this, so the page still stands where the visitor left the list.
+    if (this.#view === 'list') this.#listScroll = scrollY;
+    if (view === 'list') void this.updateComplete.then(() => scrollTo(scrollX, this.#listScroll));
+  }
+
+  protected override willUpdate(): void {
+    this.#view = this.#viewOfUrl();
+    this.#visited.add(this.#view);
+  }
+
+  protected override updated(): void {
+    // Each child gets the attributes of ours that it knows. Defaults stay the children's own.
+    for (const child of this.renderRoot.querySelectorAll<LitElement>(CHILDREN.map(tagOf).join())) {
+      const { observedAttributes } = child.constructor as typeof LitElement;
+      for (const name of observedAttributes) {
+        if (name === 'heading-level' || name === 'vacancy-id' || name.endsWith('-url')) {
+          if (name !== 'base-url' && name !== 'privacy-url') continue;
+        }
+        const value = this.getAttribute(name);
+        if (value === null) child.removeAttribute(name);
+        else if (child.getAttribute(name) !== value) child.setAttribute(name, value);
+      }
+    }
+  }
+
+  protected override render(): unknown {
+    return html`<div part="base">${this.#list()} ${this.#detail()} ${this.#form()}</div>`;
+  }
+
+  // What was shown once stays, hidden: Back finds the list as it was, and a form keeps what was typed.
+
+  #list(): TemplateResult | typeof nothing {
+    if (!this.#visited.has('list')) return nothing;
+    return html`<vacancy-list
+      ?hidden=${this.#view !== 'list'}
+      exportparts=${exported('list')}
+      heading-level=${this.headingLevel + 1}
+      .vacancyFilter=${this.vacancyFilter}
+      >${this.#forwarded('list')}</vacancy-list
+    >`;
+  }
+
+  #detail(): TemplateResult | typeof nothing {
+    if (!this.#visited.has('detail')) return nothing;
+    return html`<vacancy-detail
+      ?hidden=${this.#view !== 'detail'}
+      exportparts=${exported('detail')}
+      heading-level=${this.headingLevel}
+      >${this.#forwarded('detail')}</vacancy-detail
+    >`;
+  }
+
+  #form(): TemplateResult | typeof nothing {
+    if (!this.#visited.has('form')) return nothing;
+    const href = this.#url.with({ apply: undefined });
+    const onClick = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      this.#url.go(href);
+    };
+    return html`<div class="form" ?hidden=${this.#view !== 'form'}>
+      <a part="back" href=${href} @click=${onClick}>← ${this.#words.current?.t('form.back')}</a>
+      <application-form exportparts=${exported('form')} .values=${this.values}
+        >${this.#forwarded('form')}</application-form
+      >
+    </div>`;
+  }
+
+  /** Only slots that the page fills: an empty one would hide what stands in the child's own. */
+  #forwarded(view: View): TemplateResult[] {
+    const filled = new Set([...this.children].map((one) => one.slot));
+    return SLOTS[view]
+      .filter((name) => filled.has(`${view}-${name}`))
+      .map((name) => html`<slot name="${view}-${name}" slot=${name}></slot>`);
+  }
+}
+
+function exported(view: View): string {
+  return PARTS[view]
+    .split(' ')
+    .map((part) => `${part}:${view}-${part}`)
+    .join();
+}
+
+function tagOf(element: (typeof CHILDREN)[number]): string {
+  return element === VacancyList
+    ? 'vacancy-list'
+    : element === VacancyDetail
+      ? 'vacancy-detail'
+      : 'application-form';
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'career-site': CareerSite;
+  }
+}

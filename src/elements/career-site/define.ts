@@ -1,0 +1,7 @@
+import { defineElement } from '../../controllers/define-element.js';
+import '../application-form/define.js';
+import '../vacancy-detail/define.js';
+import '../vacancy-list/define.js';
+import { CareerSite } from './career-site.js';
+
+defineElement('career-site', CareerSite);

@@ -1,0 +1,103 @@
+import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../error.js';
+
+/**
+ * Why a request got no answer that this page may read. A browser gives no reason, so this asks what can be
+ * asked: whether there is a network, whether the page's own policy spoke, and whether the same server answers
+ * a request that needs no permission (it does: it refuses this page; it does not: it cannot be reached).
+ * @param policySpoke whether a `securitypolicyviolation` named this server
+ */
+export async function causeOfSilence(
+  url: string,
+  send: typeof fetch,
+  policySpoke: () => boolean,
+): Promise<CareerErrorCode> {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return 'offline';
+  await new Promise((resolve) => setTimeout(resolve)); // the violation is reported one task after the rejection
+  if (policySpoke()) return 'policy';
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), 5000);
+  try {
+    await send(new URL('/', url), {
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: giveUp.signal,
+    });
+    return 'blocked';
+  } catch {
+    return 'unreachable';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Listens for violations of the page's own policy that concern one server, until `stop` is called. */
+export function watchPolicy(url: string): { spoke: () => boolean; stop: () => void } {
+  if (typeof document === 'undefined') return { spoke: () => false, stop: () => {} };
+  const { origin } = new URL(url);
+  let spoken = false;
+  const listener = (event: SecurityPolicyViolationEvent) => {
+    if (event.effectiveDirective === 'connect-src' && event.blockedURI.startsWith(origin)) spoken = true;
+  };
+  document.addEventListener('securitypolicyviolation', listener);
+  return {
+    spoke: () => spoken,
+    stop: () => document.removeEventListener('securitypolicyviolation', listener),
+  };
+}
+
+const BY_STATUS: Readonly<Record<number, CareerErrorCode>> = {
+  401: 'unauthorized',
+  403: 'blocked',
+  404: 'not-found',
+  408: 'timeout',
+  413: 'too-large',
+  415: 'unsupported-type',
+  429: 'rate-limited',
+};
+
+/** The error that a status and its body mean. */
+export function errorOfStatus(
+  status: number,
+  body: unknown,
+  details: CareerErrorDetails & { url: string },
+): CareerError {
+  const code = BY_STATUS[status] ?? (status >= 500 ? 'server' : status >= 400 ? 'bad-request' : 'bad-answer');
+  const fields = readProblem(body);
+  const said = Object.values(fields).flat().join(' ');
+  return new CareerError(code, `${details.url} answered ${status}${said ? `: ${said}` : ''}`, {
+    ...details,
+    status,
+    fields,
+  });
+}
+
+/**
+ * Reads what a service says about a refusal: problem details (`errors: {field: [message]}`, `detail`,
+ * `title`), `{message}`, or a text.
+ * @returns messages by field; those that belong to no field under `''`
+ */
+function readProblem(body: unknown): Record<string, string[]> {
+  if (typeof body === 'string')
+    return body && body.length <= 500 && !body.includes('<') ? { '': [body] } : {};
+  if (typeof body !== 'object' || body === null) return {};
+  const entries = Object.entries(body).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const problem: Record<string, unknown> = Object.fromEntries(entries);
+  const fields: Record<string, string[]> = {};
+  for (const [field, messages] of Object.entries(problem['errors'] ?? {})) {
+    const texts = [messages].flat().filter((one): one is string => typeof one === 'string');
+    if (texts.length) fields[field] = texts;
+  }
+  const general = problem['detail'] ?? problem['message'] ?? problem['title'];
+  if (!Object.keys(fields).length && typeof general === 'string') fields[''] = [general];
+  return fields;
+}
+
+/** `Retry-After` in milliseconds: seconds, or a date; undefined when it is absent or cannot be read. */
+export function readRetryAfter(value: string | null): number | undefined {
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}

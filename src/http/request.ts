@@ -1,0 +1,81 @@
+import { CareerError } from '../error.js';
+import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
+
+export interface RequestOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds until the whole answer must be there. */
+  readonly timeout: number;
+  /** `no-store` passes by every cache. */
+  readonly cache?: RequestCache;
+  /** What sends: the platform's `fetch`, or a test's own. */
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * Asks for JSON. No cookies go with it, no redirect is followed, and the page's path is not told.
+ * @returns the body, decoded
+ * @throws CareerError, see its codes
+ */
+export async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
+  const stop = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop.abort();
+  }, options.timeout);
+  const abort = () => stop.abort();
+  options.signal?.addEventListener('abort', abort);
+  if (options.signal?.aborted) abort();
+  const policy = watchPolicy(url);
+  const broken = async (cause: unknown, answered: boolean): Promise<CareerError> => {
+    if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
+    if (timedOut) {
+      return new CareerError('timeout', `${url} took longer than ${options.timeout} ms`, { url, cause });
+    }
+    if (answered) return new CareerError('bad-answer', `${url} broke off its answer`, { url, cause });
+    const code = await causeOfSilence(url, options.fetch, policy.spoke);
+    return new CareerError(code, `${url} gave no answer`, { url, cause });
+  };
+  try {
+    let response: Response;
+    try {
+      response = await options.fetch(url, {
+        headers: { Accept: 'application/json', ...options.headers },
+        signal: stop.signal,
+        cache: options.cache ?? 'default',
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'strict-origin',
+      });
+    } catch (cause) {
+      throw await broken(cause, false);
+    }
+    let text: string;
+    try {
+      text = await response.text();
+    } catch (cause) {
+      throw await broken(cause, true);
+    }
+    const body = readJson(text);
+    if (!response.ok) {
+      const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
+      throw errorOfStatus(response.status, body ?? text, { url, retryAfter });
+    }
+    if (body === undefined) throw new CareerError('bad-answer', `${url} did not answer JSON`, { url });
+    return body;
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', abort);
+    policy.stop();
+  }
+}
+
+/** The value of a JSON text; undefined (which JSON cannot write) when it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { CareerError } from '../error.js';
+import { errorOfStatus, readRetryAfter } from './failure.js';
+import { readJson } from './request.js';
+
+/** Bytes of the request's body, its boundaries included. */
+export interface UploadProgress {
+  readonly sent: number;
+  readonly total: number;
+}
+
+export interface UploadOptions {
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds without any progress after which it counts as failed. */
+  readonly timeout: number;
+}
+
+/** Posts a form and resolves with the body of a 2xx answer: decoded JSON, else the text. */
+export type Upload = (url: string, body: FormData, options: UploadOptions) => Promise<unknown>;
+
+/**
+ * Posts a form by XMLHttpRequest, which alone tells the progress of an upload. It is sent once. From `send()`
+ * on, whatever ends without a status has `delivered: 'unknown'`: no event tells what arrived. XMLHttpRequest
+ * follows redirects (a 302 becomes a GET), so an answer from another URL is no answer to this application.
+ * @throws CareerError; `delivered` is absent when the service answered with a status
+ */
+export const upload: Upload = (url, body, options) =>
+  new Promise((resolve, reject) => {
+    if (options.signal?.aborted) {
+      reject(new CareerError('aborted', `${url} was given up`, { url, delivered: 'no' }));
+      return;
+    }
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', abort);
+      end();
+    };
+    const fail = (code: 'aborted' | 'timeout' | 'unreachable' | 'bad-answer', message: string) =>
+      settle(() => reject(new CareerError(code, `${url} ${message}`, { url, delivered: 'unknown' })));
+    const abort = () => {
+      fail('aborted', 'was given up while it was sent');
+      request.abort();
+    };
+    const tick = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        fail('timeout', `made no progress for ${options.timeout} ms`);
+        request.abort();
+      }, options.timeout);
+    };
+    request.upload.addEventListener('progress', (event) => {
+      tick();
+      options.onProgress?.({ sent: event.loaded, total: event.total });
+    });
+    request.upload.addEventListener('load', (event) => {
+      tick();
+      options.onProgress?.({ sent: event.total, total: event.total });
+    });
+    request.addEventListener('progress', tick);
+    request.addEventListener('error', () => fail('unreachable', 'gave no answer to what was sent'));
+    request.addEventListener('load', () => {
+      const text = request.responseText;
+      const answer = readJson(text) ?? text;
+      if (request.responseURL !== new URL(url).href) fail('bad-answer', `led to ${request.responseURL}`);
+      else if (request.status >= 200 && request.status < 300) settle(() => resolve(answer));
+      else {
+        const retryAfter = readRetryAfter(request.getResponseHeader('Retry-After'));
+        settle(() => reject(errorOfStatus(request.status, answer, { url, retryAfter })));
+      }
+    });
+    options.signal?.addEventListener('abort', abort);
+    request.open('POST', url);
+    request.setRequestHeader('Accept', 'application/json');
+    tick();
+    request.send(body);
+  });

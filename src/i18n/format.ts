@@ -1,0 +1,36 @@
+// Dates, sizes and lists as a language writes them.
+
+/** Making a formatter costs more than using it, and a list has a date on every row. */
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** A calendar date `YYYY-MM-DD`, such as `14 February 2026`. */
+export function formatDate(language: string, date: string): string {
+  let format = dates.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    dates.set(language, format);
+  }
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** An instant in the visitor's own time. */
+export function formatTime(language: string, instant: Date): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(instant);
+}
+
+/** Bytes in the unit that suits them, such as `1.2 MB`; a unit is 1024 of the one below. */
+export function formatBytes(language: string, bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: step ? 'short' : 'long',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(bytes / 1024 ** step);
+}
+
+/** `a, b or c`. */
+export function formatChoice(language: string, words: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+}

@@ -1,0 +1,35 @@
+// What a program imports. Importing it registers nothing and changes nothing: see `career-elements/define`.
+export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from './error.js';
+export { configure, pageSettings } from './settings/store.js';
+export type { Messages, Settings } from './settings/settings.js';
+export type { MessageKey } from './i18n/words.js';
+export * from './recruiting/index.js';
+export type * from './vacancies/vacancy.js';
+export { activityAt, admits, type VacancyFilter } from './vacancies/filter.js';
+export {
+  isSortField,
+  orderVacancies,
+  SORT_FIELDS,
+  type SortField,
+  type VacancyOrder,
+} from './vacancies/order.js';
+export { daysBetween, isCalendarDate, readCalendarDate, today } from './vacancies/calendar-date.js';
+export type * from './applications/application.js';
+export type { Lookup, LookupEntry } from './applications/lookup.js';
+export { templateForLanguage, type MailingTemplate } from './applications/mailing-template.js';
+export {
+  checkAttachment,
+  type AttachmentLimits,
+  type AttachmentProblem,
+} from './applications/attachments.js';
+export { isEmail } from './applications/validation.js';
+export {
+  isUnderWay,
+  nextSubmission,
+  type Submission,
+  type SubmissionEvent,
+} from './applications/submission.js';
+export * from './elements/vacancy-list/vacancy-list.js';
+export * from './elements/vacancy-detail/vacancy-detail.js';
+export * from './elements/application-form/application-form.js';
+export * from './elements/career-site/career-site.js';

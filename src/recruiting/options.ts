@@ -1,0 +1,39 @@
+/** The six routes of the recruiting API. */
+export type RouteName = 'vacancies' | 'simple' | 'vacancy' | 'lookup' | 'mailingTemplates' | 'candidates';
+
+/** Where a host's records keep a field of ours: a property path such as `job.title`. */
+export type FieldMap = Readonly<Record<string, string>>;
+
+/** How the multipart body of an application is laid out. */
+export interface PartNames {
+  /** The candidate's part [`candidate`]. */
+  readonly candidate?: string;
+  /** One part a file [`attachments`]. */
+  readonly attachments?: string;
+  /** The picture's part [`image`]. */
+  readonly image?: string;
+  /** `json`: one part with the candidate as JSON; `fields`: one part a field [`json`]. */
+  readonly format?: 'json' | 'fields';
+}
+
+/** What a {@link RecruitingClient} has to know. Defaults in brackets. */
+export interface RecruitingOptions {
+  /** The recruiting service: HTTPS, or HTTP on loopback. */
+  readonly baseUrl: string;
+  readonly customerId: string;
+  /**
+   * The path before the routes [`/api/{customerId}`], or whole paths for single routes, in which
+   * `{customerId}` and, for `vacancy`, `{id}` are filled in.
+   */
+  readonly path?: string | Readonly<Partial<Record<RouteName, string>>>;
+  /** What the service's own headers start with [`X-Service`]. */
+  readonly headerPrefix?: string;
+  /** Whether the language is sent with GETs, for hosts that do not admit the header [true]. */
+  readonly languageHeader?: boolean;
+  readonly fieldMap?: FieldMap;
+  readonly parts?: PartNames;
+  /** Milliseconds until a request counts as failed; an upload's clock runs from its last progress [15000]. */
+  readonly timeout?: number;
+  /** In whose day a date-time with an offset falls: an IANA name [this machine's]. */
+  readonly timeZone?: string;
+}

@@ -1,0 +1,34 @@
+import type { FieldMap, PartNames, RouteName } from '../recruiting/options.js';
+
+/** Other words for single sentences: by language tag, then by key (`docs/words.md` lists them). */
+export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Page-wide settings, as {@link configure} takes them. Defaults in brackets. */
+export interface Settings {
+  /** The recruiting service: HTTPS, or HTTP on loopback. */
+  readonly baseUrl?: string | undefined;
+  readonly customerId?: string | undefined;
+  /**
+   * A language tag, sent to the service and used for the words on screen [the nearest `lang`, sought across
+   * shadow roots; the browser's language; `en`].
+   */
+  readonly language?: string | undefined;
+  /** Whether the language is sent with GETs [true]. */
+  readonly languageHeader?: boolean | undefined;
+  /** The path before the routes, or whole paths for single ones [`/api/{customerId}`]. */
+  readonly path?: string | Readonly<Partial<Record<RouteName, string>>> | undefined;
+  /** What the service's own headers start with [`X-Service`]. */
+  readonly headerPrefix?: string | undefined;
+  /** For hosts whose records have other names: ours by theirs, `{ title: 'jobTitle' }`. */
+  readonly fieldMap?: FieldMap | undefined;
+  /** Part names and layout of the multipart body. */
+  readonly parts?: PartNames | undefined;
+  /** Milliseconds until a request counts as failed [15000]. */
+  readonly timeout?: number | undefined;
+  /** Whose today it is: an IANA time zone [the visitor's]. */
+  readonly timeZone?: string | undefined;
+  /** The prefix of our parameters in the page's URL [`vacancy`]. */
+  readonly urlKey?: string | undefined;
+  /** Other words for single sentences. */
+  readonly messages?: Messages | undefined;
+}

@@ -1,0 +1,170 @@
+import { css } from 'lit';
+
+// What all elements share: colours made from the page's own, so that a page that is dark by its background
+// alone is right without telling us. `--_…` are ours; `--career-…` are the page's to set.
+export const baseStyles = css`
+  :host {
+    --_accent: var(--career-accent, color-mix(in oklab, currentColor 30%, #2f6fed));
+    --_border: var(--career-border, color-mix(in srgb, currentColor 22%, transparent));
+    --_control: color-mix(in srgb, currentColor 55%, transparent);
+    --_muted: var(--career-muted, color-mix(in srgb, currentColor 74%, transparent));
+    --_danger: var(--career-danger, color-mix(in oklab, currentColor 25%, #e02424));
+    --_success: var(--career-success, color-mix(in oklab, currentColor 25%, #15a34a));
+    --_surface: var(--career-surface, color-mix(in srgb, currentColor 6%, transparent));
+    --_focus: var(--career-focus, var(--_accent));
+    --_radius: var(--career-radius, 0.375em);
+    --_gap: var(--career-gap, 1em);
+    display: block;
+    container-type: inline-size;
+    overflow-wrap: break-word;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  a {
+    color: var(--_accent);
+  }
+  :focus-visible {
+    outline: 0.15em solid var(--_focus);
+    outline-offset: 0.15em;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6,
+  p,
+  ul,
+  dl {
+    margin: 0;
+  }
+  button,
+  select,
+  input,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  button,
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-height: 2.5em;
+    padding: 0.35em 1em;
+    border: 1px solid var(--_control);
+    border-radius: var(--_radius);
+    background: transparent;
+    color: inherit;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  button:hover,
+  .button:hover {
+    background: var(--_surface);
+  }
+  button.primary,
+  .button.primary {
+    border-color: var(--_accent);
+    background: var(--_accent);
+    color: var(--career-accent-text, Canvas);
+  }
+  @supports (color: oklch(from red l c h)) {
+    button.primary,
+    .button.primary {
+      /* White on a dark accent, black on a light one; it turns where both have the same contrast. */
+      color: var(--career-accent-text, oklch(from var(--_accent) clamp(0, (0.66 - l) * 1000, 1) 0 0));
+    }
+  }
+  button.primary:hover,
+  .button.primary:hover {
+    text-decoration: underline;
+  }
+  select,
+  input:not([type='radio'], [type='checkbox']),
+  textarea {
+    width: 100%;
+    min-height: 2.5em;
+    padding: 0.4em 0.6em;
+    border: 1px solid var(--_control);
+    border-radius: var(--_radius);
+    background: transparent;
+  }
+  option {
+    background: Canvas;
+    color: CanvasText;
+  }
+  .message {
+    display: grid;
+    gap: 0.6em;
+    justify-items: start;
+    padding: 0.8em 1em;
+    border-inline-start: 0.25em solid var(--_border);
+    background: var(--_surface);
+  }
+  .message.danger {
+    border-inline-start-color: var(--_danger);
+  }
+  .message.success {
+    border-inline-start-color: var(--_success);
+  }
+  .muted {
+    color: var(--_muted);
+  }
+  .technical {
+    max-width: 100%;
+    font-size: 0.875em;
+  }
+  .hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  /* As high as what it stands for: two lines and the space around them. */
+  .bars {
+    display: grid;
+    gap: 0.6em;
+    padding-block: 1.1em;
+    border-block-end: 1px solid var(--_border);
+  }
+  .bars i {
+    width: 60%;
+    height: 1em;
+    border-radius: var(--_radius);
+    background: color-mix(in srgb, currentColor 12%, transparent);
+  }
+  .bars i + i {
+    width: 38%;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .bars i {
+      animation: pulse 1.6s ease-in-out infinite alternate;
+    }
+    @keyframes pulse {
+      from {
+        opacity: 1;
+      }
+      to {
+        opacity: 0.5;
+      }
+    }
+  }
+  @media (forced-colors: active) {
+    .message,
+    .bars i,
+    button.primary,
+    .button.primary {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

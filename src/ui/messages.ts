@@ -1,0 +1,53 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CareerError } from '../error.js';
+
+type ErrorKey =
+  | 'error.offline'
+  | 'error.list'
+  | 'error.detail'
+  | 'error.busy'
+  | 'error.configuration'
+  | 'error.technical'
+  | 'error.retry';
+
+export interface ErrorMessage {
+  readonly t: (key: ErrorKey) => string;
+  readonly error: CareerError;
+  /** The sentence when there is none of its own for this kind of error. */
+  readonly otherwise: 'error.list' | 'error.detail';
+  /** What the owner of the website can do. */
+  readonly technical: string;
+  readonly retry: () => void;
+}
+
+/** Says what went wrong, to the visitor first, and below it, folded, to the page's owner. */
+export function errorMessage({ t, error, otherwise, technical, retry }: ErrorMessage): TemplateResult {
+  const isSetup = error.code === 'configuration' || error.code === 'insecure-url';
+  const sentence = isSetup
+    ? 'error.configuration'
+    : error.code === 'offline'
+      ? 'error.offline'
+      : error.code === 'rate-limited'
+        ? 'error.busy'
+        : otherwise;
+  return html`
+    <div class="message danger" part="error" role="alert">
+      <p>${t(sentence)}</p>
+      ${isSetup ? nothing : html`<button type="button" @click=${retry}>${t('error.retry')}</button>`}
+      <details class="technical" ?open=${isSetup}>
+        <summary>${t('error.technical')}</summary>
+        <p lang="en">career-elements: ${technical}</p>
+      </details>
+    </div>
+  `;
+}
+
+/** Bars that keep the place of what is loading, and words for those who cannot see them. */
+export function skeleton(label: string, rows: number): TemplateResult {
+  return html`
+    <div part="skeleton" class="skeleton" role="status">
+      <span class="hidden">${label}</span>
+      ${Array.from({ length: rows }, () => html`<div class="bars" aria-hidden="true"><i></i><i></i></div>`)}
+    </div>
+  `;
+}

@@ -1,0 +1,52 @@
+import type { Vacancy } from './vacancy.js';
+
+/** The four fields by which the service sorts (`Description` is the title). */
+export const SORT_FIELDS = ['Description', 'StartDate', 'EndDate', 'Priority'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+
+/** An order of vacancies. Without a field: the service's own, by priority, then by title. */
+export interface VacancyOrder {
+  readonly field?: SortField | undefined;
+  readonly descending?: boolean | undefined;
+}
+
+export function isSortField(value: unknown): value is SortField {
+  return (SORT_FIELDS as readonly unknown[]).includes(value);
+}
+
+/**
+ * Sorts as the service would: nulls last in both directions, ties by id, titles in the order of the language
+ * (Å after Z in Danish and Swedish).
+ * @returns a new array
+ */
+export function orderVacancies(
+  vacancies: readonly Vacancy[],
+  order: VacancyOrder,
+  language: string,
+): readonly Vacancy[] {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const compareTitles = (a: Vacancy, b: Vacancy) => collator.compare(a.title, b.title);
+  const sign = order.descending ? -1 : 1;
+  const compare = (a: Vacancy, b: Vacancy): number => {
+    switch (order.field) {
+      case 'Description':
+        return sign * compareTitles(a, b);
+      case 'StartDate':
+        return nullsLast(a.startDate, b.startDate, sign);
+      case 'EndDate':
+        return nullsLast(a.endDate, b.endDate, sign);
+      case 'Priority':
+        return nullsLast(a.priority, b.priority, sign);
+      default:
+        return nullsLast(a.priority, b.priority, sign) || sign * compareTitles(a, b);
+    }
+  };
+  return [...vacancies].sort((a, b) => compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+function nullsLast<T extends string | number>(a: T | undefined, b: T | undefined, sign: number): number {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  return a < b ? -sign : sign;
+}

@@ -1,0 +1,46 @@
+// The page's URL carries our parameters beside those of the page. Only ours are touched: all others stay as
+// they are written, in place and order, which URLSearchParams would not promise (it encodes them anew).
+
+/** One parameter's value in a query string (with or without `?`); undefined when it is absent. */
+export function readParameter(search: string, name: string): string | undefined {
+  return new URLSearchParams(search).get(name) ?? undefined;
+}
+
+/**
+ * A query string with some parameters changed.
+ * @param changes values by name; undefined removes
+ * @returns with a leading `?`, or empty
+ */
+export function changeParameters(
+  search: string,
+  changes: Readonly<Record<string, string | undefined>>,
+): string {
+  const left = new Map(Object.entries(changes));
+  const written = new Set<string>();
+  const pairs: string[] = [];
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    if (!pair) continue;
+    const name = [...new URLSearchParams(pair).keys()][0] ?? '';
+    if (!left.has(name)) pairs.push(pair);
+    else if (!written.has(name)) {
+      written.add(name);
+      const value = left.get(name);
+      if (value !== undefined) pairs.push(encodePair(name, value));
+    }
+  }
+  for (const [name, value] of left) {
+    if (value !== undefined && !written.has(name)) pairs.push(encodePair(name, value));
+  }
+  return pairs.length ? `?${pairs.join('&')}` : '';
+}
+
+/** Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. */
+export function fillUrlTemplate(template: string, id: string, parameter: string): string {
+  if (template.includes('{id}')) return template.replaceAll('{id}', encodeURIComponent(id));
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template) ?? [];
+  return path + changeParameters(search, { [parameter]: id }) + hash;
+}
+
+function encodePair(name: string, value: string): string {
+  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+}

@@ -1,0 +1,178 @@
+/**
+ * Which browsers the tests may use, in which order, and what to do where none is to be had.
+ * No process is started here: the machine is handed in (see `browsers.ts`), so that every path can be tested.
+ */
+import path from 'node:path';
+
+export const products = ['chromium', 'firefox'] as const;
+export type Product = (typeof products)[number];
+
+/** Where an executable was found; `playwright` is the build that Playwright downloads for itself. */
+export type Origin = 'environment' | 'playwright' | 'system';
+
+export interface Candidate {
+  executablePath: string;
+  origin: Origin;
+}
+
+export interface LaunchOptions {
+  executablePath: string;
+  channel?: string;
+  args?: string[];
+}
+
+export interface Command {
+  file: string;
+  args: string[];
+  timeLimit: number;
+}
+
+/** What the search has to know of the computer that it runs on. */
+export interface Machine {
+  env: Record<string, string | undefined>;
+  platform: string;
+  isRoot: boolean;
+  isExecutable: (file: string) => boolean;
+  playwrightBuild: (product: Product) => string;
+  /** Starts the browser and closes it again; resolves to what went wrong, or nothing. */
+  tryOut: (product: Product, options: LaunchOptions) => Promise<string | undefined>;
+  /** Runs a command without a terminal; its output is there to be shown when it fails. */
+  run: (command: Command) => Promise<{ ok: boolean; output: string }>;
+  say: (line: string) => void;
+}
+
+const names: Record<Product, string[]> = {
+  chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  firefox: ['firefox-esr', 'firefox'],
+};
+
+const macPaths: Record<Product, string[]> = {
+  chromium: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  firefox: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+};
+
+const debianPackages: Record<Product, string> = { chromium: 'chromium', firefox: 'firefox-esr' };
+const variables: Record<Product, string> = { chromium: 'CHROMIUM', firefox: 'FIREFOX' };
+
+/** Every executable that there is, the best one first. A path in the environment is the only one if it is given. */
+export function candidates(product: Product, machine: Machine): Candidate[] {
+  const chosen = machine.env[variables[product]];
+  if (chosen) {
+    if (!machine.isExecutable(chosen)) {
+      throw new Error(`${variables[product]} names ${chosen}, which is not an executable file.`);
+    }
+    const origin = chosen === machine.playwrightBuild(product) ? 'playwright' : 'environment';
+    return [{ executablePath: chosen, origin }];
+  }
+  const folders = [
+    ...(machine.env['PATH'] ?? '').split(path.delimiter),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/snap/bin',
+  ];
+  const system = [
+    ...names[product].flatMap((name) => folders.filter(Boolean).map((folder) => path.join(folder, name))),
+    ...(machine.platform === 'darwin' ? macPaths[product] : []),
+  ];
+  const all: Candidate[] = [
+    { executablePath: machine.playwrightBuild(product), origin: 'playwright' },
+    ...[...new Set(system)].map((executablePath) => ({ executablePath, origin: 'system' as const })),
+  ];
+  return all.filter((candidate) => machine.isExecutable(candidate.executablePath));
+}
+
+/**
+ * How Playwright has to start it. A stock Firefox speaks WebDriver BiDi only, which Playwright uses for the channel
+ * `moz-firefox`; its own build is patched and must not be given a channel. Chromium refuses its sandbox to root.
+ */
+export function launchOptions(product: Product, candidate: Candidate, isRoot: boolean): LaunchOptions {
+  const { executablePath, origin } = candidate;
+  if (product === 'firefox') {
+    return origin === 'playwright' ? { executablePath } : { executablePath, channel: 'moz-firefox' };
+  }
+  const quiet = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ];
+  return { executablePath, args: isRoot ? ['--no-sandbox', ...quiet] : quiet };
+}
+
+/** The first candidate that really starts. What was passed over, and why, is said. */
+export async function firstThatStarts(product: Product, machine: Machine): Promise<Candidate | undefined> {
+  for (const candidate of candidates(product, machine)) {
+    const problem = await machine.tryOut(product, launchOptions(product, candidate, machine.isRoot));
+    if (problem === undefined) return candidate;
+    machine.say(`${candidate.executablePath} does not start: ${problem}`);
+  }
+  return undefined;
+}
+
+function playwrightInstall(missing: readonly Product[]): Command {
+  return { file: 'npx', args: ['playwright', 'install', ...missing], timeLimit: 180_000 };
+}
+
+function systemInstall(missing: readonly Product[], isRoot: boolean): Command[] {
+  const command = (...args: string[]): Command =>
+    isRoot
+      ? { file: 'apt-get', args, timeLimit: 300_000 }
+      : { file: 'sudo', args: ['-n', 'apt-get', ...args], timeLimit: 300_000 };
+  const packages = missing.map((product) => debianPackages[product]);
+  return [command('update'), command('install', '-y', '--no-install-recommends', ...packages)];
+}
+
+const written = (command: Command): string => [command.file, ...command.args].join(' ');
+
+/** What a person has to do where neither way of installing worked. */
+export function missingMessage(
+  missing: readonly Product[],
+  machine: Pick<Machine, 'platform' | 'isRoot'>,
+): string {
+  const packages = missing.map((product) => debianPackages[product]).join(' ');
+  const sudo = machine.isRoot ? '' : 'sudo ';
+  const byHand =
+    machine.platform === 'linux'
+      ? `  ${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages}\n` +
+        `or  ${sudo}npx playwright install --with-deps ${missing.join(' ')}`
+      : `  npx playwright install ${missing.join(' ')}`;
+  const paths = missing.map((product) => `${variables[product]}=/path/to/${product}`).join(' ');
+  return `No ${missing.join(' and no ')} that starts was found or could be installed. Run\n${byHand}\nor name an installed one: ${paths}`;
+}
+
+/** Finds every product that is asked for, and installs what is missing: Playwright's own build, else the system's. */
+export async function search(wanted: readonly Product[], machine: Machine): Promise<Map<Product, Candidate>> {
+  const found = new Map<Product, Candidate>();
+  const look = async (): Promise<Product[]> => {
+    for (const product of wanted) {
+      if (found.has(product)) continue;
+      const candidate = await firstThatStarts(product, machine);
+      if (candidate) found.set(product, candidate);
+    }
+    return wanted.filter((product) => !found.has(product));
+  };
+
+  let missing = await look();
+  const forced = missing.find((product) => machine.env[variables[product]]);
+  if (forced) throw new Error(`${variables[forced]} names a browser that does not start: see above.`);
+
+  const ways = [
+    (): Command[] => [playwrightInstall(missing)],
+    (): Command[] => (machine.platform === 'linux' ? systemInstall(missing, machine.isRoot) : []),
+  ];
+  for (const way of ways) {
+    if (missing.length === 0) break;
+    for (const command of way()) {
+      machine.say(`No ${missing.join(', no ')} yet. Running: ${written(command)}`);
+      const { ok, output } = await machine.run(command);
+      if (!ok) machine.say(`That failed: ${written(command)}\n${output}`);
+    }
+    missing = await look();
+  }
+  if (missing.length > 0) throw new Error(missingMessage(missing, machine));
+  return found;
+}

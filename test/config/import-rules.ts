@@ -1,0 +1,149 @@
+/**
+ * Who may import whom: the table of the architecture as rules for dependency-cruiser.
+ * `check-imports.ts` applies them, and proves each of them on seeded mistakes.
+ */
+import type { IFlattenedRuleSet } from 'dependency-cruiser';
+
+interface Folder {
+  /** Which folders and files of `src` it may import, besides itself and `error.ts`. */
+  project: string[];
+  /** Those of which it may import types only. */
+  types?: string[];
+  packages?: string[];
+  /** Whether it runs in Node alone, and so may import Node's own modules. */
+  node?: boolean;
+}
+
+export const folders: Record<string, Folder> = {
+  vacancies: { project: [] },
+  applications: { project: [] },
+  http: { project: [] },
+  settings: { project: [], types: ['recruiting'] },
+  directory: { project: ['vacancies', 'http'] },
+  recruiting: { project: ['http', 'vacancies', 'applications'] },
+  connector: { project: ['http'], node: true },
+  i18n: { project: [], packages: [] },
+  ui: { project: [], types: ['vacancies', 'applications'], packages: ['lit', 'dompurify'] },
+  controllers: {
+    project: ['settings', 'i18n', 'recruiting', 'directory', 'vacancies', 'applications'],
+    packages: ['lit', '@lit/task'],
+  },
+  elements: { project: ['controllers', 'ui', 'vacancies', 'applications'], packages: ['lit'] },
+  cli: { project: ['connector', 'recruiting', 'directory', 'vacancies', 'http'], node: true },
+};
+
+const entries: Record<string, Folder> = {
+  index: {
+    project: ['elements', 'recruiting', 'settings', 'i18n', 'vacancies', 'applications', 'directory'],
+  },
+  define: { project: ['elements', 'recruiting', 'settings', 'i18n'] },
+  embed: { project: ['elements', 'recruiting', 'settings', 'i18n'] },
+};
+
+const error = '^src/error\\.ts$';
+const inFolder = (name: string): string => `^src/${name}/`;
+const ofPackage = (name: string): string => `(^|/)node_modules/${name}/`;
+
+type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
+
+function forbid(name: string, comment: string, from: Rule['from'], to: object): Rule {
+  return { name, comment, severity: 'error', from, to } as Rule;
+}
+
+function rulesOf(name: string, from: string, itself: string[], folder: Folder): Rule[] {
+  const { project, types = [], packages = [], node = false } = folder;
+  const allowed = [...itself, error, ...[...project, ...types].map(inFolder), ...packages.map(ofPackage)];
+  const rules = [
+    forbid(
+      name,
+      `${name} imports what the table does not give it`,
+      { path: from },
+      {
+        pathNot: allowed,
+        ...(node ? { dependencyTypesNot: ['core'] } : {}),
+      },
+    ),
+  ];
+  if (types.length > 0) {
+    rules.push(
+      forbid(
+        `${name}-types-only`,
+        `${name} may import types of ${types.join(' and ')}, no code`,
+        { path: from },
+        {
+          path: types.map(inFolder),
+          dependencyTypesNot: ['type-only'],
+        },
+      ),
+    );
+  }
+  return rules;
+}
+
+const known = [
+  error,
+  ...Object.keys(folders).map(inFolder),
+  ...Object.keys(entries).map((name) => `^src/${name}\\.ts$`),
+];
+
+export const importRules: IFlattenedRuleSet = {
+  forbidden: [
+    ...Object.entries(folders).flatMap(([name, folder]) =>
+      rulesOf(name, inFolder(name), [inFolder(name)], folder),
+    ),
+    // An entry may import its fellows: the script tag registers by `define`.
+    ...Object.entries(entries).flatMap(([name, folder]) =>
+      rulesOf(name, `^src/${name}\\.ts$`, ['^src/(index|define|embed)\\.ts$'], folder),
+    ),
+    forbid(
+      'another-element',
+      'an element imports its own folder; only career-site places the others',
+      { path: '^src/elements/([^/]+)/', pathNot: '^src/elements/career-site/' },
+      { path: '^src/elements/', pathNot: '^src/elements/$1/' },
+    ),
+    forbid('error', 'error.ts imports nothing', { path: error }, { path: '.' }),
+    forbid(
+      'sanitizer-elsewhere',
+      'ui/safe-html is the only door for HTML',
+      { path: inFolder('ui'), pathNot: '^src/ui/safe-html' },
+      { path: ofPackage('dompurify') },
+    ),
+    forbid(
+      'sanitizer-at-once',
+      'the sanitizer is loaded on demand, by import()',
+      { path: '^src/ui/safe-html' },
+      { path: ofPackage('dompurify'), dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'src-to-demo-or-test',
+      'the product knows neither its demo nor its tests',
+      { path: '^src/' },
+      {
+        path: '^(demo|test|bench)/',
+      },
+    ),
+    forbid(
+      'sandbox-to-src',
+      'the sandbox is the other side of the wire',
+      { path: '^demo/sandbox/' },
+      {
+        path: '^src/',
+      },
+    ),
+    forbid('no-cycle', 'a cycle has no lower part to understand first', {}, { circular: true }),
+    forbid('unresolvable', 'the module is not there', {}, { couldNotResolve: true }),
+    forbid(
+      'outside-the-table',
+      'a new folder needs a row in the table',
+      { path: '^src/', pathNot: known },
+      {
+        path: '.',
+      },
+    ),
+  ],
+};
+
+/** Whether a file of `src` has a row in the table, also where it imports nothing. */
+export function hasRow(file: string): boolean {
+  return known.some((pattern) => new RegExp(pattern, 'u').test(file));
+}

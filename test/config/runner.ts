@@ -1,0 +1,90 @@
+/** One runner of the whole test: starts it, waits for its end, and reads what it counted. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Counts } from './counts.js';
+
+export interface Runner {
+  name: string;
+  command: string[];
+  /** Whether it tells how many tests it ran; one that does not is one test itself. */
+  counts: boolean;
+}
+
+export interface Outcome extends Counts {
+  name: string;
+  seconds: number;
+}
+
+const minutes = 10;
+
+/** Resolves to the exit code; undefined where the time limit or a signal ended it. */
+function run([file = '', ...args]: string[], cwd: string, countsFile: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    // A group of its own, so that the time limit ends servers and browsers too. Nobody answers questions here.
+    const child = spawn(file, args, {
+      cwd,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TEST_COUNTS: countsFile },
+    });
+    const end = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
+    const timer = setTimeout(() => {
+      console.error(`Stopped after ${minutes} minutes: ${[file, ...args].join(' ')}`);
+      end();
+    }, minutes * 60_000);
+    const interrupted = (): void => {
+      end();
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+    const finish = (code: number | undefined): void => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      console.error(error.message);
+      finish(undefined);
+    });
+    child.on('close', (code) => finish(code ?? undefined));
+  });
+}
+
+function readCounts(file: string): Counts | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A runner that crashed, or that ran no test at all, has one failure more than it knows. */
+export function judge(
+  runner: Pick<Runner, 'counts'>,
+  exitCode: number | undefined,
+  told: Counts | undefined,
+): Counts {
+  if (!runner.counts) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+  const counts = told ?? { passed: 0, failed: 0, skipped: 0 };
+  const ranNothing = counts.passed + counts.failed === 0;
+  const hidesFailure = exitCode !== 0 && counts.failed === 0;
+  return ranNothing || hidesFailure ? { ...counts, failed: counts.failed + 1 } : counts;
+}
+
+export async function runToEnd(runner: Runner, cwd: string): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-counts-'));
+  const countsFile = path.join(folder, 'counts.json');
+  const start = performance.now();
+  try {
+    const exitCode = await run(runner.command, cwd, countsFile);
+    const seconds = (performance.now() - start) / 1000;
+    return { name: runner.name, seconds, ...judge(runner, exitCode, readCounts(countsFile)) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

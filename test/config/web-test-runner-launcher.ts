@@ -1,0 +1,37 @@
+import type { LaunchOptions } from 'playwright';
+import { type PlaywrightLauncher, playwrightLauncher } from '@web/test-runner-playwright';
+
+/**
+ * Starts a browser for the runner, gives each page its script before anything else runs, and fails a file on whose
+ * page an error stayed uncaught. Mocha notices those while a test runs; this notices them before and after, too.
+ */
+export function strictLauncher(
+  name: 'Chromium' | 'Firefox',
+  launchOptions: LaunchOptions,
+  pageScript: string,
+): PlaywrightLauncher {
+  const uncaught = new Map<string, Error>();
+  const launcher = playwrightLauncher({
+    product: name === 'Chromium' ? 'chromium' : 'firefox',
+    launchOptions,
+    createPage: async ({ context }) => {
+      const page = await context.newPage();
+      await page.addInitScript({ content: pageScript });
+      page.on('pageerror', (error) => {
+        const session = new URL(page.url()).searchParams.get('wtr-session-id');
+        if (session !== null && !uncaught.has(session)) uncaught.set(session, error);
+      });
+      return page;
+    },
+  });
+  launcher.name = name;
+  const stop = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (id) => {
+    const result = await stop(id);
+    const error = uncaught.get(id);
+    uncaught.delete(id);
+    if (error) throw new Error(`Uncaught on the page: ${error.message}`, { cause: error });
+    return result;
+  };
+  return launcher;
+}

@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import type { Sandbox } from '../../demo/sandbox/sandbox.js';
+import { candidate, Caller, form, pageOrigin, raw, secondCustomer, start } from './sandbox-client.js';
+
+const routes: [path: string, method: 'GET' | 'POST'][] = [
+  ['/vacancies/', 'GET'],
+  ['/vacancies/simple', 'GET'],
+  ['/vacancies/V1', 'GET'],
+  ['/candidates/lookup', 'GET'],
+  ['/candidates/lookup/mailingtemplates', 'GET'],
+  ['/candidates/', 'POST'],
+];
+
+describe('the HTTP side of the sandbox', () => {
+  let sandbox: Sandbox;
+  let caller: Caller;
+  before(async () => {
+    sandbox = await start();
+    caller = new Caller(sandbox);
+  });
+  after(() => sandbox.close());
+
+  const origin = { origin: pageOrigin };
+  const isWithoutCors = (headers: object) =>
+    Object.keys(headers).every((name) => !name.startsWith('access-control-'));
+  const preflight = (path: string, method: string, headers: Record<string, string> = {}) =>
+    raw('OPTIONS', caller.api + path, { ...origin, 'access-control-request-method': method, ...headers });
+
+  it('refuses a foreign origin and a missing one on every route, without CORS headers', async () => {
+    const foreign = [
+      'http://localhost:5174',
+      'https://localhost:5173',
+      'http://localhost',
+      'null',
+      `${pageOrigin}/`,
+    ];
+    for (const [path, method] of routes) {
+      for (const headers of [{}, ...foreign.map((value) => ({ origin: value }))]) {
+        const answer = await raw(method, caller.api + path, headers);
+        assert.equal(answer.status, 403, `${method} ${path} ${JSON.stringify(headers)}`);
+        assert.ok(isWithoutCors(answer.headers));
+        assert.match(answer.headers.vary ?? '', /Origin/);
+        assert.equal((JSON.parse(answer.body) as { status: number }).status, 403);
+      }
+    }
+  });
+
+  it('refuses the preflight of a foreign origin', async () => {
+    for (const [path, method] of routes) {
+      const answer = await preflight(path, method, { origin: 'https://attacker.example' });
+      assert.equal(answer.status, 403);
+      assert.ok(isWithoutCors(answer.headers));
+    }
+  });
+
+  it('lets an allowed page read the answer, and the two headers it needs', async () => {
+    const response = await caller.get('/vacancies/');
+    assert.equal(response.headers.get('access-control-allow-origin'), pageOrigin);
+    assert.equal(response.headers.get('access-control-expose-headers'), 'Retry-After, Content-Language');
+    assert.equal(response.headers.get('access-control-allow-credentials'), null);
+    assert.equal(response.headers.get('vary'), 'Origin, X-Service-User-Language, Accept-Encoding');
+  });
+
+  it('answers a preflight with what the API allows', async () => {
+    const answer = await preflight('/vacancies/', 'GET', {
+      'access-control-request-headers':
+        'Cache-Control,content-type,x-service-user-language,x-evil,authorization',
+    });
+    assert.equal(answer.status, 204);
+    assert.equal(answer.body, '');
+    assert.equal(answer.headers['access-control-allow-origin'], pageOrigin);
+    assert.equal(answer.headers['access-control-allow-methods'], 'GET, POST');
+    assert.equal(
+      answer.headers['access-control-allow-headers'],
+      'cache-control, content-type, x-service-user-language',
+    );
+    assert.equal(answer.headers['access-control-max-age'], '600');
+    const vary = 'Origin, X-Service-User-Language, Accept-Encoding, Access-Control-Request-Headers';
+    assert.equal(answer.headers.vary, vary);
+  });
+
+  it('leaves no connection to reuse after the preflight of a POST, and keeps them after any other', async () => {
+    const idle = connect(sandbox.port, '127.0.0.1');
+    const isClosed = new Promise<string>((resolve) => idle.on('close', () => resolve('closed')));
+    const get = `GET /api/${sandbox.customerId}/vacancies/V1 HTTP/1.1\r\nHost: localhost\r\nOrigin: ${pageOrigin}\r\n\r\n`;
+    const answered = () => new Promise<string>((resolve) => idle.once('data', () => resolve('answered')));
+    const agent = new Agent({ keepAlive: true });
+    const ofPreflight = (method: string) =>
+      new Promise<IncomingHttpHeaders>((resolve, reject) => {
+        const headers = { ...origin, 'access-control-request-method': method };
+        request(`${caller.api}/candidates/`, { method: 'OPTIONS', headers, agent }, (response) => {
+          response.resume().on('end', () => resolve(response.headers));
+        })
+          .on('error', reject)
+          .end();
+      });
+    const foreign = connect(sandbox.port, '127.0.0.1');
+    foreign.write(get.replace(`Origin: ${pageOrigin}\r\n`, ''));
+    await new Promise((resolve) => foreign.once('data', resolve));
+    idle.write(get);
+    await answered();
+    const ofGet = await ofPreflight('GET');
+    assert.equal(ofGet.connection, 'keep-alive');
+    assert.equal(ofGet['access-control-max-age'], '600');
+    idle.write(get);
+    assert.equal(await Promise.race([answered(), isClosed]), 'answered');
+    const ofPost = await ofPreflight('POST');
+    assert.equal(ofPost.connection, 'close');
+    assert.equal(ofPost['access-control-max-age'], '0');
+    assert.equal(await isClosed, 'closed');
+    foreign.write(get);
+    assert.match(String(await new Promise((resolve) => foreign.once('data', resolve))), /^HTTP\/1\.1 200 /);
+    foreign.destroy();
+    agent.destroy();
+  });
+
+  it('answers 405 with Allow to every other method, HEAD and a plain OPTIONS too', async () => {
+    for (const [path, allowed] of routes) {
+      const others = [
+        'HEAD',
+        'OPTIONS',
+        'PUT',
+        'PATCH',
+        'DELETE',
+        'TRACE',
+        allowed === 'GET' ? 'POST' : 'GET',
+      ];
+      for (const method of others) {
+        for (const slash of ['', '/']) {
+          const answer = await raw(method, caller.api + path.replace(/\/$/, '') + slash, origin);
+          assert.equal(answer.status, 405, `${method} ${path}`);
+          assert.equal(answer.headers.allow, allowed);
+          if (method !== 'HEAD') assert.match(answer.body, /"status":405/);
+        }
+      }
+    }
+  });
+
+  it('is 404 for an unknown customer and an unknown route, readable by a known page', async () => {
+    const unknown = [
+      `${sandbox.url}/api/0b6f2c1e-0000-0000-0000-000000000000/vacancies/`,
+      `${sandbox.url}/api/%00/vacancies/`,
+      `${sandbox.url}/api`,
+      `${sandbox.url}/api/`,
+      caller.api,
+      `${caller.api}/`,
+      `${caller.api}/vacancy`,
+      `${caller.api}//vacancies`,
+      `${caller.api}/Vacancies/`,
+      `${caller.api}/candidates/lookup/mailingtemplates/1`,
+    ];
+    for (const url of unknown) {
+      const answer = await raw('GET', url, origin);
+      assert.equal(answer.status, 404, url);
+      assert.equal(answer.headers['access-control-allow-origin'], pageOrigin, url);
+      assert.match(answer.headers['content-type'] ?? '', /^application\/json/);
+      assert.equal((await raw('GET', url)).status, 403, `${url} without an origin`);
+    }
+    assert.equal((await raw('GET', `${sandbox.url}/vacancies/`, origin)).status, 404);
+    assert.equal((await preflight('/vacancy', 'GET')).status, 204);
+  });
+
+  it('finds a customer whose UUID is written in capitals', async () => {
+    const answer = await raw(
+      'GET',
+      `${sandbox.url}/api/${sandbox.customerId.toUpperCase()}/vacancies/`,
+      origin,
+    );
+    assert.equal(answer.status, 200);
+  });
+
+  it('keeps a list of origins for each customer', async () => {
+    const page = 'https://second.example';
+    await caller.change('origins', { action: 'add', customerId: secondCustomer, origin: page });
+    const second = new Caller(sandbox, secondCustomer);
+    assert.equal((await raw('GET', `${second.api}/vacancies/`, { origin: page })).status, 200);
+    assert.equal((await raw('GET', `${caller.api}/vacancies/`, { origin: page })).status, 403);
+    await caller.change('origins', { action: 'remove', customerId: secondCustomer, origin: page });
+    assert.equal((await raw('GET', `${second.api}/vacancies/`, { origin: page })).status, 403);
+  });
+
+  it('is JSON only: an Accept without it is 406', async () => {
+    const status = async (accept: string) => (await caller.get('/vacancies/', { accept })).status;
+    const refused = [
+      'text/html',
+      'application/xml',
+      'application/json;q=0, */*',
+      'text/*',
+      'application/json;q=0.0',
+    ];
+    for (const accept of refused) assert.equal(await status(accept), 406, accept);
+    const fine = ['application/json', '*/*', 'application/*;q=0.1', 'text/html, application/json;q=0.5', ''];
+    for (const accept of fine) assert.equal(await status(accept), 200, accept);
+    const refusal = await caller.get('/vacancies/', { accept: 'text/html' });
+    assert.match(refusal.headers.get('content-type') ?? '', /^application\/json/);
+  });
+
+  it('stores nothing for a POST whose Accept is refused', async () => {
+    const response = await caller.post(form(candidate()), { accept: 'text/html' });
+    assert.equal(response.status, 406);
+    assert.deepEqual(await caller.listing('applications'), []);
+  });
+
+  it('lets a client that is still sending see why it is refused', async () => {
+    const blob = new Blob(Array.from({ length: 20 }, () => new Uint8Array(1024 * 1024)));
+    const body = () => form(candidate(), [[blob, 'large.bin']]);
+    const status = async (path: string, headers: Record<string, string>) =>
+      (await fetch(caller.api + path, { method: 'POST', headers, body: body() })).status;
+    assert.equal(await status('/candidates/', { origin: 'https://attacker.example' }), 403);
+    assert.equal(await status('/vacancies/', origin), 405);
+    assert.equal(await status('/nothing', origin), 404);
+    await caller.fault({ name: 'server-error', remaining: 1 });
+    assert.equal(await status('/candidates/', origin), 500);
+    assert.deepEqual(await caller.listing('applications'), []);
+  });
+
+  it('compresses long answers where the client takes it', async () => {
+    const plain = await raw('GET', `${caller.api}/vacancies/`, origin);
+    assert.equal(plain.headers['content-encoding'], undefined);
+    const packed = await fetch(`${caller.api}/vacancies/`, {
+      headers: { ...origin, 'accept-encoding': 'gzip' },
+    });
+    assert.equal(packed.headers.get('content-encoding'), 'gzip');
+    assert.equal(await packed.text(), plain.body);
+    assert.ok(Number(packed.headers.get('content-length')) < plain.body.length / 2);
+    const refused = await raw('GET', `${caller.api}/vacancies/`, {
+      ...origin,
+      'accept-encoding': 'gzip;q=0, br',
+    });
+    assert.equal(refused.headers['content-encoding'], undefined);
+    assert.throws(() => gunzipSync(Buffer.from(refused.body)));
+  });
+
+  it('lets good answers be kept a minute, and no refusal', async () => {
+    const kept = async (path: string, headers = {}) =>
+      (await caller.get(path, headers)).headers.get('cache-control');
+    for (const path of ['/vacancies/', '/vacancies/simple', '/vacancies/V1', '/candidates/lookup']) {
+      assert.equal(await kept(path), 'max-age=60', path);
+      assert.equal(await kept(path, { 'cache-control': 'no-cache' }), 'no-cache', path);
+    }
+    assert.equal(await kept('/vacancies/V9'), 'no-store');
+    assert.equal(await kept('/vacancies/?access=x'), 'no-store');
+    assert.equal(await kept('/vacancies/', { origin: 'https://attacker.example' }), 'no-store');
+  });
+
+  it('logs every API request, preflights and refusals too, and nothing of its own side', async () => {
+    await caller.change('reset', { what: 'requests' });
+    await caller.get('/vacancies/?perdate=2026-01-15');
+    await preflight('/candidates/', 'POST');
+    await raw('HEAD', `${caller.api}/vacancies/`);
+    const path = `/api/${sandbox.customerId}`;
+    const requests = await caller.listing<Record<string, unknown>>('requests');
+    assert.deepEqual(
+      requests.map(({ at, ...request }) => {
+        assert.ok(!Number.isNaN(Date.parse(at as string)));
+        return request;
+      }),
+      [
+        { method: 'GET', path: `${path}/vacancies/?perdate=2026-01-15`, origin: pageOrigin, status: 200 },
+        { method: 'OPTIONS', path: `${path}/candidates/`, origin: pageOrigin, status: 204 },
+        { method: 'HEAD', path: `${path}/vacancies/`, origin: null, status: 403 },
+      ],
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Sandbox } from '../../demo/sandbox/sandbox.js';
+import { candidate, Caller, form, pageOrigin, raw, secondCustomer, start } from './sandbox-client.js';
+
+const sections = ['applications', 'mailbox', 'requests', 'origins', 'faults'];
+
+describe("the operator's side of the sandbox", () => {
+  let sandbox: Sandbox;
+  let caller: Caller;
+  before(async () => {
+    sandbox = await start();
+    caller = new Caller(sandbox);
+    const attack = '<script>alert(1)</script>"\'&';
+    const changes = { name: attack, [attack]: attack, candidateMailingTemplateId: 'R-EN' };
+    await caller.post(
+      form(candidate(changes), [[new Blob(['x'], { type: 'text/html' }), '<img src=x>.html']]),
+    );
+    await caller.mails(1);
+    await caller.get('/vacancies/?x=<b>');
+    await caller.fault({ name: 'slow', customerId: '<b>', options: { ms: 1, note: '<b>' } });
+  });
+  after(() => sandbox.close());
+
+  const page = (path: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
+    fetch(`${sandbox.url}/_sandbox${path}`, { headers: { accept } });
+  const send = (path: string, headers: Record<string, string>, body: string) =>
+    fetch(`${sandbox.url}/_sandbox/${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+  const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  it('is a page for a person and JSON for a program', async () => {
+    for (const section of ['', ...sections]) {
+      for (const path of [`/${section}`, section === '' ? '' : `/${section}/`]) {
+        const html = await page(path);
+        assert.equal(html.status, 200, path);
+        assert.match(html.headers.get('content-type') ?? '', /^text\/html/);
+        assert.match(html.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+        assert.match(await html.text(), /<h1>\w/);
+        const json = await page(path, 'application/json');
+        assert.match(json.headers.get('content-type') ?? '', /^application\/json/);
+        const content: unknown = await json.json();
+        assert.equal(Array.isArray(content), section !== '', path);
+      }
+    }
+  });
+
+  it('is where the root of the sandbox leads to', async () => {
+    const response = await fetch(`${sandbox.url}/`, { headers: { accept: 'text/html' } });
+    assert.equal(response.url, `${sandbox.url}/_sandbox/`);
+  });
+
+  it('counts on its first page', async () => {
+    const counts = (await (await page('/', 'application/json')).json()) as Record<string, number>;
+    assert.deepEqual(counts, { applications: 1, mailbox: 1, requests: 2, origins: 2, faults: 1 });
+  });
+
+  it('answers objects with the fields that are promised', async () => {
+    const keys = async (section: string) => Object.keys((await caller.listing<object>(section))[0]!);
+    assert.deepEqual(await keys('applications'), ['id', 'vacancyId', 'receivedAt', 'candidate', 'files']);
+    assert.deepEqual(await keys('mailbox'), ['to', 'subject', 'text']);
+    assert.deepEqual(await keys('requests'), ['method', 'path', 'origin', 'status', 'at']);
+    assert.deepEqual(await keys('origins'), ['customerId', 'origin']);
+    assert.deepEqual(await keys('faults'), ['name', 'route', 'method', 'customerId', 'remaining', 'options']);
+  });
+
+  it('escapes whatever candidates, pages and operators sent', async () => {
+    for (const section of sections) {
+      const html = await (await page(`/${section}`)).text();
+      assert.ok(!/<script|<img|<b>/i.test(html), section);
+    }
+    assert.match(await (await page('/applications')).text(), /&lt;script&gt;/);
+    assert.match(await (await page('/applications')).text(), /&lt;img src=x&gt;\.html/);
+  });
+
+  it('has no CORS headers, for no origin', async () => {
+    for (const path of ['/', ...sections.map((section) => `/${section}`), '/nothing']) {
+      for (const method of ['GET', 'OPTIONS', 'POST']) {
+        const answer = await raw(method, `${sandbox.url}/_sandbox${path}`, {
+          origin: pageOrigin,
+          'access-control-request-method': 'GET',
+        });
+        const cors = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+        assert.deepEqual(cors, [], `${method} ${path}`);
+      }
+    }
+  });
+
+  it("changes nothing without the sandbox's own origin", async () => {
+    const change = JSON.stringify({
+      action: 'add',
+      origin: 'https://attacker.example',
+      name: 'reset',
+      what: 'applications',
+    });
+    const type = { 'content-type': 'application/json' };
+    const foreign = [
+      {},
+      { origin: pageOrigin },
+      { origin: 'null' },
+      { origin: `https://localhost:${sandbox.port}` },
+    ];
+    for (const origin of foreign) {
+      for (const path of ['origins', 'faults', 'reset']) {
+        const response = await send(path, { ...type, ...(origin as Record<string, string>) }, change);
+        assert.equal(response.status, 403, `${path} ${JSON.stringify(origin)}`);
+      }
+    }
+    assert.equal((await caller.listing('applications')).length, 1);
+    assert.equal((await caller.listing('faults')).length, 1);
+    assert.equal((await caller.listing('origins')).length, 2);
+  });
+
+  it('takes changes from both of its own addresses, as JSON or as a form that leads back', async () => {
+    const add = new URLSearchParams({ action: 'add', origin: 'https://www.example.com/', customerId: '' });
+    for (const host of ['localhost', '127.0.0.1']) {
+      const headers = { origin: `http://${host}:${sandbox.port}`, ...formType };
+      const response = await send('origins', headers, add.toString());
+      assert.equal(response.status, 303);
+      assert.equal(response.headers.get('location'), '/_sandbox/origins');
+    }
+    const listed = await caller.listing<{ origin: string }>('origins');
+    assert.equal(
+      listed.filter(({ origin }) => origin === 'https://www.example.com').length,
+      2,
+      'one for each customer',
+    );
+    const removed = await caller.change('origins', { action: 'remove', origin: 'https://www.example.com' });
+    assert.deepEqual(await removed.json(), await caller.listing('origins'));
+    assert.equal((await caller.listing('origins')).length, 2);
+  });
+
+  it('switches a fault on by a form', async () => {
+    await caller.change('faults', { action: 'clear' });
+    const fields = {
+      name: 'slow',
+      route: 'simple',
+      method: '',
+      customerId: secondCustomer,
+      remaining: '3',
+      ms: '20',
+    };
+    const headers = { origin: sandbox.url, ...formType };
+    const response = await send('faults', headers, new URLSearchParams(fields).toString());
+    assert.equal(response.status, 303);
+    assert.deepEqual(await caller.listing('faults'), [
+      {
+        name: 'slow',
+        route: 'simple',
+        method: null,
+        customerId: secondCustomer,
+        remaining: 3,
+        options: { ms: 20 },
+      },
+    ]);
+    assert.equal((await send('reset', headers, 'what=faults')).headers.get('location'), '/_sandbox/faults');
+    assert.deepEqual(await caller.listing('faults'), []);
+  });
+
+  it('refuses a change that makes no sense', async () => {
+    for (const change of [
+      { origin: 'https://a.example' },
+      { action: 'add', origin: 'https://a.example/path' },
+      { action: 'add', origin: 'ftp://a.example' },
+      { action: 'add', origin: '*' },
+      { action: 'add', origin: 'null' },
+      { action: 'add', origin: 'https://a.example', customerId: 'nobody' },
+    ]) {
+      assert.equal((await caller.change('origins', change)).status, 400, JSON.stringify(change));
+    }
+    for (const what of ['everything', 'constructor', undefined]) {
+      assert.equal((await caller.change('reset', { what })).status, 400);
+    }
+    const own = { origin: sandbox.url };
+    assert.equal((await send('reset', { ...own, 'content-type': 'application/json' }, '{')).status, 400);
+    assert.equal((await send('reset', { ...own, 'content-type': 'text/plain' }, '{}')).status, 415);
+    assert.equal((await caller.listing('origins')).length, 2);
+  });
+
+  it('empties what it is asked to, files too', async () => {
+    const [stored] = await caller.listing<{ files: { url: string }[] }>('applications');
+    const { url } = stored!.files[0]!;
+    const file = await fetch(url);
+    assert.equal(await file.text(), 'x');
+    for (const what of ['mailbox', 'requests', 'applications']) {
+      assert.deepEqual(await (await caller.change('reset', { what })).json(), { reset: what });
+      assert.deepEqual(await caller.listing(what), [], what);
+    }
+    assert.equal((await fetch(url)).status, 404);
+    assert.equal((await page('/files/..%2f..%2fetc%2fpasswd')).status, 404);
+    for (const section of sections) assert.equal((await page(`/${section}`)).status, 200);
+  });
+});

@@ -1,0 +1,120 @@
+/**
+ * The whole test: `npm test`. Every runner runs, also after one that failed; the last line adds up what they counted.
+ * `npm test -- node browser` runs those alone.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowsers } from './config/browsers.js';
+import { type Outcome, type Runner, runToEnd } from './config/runner.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const node = [process.execPath, '--import', 'tsx'];
+
+/** `node --test` has no globs of its own before Node 21. */
+const testFiles = ['test/node', 'test/package'].flatMap((folder) =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => path.join(folder, file))
+    : [],
+);
+
+const reporters = [
+  ['spec', 'stdout'],
+  ['./test/config/node-count-reporter.js', 'stderr'],
+].flatMap(([reporter, to]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${to}`]);
+
+const runners: (Runner & { needsBrowsers?: true })[] = [
+  { name: 'check', command: ['npm', 'run', '--silent', 'check'], counts: false },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: false },
+  { name: 'sizes', command: ['npx', 'size-limit'], counts: false },
+  {
+    name: 'node',
+    command: [...node, '--test', '--test-timeout=120000', ...reporters, ...testFiles],
+    counts: true,
+  },
+  {
+    name: 'browser',
+    command: [
+      ...node,
+      'node_modules/@web/test-runner/dist/bin.js',
+      '--config',
+      'test/config/web-test-runner.config.ts',
+    ],
+    counts: true,
+    needsBrowsers: true,
+  },
+  {
+    name: 'e2e',
+    command: [
+      process.execPath,
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'test/config/playwright.config.ts',
+    ],
+    counts: true,
+    needsBrowsers: true,
+  },
+];
+
+async function reachBrowsers(): Promise<boolean> {
+  try {
+    for (const [product, { executablePath }] of Object.entries(await findBrowsers())) {
+      console.log(`browsers: ${product} is ${executablePath}`);
+    }
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+async function runOne(runner: (typeof runners)[number], hasBrowsers: boolean): Promise<Outcome> {
+  console.log(`\n== ${runner.name}`);
+  if (runner.needsBrowsers && !hasBrowsers) {
+    console.error('Not run, which is a failure: a browser is missing, see above.');
+    return { name: runner.name, passed: 0, failed: 1, skipped: 0, seconds: 0 };
+  }
+  if (runner.name === 'node' && testFiles.length === 0) {
+    console.error('There are no test files in test/node and test/package.');
+    return { name: runner.name, passed: 0, failed: 1, skipped: 0, seconds: 0 };
+  }
+  return runToEnd(runner, root);
+}
+
+function table(outcomes: Outcome[]): string {
+  const rows = outcomes.map(({ name, passed, failed, seconds }) => [
+    name,
+    String(passed),
+    String(failed),
+    seconds.toFixed(1),
+  ]);
+  return [['runner', 'passed', 'failed', 'seconds'], ...rows]
+    .map(([name = '', ...numbers]) => [name.padEnd(8), ...numbers.map((cell) => cell.padStart(8))].join(' '))
+    .join('\n');
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !runners.some((runner) => runner.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No runner is called ${unknown.join(', ')}: there are ${runners.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+const wanted = runners.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+
+const hasBrowsers = wanted.some((runner) => runner.needsBrowsers) && (await reachBrowsers());
+const outcomes: Outcome[] = [];
+for (const runner of wanted) outcomes.push(await runOne(runner, hasBrowsers));
+
+const sum = (what: 'passed' | 'failed' | 'skipped'): number =>
+  outcomes.reduce((total, outcome) => total + outcome[what], 0);
+console.log(`\n${table(outcomes)}\n`);
+if (sum('skipped') > 0) console.log('A skipped test is a failure of the run: mend it or remove it.');
+console.log(
+  `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
+);
+process.exitCode = sum('failed') + sum('skipped') > 0 ? 1 : 0;
