@@ -9,7 +9,7 @@ export function defineElement(tag: string, element: CustomElementConstructor): v
   if (!known) customElements.define(tag, element);
   else if (known !== element) {
     tellBuilder(
-      `<${tag}> is registered already: this page loads the script twice, and the first one is used.`,
+      'the elements are registered already: this page loads the script twice, and the first one is used.',
       'warn',
     );
   }

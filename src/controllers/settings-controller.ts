@@ -31,6 +31,7 @@ export class SettingsController implements ReactiveController {
   messages: Settings['messages'];
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
+  #isSettled = false;
   #stop: (() => void)[] = [];
 
   constructor(host: SettingsHost) {
@@ -51,11 +52,18 @@ export class SettingsController implements ReactiveController {
   hostConnected(): void {
     const changed = () => this.#host.requestUpdate();
     this.#stop = [onSettingsChange(changed), onLanguageChange(changed)];
-    // A script further down the page may still call configure(), so nothing is missing until it is parsed.
-    const complete = () => setTimeout(changed);
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', complete, { once: true });
-    else complete();
+    // Another script may still call configure(), so nothing is missing before the page is parsed, and a task more.
+    const settle = () =>
+      setTimeout(() => {
+        this.#isSettled = true;
+        changed();
+      });
+    if (document.readyState === 'complete') settle();
+    else {
+      // Whether DOMContentLoaded is still to come cannot be asked; if it has been, there is `load`.
+      document.addEventListener('DOMContentLoaded', settle, { once: true });
+      addEventListener('load', settle, { once: true });
+    }
   }
 
   hostDisconnected(): void {
@@ -80,7 +88,7 @@ export class SettingsController implements ReactiveController {
       if (!isCareerError(cause)) throw cause;
       this.client = undefined;
       const told = this.error?.message === cause.message;
-      this.error = document.readyState === 'loading' ? undefined : cause;
+      this.error = this.#isSettled ? cause : undefined;
       if (this.error && !told) reportError(host, this.error);
     }
   }

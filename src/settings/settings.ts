@@ -1,6 +1,6 @@
 import type { FieldMap, PartNames, RouteName } from '../recruiting/options.js';
 
-/** Other words for single sentences: by language tag, then by key (`docs/words.md` lists them). */
+/** Other words for single sentences: by language tag, then by key (those of `src/i18n/locales/en.ts`). */
 export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Page-wide settings, as {@link configure} takes them. Defaults in brackets. */

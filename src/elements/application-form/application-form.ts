@@ -240,7 +240,8 @@ export class ApplicationForm extends LitElement {
       case 'not-sent':
       case 'unknown': {
         const { error, state: outcome } = submission;
-        this.#state.serviceErrors = error.fields;
+        // A server that failed says nothing that a visitor could use.
+        this.#state.serviceErrors = error.code === 'bad-request' ? error.fields : {};
         this.isSummarized = true;
         this.#focusSoon = '#summary';
         tellBuilder(`<application-form> ${explain(error)}`);
@@ -259,6 +260,11 @@ export class ApplicationForm extends LitElement {
     if (this.submission.state === 'accepted' && this.#sent?.candidate.vacancyId !== this.#id) this.reset();
     for (const word of this.#content.unknown) {
       tellBuilder(`<application-form> does not know the field "${word}".`);
+    }
+    for (const word of this.accept.split(',')) {
+      if (word.trim() && !word.trim().startsWith('.')) {
+        tellBuilder(`<application-form> accept="…" takes endings such as .pdf, not "${word.trim()}".`);
+      }
     }
   }
 
@@ -351,9 +357,11 @@ export class ApplicationForm extends LitElement {
 
   /** Relative to the page, as the builder would write any link. */
   get #privacyUrl(): string | undefined {
-    return this.privacyUrl && URL.canParse(this.privacyUrl, document.baseURI)
-      ? new URL(this.privacyUrl, document.baseURI).href
-      : undefined;
+    try {
+      return this.privacyUrl && new URL(this.privacyUrl, document.baseURI).href;
+    } catch {
+      return undefined;
+    }
   }
 
   #failure(words: Words): TemplateResult | typeof nothing {

@@ -119,7 +119,10 @@ export class CareerSite extends LitElement {
     if (view === this.#view) return;
     // The element is drawn anew after this, so the page still stands where the visitor left the list.
     if (this.#view === 'list') this.#listScroll = scrollY;
-    if (view === 'list') void this.updateComplete.then(() => scrollTo(scrollX, this.#listScroll));
+    void this.updateComplete.then(() => {
+      if (view === 'list') scrollTo(scrollX, this.#listScroll);
+      else if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
+    });
   }
 
   protected override willUpdate(): void {

@@ -56,6 +56,14 @@ export const vacancyDetailStyles = css`
     text-align: start;
     vertical-align: top;
   }
+  /* A table that holds tables only lays out: on its own lines it reads on a phone too. */
+  .advert table:has(table),
+  .advert table:has(table) > tbody,
+  .advert table:has(table) > tbody > tr,
+  .advert table:has(table) > tbody > tr > td {
+    display: block;
+    padding: 0;
+  }
   .advert img {
     max-width: 100%;
     height: auto;

@@ -122,7 +122,11 @@ export class VacancyDetail extends LitElement {
 
   protected override updated(): void {
     const title = this.renderRoot.querySelector<HTMLElement>('#title');
-    if (title) this.#shownId = this.vacancy?.id;
+    this.#shownId = title ? this.vacancy?.id : undefined;
+    // What is too wide scrolls inside, so the keyboard must be able to get there.
+    const advert = this.renderRoot.querySelector<HTMLElement>('.advert');
+    if (advert && advert.scrollWidth > advert.clientWidth) advert.tabIndex = 0;
+    else advert?.removeAttribute('tabindex');
     if (title && this.#focusWhenLoaded) {
       this.#focusWhenLoaded = false;
       title.focus();

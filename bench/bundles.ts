@@ -1,0 +1,37 @@
+// What single elements cost a page that bundles them itself: one bundle for each, minified, in .cache/bundles.
+// Prints a table; `npm run sizes` compares it with the limits in package.json.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+const BUNDLES: Readonly<Record<string, string>> = {
+  'vacancy-list': 'src/elements/vacancy-list/define.ts',
+  'vacancy-detail': 'src/elements/vacancy-detail/define.ts',
+  'application-form': 'src/elements/application-form/define.ts',
+  'career-site': 'src/elements/career-site/define.ts',
+  recruiting: 'src/recruiting/index.ts',
+};
+const FOLDER = '.cache/bundles';
+
+await mkdir(FOLDER, { recursive: true });
+console.log('bundle               bytes    gzip');
+for (const [name, entry] of Object.entries(BUNDLES)) {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'chrome111',
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  const chunk = outputs.flatMap((one) => one.output).find((one) => one.type === 'chunk' && one.isEntry);
+  if (chunk?.type !== 'chunk') throw new Error(`${name}: the build gave no entry`);
+  await writeFile(`${FOLDER}/${name}.js`, chunk.code);
+  const bytes = Buffer.byteLength(chunk.code);
+  const gzip = gzipSync(chunk.code, { level: 9 }).length;
+  console.log(`${name.padEnd(18)}${String(bytes).padStart(8)}${String(gzip).padStart(8)}`);
+}
