@@ -65,6 +65,8 @@ export class RecruitingClient {
   readonly #fetch: typeof fetch;
   readonly #upload: Upload;
   readonly #shared = new SharedRequests(KEEP_ANSWERS_FOR);
+  /** What was asked since the last forget(); undefined when there was none. */
+  #askedAnew: Set<string> | undefined;
 
   /** @throws CareerError `configuration` or `insecure-url` when a setting cannot be used */
   constructor(options: RecruitingOptions, transport: RecruitingTransport = {}) {
@@ -143,9 +145,10 @@ export class RecruitingClient {
     return reference === undefined ? { receivedAt } : { receivedAt, reference };
   }
 
-  /** Forgets kept answers, so that the next call asks the service. */
+  /** Forgets kept answers, so that the next call of each kind asks the service, past the browser's cache too. */
   forget(): void {
     this.#shared.clear();
+    this.#askedAnew = new Set();
   }
 
   get #timeout(): number {
@@ -188,17 +191,17 @@ export class RecruitingClient {
   }
 
   async #get<T>(url: string, { language, signal }: CallOptions, read: (answer: unknown) => T): Promise<T> {
+    const key = `${language ?? ''} ${url}`;
     return this.#shared.get(
-      `${language ?? ''} ${url}`,
-      async (shared) =>
-        read(
-          await requestJson(url, {
-            headers: this.#languageHeader(language),
-            fetch: this.#fetch,
-            timeout: this.#timeout,
-            signal: shared,
-          }),
-        ),
+      key,
+      async (shared) => {
+        const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';
+        const headers = this.#languageHeader(language);
+        const timeout = this.#timeout;
+        const answer = await requestJson(url, { headers, cache, timeout, fetch: this.#fetch, signal: shared });
+        this.#askedAnew?.add(key);
+        return read(answer);
+      },
       signal,
     );
   }
