@@ -198,7 +198,13 @@ export class RecruitingClient {
         const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';
         const headers = this.#languageHeader(language);
         const timeout = this.#timeout;
-        const answer = await requestJson(url, { headers, cache, timeout, fetch: this.#fetch, signal: shared });
+        const answer = await requestJson(url, {
+          headers,
+          cache,
+          timeout,
+          fetch: this.#fetch,
+          signal: shared,
+        });
         this.#askedAnew?.add(key);
         return read(answer);
       },

@@ -103,6 +103,7 @@ export const baseStyles = css`
   }
   .message {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.6em;
     justify-items: start;
     padding: 0.8em 1em;

@@ -20,7 +20,7 @@ export function changeParameters(
   const pairs: string[] = [];
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (!pair) continue;
-    const name = [...new URLSearchParams(pair).keys()][0] ?? '';
+    const name = [...new URLSearchParams(`?${pair}`).keys()][0] ?? '';
     if (!left.has(name)) pairs.push(pair);
     else if (!written.has(name)) {
       written.add(name);
@@ -36,11 +36,16 @@ export function changeParameters(
 
 /** Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. */
 export function fillUrlTemplate(template: string, id: string, parameter: string): string {
-  if (template.includes('{id}')) return template.replaceAll('{id}', encodeURIComponent(id));
+  if (template.includes('{id}')) return template.replaceAll('{id}', encode(id));
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template) ?? [];
   return path + changeParameters(search, { [parameter]: id }) + hash;
 }
 
 function encodePair(name: string, value: string): string {
-  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+  return `${encode(name)}=${encode(value)}`;
+}
+
+/** Percent-encodes; half a surrogate pair, which encodeURIComponent refuses, becomes U+FFFD as in any URL. */
+function encode(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -9,11 +9,14 @@ import { type ConsoleMessage, test as base } from '@playwright/test';
 import { startDemo } from '../../demo/server.js';
 import { type Sandbox, startSandbox } from '../../demo/sandbox/sandbox.js';
 import { freePort } from '../config/free-port.js';
+import { startFront } from './front-server.js';
 import { askOverHttp, type Operator, operatorBy } from './operator.js';
 
 export interface Site {
   /** Where the demo is served, without a slash at the end. */
   demoUrl: string;
+  /** Pages beside the demo's own, HTML by path, until the test ends. */
+  pages: Map<string, string>;
   sandbox: Sandbox;
   operator: Operator;
   /** From now on the service cannot be reached. */
@@ -41,9 +44,11 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
       const folder = await mkdtemp(path.join(tmpdir(), 'career-site-'));
       const database = path.join(folder, 'sandbox.db');
       const first = await startSandbox({ origins, database });
-      const demo = await startDemo({ port: demoPort, sandboxUrl: first.url, customerId: first.customerId });
+      const demo = await startDemo({ port: 0, sandboxUrl: first.url, customerId: first.customerId });
+      const front = await startFront(demoPort, demo.port);
       const running: RunningSite = {
-        demoUrl: demo.url.replace(/\/$/, ''),
+        demoUrl: `http://localhost:${demoPort}`,
+        pages: front.pages,
         sandbox: first,
         operator: operatorBy(askOverHttp(first.url)),
         origins,
@@ -61,6 +66,7 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
       };
       await use(running);
       await running.stopSandbox();
+      await front.close();
       await demo.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -68,6 +74,7 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
   ],
 
   site: async ({ running }, use) => {
+    running.pages.clear();
     await running.restartSandbox();
     await running.operator.clear();
     for (const origin of running.origins) await running.operator.post('origins', { action: 'add', origin });

@@ -71,22 +71,29 @@ describe('a sandbox', () => {
     assert.equal((await second.ids('/vacancies/')).length, 5);
   });
 
-  it('stops while requests are hanging, and stores nothing of an upload that it broke off', async () => {
+  it('stops while requests are hanging, and stores nothing of an upload that it broke off', async (test) => {
+    const failures = test.mock.method(console, 'error', () => undefined);
     const caller = await open();
     await caller.fault({ name: 'slow', options: { ms: 3_600_000 } });
     const hanging = assert.rejects(caller.get('/vacancies/'));
     const { closed } = await beginUpload(caller);
-    const idle = connect(caller.sandbox.smtpPort, '127.0.0.1');
-    idle.on('error', () => undefined);
-    await new Promise((resolve) => idle.once('data', resolve));
     while ((await caller.listing('requests')).length < 2)
       await new Promise((resolve) => setImmediate(resolve));
     await caller.sandbox.close();
     await Promise.all([hanging, closed]);
-    idle.destroy();
+    assert.equal(failures.mock.callCount(), 0, 'no handler outlives the database');
     assert.deepEqual(await readdir(`${database}.files`), []);
     const again = await open();
     assert.deepEqual(await again.listing('applications'), []);
+  });
+
+  it('stops while a mail client holds its connection', async () => {
+    const { sandbox } = await open();
+    const idle = connect(sandbox.smtpPort, '127.0.0.1');
+    idle.on('error', () => undefined);
+    await new Promise((resolve) => idle.once('data', resolve));
+    await sandbox.close();
+    await new Promise((resolve) => idle.resume().once('close', resolve));
   });
 
   it('does not store an application that breaks off, and logs it without a status', async () => {
@@ -107,6 +114,14 @@ describe('a sandbox', () => {
     const file: [Blob, string] = [new Blob([new Uint8Array(100_000)]), 'cv.pdf'];
     assert.equal((await caller.post(form(candidate({ name: '' }), [file]))).status, 400);
     assert.equal((await caller.post(form('{', [file]))).status, 400);
+    assert.deepEqual(await readdir(`${database}.files`), []);
+  });
+
+  it('removes the files with the applications', async () => {
+    const caller = await open();
+    await caller.post(form(candidate(), [[new Blob(['cv']), 'cv.txt']]));
+    assert.equal((await readdir(`${database}.files`)).length, 1);
+    await caller.change('reset', { what: 'applications' });
     assert.deepEqual(await readdir(`${database}.files`), []);
   });
 
@@ -189,16 +204,19 @@ describe('a sandbox', () => {
     assert.equal((await (await open()).ids('/vacancies/')).length, 5, 'and nothing half seeded is left');
   });
 
-  it('gives its temporary folder back', async () => {
-    const before = (await readdir(tmpdir())).filter((name) => name.startsWith('career-elements-sandbox-'));
-    const sandbox = await startSandbox({ dataFolder: company });
-    await sandbox.close();
-    await sandbox.close();
-    const left = (await readdir(tmpdir())).filter((name) => name.startsWith('career-elements-sandbox-'));
-    assert.deepEqual(
-      left.filter((name) => !before.includes(name)),
-      [],
-    );
+  it('gives its temporary folder back, and stops once however often it is asked to', async () => {
+    // A place of its own: other sandboxes may be running on this machine.
+    const place = process.env['TMPDIR'];
+    process.env['TMPDIR'] = folder;
+    try {
+      const sandbox = await startSandbox({ dataFolder: company });
+      assert.equal((await readdir(folder)).length, 1);
+      await Promise.all([sandbox.close(), sandbox.close()]);
+      assert.deepEqual(await readdir(folder), []);
+    } finally {
+      if (place === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = place;
+    }
   });
 });
 

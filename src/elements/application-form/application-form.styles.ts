@@ -9,6 +9,7 @@ export const applicationFormStyles = css`
   .field,
   .receipt {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.35em;
     min-width: 0;
   }
@@ -110,6 +111,7 @@ export const applicationFormStyles = css`
   }
   .send {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.6em;
     justify-items: start;
   }

@@ -55,6 +55,7 @@ export class CareerSite extends LitElement {
     css`
       .form {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--_gap);
         justify-items: start;
       }

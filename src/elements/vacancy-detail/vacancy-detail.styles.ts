@@ -3,6 +3,7 @@ import { css } from 'lit';
 export const vacancyDetailStyles = css`
   .base {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--_gap);
     justify-items: start;
   }

@@ -178,7 +178,7 @@ export class VacancyDetail extends LitElement {
       (this.applyUrl
         ? fillUrlTemplate(this.applyUrl, vacancy.id, this.#settings.urlKey)
         : hasForm
-          ? this.#url.with({ apply: '1' })
+          ? this.#url.with({ '': vacancy.id, apply: '1' })
           : undefined);
     if (href === undefined) {
       tellBuilder(

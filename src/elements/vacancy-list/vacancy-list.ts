@@ -154,7 +154,7 @@ export class VacancyList extends LitElement {
     const { client, language } = this.#settings;
     if (!client) return undefined;
     const visitor = this.#isComplete ? undefined : VISITOR_SORTS[this.#state.sort];
-    const order = visitor ?? { field: this.sortField, descending: this.sortDescending };
+    const order = visitor ?? { field: this.sortField || undefined, descending: this.sortDescending };
     const descending = 'descending' in order ? order.descending : false;
     return [
       client,
@@ -253,7 +253,8 @@ export class VacancyList extends LitElement {
     }
     if (!this.#load.value) return skeleton(t('list.loading'), 6);
     const all = this.#visible;
-    const shown = all.slice(0, this.pageSize * this.#state.page);
+    const size = this.pageSize >= 1 ? Math.floor(this.pageSize) : 50;
+    const shown = all.slice(0, size * this.#state.page);
     const today = this.#settings.today;
     return html`
       ${this.#controls(words, all.length)}

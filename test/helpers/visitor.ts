@@ -1,0 +1,160 @@
+/** What a visitor of a career site does, found as a visitor finds it: by what things are and what they are called. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The words by which a visitor finds the controls, for each language of the demo. */
+export const words = {
+  en: {
+    name: 'Full name',
+    email: 'E-mail',
+    phone: 'Phone (optional)',
+    letter: 'Why you (optional)',
+    choose: 'Choose files',
+    files: 'Chosen files',
+    before: 'Have you applied to us before?',
+    keep: 'May we keep your application after this vacancy is filled?',
+    yes: 'Yes',
+    no: 'No',
+    send: 'Send application',
+    sent: 'Your application is sent',
+  },
+  da: {
+    name: 'Fulde navn',
+    email: 'E-mail',
+    phone: 'Telefon (valgfrit)',
+    letter: 'Hvorfor dig (valgfrit)',
+    choose: 'Vælg filer',
+    files: 'Valgte filer',
+    before: 'Har du søgt hos os før?',
+    keep: 'Må vi gemme din ansøgning, efter at stillingen er besat?',
+    yes: 'Ja',
+    no: 'Nej',
+    send: 'Send ansøgning',
+    sent: 'Din ansøgning er sendt',
+  },
+} as const;
+
+export type Language = keyof typeof words;
+
+/** A vacancy of the sample company that is open, has no last day, and has texts in both languages. */
+export const vacancy = {
+  id: 'V1001',
+  en: 'Embedded software engineer, ultrasonic flow meters',
+  da: 'Embedded softwareudvikler til ultralydsmålere',
+} as const;
+
+export const applicant = {
+  name: 'Åse Nørgård-O’Neil',
+  email: 'aase@example.com',
+  phone: '+45 00 00 99 99',
+  letter: 'I like meters.\n\nAnd “water” – 💧 too.',
+} as const;
+
+export interface SampleFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A file whose bytes are all different from place to place, line ends and zeros among them. */
+export function sampleFile(name: string, size = 4096, mimeType = 'application/pdf'): SampleFile {
+  const buffer = Buffer.alloc(size);
+  for (let place = 0; place < size; place++)
+    buffer[place] = (place * 31 + (place >> 8) * 17 + name.length) % 256;
+  return { name, mimeType, buffer };
+}
+
+/** The application form of a page, as a visitor sees it. */
+export class FormOnPage {
+  readonly page: Page;
+  readonly language: Language;
+  #hasChosen = false;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.page = page;
+    this.language = language;
+  }
+
+  text(which: 'name' | 'email' | 'phone' | 'letter'): Locator {
+    return this.page.getByRole('textbox', { name: words[this.language][which], exact: true });
+  }
+
+  question(which: 'before' | 'keep'): Locator {
+    return this.page.getByRole('group', { name: words[this.language][which] });
+  }
+
+  answer(which: 'before' | 'keep', answer: 'yes' | 'no'): Locator {
+    return this.question(which).getByRole('radio', { name: words[this.language][answer] });
+  }
+
+  get chooseButton(): Locator {
+    return this.page.getByRole('button', { name: words[this.language].choose });
+  }
+
+  get sendButton(): Locator {
+    return this.page.getByRole('button', { name: words[this.language].send });
+  }
+
+  /** The rows of the files that are chosen. */
+  get files(): Locator {
+    return this.page.getByRole('list', { name: words[this.language].files }).getByRole('listitem');
+  }
+
+  get receipt(): Locator {
+    return this.page.getByRole('heading', { name: words[this.language].sent });
+  }
+
+  /** By the button, as a visitor does; resolves when the browser's own dialog has been answered. */
+  async choose(...files: SampleFile[]): Promise<void> {
+    const isFirefox = this.page.context().browser()?.browserType().name() === 'firefox';
+    if (isFirefox && this.#hasChosen) {
+      // The driver leaves Firefox's first dialog open, unseen, and a second one does not open beside it.
+      await this.page.locator('input[type=file]').setInputFiles(files);
+      return;
+    }
+    this.#hasChosen = true;
+    const dialog = this.page.waitForEvent('filechooser');
+    await this.chooseButton.click();
+    await (await dialog).setFiles(files);
+  }
+
+  /** Everything that must be filled, and what may be. */
+  async fill(files: SampleFile[] = []): Promise<void> {
+    await this.text('name').fill(applicant.name);
+    await this.text('email').fill(applicant.email);
+    await this.text('phone').fill(applicant.phone);
+    await this.text('letter').fill(applicant.letter);
+    await this.answer('before', 'no').check();
+    await this.answer('keep', 'yes').check();
+    if (files.length > 0) {
+      await this.choose(...files);
+      await this.expectFiles(...files.map((file) => file.name));
+    }
+  }
+
+  async expectFiles(...names: string[]): Promise<void> {
+    await expect(this.files).toHaveCount(names.length);
+    for (const [place, name] of names.entries()) await expect(this.files.nth(place)).toContainText(name);
+  }
+
+  /** That what {@link fill} has filled is still there. */
+  async expectFilled(...fileNames: string[]): Promise<void> {
+    await expect(this.text('name')).toHaveValue(applicant.name);
+    await expect(this.text('email')).toHaveValue(applicant.email);
+    await expect(this.text('phone')).toHaveValue(applicant.phone);
+    await expect(this.text('letter')).toHaveValue(applicant.letter);
+    await expect(this.answer('before', 'no')).toBeChecked();
+    await expect(this.answer('keep', 'yes')).toBeChecked();
+    await this.expectFiles(...fileNames);
+  }
+}
+
+/** The link of a vacancy in a list. */
+export function vacancyLink(page: Page, title: string): Locator {
+  return page.getByRole('listitem').getByRole('link', { name: title, exact: true });
+}
+
+/** Opens what a message says to the owner of the website, and answers the text. */
+export async function ownerDetails(within: Locator): Promise<Locator> {
+  await within.getByText('Details for the owner of this website').click();
+  return within.getByText(/^career-elements: /);
+}
