@@ -1,10 +1,13 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { Application } from '../applications/application.js';
 import { isUnderWay, nextSubmission, sendOnce, type Submission } from '../applications/submission.js';
 import type { RecruitingClient } from '../recruiting/recruiting-client.js';
 
-/** Hands the client's `apply` to the sending and redraws the element at every state. */
-export class SubmissionController implements ReactiveController {
+/**
+ * Hands the client's `apply` to the sending and redraws the element at every state. A sending outlives the
+ * element's place in the page, because it cannot be taken back.
+ */
+export class SubmissionController {
   current: Submission = { state: 'idle' };
   readonly #host: ReactiveControllerHost;
   readonly #onChange: (submission: Submission) => void;
@@ -12,11 +15,6 @@ export class SubmissionController implements ReactiveController {
   constructor(host: ReactiveControllerHost, onChange: (submission: Submission) => void) {
     this.#host = host;
     this.#onChange = onChange;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    // Nothing to begin: a sending outlives the element's place in the page, because it cannot be taken back.
   }
 
   /** Sends once. While one is under way, another call does nothing. */

@@ -234,6 +234,7 @@ export class ApplicationForm extends LitElement {
         break;
       case 'accepted':
         this.#focusSoon = '#title';
+        this.#state.clear(); // the next one at this machine must not find it
         this.#dispatch('application-success', { receipt: submission.receipt });
         break;
       case 'rejected':

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AttachmentLimits, AttachmentProblem } from '../../applications/attachments.js';
 import { formatBytes, formatChoice, type Words } from '../../controllers/words-controller.js';
-import { fieldError, fieldHint, optionalWord } from '../../ui/field.js';
+import { fieldHint, optionalWord } from '../../ui/field.js';
 import type { FormState } from './form-state.js';
 
 /** A button and a place to drop files on, and what was chosen. */
@@ -33,7 +33,9 @@ export function fileField(
       <legend>${t('form.group.files')}${optionalWord(required ? undefined : t('form.optional'))}</legend>
       <div class=${errors.length ? 'field wrong' : 'field'} part="files">
         ${fieldHint('files', hint)}
-        ${errors.map((one, index) => fieldError(index ? `files-${index}` : 'files', one))}
+        <div id="files-error" role="alert">
+          ${errors.map((one) => html`<p class="error" part="error">${one}</p>`)}
+        </div>
         <div
           class="drop"
           @dragover=${onDragOver}

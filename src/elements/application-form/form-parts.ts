@@ -101,9 +101,11 @@ export function errorSummary(
   words: Words,
   failure: unknown,
   focusField: (name: string) => void,
-): TemplateResult {
+): TemplateResult | typeof nothing {
   const { t } = words;
   const names = state.wrongFields;
+  // All put right, and nothing else to say: then it goes.
+  if (failure === nothing && !names.length && !state.otherErrors.length) return nothing;
   const link = (name: string) => html`
     <li>
       <a

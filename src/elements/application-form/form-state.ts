@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import {
   checkAttachment,
   keepInMemory,
@@ -14,7 +14,7 @@ import { checkForm, controlOf, type FormContent, type FormField } from './form-c
 export type ApplicationValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /** What a visitor has typed, answered and chosen, and what is wrong with it. */
-export class FormState implements ReactiveController, FormValues {
+export class FormState implements FormValues {
   texts: Readonly<Record<string, string>> = {};
   answers: Readonly<Partial<Record<Question, boolean>>> = {};
   files: readonly File[] = [];
@@ -35,11 +35,6 @@ export class FormState implements ReactiveController, FormValues {
     this.#host = host;
     this.#content = content;
     this.#onChange = onChange;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    // Nothing to begin; it is a controller so that it can ask the element to draw again.
   }
 
   type(field: FormField, text: string): void {
