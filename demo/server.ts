@@ -64,7 +64,7 @@ function strictPolicy(sandboxUrl: string): Record<string, string> {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    'img-src https: data:',
+    "img-src 'self' https: data:",
     `connect-src ${sandboxUrl}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -8,6 +8,8 @@ import { CareerError } from '../error.js';
 export function checkBaseUrl(value: string, setting = 'base-url'): string {
   let url: URL;
   try {
+    // Some browsers take a blank in a host, and encode it.
+    if (/\s/.test(value.trim())) throw new TypeError('white space');
     url = new URL(value);
   } catch (cause) {
     throw new CareerError('configuration', `${setting} "${value}" is no absolute URL`, { setting, cause });

@@ -78,20 +78,23 @@ export function errorOfStatus(
  * `title`), `{message}`, or a text.
  * @returns messages by field; those that belong to no field under `''`
  */
-function readProblem(body: unknown): Record<string, string[]> {
+function readProblem(body: unknown): Record<string, readonly string[]> {
   if (typeof body === 'string')
     return body && body.length <= 500 && !body.includes('<') ? { '': [body] } : {};
   if (typeof body !== 'object' || body === null) return {};
-  const entries = Object.entries(body).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const problem: Record<string, unknown> = Object.fromEntries(entries);
-  const fields: Record<string, string[]> = {};
-  for (const [field, messages] of Object.entries(problem['errors'] ?? {})) {
-    const texts = [messages].flat().filter((one): one is string => typeof one === 'string');
-    if (texts.length) fields[field] = texts;
-  }
-  const general = problem['detail'] ?? problem['message'] ?? problem['title'];
-  if (!Object.keys(fields).length && typeof general === 'string') fields[''] = [general];
-  return fields;
+  const problem = new Map(
+    Object.entries(body).map(([name, value]) => [name.toLowerCase(), value as unknown]),
+  );
+  const errors = problem.get('errors');
+  const byField =
+    typeof errors === 'object' && errors !== null && !Array.isArray(errors) ? errors : { '': errors };
+  const fields = Object.entries(byField)
+    .map(([field, messages]) => [field, [messages].flat().filter((one) => typeof one === 'string')] as const)
+    .filter(([, texts]) => texts.length);
+  // Not by assignment: a field that is called `__proto__` must stay a field.
+  if (fields.length) return Object.fromEntries(fields);
+  const general = problem.get('detail') ?? problem.get('message') ?? problem.get('title');
+  return typeof general === 'string' ? { '': [general] } : {};
 }
 
 /** `Retry-After` in milliseconds: seconds, or a date; undefined when it is absent or cannot be read. */

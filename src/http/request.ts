@@ -45,11 +45,15 @@ export async function requestJson(url: string, options: RequestOptions): Promise
         signal: stop.signal,
         cache: options.cache ?? 'default',
         credentials: 'omit',
-        redirect: 'error',
+        redirect: 'manual',
         referrerPolicy: 'strict-origin',
       });
     } catch (cause) {
       throw await broken(cause, false);
+    }
+    // Not followed, and told apart from a refusal: `redirect: 'error'` would look like one.
+    if (response.type === 'opaqueredirect') {
+      throw new CareerError('bad-answer', `${url} redirects to another address`, { url });
     }
     let text: string;
     try {
@@ -60,7 +64,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     const body = readJson(text);
     if (!response.ok) {
       const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
-      throw errorOfStatus(response.status, body ?? text, { url, retryAfter });
+      throw errorOfStatus(response.status, body === undefined ? text : body, { url, retryAfter });
     }
     if (body === undefined) throw new CareerError('bad-answer', `${url} did not answer JSON`, { url });
     return body;

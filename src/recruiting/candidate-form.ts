@@ -25,7 +25,13 @@ export function candidateForm({ candidate, files, image }: Application, parts: P
  * readers refuse; a backslash that somebody typed is itself escaped and stays.
  */
 function wellFormedJson(value: unknown): string {
-  return JSON.stringify(value).replace(/\\(?:u(d[89a-f][0-9a-f]{2})|.)/g, (escape, half) =>
+  return JSON.stringify(value, asItIs).replace(/\\(?:u(d[89a-f][0-9a-f]{2})|.)/g, (escape, half) =>
     half ? '\ufffd' : escape,
   );
+}
+
+/** Some old pages give arrays and texts a `toJSON` of their own, which would send arrays as texts. */
+function asItIs(this: Readonly<Record<string, unknown>>, name: string, converted: unknown): unknown {
+  const value = this[name];
+  return value instanceof Date ? converted : value;
 }

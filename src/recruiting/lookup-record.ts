@@ -20,16 +20,18 @@ const KNOWN_LISTS = [
 export function readLookup(answer: unknown, url: string): Lookup {
   if (!isRecord(answer))
     throw new CareerError('bad-answer', `${url} answered JSON that holds no lists`, { url });
-  const lists: Record<string, readonly LookupEntry[]> = {};
-  for (const [name, value] of Object.entries(answer)) {
-    if (!Array.isArray(value)) continue;
+  const lists = Object.entries(answer).flatMap(([name, value]): [string, LookupEntry[]][] => {
+    if (!Array.isArray(value)) return [];
     const known = KNOWN_LISTS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name;
-    lists[known] = value.flatMap((one): LookupEntry[] => {
-      const term = readTerm(one);
-      return term ? [{ id: term.id ?? term.name, name: term.name }] : [];
-    });
-  }
-  return lists;
+    return [[known, value.flatMap(readEntry)]];
+  });
+  // Not by assignment: a list that is called `__proto__` must stay a list.
+  return Object.fromEntries(lists);
+}
+
+function readEntry(value: unknown): LookupEntry[] {
+  const term = readTerm(value);
+  return term ? [{ id: term.id ?? term.name, name: term.name }] : [];
 }
 
 /** Turns a record into a mailing template; undefined when it has no id. */

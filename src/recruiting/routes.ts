@@ -31,7 +31,8 @@ export function routesOf(options: RecruitingOptions): MakeUrl {
       .replaceAll('{customerId}', encodeSegment(options.customerId))
       .replaceAll('{id}', encodeSegment(id));
     const search = query.map(([name, value]) => `${name}=${encode(value)}`).join('&');
-    return base + (filled.startsWith('/') ? '' : '/') + filled + (search ? `?${search}` : '');
+    const joint = filled.includes('?') ? '&' : '?';
+    return base + (filled.startsWith('/') ? '' : '/') + filled + (search ? joint + search : '');
   };
 }
 

@@ -18,8 +18,13 @@ export function strictLauncher(
       const page = await context.newPage();
       await page.addInitScript({ content: pageScript });
       page.on('pageerror', (error) => {
-        // Firefox reports a refusal by CORS here as well, though no script left it uncaught.
-        if (/^(The Same Origin Policy disallows|Cross-Origin Request Blocked)/.test(error.message)) return;
+        // Firefox reports refusals by CORS and by a page's policy here as well, though no script left them uncaught.
+        if (
+          /^(The Same Origin Policy disallows|Cross-Origin Request Blocked|The page’s settings blocked)/.test(
+            error.message,
+          )
+        )
+          return;
         const session = new URL(page.url()).searchParams.get('wtr-session-id');
         if (session !== null && !uncaught.has(session)) uncaught.set(session, error);
       });

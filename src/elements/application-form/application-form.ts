@@ -116,7 +116,7 @@ export class ApplicationForm extends LitElement {
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings, (by) => {
-    if (by === 'visitor' && this.#url.get('apply')) this.#focusSoon = '#title';
+    if (by === 'visitor' && this.#url.get('apply')) this.focus();
   });
   readonly #vacancy = new LoadController(this, {
     args: () => {
@@ -165,12 +165,19 @@ export class ApplicationForm extends LitElement {
     return { accept: readAccept(this.accept), maxFiles, maxFileSize, maxTotalSize };
   }
 
+  /** Moves the focus to the heading, as soon as it is there. */
+  override focus(): void {
+    this.#focusSoon = '#title';
+    this.requestUpdate();
+  }
+
   /**
    * Checks everything and sends, as a click on the button does. It resolves when there is an outcome. While a
-   * sending is under way, or after one whose outcome is unknown, it sends nothing.
+   * sending is under way, or after one that was accepted or whose outcome is unknown, it sends nothing.
    */
   async submit(): Promise<void> {
-    if (this.submission.state !== 'unknown') await this.#send();
+    const { state } = this.submission;
+    if (state !== 'unknown' && state !== 'accepted') await this.#send();
   }
 
   /** Empties the form. While a sending is under way it does nothing. */

@@ -24,6 +24,8 @@ const PARTS: Readonly<Record<View, string>> = {
   form: 'base form title field label input hint error error-summary files file progress consent submit success skeleton',
 };
 
+const TAGS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' } as const;
+
 const CHILDREN = [VacancyList, VacancyDetail, ApplicationForm] as const;
 
 /**
@@ -123,6 +125,8 @@ export class CareerSite extends LitElement {
     void this.updateComplete.then(() => {
       if (view === 'list') scrollTo(scrollX, this.#listScroll);
       else if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
+      // What had the focus is hidden now; a child that has just been made did not hear of the move itself.
+      this.renderRoot.querySelector<HTMLElement>(TAGS[view])?.focus({ preventScroll: true });
     });
   }
 
@@ -133,7 +137,7 @@ export class CareerSite extends LitElement {
 
   protected override updated(): void {
     // Each child gets the attributes of ours that it knows. Defaults stay the children's own.
-    for (const child of this.renderRoot.querySelectorAll<LitElement>(CHILDREN.map(tagOf).join())) {
+    for (const child of this.renderRoot.querySelectorAll<LitElement>(Object.values(TAGS).join())) {
       const { observedAttributes } = child.constructor as typeof LitElement;
       for (const name of observedAttributes) {
         if (name === 'heading-level' || name === 'vacancy-id' || name.endsWith('-url')) {
@@ -203,14 +207,6 @@ function exported(view: View): string {
     .split(' ')
     .map((part) => `${part}:${view}-${part}`)
     .join();
-}
-
-function tagOf(element: (typeof CHILDREN)[number]): string {
-  return element === VacancyList
-    ? 'vacancy-list'
-    : element === VacancyDetail
-      ? 'vacancy-detail'
-      : 'application-form';
 }
 
 declare global {

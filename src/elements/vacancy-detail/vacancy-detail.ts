@@ -106,6 +106,12 @@ export class VacancyDetail extends LitElement {
     return this.#load.value?.vacancy;
   }
 
+  /** Moves the focus to the title, as soon as it is there. */
+  override focus(): void {
+    this.#focusWhenLoaded = true;
+    this.requestUpdate();
+  }
+
   /** Asks the service again. */
   async reload(): Promise<void> {
     await this.#load.reload();

@@ -109,6 +109,7 @@ export class VacancyList extends LitElement {
 
   @state() private chosen: ListState | undefined;
 
+  #followed: string | undefined;
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings);
@@ -127,6 +128,12 @@ export class VacancyList extends LitElement {
   get vacancies(): readonly Vacancy[] {
     const filter = { access: this.access, ...(this.#perdate ? { perdate: this.#perdate } : {}) };
     return (this.#load.value?.vacancies ?? []).filter((one) => admits(filter, one));
+  }
+
+  /** Moves the focus to the vacancy that was followed last, else to the first. */
+  override focus(options?: FocusOptions): void {
+    const links = [...this.renderRoot.querySelectorAll<HTMLElement>('.link')];
+    (links.find((one) => one.dataset['id'] === this.#followed) ?? links[0])?.focus(options);
   }
 
   /** Asks the service again. */
@@ -212,6 +219,7 @@ export class VacancyList extends LitElement {
     if (!goes) event.preventDefault();
     else if (!this.detailUrl && this.#hasDetailOnPage && isPlainClick(event)) {
       event.preventDefault();
+      this.#followed = vacancy.id;
       this.#url.go(this.#href(vacancy.id));
     }
   }
