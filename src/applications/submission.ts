@@ -9,7 +9,7 @@ export type Submission =
   /** Bytes are moving. */
   | { readonly state: 'sending'; readonly sent: number; readonly total: number }
   /** All bytes are out; 100 % is not success. */
-  | { readonly state: 'waiting' }
+  | { readonly state: 'waiting'; readonly total: number }
   | { readonly state: 'accepted'; readonly receipt: Receipt }
   /** The service answered, and did not take it: what it said is in the error. */
   | { readonly state: 'rejected'; readonly error: CareerError }
@@ -39,7 +39,7 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
     case 'progress':
       if (!underWay || submission.state === 'waiting') return submission;
       return event.sent >= event.total
-        ? { state: 'waiting' }
+        ? { state: 'waiting', total: event.total }
         : { state: 'sending', sent: event.sent, total: event.total };
     case 'accept':
       return underWay ? { state: 'accepted', receipt: event.receipt } : submission;

@@ -239,6 +239,9 @@ export class ApplicationForm extends LitElement {
       case 'sending':
         this.#dispatch('application-progress', { sent: submission.sent, total: submission.total });
         break;
+      case 'waiting':
+        this.#dispatch('application-progress', { sent: submission.total, total: submission.total });
+        break;
       case 'accepted':
         this.#focusSoon = '#title';
         this.#state.clear(); // the next one at this machine must not find it
