@@ -31,8 +31,8 @@ export class WordsController implements ReactiveController {
 
   hostUpdate(): void {
     const { language, messages } = this.#settings;
-    if (messages && messages !== this.#own) {
-      setOwnWords(messages);
+    if (messages !== this.#own) {
+      setOwnWords(messages ?? {});
       this.#own = messages;
       this.#wanted = '';
     }

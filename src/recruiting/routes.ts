@@ -30,7 +30,9 @@ export function routesOf(options: RecruitingOptions): MakeUrl {
     const filled = template
       .replaceAll('{customerId}', encodeSegment(options.customerId))
       .replaceAll('{id}', encodeSegment(id));
-    const search = query.map(([name, value]) => `${name}=${encode(value)}`).join('&');
+    const search = query
+      .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+      .join('&');
     const joint = filled.includes('?') ? '&' : '?';
     return base + (filled.startsWith('/') ? '' : '/') + filled + (search ? joint + search : '');
   };
@@ -38,11 +40,6 @@ export function routesOf(options: RecruitingOptions): MakeUrl {
 
 /** Percent-encodes a path segment. `.` and `..` have no encoding that URLs leave alone, so they become `%252E`. */
 function encodeSegment(value: string): string {
-  const encoded = encode(value);
+  const encoded = encodeURIComponent(value.toWellFormed());
   return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll('.', '%252E') : encoded;
-}
-
-/** Half a surrogate pair, which encodeURIComponent refuses, becomes U+FFFD as in any URL. */
-function encode(value: string): string {
-  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -28,14 +28,14 @@ const EVERYWHERE = ['lang', 'dir'];
 const DROPPED = new Set(
   (
     'script style template noscript noembed noframes iframe frame frameset object embed applet param audio video ' +
-    'source track canvas svg math head title meta link base form input select option optgroup datalist textarea ' +
+    'source track canvas svg math head title meta link base input select option optgroup datalist textarea ' +
     'button dialog portal fencedframe map area xml plaintext slot'
   ).split(' '),
 );
 
 /** Elements that begin a line: another name keeps them apart when they are not allowed as they are. */
 const BLOCKS = new Set(
-  'address article aside center details dir fieldset footer header hgroup legend main menu nav search section summary'.split(
+  'address article aside center details dir fieldset footer form header hgroup legend main menu nav search section summary'.split(
     ' ',
   ),
 );
@@ -93,36 +93,60 @@ async function purify(html: string): Promise<DocumentFragment> {
 }
 
 /**
- * Parses without running anything and takes away what is not allowed, keeping the text of unknown elements
+ * Parses without running anything and writes anew what is allowed, keeping the text of unknown elements
  * (`<o:p>`, `<font>`), which a sanitizer would drop with their words.
  * @returns undefined when the page's policy does not let us parse: the sanitizer then does all
  */
 function reduce(html: string): string | undefined {
-  let body: HTMLElement;
+  let parsed: Document;
   try {
     const trusted = trustedTypesPolicy()?.createHTML(html) ?? html;
-    body = new DOMParser().parseFromString(trusted, 'text/html').body;
+    parsed = new DOMParser().parseFromString(trusted, 'text/html');
   } catch {
     return undefined;
   }
-  for (const element of [...body.querySelectorAll('*')]) {
-    const name = element.localName;
-    const isHtml = element.namespaceURI === 'http://www.w3.org/1999/xhtml';
-    if (!isHtml || DROPPED.has(name)) element.remove();
-    else if (!Object.hasOwn(ALLOWED, name)) {
-      if (BLOCKS.has(name)) {
-        const block = body.ownerDocument.createElement('div');
-        block.append(...element.childNodes);
-        element.replaceWith(block);
-      } else element.replaceWith(...element.childNodes);
-    } else {
-      for (const attribute of [...element.attributes]) {
-        const allowed = ALLOWED[name]?.includes(attribute.name) || EVERYWHERE.includes(attribute.name);
-        if (!allowed) element.removeAttribute(attribute.name);
+  const clean = document.implementation.createHTMLDocument('');
+  const root = clean.createElement('div');
+  const walker = document.createTreeWalker(parsed, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const open: Node[] = [root]; // where the children of each level go
+  let isInside = walker.firstChild() !== null;
+  while (isInside) {
+    const inner = place(walker.currentNode, open.at(-1) ?? root, clean);
+    if (inner && walker.firstChild()) open.push(inner);
+    else {
+      while (isInside && !walker.nextSibling()) {
+        open.pop();
+        isInside = open.length > 0 && walker.parentNode() !== null;
       }
     }
   }
-  return body.innerHTML;
+  return root.innerHTML;
+}
+
+// A form's named controls stand in for its own properties (`<form><input name="localName">`), and named images
+// for a document's, so what is read of a parsed tree is read past them.
+const elementGetter = (name: 'localName' | 'namespaceURI') =>
+  Object.getOwnPropertyDescriptor(Element.prototype, name)?.get as (this: Node) => string;
+const localNameOf = elementGetter('localName');
+const namespaceOf = elementGetter('namespaceURI');
+
+/** Writes one node. @returns where its children go; undefined: they go with it */
+function place(node: Node, parent: Node, clean: Document): Node | undefined {
+  if (node instanceof Text) {
+    parent.appendChild(clean.createTextNode(node.data));
+    return undefined;
+  }
+  const name = localNameOf.call(node);
+  if (namespaceOf.call(node) !== 'http://www.w3.org/1999/xhtml' || DROPPED.has(name)) return undefined;
+  const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
+  if (!allowed && !BLOCKS.has(name)) return parent;
+  const element = clean.createElement(allowed ? name : 'div');
+  const kept = [...(allowed ?? []), ...EVERYWHERE];
+  for (const attribute of Element.prototype.getAttributeNames.call(node)) {
+    const value = Element.prototype.getAttribute.call(node, attribute);
+    if (value !== null && kept.includes(attribute)) element.setAttribute(attribute, value);
+  }
+  return parent.appendChild(element);
 }
 
 function checkUrls(root: HTMLElement): void {

@@ -26,7 +26,7 @@ export function safeImage(value: string | null | undefined): string | undefined 
 export function mailLink(address: string): string | undefined {
   const trimmed = address.trim();
   return /^[^\s@]+@[^\s@]+$/.test(trimmed)
-    ? `mailto:${encodeURIComponent(trimmed).replaceAll('%40', '@')}`
+    ? `mailto:${encodeURIComponent(trimmed.toWellFormed()).replaceAll('%40', '@')}`
     : undefined;
 }
 

@@ -36,16 +36,11 @@ export function changeParameters(
 
 /** Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. */
 export function fillUrlTemplate(template: string, id: string, parameter: string): string {
-  if (template.includes('{id}')) return template.replaceAll('{id}', encode(id));
+  if (template.includes('{id}')) return template.replaceAll('{id}', encodeURIComponent(id.toWellFormed()));
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template) ?? [];
   return path + changeParameters(search, { [parameter]: id }) + hash;
 }
 
 function encodePair(name: string, value: string): string {
-  return `${encode(name)}=${encode(value)}`;
-}
-
-/** Percent-encodes; half a surrogate pair, which encodeURIComponent refuses, becomes U+FFFD as in any URL. */
-function encode(value: string): string {
-  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
+  return `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`;
 }

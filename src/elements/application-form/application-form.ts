@@ -80,13 +80,13 @@ export class ApplicationForm extends LitElement {
   static override styles = [baseStyles, applicationFormStyles];
 
   /** The recruiting service; HTTPS, or HTTP on loopback. */
-  @property({ attribute: 'base-url' }) baseUrl: string | undefined;
+  @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
   /** The customer's id. */
-  @property({ attribute: 'customer-id' }) customerId: string | undefined;
+  @property({ attribute: 'customer-id', reflect: true }) customerId: string | undefined;
   /** A language tag. */
-  @property() language: string | undefined;
+  @property({ reflect: true }) language: string | undefined;
   /** The prefix of our parameters in the page's URL. */
-  @property({ attribute: 'url-key' }) urlKey: string | undefined;
+  @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
   /** Which vacancy; without it, the one that the page's URL names. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
   /** The receipt by mail: `auto` (by language), `choose` (the visitor picks), `none`, or a template's id. */

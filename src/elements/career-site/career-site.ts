@@ -71,13 +71,13 @@ export class CareerSite extends LitElement {
   ];
 
   /** The recruiting service; HTTPS, or HTTP on loopback. */
-  @property({ attribute: 'base-url' }) baseUrl: string | undefined;
+  @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
   /** The customer's id. */
-  @property({ attribute: 'customer-id' }) customerId: string | undefined;
+  @property({ attribute: 'customer-id', reflect: true }) customerId: string | undefined;
   /** A language tag. */
-  @property() language: string | undefined;
+  @property({ reflect: true }) language: string | undefined;
   /** The prefix of our parameters in the page's URL. */
-  @property({ attribute: 'url-key' }) urlKey: string | undefined;
+  @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
   /** The level of the vacancy's heading, 1–6; those in the list are one lower. */
   @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 2;
   /** As of `<vacancy-list>`. */

@@ -75,13 +75,13 @@ export class VacancyList extends LitElement {
   static override styles = [baseStyles, vacancyListStyles];
 
   /** The recruiting service; HTTPS, or HTTP on loopback. */
-  @property({ attribute: 'base-url' }) baseUrl: string | undefined;
+  @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
   /** The customer's id. */
-  @property({ attribute: 'customer-id' }) customerId: string | undefined;
+  @property({ attribute: 'customer-id', reflect: true }) customerId: string | undefined;
   /** A language tag. */
-  @property() language: string | undefined;
+  @property({ reflect: true }) language: string | undefined;
   /** The prefix of our parameters in the page's URL. */
-  @property({ attribute: 'url-key' }) urlKey: string | undefined;
+  @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
   /** `external`, `internal` or `any`. */
   @property({ reflect: true, useDefault: true }) access: 'external' | 'internal' | 'any' = 'external';
   /** A date `YYYY-MM-DD`, `today` or `any`: only vacancies that are active then. */
