@@ -28,7 +28,7 @@ const reporters = [
 const runners: (Runner & { needsBrowsers?: true })[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'], counts: false },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: false },
-  { name: 'sizes', command: ['npx', 'size-limit'], counts: false },
+  { name: 'sizes', command: ['npm', 'run', '--silent', 'sizes'], counts: false },
   {
     name: 'node',
     command: [...node, '--test', '--test-timeout=120000', ...reporters, ...testFiles],

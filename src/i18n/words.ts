@@ -45,7 +45,7 @@ export function fallbackWords(): Words {
   return { language: 'en', t: translator(['en'], 'en') };
 }
 
-/** Loads a locale, once. @throws what import() throws; a later call tries again */
+/** Loads a locale, once. @throws what import() throws; a later call tries again, though Firefox remembers the failure until the page is left */
 export async function loadWords(tag: string): Promise<void> {
   const primary = primaryOf(tag);
   const load = LOCALES[primary];

@@ -16,7 +16,7 @@ export const baseStyles = css`
     --_gap: var(--career-gap, 1em);
     display: block;
     container-type: inline-size;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   :host([hidden]) {
     display: none;
@@ -70,22 +70,30 @@ export const baseStyles = css`
   .button:hover {
     background: var(--_surface);
   }
+  /* The fill colour of the text, not its colour: --_accent may be made from currentColor, and has to stay that of
+     the page, for the background as well as for what is chosen to stand on it. */
   button.primary,
   .button.primary {
     border-color: var(--_accent);
     background: var(--_accent);
-    color: var(--career-accent-text, Canvas);
+    -webkit-text-fill-color: var(--career-accent-text, Canvas);
   }
-  @supports (color: oklch(from red l c h)) {
+  @supports (color: color(from red xyz-d65 x y z)) {
     button.primary,
     .button.primary {
-      /* White on a dark accent, black on a light one; it turns where both have the same contrast. */
-      color: var(--career-accent-text, oklch(from var(--_accent) clamp(0, (0.66 - l) * 1000, 1) 0 0));
+      /* White below the luminance at which black and white have the same contrast, else black. */
+      --_white: clamp(0, (0.179 - y) * 10000, 1);
+      -webkit-text-fill-color: var(
+        --career-accent-text,
+        color(
+          from var(--_accent) xyz-d65 calc(var(--_white) * 0.9505) var(--_white) calc(var(--_white) * 1.089)
+        )
+      );
     }
   }
   button.primary:hover,
   .button.primary:hover {
-    text-decoration: underline;
+    background: color-mix(in oklab, var(--_accent) 88%, currentColor);
   }
   select,
   input:not([type='radio'], [type='checkbox']),
@@ -122,6 +130,10 @@ export const baseStyles = css`
   .technical {
     max-width: 100%;
     font-size: 0.875em;
+  }
+  .technical summary {
+    padding-block: 0.4em;
+    cursor: pointer;
   }
   .hidden {
     position: absolute;
@@ -166,6 +178,7 @@ export const baseStyles = css`
     button.primary,
     .button.primary {
       border: 1px solid CanvasText;
+      -webkit-text-fill-color: currentColor;
     }
   }
 `;

@@ -71,6 +71,7 @@ export const vacancyDetailStyles = css`
   }
   .contacts {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.6em;
     padding: 0;
     list-style: none;

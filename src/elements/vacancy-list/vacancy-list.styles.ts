@@ -29,6 +29,7 @@ export const vacancyListStyles = css`
   .item {
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.25em var(--_gap);
     padding-block: 0.9em;
     border-block-end: 1px solid var(--_border);
@@ -88,7 +89,7 @@ export const vacancyListStyles = css`
   }
   @container (min-width: 36em) {
     .item {
-      grid-template-columns: 1fr auto;
+      grid-template-columns: minmax(0, 1fr) auto;
     }
     .item > .heading {
       grid-column: 1 / -1;
