@@ -118,6 +118,9 @@ export const baseStyles = css`
     border-inline-start: 0.25em solid var(--_border);
     background: var(--_surface);
   }
+  .message :is(h1, h2, h3, h4, h5, h6) {
+    font-size: inherit;
+  }
   .message.danger {
     border-inline-start-color: var(--_danger);
   }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CareerError } from '../error.js';
+import { heading } from './heading.js';
 
 type ErrorKey =
   | 'error.offline'
@@ -18,10 +19,13 @@ export interface ErrorMessage {
   /** What the owner of the website can do. */
   readonly technical: string;
   readonly retry: () => void;
+  /** Where the sentence stands for a heading that could not be shown: its level. */
+  readonly headingLevel?: number;
 }
 
 /** Says what went wrong, to the visitor first, and below it, folded, to the page's owner. */
-export function errorMessage({ t, error, otherwise, technical, retry }: ErrorMessage): TemplateResult {
+export function errorMessage(message: ErrorMessage): TemplateResult {
+  const { t, error, otherwise, technical, retry, headingLevel } = message;
   const isSetup = error.code === 'configuration' || error.code === 'insecure-url';
   const sentence = isSetup
     ? 'error.configuration'
@@ -32,7 +36,7 @@ export function errorMessage({ t, error, otherwise, technical, retry }: ErrorMes
         : otherwise;
   return html`
     <div class="message danger" part="error" role="alert">
-      <p>${t(sentence)}</p>
+      ${headingLevel === undefined ? html`<p>${t(sentence)}</p>` : heading(headingLevel, t(sentence))}
       ${isSetup ? nothing : html`<button type="button" @click=${retry}>${t('error.retry')}</button>`}
       <details class="technical" ?open=${isSetup}>
         <summary>${t('error.technical')}</summary>

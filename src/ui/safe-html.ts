@@ -134,10 +134,9 @@ function withoutStyles(html: string): string {
 
 // A form's named controls stand in for its own properties (`<form><input name="localName">`), and named images
 // for a document's, so what is read of a parsed tree is read past them.
-const elementGetter = (name: 'localName' | 'namespaceURI') =>
-  Object.getOwnPropertyDescriptor(Element.prototype, name)?.get as (this: Node) => string;
-const localNameOf = elementGetter('localName');
-const namespaceOf = elementGetter('namespaceURI');
+function readPast(node: Node, name: 'localName' | 'namespaceURI'): string {
+  return Reflect.get(Element.prototype, name, node) as string;
+}
 
 /** Writes one node. @returns where its children go; undefined: they go with it */
 function place(node: Node, parent: Node, clean: Document): Node | undefined {
@@ -145,8 +144,9 @@ function place(node: Node, parent: Node, clean: Document): Node | undefined {
     parent.appendChild(clean.createTextNode(node.data));
     return undefined;
   }
-  const name = localNameOf.call(node);
-  if (namespaceOf.call(node) !== 'http://www.w3.org/1999/xhtml' || DROPPED.has(name)) return undefined;
+  const name = readPast(node, 'localName');
+  if (readPast(node, 'namespaceURI') !== 'http://www.w3.org/1999/xhtml' || DROPPED.has(name))
+    return undefined;
   const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
   if (!allowed && !BLOCKS.has(name)) return parent;
   const element = clean.createElement(allowed ? name : 'div');

@@ -82,6 +82,12 @@ export class VacancyDetail extends LitElement {
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
   });
+  /** What is too wide scrolls inside the advert, so the keyboard must be able to get there. */
+  readonly #scroller = new ResizeObserver(([entry]) => {
+    const advert = entry?.target as HTMLElement;
+    if (advert.scrollWidth > advert.clientWidth) advert.tabIndex = 0;
+    else advert.removeAttribute('tabindex');
+  });
   readonly #load = new LoadController(this, {
     args: () => {
       const { client, language } = this.#settings;
@@ -129,10 +135,9 @@ export class VacancyDetail extends LitElement {
   protected override updated(): void {
     const title = this.renderRoot.querySelector<HTMLElement>('#title');
     this.#shownId = title ? this.vacancy?.id : undefined;
-    // What is too wide scrolls inside, so the keyboard must be able to get there.
-    const advert = this.renderRoot.querySelector<HTMLElement>('.advert');
-    if (advert && advert.scrollWidth > advert.clientWidth) advert.tabIndex = 0;
-    else advert?.removeAttribute('tabindex');
+    const advert = this.renderRoot.querySelector('.advert');
+    this.#scroller.disconnect();
+    if (advert) this.#scroller.observe(advert);
     if (title && this.#focusWhenLoaded) {
       this.#focusWhenLoaded = false;
       title.focus();
@@ -153,12 +158,12 @@ export class VacancyDetail extends LitElement {
     if (error && !this.#load.isLoading) {
       if (error.code === 'not-found') {
         return html`<div class="message" part="error" role="alert">
-          <slot name="not-found">${t('detail.not-found')}</slot>
+          <slot name="not-found">${heading(this.headingLevel, t('detail.not-found'))}</slot>
         </div>`;
       }
       const technical = explain(error);
       const retry = () => void this.reload();
-      return html`${errorMessage({ t, error, otherwise: 'error.detail', technical, retry })}<slot
+      return html`${errorMessage({ t, error, otherwise: 'error.detail', technical, retry, headingLevel: this.headingLevel })}<slot
           name="error"
         ></slot>`;
     }
@@ -169,7 +174,9 @@ export class VacancyDetail extends LitElement {
       <slot name="before"></slot>
       ${heading(this.headingLevel, vacancy.title, 'title', 'title')} ${vacancyFacts(vacancy, words)}
       ${isExpired ? html`<p class="message">${t('detail.expired')}</p>` : nothing}
-      <div class="advert" part="advert">${advert ?? html`<p class="muted">${t('detail.no-advert')}</p>`}</div>
+      <section class="advert" part="advert" aria-labelledby="title">
+        ${advert ?? html`<p class="muted">${t('detail.no-advert')}</p>`}
+      </section>
       ${vacancyContacts(vacancy.contacts, heading(this.headingLevel + 1, t('detail.contacts'), ''))}
       ${isExpired ? nothing : this.#apply(vacancy, words)}
       <slot name="after"></slot>
