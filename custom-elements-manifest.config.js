@@ -20,6 +20,9 @@ function publicPart() {
         element.members = element.members?.filter((one) => one.privacy !== 'private');
         // The analyzer also sees events whose names are variables.
         element.events = element.events?.filter((one) => one.name?.includes('-'));
+        // By the global map, which needs no import of its own.
+        for (const event of element.events ?? [])
+          event.type = { text: `HTMLElementEventMap['${event.name}']` };
       }
       const site = elements.find((one) => one.tagName === 'career-site');
       for (const child of elements) {

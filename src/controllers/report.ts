@@ -75,9 +75,3 @@ export function reportError(host: HTMLElement, error: CareerError): void {
   tellBuilder(`<${host.localName}> ${explain(error)}`);
   host.dispatchEvent(new CustomEvent('career-error', { detail: { error }, bubbles: true, composed: true }));
 }
-
-declare global {
-  interface HTMLElementEventMap {
-    'career-error': CareerErrorEvent;
-  }
-}

@@ -129,7 +129,12 @@ function reduce(html: string): string | undefined {
  * effect. This only keeps the console quiet: what it misses is taken away with everything else.
  */
 function withoutStyles(html: string): string {
-  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, '$1data-style'));
+  return html.replace(/<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
+    tag.replace(
+      /("[^"]*"|'[^']*')|(\s)style(?=\s*=)/gi,
+      (_, quoted: string | undefined, space: string) => quoted ?? `${space}data-style`,
+    ),
+  );
 }
 
 // A form's named controls stand in for its own properties (`<form><input name="localName">`), and named images

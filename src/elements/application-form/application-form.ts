@@ -4,7 +4,7 @@ import type { Application, Candidate, Receipt } from '../../applications/applica
 import { DEFAULT_ACCEPT, readAccept, type AttachmentLimits } from '../../applications/attachments.js';
 import { isUnderWay, type Submission } from '../../applications/submission.js';
 import { LoadController } from '../../controllers/load-controller.js';
-import { explain, tellBuilder } from '../../controllers/report.js';
+import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { SubmissionController } from '../../controllers/submission-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
@@ -395,6 +395,7 @@ declare global {
     'application-form': ApplicationForm;
   }
   interface HTMLElementEventMap {
+    'career-error': CareerErrorEvent;
     'application-change': ApplicationChangeEvent;
     'application-submit': ApplicationSubmitEvent;
     'application-progress': ApplicationProgressEvent;

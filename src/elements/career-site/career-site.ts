@@ -28,6 +28,35 @@ const TAGS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'applicatio
 
 const CHILDREN = [VacancyList, VacancyDetail, ApplicationForm] as const;
 
+/** What leads from one to the next is the site's own matter, and its headings hang together. */
+const OWN = new Set<PropertyKey>(['vacancyId', 'detailUrl', 'applyUrl', 'listUrl', 'headingLevel']);
+
+type ListProperties =
+  | 'access'
+  | 'perdate'
+  | 'location'
+  | 'sortField'
+  | 'sortDescending'
+  | 'endpoint'
+  | 'controls'
+  | 'pageSize'
+  | 'noUrlState';
+
+type FormProperties =
+  | 'mailingTemplate'
+  | 'fields'
+  | 'require'
+  | 'accept'
+  | 'maxFiles'
+  | 'maxFileSize'
+  | 'maxTotalSize'
+  | 'privacyUrl';
+
+/** The properties of the three; undefined is the default of each. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the static block below makes them
+export interface CareerSite
+  extends Partial<Pick<VacancyList, ListProperties>>, Partial<Pick<ApplicationForm, FormProperties>> {}
+
 /**
  * List, vacancy and form in one tag; the page's URL says which one is shown.
  *
@@ -70,6 +99,13 @@ export class CareerSite extends LitElement {
     `,
   ];
 
+  static {
+    for (const [name, options] of CHILDREN.flatMap((child) => [...child.elementProperties])) {
+      if (options.state || options.attribute === false || OWN.has(name)) continue;
+      this.createProperty(name, { ...options, reflect: true, useDefault: false });
+    }
+  }
+
   /** The recruiting service; HTTPS, or HTTP on loopback. */
   @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
   /** The customer's id. */
@@ -92,15 +128,6 @@ export class CareerSite extends LitElement {
   readonly #slots = new MutationObserver(() => this.requestUpdate());
   #view: View = 'list';
   #listScroll = 0;
-
-  static override get observedAttributes(): string[] {
-    return [...new Set([...super.observedAttributes, ...CHILDREN.flatMap((one) => one.observedAttributes)])];
-  }
-
-  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, old, value);
-    this.requestUpdate();
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -138,11 +165,10 @@ export class CareerSite extends LitElement {
   protected override updated(): void {
     // Each child gets the attributes of ours that it knows. Defaults stay the children's own.
     for (const child of this.renderRoot.querySelectorAll<LitElement>(Object.values(TAGS).join())) {
-      const { observedAttributes } = child.constructor as typeof LitElement;
-      for (const name of observedAttributes) {
-        if (name === 'heading-level' || name === 'vacancy-id' || name.endsWith('-url')) {
-          if (name !== 'base-url' && name !== 'privacy-url') continue;
-        }
+      const { elementProperties } = child.constructor as typeof LitElement;
+      for (const [property, { attribute }] of elementProperties) {
+        if (OWN.has(property) || !CareerSite.elementProperties.has(property) || attribute === false) continue;
+        const name = typeof attribute === 'string' ? attribute : String(property).toLowerCase();
         const value = this.getAttribute(name);
         if (value === null) child.removeAttribute(name);
         else if (child.getAttribute(name) !== value) child.setAttribute(name, value);

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { LoadController } from '../../controllers/load-controller.js';
-import { explain, tellBuilder } from '../../controllers/report.js';
+import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { WordsController, type Words } from '../../controllers/words-controller.js';
@@ -236,6 +236,7 @@ declare global {
     'vacancy-detail': VacancyDetail;
   }
   interface HTMLElementEventMap {
+    'career-error': CareerErrorEvent;
     'vacancy-load': VacancyLoadEvent;
     'vacancy-apply': VacancyApplyEvent;
   }

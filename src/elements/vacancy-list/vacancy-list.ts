@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { LoadController } from '../../controllers/load-controller.js';
-import { explain, tellBuilder } from '../../controllers/report.js';
+import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { WordsController, type Words } from '../../controllers/words-controller.js';
@@ -348,6 +348,7 @@ declare global {
     'vacancy-list': VacancyList;
   }
   interface HTMLElementEventMap {
+    'career-error': CareerErrorEvent;
     'vacancies-load': VacanciesLoadEvent;
     'vacancies-change': VacanciesChangeEvent;
     'vacancy-select': VacancySelectEvent;

@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import ts from 'typescript';
+import { build } from 'vite';
+import { pack, type Packed, root, run } from './packed.js';
+
+describe('the packed package', () => {
+  let packed: Packed;
+
+  before(async () => {
+    packed = await pack();
+  });
+
+  after(() => packed.remove());
+
+  const read = (file: string) => readFile(path.join(packed.folder, file), 'utf8');
+
+  /** What a program in the project that has installed it prints as JSON. */
+  async function program(source: string): Promise<unknown> {
+    const file = path.join(packed.project, 'program.mjs');
+    await writeFile(file, source);
+    const { code, stdout, output } = await run(process.execPath, [file], packed.project);
+    assert.equal(code, 0, output);
+    return JSON.parse(stdout) as unknown;
+  }
+
+  /** Checks a TypeScript file of the project, and the types that it reaches. */
+  const compile = (file: string, module: string, resolution: string) =>
+    run(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/typescript/bin/tsc'),
+        ...'--noEmit --strict --skipDefaultLibCheck --target ES2022 --lib ES2023,DOM,DOM.Iterable'.split(' '),
+        ...`--module ${module} --moduleResolution ${resolution}`.split(' '),
+        file,
+      ],
+      packed.project,
+    );
+
+  it('holds what was built, and nothing of the workshop', () => {
+    for (const file of [
+      'dist/index.js',
+      'dist/index.d.ts',
+      'dist/define.js',
+      'dist/cdn/career-elements.js',
+    ]) {
+      assert.ok(packed.files.includes(file), `${file} is missing`);
+    }
+    const allowed = /^(?:dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
+    assert.deepEqual(
+      packed.files.filter((file) => !allowed.test(file)),
+      [],
+    );
+    assert.deepEqual(
+      packed.files.filter((file) => /\.test\.|(?:^|\/)(?:test|demo|bench)\/|(?<!\.d)\.tsx?$/.test(file)),
+      [],
+    );
+  });
+
+  it('has a file for each of its exports', async () => {
+    const targets = (entry: unknown): string[] =>
+      typeof entry === 'string' ? [entry] : Object.values(entry as Record<string, unknown>).flatMap(targets);
+    for (const target of Object.values(packed.manifest.exports).flatMap(targets)) {
+      const pattern = new RegExp(
+        `^${target
+          .replace(/^\.\//, '')
+          .split('*')
+          .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+          .join('[^/]+')}$`,
+      );
+      assert.ok(
+        packed.files.some((file) => pattern.test(file)),
+        `nothing matches ${target}`,
+      );
+    }
+    assert.ok(packed.files.includes(packed.manifest.customElements));
+    const described = JSON.parse(await read(packed.manifest.customElements)) as { modules: unknown[] };
+    assert.ok(described.modules.length > 0);
+  });
+
+  it('passes publint, strictly', async () => {
+    const { code, output } = await run(
+      process.execPath,
+      [path.join(root, 'node_modules/publint/src/cli.js'), '--strict', packed.folder],
+      root,
+    );
+    assert.equal(code, 0, output);
+  });
+
+  it('has types that resolve wherever its code does', async () => {
+    const { code, output } = await run(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'),
+        packed.tarball,
+        '--profile',
+        'esm-only',
+        '--no-emoji',
+        '--format',
+        'ascii',
+      ],
+      root,
+    );
+    assert.equal(code, 0, output);
+  });
+
+  it('has types that a strict program can use, under both ways of resolving', async () => {
+    const source = path.join(packed.project, 'use.ts');
+    await writeFile(
+      source,
+      `import { configure, isCareerError, RecruitingClient, type Vacancy, type CareerErrorCode } from 'career-elements';
+       import { RecruitingClient as Same } from 'career-elements/recruiting';
+       import 'career-elements/define';
+       import 'career-elements/elements/vacancy-list.js';
+       configure({ baseUrl: 'https://recruit.example', customerId: 'c1', languageHeader: false });
+       const client: Same = new RecruitingClient({ baseUrl: 'https://recruit.example', customerId: 'c1' });
+       export const titles = async (): Promise<string[]> =>
+         (await client.vacancies({ sortField: 'StartDate' })).vacancies.map((one: Vacancy) => one.title);
+       export const code = (error: unknown): CareerErrorCode | undefined =>
+         isCareerError(error) ? error.code : undefined;
+       export const list = document.querySelector('vacancy-list')?.reload;
+       // @ts-expect-error: a setting that does not exist
+       configure({ baseurl: 'x' });
+      `,
+    );
+    const ends = await Promise.all([
+      compile(source, 'NodeNext', 'NodeNext'),
+      compile(source, 'ESNext', 'bundler'),
+    ]);
+    for (const { code, output } of ends) assert.equal(code, 0, output);
+  });
+
+  it('declares its elements for JSX with names that exist', async () => {
+    const source = path.join(packed.project, 'jsx.ts');
+    await writeFile(source, `import 'career-elements/jsx';`);
+    const { output } = await compile(source, 'ESNext', 'bundler');
+    const wrong = output
+      .split('\n')
+      .filter((line) => line.includes('error TS'))
+      // It adds to every framework that somebody may have; here is none of them.
+      .filter((line) => !/error TS2664: Invalid module name in augmentation/.test(line));
+    assert.deepEqual(wrong, []);
+  });
+
+  it('can be imported in Node, which registers and sets nothing', async () => {
+    const found = await program(`
+      const before = new Set(Reflect.ownKeys(globalThis));
+      const all = await import('career-elements');
+      const added = Reflect.ownKeys(globalThis).filter((key) => !before.has(key)).map(String);
+      const tags = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
+      console.log(JSON.stringify({
+        names: Object.keys(all),
+        registered: tags.filter((tag) => globalThis.customElements?.get(tag)),
+        ours: added.filter((key) => key.includes('career')),
+      }));
+    `);
+    const { names, registered, ours } = found as Record<string, string[]>;
+    assert.deepEqual(registered, []);
+    assert.deepEqual(ours, []);
+    for (const name of [
+      'VacancyList',
+      'VacancyDetail',
+      'ApplicationForm',
+      'CareerSite',
+      'RecruitingClient',
+    ]) {
+      assert.ok(names?.includes(name), `${name} is not exported: ${names?.join(' ')}`);
+    }
+  });
+
+  it('has a client without any element, which works in Node', async () => {
+    const found = await program(`
+      const { RecruitingClient } = await import('career-elements/recruiting');
+      const client = new RecruitingClient(
+        { baseUrl: 'https://recruit.example', customerId: 'c1' },
+        { fetch: async (url) => new Response(JSON.stringify([{ id: 'V1', description: String(url) }])) },
+      );
+      const { vacancies } = await client.vacancies();
+      console.log(JSON.stringify({
+        title: vacancies[0].title,
+        lit: 'litElementVersions' in globalThis || 'reactiveElementVersions' in globalThis,
+      }));
+    `);
+    assert.deepEqual(found, { title: 'https://recruit.example/api/c1/vacancies/simple', lit: false });
+  });
+
+  it('imports nothing but its own files and its dependencies', async () => {
+    const dependencies = Object.keys(packed.manifest.dependencies);
+    const foreign: string[] = [];
+    // What is declared for JSX names every framework that somebody may have, and needs none.
+    const modules = packed.files.filter((file) => /^dist\/(?!cdn\/|jsx\.).*\.(?:js|d\.ts)$/.test(file));
+    assert.ok(modules.length > 50);
+    for (const file of modules) {
+      for (const { fileName: name } of ts.preProcessFile(await read(file), true, true).importedFiles) {
+        const known =
+          name.startsWith('.') || dependencies.some((one) => name === one || name.startsWith(`${one}/`));
+        if (!known) foreign.push(`${file}: ${name}`);
+      }
+    }
+    assert.deepEqual(foreign, []);
+  });
+
+  it('declares a side effect for every file that has one, so that a bundler keeps it', async () => {
+    const { sideEffects } = packed.manifest;
+    const matches = (file: string) =>
+      sideEffects.some((pattern) =>
+        new RegExp(
+          `^${pattern
+            .replace(/^\.\//, '')
+            .replaceAll('.', String.raw`\.`)
+            .replaceAll('*', '[^/]*')}$`,
+        ).test(file),
+      );
+    const registering = packed.files.filter((file) =>
+      /^dist\/(?:define|embed|elements\/[^/]+\/define)\.js$/.test(file),
+    );
+    assert.ok(registering.length >= 6, registering.join(' '));
+    for (const file of registering) assert.ok(matches(file), `${file} is not declared`);
+    for (const file of [
+      'dist/index.js',
+      'dist/recruiting/index.js',
+      'dist/elements/vacancy-list/vacancy-list.js',
+    ]) {
+      assert.ok(!matches(file), `${file} is declared to have side effects`);
+    }
+  });
+
+  describe('in a bundler', () => {
+    async function bundle(source: string): Promise<{ entry: string; all: string }> {
+      const entry = path.join(packed.project, 'entry.js');
+      await writeFile(entry, source);
+      const result = await build({
+        root: packed.project,
+        configFile: false,
+        logLevel: 'silent',
+        build: { write: false, minify: false, rolldownOptions: { input: entry, treeshake: true } },
+      });
+      const [output] = [result].flat();
+      if (!output || !('output' in output)) throw new Error('Nothing was built.');
+      const chunks = output.output.filter((one) => one.type === 'chunk');
+      return {
+        entry: chunks.find((one) => one.isEntry)?.code ?? '',
+        all: chunks.map((one) => one.code).join('\n'),
+      };
+    }
+
+    it('gives one element alone, registered, without the others', async () => {
+      const { entry, all } = await bundle(`import 'career-elements/elements/vacancy-list.js';`);
+      assert.match(entry, /["'`]vacancy-list["'`]/);
+      assert.match(entry, /customElements\.define/);
+      assert.ok(!/defineElement\(["'`]application-form/.test(all), 'the form is in it');
+      assert.ok(!/defineElement\(["'`]vacancy-detail/.test(all), 'the detail is in it');
+      assert.doesNotMatch(all, /from\s*["']career-elements/);
+    });
+
+    it('gives all elements by define, and keeps what is rare out of the entry', async () => {
+      const { entry, all } = await bundle(`import 'career-elements/define';`);
+      for (const tag of ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site']) {
+        assert.match(entry, new RegExp(`defineElement\\(["'\`]${tag}["'\`]`));
+      }
+      assert.match(all, /Prøv igen/);
+      assert.doesNotMatch(entry, /Prøv igen/);
+      assert.match(all, /ALLOWED_TAGS.*ALLOWED_ATTR/s);
+      assert.doesNotMatch(entry, /FORBID_CONTENTS/);
+    });
+
+    it('leaves the elements out of a program that uses one rule', async () => {
+      const { all } = await bundle(
+        `import { isEmail } from 'career-elements'; console.log(isEmail('a@b.dk'));`,
+      );
+      assert.doesNotMatch(all, /customElements\.define/);
+      assert.doesNotMatch(all, /defineElement/);
+      assert.ok(all.length < 40_000, `${all.length} characters`);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * A page whose own policy forbids the service. A real policy stays for the rest of the page, so this is a file of its
+ * own; what else a policy may say is told by hand, one task after the rejection as browsers do.
+ */
+import { expect } from '@open-wc/testing';
+import { requestJson } from '../../../src/http/request.js';
+import { sandbox } from '../../helpers/sandbox.js';
+import { rejectionOf } from '../rejection.js';
+
+const url = 'https://recruit.example/api/c1/vacancies/simple';
+
+function forbidden(blockedURI: string, effectiveDirective = 'connect-src'): typeof fetch {
+  return () => {
+    setTimeout(() => {
+      const violation = { blockedURI, effectiveDirective, bubbles: true };
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          violatedDirective: effectiveDirective,
+          documentURI: location.href,
+          originalPolicy: '',
+          disposition: 'enforce',
+          statusCode: 200,
+          ...violation,
+        }),
+      );
+    });
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+}
+
+const codeOf = async (send: typeof fetch) =>
+  (await rejectionOf(requestJson(url, { fetch: send, timeout: 5000 }))).code;
+
+describe("a request against the page's own policy", () => {
+  it('fails as "policy" when the browser enforces it', async () => {
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "connect-src 'self' ws:";
+    document.head.append(policy);
+    const service = `${sandbox.url}/api/${sandbox.customerId}/vacancies/simple`;
+    const send: typeof fetch = (input, init) => fetch(input, init);
+    const error = await rejectionOf(requestJson(service, { fetch: send, timeout: 5000 }));
+    expect(error.code).to.equal('policy');
+  });
+
+  it('fails as "policy", not as a service that cannot be reached', async () => {
+    expect(await codeOf(forbidden(url))).to.equal('policy');
+    // Some browsers tell the origin alone.
+    expect(await codeOf(forbidden('https://recruit.example'))).to.equal('policy');
+  });
+
+  it('does not take a violation for its own that is about another server or another kind of request', async () => {
+    expect(await codeOf(forbidden('https://other.example/x'))).to.equal('unreachable');
+    expect(await codeOf(forbidden(url, 'img-src'))).to.equal('unreachable');
+  });
+
+  it('does not remember a violation of before', async () => {
+    expect(await codeOf(forbidden(url))).to.equal('policy');
+    expect(await codeOf(() => Promise.reject(new TypeError('Failed to fetch')))).to.equal('unreachable');
+  });
+});

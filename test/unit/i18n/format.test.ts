@@ -1,0 +1,53 @@
+import { expect } from '@open-wc/testing';
+import { formatBytes, formatChoice, formatDate, formatTime } from '../../../src/i18n/format.js';
+
+/** Some languages write a narrow or unbreakable space. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('formats', () => {
+  it('write a calendar date as the day that it is, in words', () => {
+    expect(formatDate('en-GB', '2026-02-14')).to.equal('14 February 2026');
+    expect(formatDate('da', '2026-02-14')).to.equal('14. februar 2026');
+    expect(formatDate('en-GB', '2026-12-31')).to.equal('31 December 2026');
+  });
+
+  it('write each language its own way, also after another', () => {
+    expect(formatDate('en-US', '2026-03-04')).to.equal('March 4, 2026');
+    expect(formatDate('da', '2026-03-04')).to.equal('4. marts 2026');
+    expect(formatDate('en-US', '2026-03-04')).to.equal('March 4, 2026');
+  });
+
+  it("write an instant in the visitor's own time", () => {
+    const text = formatTime('en-GB', new Date(2026, 1, 14, 9, 5));
+    expect(text).to.contain('14 February 2026');
+    expect(text).to.contain('09:05');
+  });
+
+  for (const [bytes, text] of [
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [1023, '1,023 bytes'],
+    [1024, '1 kB'],
+    [1536, '2 kB'],
+    [1_048_575, '1,024 kB'],
+    [1_048_576, '1 MB'],
+    [10_485_760, '10 MB'],
+    [1_300_000, '1.2 MB'],
+    [1_073_741_824, '1 GB'],
+    [5_497_558_138_880, '5,120 GB'],
+  ] as const) {
+    it(`write ${bytes} bytes as ${text}`, () => {
+      expect(plain(formatBytes('en', bytes))).to.equal(text);
+    });
+  }
+
+  it('write sizes with the decimal comma of Danish', () => {
+    expect(plain(formatBytes('da', 1_300_000))).to.match(/^1,2 MB$/);
+  });
+
+  it('write a choice', () => {
+    expect(formatChoice('en', ['.pdf', '.docx', '.txt'])).to.equal('.pdf, .docx, or .txt');
+    expect(formatChoice('da', ['.pdf', '.docx'])).to.equal('.pdf eller .docx');
+    expect(formatChoice('en', ['.pdf'])).to.equal('.pdf');
+  });
+});

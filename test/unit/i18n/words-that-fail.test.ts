@@ -1,0 +1,54 @@
+/** A locale that cannot be loaded, since the policy of the page forbids it: a real fault, which stays for this page. */
+import { expect } from '@open-wc/testing';
+import { fallbackWords, loadWords, wordsOf } from '../../../src/i18n/words.js';
+
+describe('a locale that cannot be loaded', () => {
+  let refused: () => void;
+  let attempt: Promise<void>;
+
+  const expectAttempt = () => (attempt = new Promise((resolve) => (refused = resolve)));
+  const note = (event: SecurityPolicyViolationEvent) => {
+    if (event.blockedURI.includes('/locales/da')) refused();
+  };
+
+  before(() => {
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "script-src 'none'";
+    document.head.append(policy);
+    document.addEventListener('securitypolicyviolation', note);
+  });
+
+  beforeEach(() => void expectAttempt());
+  after(() => document.removeEventListener('securitypolicyviolation', note));
+
+  async function failure(): Promise<unknown> {
+    try {
+      await loadWords('da');
+    } catch (error) {
+      return error;
+    }
+    throw new Error('Danish was loaded, against the policy of the page.');
+  }
+
+  it('rejects, is told as not there, and English stands in', async () => {
+    expect(await failure()).to.be.instanceOf(TypeError);
+    await attempt;
+    expect(wordsOf('da')).to.be.undefined;
+    expect(fallbackWords().t('error.retry')).to.equal('Try again');
+    expect(fallbackWords().language).to.equal('en');
+  });
+
+  it('is asked for again by a later call', async () => {
+    await failure();
+    await attempt;
+    const again = expectAttempt();
+    await failure();
+    await again;
+  });
+
+  it('leaves English alone', async () => {
+    await loadWords('en-GB');
+    expect(wordsOf('en-GB')?.t('error.retry')).to.equal('Try again');
+  });
+});

@@ -1,0 +1,154 @@
+import { expect } from '@open-wc/testing';
+import da from '../../../src/i18n/locales/da.js';
+import en from '../../../src/i18n/locales/en.js';
+import {
+  fallbackWords,
+  loadWords,
+  setOwnWords,
+  wordsOf,
+  type MessageKey,
+  type Words,
+} from '../../../src/i18n/words.js';
+
+function ready(tag: string): Words {
+  const words = wordsOf(tag);
+  if (!words) throw new Error(`The words of ${tag} are not loaded.`);
+  return words;
+}
+
+const placeholders = (sentence: string) =>
+  [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!).sort();
+
+describe('the words on screen', () => {
+  afterEach(() => setOwnWords({}));
+
+  it('are to be loaded before Danish is there, and are English meanwhile', async () => {
+    expect(wordsOf('da')).to.be.undefined;
+    expect(wordsOf('da-DK')).to.be.undefined;
+    expect(fallbackWords().t('error.retry')).to.equal('Try again');
+    await loadWords('da-DK');
+    expect(ready('da').t('error.retry')).to.equal('Prøv igen');
+  });
+
+  describe('in Danish', () => {
+    before(() => loadWords('da'));
+
+    it('have the very keys of English', () => {
+      expect(Object.keys(da)).to.have.members(Object.keys(en));
+    });
+
+    it('fill in the same values as English', () => {
+      for (const [key, sentence] of Object.entries(en)) {
+        expect(placeholders((da as Record<string, string>)[key] ?? ''), key).to.deep.equal(
+          placeholders(sentence),
+        );
+      }
+    });
+
+    it('and English leave nothing unfilled, whatever the sentence', () => {
+      for (const language of ['en', 'da']) {
+        const { t } = ready(language);
+        for (const [key, sentence] of Object.entries(en)) {
+          const values = Object.fromEntries(placeholders(sentence).map((name) => [name, 3] as const));
+          const stem = key.replace(/_(one|other)$/, '') as MessageKey;
+          const text = t(stem, key === stem ? values : { ...values, count: key.endsWith('_one') ? 1 : 3 });
+          expect(text, key).not.to.equal(stem);
+          expect(text, key).not.to.contain('{{');
+          expect(text.trim(), key).not.to.equal('');
+        }
+      }
+    });
+
+    it('are those of a regional tag too, and dates follow the region', () => {
+      expect(ready('da-DK').t('error.retry')).to.equal('Prøv igen');
+      expect(ready('da-DK').language).to.equal('da-DK');
+      expect(ready('en-GB').language).to.equal('en-GB');
+    });
+
+    it('write numbers as Danish does', () => {
+      const values = { shown: 1000, total: 12_345 };
+      expect(ready('da').t('list.shown', values)).to.equal('1.000 af 12.345 vist');
+      expect(ready('en').t('list.shown', values)).to.equal('1,000 of 12,345 shown');
+    });
+  });
+
+  it('pick the plural by the number', () => {
+    const { t } = ready('en');
+    expect(t('list.count', { count: 0 })).to.equal('0 vacancies');
+    expect(t('list.count', { count: 1 })).to.equal('1 vacancy');
+    expect(t('list.count', { count: 2 })).to.equal('2 vacancies');
+    expect(t('list.count', { count: 1200 })).to.equal('1,200 vacancies');
+  });
+
+  it('fill in texts as they are, without reading them as patterns or templates', () => {
+    const { t } = ready('en');
+    expect(t('form.heading', { title: '$& {{title}} $1 <b>' })).to.equal('Apply: $& {{title}} $1 <b>');
+  });
+
+  it('leave a value that is missing visible, rather than an empty hole', () => {
+    expect(ready('en').t('form.heading')).to.equal('Apply: {{title}}');
+  });
+
+  it('are English, dates too, for a language that there is none of', async () => {
+    await loadWords('tlh');
+    const words = ready('tlh');
+    expect(words.t('error.retry')).to.equal('Try again');
+    expect(words.language).to.equal('en');
+  });
+
+  describe("of the page's own", () => {
+    before(() => loadWords('da'));
+
+    it('come before ours, and only where there are any', () => {
+      setOwnWords({ en: { 'form.send': 'Join us' } });
+      expect(ready('en').t('form.send')).to.equal('Join us');
+      expect(ready('en').t('form.yes')).to.equal('Yes');
+    });
+
+    it('hold for a region before they hold for its language', () => {
+      setOwnWords({ 'da-DK': { 'form.send': 'Af sted' }, da: { 'form.send': 'Afsend', 'form.yes': 'Jo' } });
+      expect(ready('da-DK').t('form.send')).to.equal('Af sted');
+      expect(ready('da-DK').t('form.yes')).to.equal('Jo');
+      expect(ready('da').t('form.send')).to.equal('Afsend');
+    });
+
+    it('are found however the tag is written', () => {
+      setOwnWords({ EN_gb: { 'form.send': 'Post it' } });
+      expect(ready('en-GB').t('form.send')).to.equal('Post it');
+      expect(ready('en-US').t('form.send')).to.equal('Send application');
+    });
+
+    it('do not come into another language', () => {
+      setOwnWords({ en: { 'form.send': 'Join us' } });
+      expect(ready('da').t('form.send')).to.equal('Send ansøgning');
+    });
+
+    it('may give a language that we have not, and the rest of it is English', () => {
+      setOwnWords({ sv: { 'form.yes': 'Ja' } });
+      expect(ready('sv').t('form.yes')).to.equal('Ja');
+      expect(ready('sv').t('form.send')).to.equal('Send application');
+    });
+
+    it('may have plurals, or one sentence for every number', () => {
+      setOwnWords({
+        en: { 'list.count_one': 'a single job', 'list.count_other': '{{count, number}} jobs' },
+        da: { 'list.count': '{{count}} job' },
+      });
+      expect(ready('en').t('list.count', { count: 1 })).to.equal('a single job');
+      expect(ready('en').t('list.count', { count: 5 })).to.equal('5 jobs');
+      expect(ready('da').t('list.count', { count: 1 })).to.equal('1 job');
+      expect(ready('da').t('list.count', { count: 5 })).to.equal('5 job');
+    });
+
+    it('are replaced as a whole when they are set again', () => {
+      setOwnWords({ en: { 'form.send': 'Join us' } });
+      setOwnWords({ en: { 'form.yes': 'Yeah' } });
+      expect(ready('en').t('form.send')).to.equal('Send application');
+    });
+
+    it('do not find keys in what every object has', () => {
+      setOwnWords({ en: {} });
+      expect(ready('en').t('toString' as MessageKey)).to.equal('toString');
+    });
+  });
+});

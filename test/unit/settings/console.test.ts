@@ -1,0 +1,32 @@
+import { expect } from '@open-wc/testing';
+import { tellBuilder } from '../../../src/settings/console.js';
+
+describe('what the site builder is told', () => {
+  const { error, warn } = console;
+  let said: [how: string, text: unknown][];
+
+  beforeEach(() => {
+    said = [];
+    console.error = (text: unknown) => said.push(['error', text]);
+    console.warn = (text: unknown) => said.push(['warn', text]);
+  });
+
+  afterEach(() => {
+    Object.assign(console, { error, warn });
+  });
+
+  it('says who speaks, and says a thing once', () => {
+    tellBuilder('the setting base-url is missing');
+    tellBuilder('the setting base-url is missing');
+    tellBuilder('the setting customer-id is missing');
+    expect(said).to.deep.equal([
+      ['error', 'career-elements: the setting base-url is missing'],
+      ['error', 'career-elements: the setting customer-id is missing'],
+    ]);
+  });
+
+  it('warns where nothing is broken', () => {
+    tellBuilder('the script is loaded twice', 'warn');
+    expect(said).to.deep.equal([['warn', 'career-elements: the script is loaded twice']]);
+  });
+});
