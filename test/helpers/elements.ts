@@ -1,7 +1,7 @@
 /** Elements on a page of the test runner: a fresh page for each test, waiting for states, and what a visitor finds. */
 import { waitUntil } from '@open-wc/testing';
 import type { Settings } from '../../src/settings/settings.js';
-import { configure } from '../../src/settings/store.js';
+import { configure, pageSettings } from '../../src/settings/store.js';
 import { sandbox } from './sandbox.js';
 
 /** The runner's own parameters stand in the page's URL, as those of a content management system would. */
@@ -28,6 +28,21 @@ export function newAddress(): string {
   return `${url.protocol}//t${crypto.randomUUID().slice(0, 8)}.localhost:${url.port}`;
 }
 
+let pages = 0;
+
+/**
+ * The customer's id, which is compared without case, in another spelling for each page. What still arrives from the
+ * page before can be told apart by it in the service's log.
+ */
+function newSpelling(): string {
+  let bits = (pages += 1);
+  return sandbox.customerId.replace(/[a-z]/g, (letter) => {
+    const isUpper = bits % 2 === 1;
+    bits = Math.floor(bits / 2);
+    return isUpper ? letter.toUpperCase() : letter;
+  });
+}
+
 /**
  * An empty English page that knows the sandbox, whose log is empty and whose faults are off.
  * @returns the address under which the page knows it
@@ -36,9 +51,10 @@ export async function freshPage(settings: Settings = {}): Promise<string> {
   document.body.replaceChildren();
   document.documentElement.lang = 'en';
   visit();
-  await sandbox.clear();
+  await sandbox.post('faults', { action: 'clear' }); // first: a slow answer may be among them
+  await Promise.all(['applications', 'mailbox', 'requests'].map((what) => sandbox.post('reset', { what })));
   const baseUrl = newAddress();
-  configure({ ...DEFAULTS, baseUrl, customerId: sandbox.customerId, ...settings });
+  configure({ ...DEFAULTS, baseUrl, customerId: newSpelling(), ...settings });
   return baseUrl;
 }
 
@@ -131,6 +147,9 @@ export function part<E extends HTMLElement = HTMLElement>(element: Element, name
   return parts(element, name)[0] as E | undefined;
 }
 
+/** Whether there is such a part. Tests expect booleans: an element in a failed expectation cannot leave the page. */
+export const has = (element: Element, name: string): boolean => part(element, name) !== undefined;
+
 /** Waits for a part. */
 export function partOf<E extends HTMLElement = HTMLElement>(element: Element, name: string): Promise<E> {
   return until(() => part<E>(element, name), `the part ${name} of <${element.localName}>`);
@@ -148,22 +167,21 @@ export function withText<E extends Element = HTMLElement>(
 }
 
 /** What can be read of an element as it is rendered: slotted content in its place, nothing that is hidden. */
-export function shown(node: Node): string {
-  return readShown(node).replace(/\s+/g, ' ').trim();
+export function shown(element: Element): string {
+  return readShown(element).replace(/\s+/g, ' ').trim();
 }
 
 function readShown(node: Node): string {
   if (node instanceof Text) return node.data;
-  if (!(node instanceof Element) && !(node instanceof ShadowRoot)) return '';
-  if (node instanceof HTMLStyleElement || node instanceof HTMLScriptElement) return '';
-  if (node instanceof HTMLSlotElement)
-    return [...node.assignedNodes({ flatten: true })].map(readShown).join(' ');
-  if (node instanceof Element) {
-    if (node.shadowRoot) return node.checkVisibility() ? readShown(node.shadowRoot) : '';
-    if (!node.checkVisibility()) return '';
-  }
-  return [...node.childNodes].map(readShown).join(' ');
+  if (node instanceof ShadowRoot) return readAll(node.childNodes);
+  if (node instanceof HTMLSlotElement) return readAll(node.assignedNodes({ flatten: true }));
+  if (!(node instanceof HTMLElement) || !node.checkVisibility() || node.localName === 'style') return '';
+  const text = node.shadowRoot ? readShown(node.shadowRoot) : readAll(node.childNodes);
+  // What stands in a box of its own is apart from its neighbours.
+  return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
 }
+
+const readAll = (nodes: Iterable<Node>): string => [...nodes].map(readShown).join('');
 
 /** What has the focus, through all shadow roots. */
 export function focused(): Element | null {
@@ -194,10 +212,19 @@ export async function askService<Answer = Record<string, unknown>[]>(
   return (await response.json()) as Answer;
 }
 
-/** API requests that reached the service since the page is fresh, preflights apart: `GET /vacancies/?perdate=…`. */
+/** This page's API requests that reached the service, preflights apart: `GET /vacancies/?perdate=…`. */
 export async function requestsSince(): Promise<string[]> {
-  const requests = await sandbox.get<{ method: string; path: string }[]>('requests');
-  return requests
+  return (await loggedRequests())
     .filter(({ method }) => method !== 'OPTIONS')
     .map(({ method, path }) => `${method} ${path.replace(/^\/api\/[^/]+/, '')}`);
+}
+
+/** The preflights among this page's requests. */
+export async function preflights(): Promise<unknown[]> {
+  return (await loggedRequests()).filter(({ method }) => method === 'OPTIONS');
+}
+
+async function loggedRequests(): Promise<{ method: string; path: string }[]> {
+  const requests = await sandbox.get<{ method: string; path: string }[]>('requests');
+  return requests.filter(({ path }) => path.startsWith(`/api/${pageSettings().customerId}/`));
 }

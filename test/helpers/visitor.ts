@@ -118,9 +118,9 @@ export class FormOnPage {
   }
 
   /** Everything that must be filled, and what may be. */
-  async fill(files: SampleFile[] = []): Promise<void> {
+  async fill(files: SampleFile[] = [], { email = applicant.email as string } = {}): Promise<void> {
     await this.text('name').fill(applicant.name);
-    await this.text('email').fill(applicant.email);
+    await this.text('email').fill(email);
     await this.text('phone').fill(applicant.phone);
     await this.text('letter').fill(applicant.letter);
     await this.answer('before', 'no').check();
@@ -129,6 +129,12 @@ export class FormOnPage {
       await this.choose(...files);
       await this.expectFiles(...files.map((file) => file.name));
     }
+  }
+
+  /** Marks all that stands in a field and types over it. */
+  async retype(which: 'name' | 'email', text: string): Promise<void> {
+    await this.text(which).press('ControlOrMeta+a');
+    await this.text(which).pressSequentially(text);
   }
 
   async expectFiles(...names: string[]): Promise<void> {

@@ -1,0 +1,23 @@
+import { expect, test } from '../helpers/career-site.js';
+import { announceFailedRequests } from '../helpers/console.js';
+import { violations } from '../helpers/axe.js';
+import { views } from '../helpers/views.js';
+
+const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+for (const [name, open] of views) {
+  test(`axe finds nothing on ${name}, at a desk and on a phone, and nothing scrolls sideways`, async ({
+    page,
+    site,
+    expected,
+  }) => {
+    announceFailedRequests(expected);
+    expected.consoleErrors.push(/^career-elements: /);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, site);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '../helpers/career-site.js';
+import { announceFailedRequests, listenTo } from '../helpers/console.js';
+import { admitOrigin, applications, deliveries, refuseOrigin } from '../helpers/service.js';
+import { FormOnPage, ownerDetails, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
+
+test.beforeEach(({ expected }) => {
+  announceFailedRequests(expected);
+  expected.consoleErrors.push(/^career-elements: .*list of allowed origins/);
+});
+
+const views = [
+  { name: 'list', path: '/', says: 'The vacancies cannot be shown right now.' },
+  {
+    name: 'detail',
+    path: `/vacancy.html?vacancy=${vacancy.id}`,
+    says: 'This vacancy cannot be shown right now.',
+  },
+  {
+    name: 'form',
+    path: `/apply.html?vacancy=${vacancy.id}`,
+    says: 'This vacancy cannot be shown right now.',
+  },
+] as const;
+
+for (const { name, path, says } of views) {
+  test(`a refused origin: the ${name} tells the visitor and the owner, and works once it is listed`, async ({
+    page,
+    site,
+  }) => {
+    await refuseOrigin(site);
+    const heard = listenTo(page);
+    await page.goto(site.demoUrl + path);
+    const message = page.getByRole('alert').filter({ hasText: says });
+    await expect(message).toBeVisible();
+    const details = await ownerDetails(message);
+    await expect(details).toBeVisible();
+    await expect(details).toContainText(`send exactly this to its operator: ${site.demoUrl})`);
+    expect(heard.errors.join('\n')).toContain(`the origin ${site.demoUrl} is not on`);
+
+    await admitOrigin(site);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const content = {
+      list: vacancyLink(page, vacancy.en),
+      detail: page.getByRole('heading', { name: vacancy.en }),
+      form: page.getByRole('heading', { name: `Apply: ${vacancy.en}` }),
+    }[name];
+    await expect(content).toBeVisible();
+    await expect(message).toHaveCount(0);
+  });
+}
+
+test('an origin that is refused between filling and sending: nothing is sent, nothing is lost', async ({
+  page,
+  site,
+}) => {
+  const heard = listenTo(page);
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.fill([sampleFile('one.pdf'), sampleFile('two.pdf')]);
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('application-error', (event) => {
+          resolve((event as CustomEvent<{ delivered: string }>).detail.delivered);
+        });
+      }),
+  );
+  await refuseOrigin(site);
+  await form.sendButton.click();
+
+  const message = page
+    .getByRole('group')
+    .filter({ hasText: 'Nothing was sent: the service cannot be reached.' });
+  await expect(message).toBeFocused();
+  expect(await told).toBe('no');
+  expect(await deliveries(site)).toBe(0);
+  await expect(await ownerDetails(message)).toContainText(site.demoUrl);
+  expect(heard.errors.join('\n')).toContain(`the origin ${site.demoUrl} is not on`);
+  await form.expectFilled('one.pdf', 'two.pdf');
+
+  await admitOrigin(site);
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect(await deliveries(site)).toBe(1);
+  expect((await applications(site))[0]?.files).toHaveLength(2);
+});

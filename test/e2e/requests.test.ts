@@ -1,0 +1,96 @@
+import { expect, test, type Site } from '../helpers/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/made-page.js';
+import { requests } from '../helpers/service.js';
+import { FormOnPage, vacancy, vacancyLink } from '../helpers/visitor.js';
+
+/** What was asked of the API, without its prefix and without queries. */
+async function asked(site: Site): Promise<string[]> {
+  const prefix = `/api/${site.sandbox.customerId}`;
+  return (await requests(site)).map(
+    ({ method, path }) => `${method} ${path.replace(prefix, '').replace(/\?.*/, '')}`,
+  );
+}
+
+const gets = async (site: Site) => (await asked(site)).filter((one) => one.startsWith('GET'));
+
+test('the front page asks once until the first vacancy is there, and not again', async ({ page, site }) => {
+  await page.goto(`${site.demoUrl}/`);
+  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await asked(site)).toEqual(['OPTIONS /vacancies/', 'GET /vacancies/']);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await page.waitForLoadState('networkidle');
+  expect(await gets(site)).toEqual(['GET /vacancies/']);
+});
+
+test('a vacancy is one request, and its form one more for the receipts', async ({ page, site }) => {
+  await page.goto(`${site.demoUrl}/career-site.html?vacancy=${vacancy.id}`);
+  await expect(page.getByRole('heading', { name: vacancy.en, level: 2 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await asked(site)).toEqual([`OPTIONS /vacancies/${vacancy.id}`, `GET /vacancies/${vacancy.id}`]);
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(new FormOnPage(page).sendButton).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await gets(site)).toEqual([
+    `GET /vacancies/${vacancy.id}`,
+    'GET /candidates/lookup/mailingtemplates',
+  ]);
+});
+
+test('elements on one page that want the same ask once', async ({ page, site }) => {
+  const body = `<vacancy-list></vacancy-list><vacancy-list heading-level="2"></vacancy-list>
+    <vacancy-detail></vacancy-detail><application-form></application-form>`;
+  await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
+  await expect(page.getByRole('heading', { name: vacancy.en, exact: true })).toHaveCount(3);
+  await expect(new FormOnPage(page).sendButton).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...(await gets(site))].sort()).toEqual([
+    'GET /candidates/lookup/mailingtemplates',
+    'GET /vacancies/',
+    `GET /vacancies/${vacancy.id}`,
+  ]);
+});
+
+test('the language goes with what is read and never with what is sent', async ({ page, site }) => {
+  const headers = new Map<string, string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().startsWith(site.sandbox.url)) {
+      headers.set(request.method(), request.headers()['x-service-user-language']);
+    }
+  });
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.fill();
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect(headers.get('GET')).toBe('en');
+  expect(headers.get('POST')).toBeUndefined();
+  expect(headers.has('POST')).toBe(true);
+});
+
+test('a visit talks to the page’s own host and the service alone, and leaves nothing in the browser', async ({
+  page,
+  site,
+  context,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await page.goto(`${site.demoUrl}/`);
+  await vacancyLink(page, vacancy.en).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  const form = new FormOnPage(page);
+  await form.fill();
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect([...hosts].sort()).toEqual([site.demoUrl, site.sandbox.url].sort());
+  expect(await context.cookies()).toEqual([]);
+  const left = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    cookie: document.cookie,
+  }));
+  expect(left).toEqual({ local: 0, session: 0, databases: [], caches: [], cookie: '' });
+});

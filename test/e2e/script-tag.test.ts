@@ -1,0 +1,83 @@
+import { expect, test } from '../helpers/career-site.js';
+import { listenTo } from '../helpers/console.js';
+import { openMadePage, scriptTag } from '../helpers/made-page.js';
+import { vacancy, vacancyLink } from '../helpers/visitor.js';
+
+const list = '<vacancy-list detail-url="/vacancy.html"><p>Not loaded.</p></vacancy-list>';
+
+for (const [what, attributes] of [
+  ['a module', 'type="module"'],
+  ['a classic script', ''],
+  ['a classic script with defer', 'defer'],
+  ['a classic script with async', 'async'],
+] as const) {
+  test(`the script tag works as ${what}, before the elements and after them`, async ({ page, site }) => {
+    const heard = listenTo(page);
+    await openMadePage(page, site, { head: scriptTag(site, attributes), body: list });
+    await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+    await expect(page.getByText('Not loaded.')).toBeHidden();
+    await openMadePage(page, site, { body: list + scriptTag(site, attributes) });
+    await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+    expect(heard).toEqual({ errors: [], warnings: [] });
+  });
+}
+
+test('Danish words load beside a classic script too', async ({ page, site }) => {
+  const body = `<div lang="da">${list}</div>`;
+  await openMadePage(page, site, { head: scriptTag(site, ''), body });
+  await expect(vacancyLink(page, vacancy.da)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sortér efter' })).toBeVisible();
+});
+
+test('data-language beats the language of the page', async ({ page, site }) => {
+  await openMadePage(page, site, { head: scriptTag(site, 'data-language="da_DK"'), body: list });
+  await expect(vacancyLink(page, vacancy.da)).toBeVisible();
+});
+
+test('a script that is imported finds the settings on another tag', async ({ page, site }) => {
+  const { url, customerId } = site.sandbox;
+  const head = `<script type="text/plain" data-base-url="${url}" data-customer-id="${customerId}"></script>
+    <script type="module">import '/career-elements/career-elements.js';</script>`;
+  await openMadePage(page, site, { head, body: list });
+  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+});
+
+test('a tag that is marked gives the service, and an element its customer', async ({ page, site }) => {
+  const { url, customerId } = site.sandbox;
+  const head = `<script type="module" src="/career-elements/career-elements.js"
+    data-career-elements data-base-url="${url}"></script>`;
+  const body = `<vacancy-list customer-id="${customerId}" detail-url="/vacancy.html"></vacancy-list>`;
+  await openMadePage(page, site, { head, body });
+  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+});
+
+test('without any settings on a tag, an element with its own works', async ({ page, site }) => {
+  const { url, customerId } = site.sandbox;
+  const head = '<script src="/career-elements/career-elements.js"></script>';
+  const body = `<vacancy-list base-url="${url}" customer-id="${customerId}" detail-url="/vacancy.html"></vacancy-list>`;
+  await openMadePage(page, site, { head, body });
+  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+});
+
+test('the script twice on a page works, and says so once', async ({ page, site }) => {
+  const heard = listenTo(page);
+  await openMadePage(page, site, { head: scriptTag(site, '') + scriptTag(site, ''), body: list });
+  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+  expect(heard.errors).toEqual([]);
+  expect(heard.warnings).toHaveLength(1);
+  expect(heard.warnings[0]).toContain('this page loads the script twice');
+});
+
+test('words of the page’s own come from the tag', async ({ page, site }) => {
+  const messages = `data-messages='{ "en": { "list.sort": "Order" } }'`;
+  await openMadePage(page, site, { head: scriptTag(site, messages), body: list });
+  await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
+});
+
+test('another prefix of the parameters keeps out of the way of the page’s own', async ({ page, site }) => {
+  const head = scriptTag(site, 'data-url-key="job"');
+  await openMadePage(page, site, { head, body: '<career-site></career-site>' }, '?vacancy=theirs');
+  await vacancyLink(page, vacancy.en).click();
+  await expect(page.getByRole('heading', { name: vacancy.en, level: 2 })).toBeVisible();
+  expect(new URL(page.url()).search).toBe(`?vacancy=theirs&job=${vacancy.id}`);
+});

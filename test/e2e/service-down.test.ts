@@ -1,0 +1,62 @@
+import { expect, test } from '../helpers/career-site.js';
+import { announceFailedRequests } from '../helpers/console.js';
+import { applications, deliveries } from '../helpers/service.js';
+import { FormOnPage, ownerDetails, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
+
+test.beforeEach(({ expected }) => {
+  announceFailedRequests(expected);
+  expected.consoleErrors.push(/^career-elements: .*(cannot be reached|browser is offline)/);
+});
+
+test('a service that is down: the list says so, and "Try again" finds it once it is back', async ({
+  page,
+  site,
+}) => {
+  await site.stopSandbox();
+  await page.goto(`${site.demoUrl}/`);
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('The vacancies cannot be shown right now.');
+  await expect(await ownerDetails(message)).toContainText(`${site.sandbox.url} cannot be reached`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(message).toContainText('The vacancies cannot be shown right now.');
+  await site.restartSandbox();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
+test('a filled form survives a service that is down, and is sent once, when it is back', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.fill([sampleFile('cv.pdf', 20_000)]);
+  await site.stopSandbox();
+  await form.sendButton.click();
+  const message = page
+    .getByRole('group')
+    .filter({ hasText: 'Nothing was sent: the service cannot be reached.' });
+  await expect(message).toBeFocused();
+  await form.expectFilled('cv.pdf');
+  await site.restartSandbox();
+  expect(await deliveries(site)).toBe(0);
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect(await applications(site)).toHaveLength(1);
+  expect(await deliveries(site)).toBe(1);
+});
+
+test('an offline visitor is told so, and sends when the network is back', async ({ page, site, context }) => {
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.fill();
+  await context.setOffline(true);
+  await form.sendButton.click();
+  await expect(page.getByText('Nothing was sent: you are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await form.expectFilled();
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect(await deliveries(site)).toBe(1);
+});

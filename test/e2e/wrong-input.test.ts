@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/career-site.js';
+import { applications, deliveries } from '../helpers/service.js';
+import { applicant, FormOnPage, sampleFile, vacancy } from '../helpers/visitor.js';
+
+/** What stands above the form when something is wrong: the innermost group that says so. */
+const summary = (page: Page) => page.getByRole('group').filter({ hasText: /put right|not accepted/ });
+
+const required = 'Please fill in this field.';
+const unanswered = 'Please answer this question.';
+
+test('an empty form says what is missing, leads to each field, and is sent once all is right', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.sendButton.click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('4 things have to be put right');
+
+  const fields = [
+    { link: 'Full name', control: form.text('name'), described: form.text('name'), says: required },
+    { link: 'E-mail', control: form.text('email'), described: form.text('email'), says: required },
+    {
+      link: 'Have you applied to us before?',
+      control: form.answer('before', 'yes'),
+      described: form.question('before'),
+      says: unanswered,
+    },
+    {
+      link: 'May we keep your application after this vacancy is filled?',
+      control: form.answer('keep', 'yes'),
+      described: form.question('keep'),
+      says: unanswered,
+    },
+  ];
+  for (const { link, control, described, says } of fields) {
+    await summary(page).getByRole('link', { name: link }).click();
+    await expect(control).toBeFocused();
+    await expect(described).toHaveAccessibleDescription(says);
+  }
+  await expect(form.text('name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  expect(await deliveries(site)).toBe(0);
+
+  // What is put right is right at once, without another try to send.
+  await form.text('name').pressSequentially('Å');
+  await expect(form.text('name')).toHaveAccessibleDescription('');
+  await expect(form.text('name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(summary(page)).toContainText('3 things have to be put right');
+  await form.text('email').pressSequentially('aase');
+  await expect(form.text('email')).toHaveAccessibleDescription(/an e-mail address such as/);
+  await form.text('email').pressSequentially('@example.com');
+  await expect(form.text('email')).toHaveAccessibleDescription('');
+  await form.answer('before', 'no').check();
+  await expect(form.question('before')).toHaveAccessibleDescription('');
+  await expect(summary(page)).toContainText('One thing has to be put right');
+  await form.answer('keep', 'yes').check();
+  await expect(summary(page)).toHaveCount(0);
+
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect(await deliveries(site)).toBe(1);
+});
+
+test('a field that was left with something wrong says so, one that was left empty does not', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.text('name').focus();
+  await form.text('email').fill('aase at example.com');
+  await expect(form.text('email')).toHaveAccessibleDescription('');
+  await form.text('phone').focus();
+  await expect(form.text('email')).toHaveAccessibleDescription(
+    'Please enter an e-mail address such as name@example.com.',
+  );
+  await expect(form.text('name')).toHaveAccessibleDescription('');
+});
+
+test('a name that is too long is told its length, and is not cut', async ({ page, site }) => {
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.fill();
+  await form.text('name').fill('n'.repeat(151));
+  await form.sendButton.click();
+  await expect(form.text('name')).toHaveAccessibleDescription('At most 150 characters; these are 151.');
+  await expect(form.text('name')).toHaveValue('n'.repeat(151));
+  await form.text('name').fill('n'.repeat(150));
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect((await applications(site))[0]?.candidate).toMatchObject({ name: 'n'.repeat(150) });
+});
+
+test('what the service refuses stands at its field, and everything stays until it is put right', async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.consoleErrors.push(/status of 400/, /<application-form> The service refused the request \(400\)/);
+  const files = [sampleFile('one.pdf'), sampleFile('two.pdf')];
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  // An address that the form lets through and the service does not.
+  await form.fill(files, { email: 'a[b]@example.com' });
+  await form.sendButton.click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('The application was not accepted.');
+  await expect(form.text('email')).toHaveAccessibleDescription('email must be an e-mail address.');
+  await summary(page).getByRole('link', { name: 'E-mail' }).click();
+  await expect(form.text('email')).toBeFocused();
+  await form.retype('email', applicant.email);
+  await expect(form.text('email')).toHaveAccessibleDescription('');
+  await form.expectFilled('one.pdf', 'two.pdf');
+  expect(await applications(site)).toEqual([]);
+
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect((await applications(site))[0]?.files).toHaveLength(2);
+});
+
+test('what the service refuses for another reason stands above the form', async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.consoleErrors.push(/status of 400/, /<application-form> The service refused the request \(400\)/);
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=V1051`); // opens in two weeks
+  const form = new FormOnPage(page);
+  await form.fill();
+  await form.sendButton.click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText("The vacancy 'V1051' opens on");
+  await form.expectFilled();
+});
+
+test('a service that fails after it has everything is said to have failed, and nothing is lost', async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.consoleErrors.push(/status of 500/, /<application-form> .*HTTP 500/);
+  await site.operator.fault({ name: 'server-error', route: 'candidates', remaining: 1 });
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.fill([sampleFile('one.pdf')]);
+  await form.sendButton.click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('the service failed. Please try again later.');
+  await form.expectFilled('one.pdf');
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect(await applications(site)).toHaveLength(1);
+});

@@ -1,0 +1,199 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/application-form/define.js';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import { control, openForm, question } from '../../helpers/application.js';
+import {
+  collect,
+  freshPage,
+  listenToConsole,
+  mount,
+  nextEvent,
+  part,
+  partOf,
+  requestsSince,
+  shown,
+  until,
+  visit,
+  withText,
+  has,
+} from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+const labels = (form: ApplicationForm) =>
+  [...form.shadowRoot!.querySelectorAll('[part~="field"] > label')].map(shown);
+
+describe('application-form: what it asks for', () => {
+  beforeEach(() => freshPage());
+
+  it('is nothing without a vacancy, and nothing is asked of the service', async () => {
+    const form = mount('application-form');
+    await openForm();
+    expect(shown(form)).to.equal('');
+    expect((await requestsSince()).filter((one) => one.includes('/vacancies/'))).to.have.length(1);
+  });
+
+  it("is for the vacancy of the page's URL without an attribute", async () => {
+    visit({ vacancy: 'Ø12', 'vacancy-apply': '1' });
+    const form = mount('application-form');
+    expect(shown(await partOf(form, 'title'))).to.equal('Apply: Cleanroom cleaner, mornings');
+  });
+
+  it('keeps the place while it loads', async () => {
+    await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 300 } });
+    const form = mount('application-form', { 'vacancy-id': 'V1031' });
+    expect(shown(await partOf(form, 'skeleton'))).to.equal('Loading the form');
+    await partOf(form, 'form');
+  });
+
+  it('names the vacancy in its heading, which the page can replace', async () => {
+    const form = await openForm();
+    expect(shown(part(form, 'title')!)).to.equal('Apply: Production operators, evening and night shift');
+    const own = await openForm({}, '<h1 slot="heading">Be one of us</h1>');
+    expect(shown(part(own, 'form')!)).to.match(/^Be one of us/);
+    expect(shown(own)).to.not.include('Apply: ');
+  });
+
+  it('does not validate by the browser, whose messages no page can style', async () => {
+    expect(part<HTMLFormElement>(await openForm(), 'form')!.noValidate).to.equal(true);
+  });
+
+  it('shows name, e-mail, phone, address, letter and files unless the page says otherwise', async () => {
+    const form = await openForm();
+    expect(labels(form)).to.deep.equal([
+      'Full name',
+      'E-mail',
+      'Phone (optional)',
+      'Street and number (optional)',
+      'Postal code (optional)',
+      'City (optional)',
+      'Why you (optional)',
+    ]);
+    expect(withText(form, 'legend', 'Your files')!.textContent).to.include('(optional)');
+  });
+
+  it('has the types and the words for filling in by itself that fit', async () => {
+    const form = await openForm();
+    const kinds = ['Full name', 'E-mail', 'Phone', 'Street', 'Postal code', 'City'].map((label) => {
+      const { type, autocomplete, required } = control(form, label);
+      return [type, autocomplete, required];
+    });
+    expect(kinds).to.deep.equal([
+      ['text', 'name', true],
+      ['email', 'email', true],
+      ['tel', 'tel', false],
+      ['text', 'address-line1', false],
+      ['text', 'postal-code', false],
+      ['text', 'address-level2', false],
+    ]);
+    expect(control(form, 'Why you').localName).to.equal('textarea');
+  });
+
+  it('asks the two questions without an answer of its own', async () => {
+    const form = await openForm();
+    for (const text of ['Have you applied to us before?', 'May we keep your application']) {
+      const radios = [...question(form, text).querySelectorAll('input')];
+      expect(radios.map(({ type, required, checked }) => [type, required, checked])).to.deep.equal([
+        ['radio', true, false],
+        ['radio', true, false],
+      ]);
+      expect(radios.map((radio) => shown(radio.labels![0]!))).to.deep.equal(['Yes', 'No']);
+    }
+  });
+
+  it('shows the fields that the page names', async () => {
+    const form = await openForm({ fields: 'phone' });
+    expect(labels(form)).to.deep.equal(['Full name', 'E-mail', 'Phone (optional)']);
+    expect(has(form, 'files')).to.equal(false);
+    const none = await openForm({ fields: '' });
+    expect(labels(none)).to.deep.equal(['Full name', 'E-mail']);
+  });
+
+  it('shows phone and address in the order in which the page names them', async () => {
+    const form = await openForm({ fields: 'address phone' });
+    expect(labels(form).at(-1)).to.equal('Phone (optional)');
+  });
+
+  it('requires what the page requires, and shows it even when it is not named', async () => {
+    const form = await openForm({ fields: 'phone', require: 'phone cover-letter files' });
+    expect(labels(form)).to.deep.equal(['Full name', 'E-mail', 'Phone', 'Why you']);
+    expect(control(form, 'Phone').required).to.equal(true);
+    expect(control(form, 'Why you').required).to.equal(true);
+    expect(withText(form, 'legend', 'Your files')!.textContent).to.not.include('(optional)');
+  });
+
+  it('follows the attributes and keeps what is typed in fields that stay', async () => {
+    const form = await openForm();
+    const phone = control(form, 'Phone');
+    phone.value = '12';
+    phone.dispatchEvent(new InputEvent('input'));
+    form.setAttribute('fields', 'phone');
+    await form.updateComplete;
+    expect(control(form, 'Phone').value).to.equal('12');
+    form.removeAttribute('fields');
+    await form.updateComplete;
+    expect(labels(form)).to.have.length(7);
+    expect(control(form, 'Phone').value).to.equal('12');
+  });
+
+  it('tells the builder of a field that it does not know, and shows the others', async () => {
+    const told = listenToConsole();
+    try {
+      const form = await openForm({ fields: 'phone fax' });
+      expect(labels(form)).to.deep.equal(['Full name', 'E-mail', 'Phone (optional)']);
+      expect(told.errors.join()).to.include('<application-form> does not know the field "fax"');
+    } finally {
+      told.stop();
+    }
+  });
+
+  it('has the link about privacy where the page has one, relative to the page', async () => {
+    const form = await openForm({ 'privacy-url': '/privacy.html' });
+    const link = withText<HTMLAnchorElement>(form, 'a', 'How we handle your data')!;
+    expect(link.href).to.equal(`${location.origin}/privacy.html`);
+    expect(link.target).to.equal('_blank');
+    const none = await openForm();
+    expect(Boolean(withText(none, 'a', 'How we handle your data'))).to.equal(false);
+    const script = await openForm({ 'privacy-url': 'javascript:alert(1)' });
+    expect(Boolean(withText(script, 'a', 'How we handle your data'))).to.equal(false);
+  });
+
+  it('has a place for the words of consent just above the button', async () => {
+    const form = await openForm({}, '<p slot="consent">We delete it after six months.</p>');
+    expect(shown(part(form, 'consent')!)).to.equal('We delete it after six months.');
+    expect(shown(part(form, 'form')!)).to.match(/We delete it after six months\. Send application$/);
+  });
+
+  describe('for a vacancy that takes none', () => {
+    it('says that it does not exist', async () => {
+      const form = mount('application-form', { 'vacancy-id': 'V9999' });
+      expect(shown(await partOf(form, 'error'))).to.include('does not exist, or is no longer open');
+      expect(has(form, 'form')).to.equal(false);
+    });
+
+    it('says that its deadline has passed', async () => {
+      const form = mount('application-form', { 'vacancy-id': 'V1071' });
+      await until(() => shown(form).includes('The deadline for this vacancy has passed.'), 'the sentence');
+      expect(has(form, 'form')).to.equal(false);
+    });
+  });
+
+  it('offers to try again when the service fails, and is there once it is back', async () => {
+    await sandbox.fault({ name: 'server-error', route: 'vacancy', remaining: 1 });
+    const form = mount('application-form', { 'vacancy-id': 'V1031' });
+    const errors = collect(form, 'career-error');
+    const message = await partOf(form, 'error');
+    expect(errors[0]!.detail.error.code).to.equal('server');
+    message.querySelector('button')!.click();
+    await partOf(form, 'form');
+  });
+
+  it('fires application-change with the name of what changed', async () => {
+    const form = await openForm();
+    const changed = nextEvent(document, 'application-change');
+    control(form, 'Phone').dispatchEvent(new InputEvent('input'));
+    expect((await changed).detail).to.deep.equal({ name: 'mobilePhone' });
+    const answered = nextEvent(document, 'application-change');
+    question(form, 'May we keep').querySelector('input')!.click();
+    expect((await answered).detail).to.deep.equal({ name: 'allowSave' });
+  });
+});

@@ -1,0 +1,247 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/application-form/define.js';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import {
+  applications,
+  choose,
+  fileNames,
+  files,
+  fill,
+  openForm,
+  send,
+  textFile,
+} from '../../helpers/application.js';
+import {
+  focused,
+  freshPage,
+  nextEvent,
+  part,
+  partOf,
+  shown,
+  until,
+  withText,
+} from '../../helpers/elements.js';
+
+const area = (form: ApplicationForm) => form.shadowRoot!.querySelector<HTMLElement>('.drop')!;
+const announced = (form: ApplicationForm) => shown(part(form, 'files')!.querySelector('[role="status"]')!);
+const complaint = (form: ApplicationForm, text: string) =>
+  until(() => shown(part(form, 'files')!).includes(text), `the complaint ${text}`);
+const removeButton = (form: ApplicationForm, name: string) =>
+  form.shadowRoot!.querySelector<HTMLButtonElement>(`button[aria-label="Remove ${name}"]`)!;
+
+function drag(form: ApplicationForm, name: string, transfer: DataTransfer): DragEvent {
+  const event = new DragEvent(name, {
+    dataTransfer: transfer,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+  });
+  area(form).dispatchEvent(event);
+  return event;
+}
+
+function transferOf(...chosen: File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of chosen) transfer.items.add(file);
+  return transfer;
+}
+
+describe('application-form: files', () => {
+  beforeEach(() => freshPage());
+
+  it('says beforehand what can be sent', async () => {
+    const form = await openForm({
+      accept: '.pdf,.txt',
+      'max-files': 3,
+      'max-file-size': 2048,
+      'max-total-size': 3145728,
+    });
+    const button = withText(form, 'button', 'Choose files')!;
+    const hint = form.shadowRoot!.getElementById(button.getAttribute('aria-describedby')!)!;
+    expect(shown(hint)).to.equal('At most 3 files of 2 kB each, 3 MB together: .pdf or .txt.');
+    expect(form.shadowRoot!.querySelector('input[type="file"]')!.getAttribute('accept')).to.equal(
+      '.pdf,.txt',
+    );
+  });
+
+  it('that are chosen are listed with their size, and announced', async () => {
+    const form = await openForm();
+    const changed = nextEvent(form, 'application-change');
+    choose(form, textFile('CV Åse.txt', 'x'.repeat(2048)), textFile('letter.pdf'));
+    await files(form, 2);
+    expect(fileNames(form)).to.deep.equal(['CV Åse.txt 2 kB', 'letter.pdf 10 bytes']);
+    expect(announced(form)).to.equal('2 files added');
+    expect((await changed).detail).to.deep.equal({ name: 'files' });
+  });
+
+  it('that are chosen later join those before', async () => {
+    const form = await openForm();
+    choose(form, textFile('one.txt'));
+    choose(form, textFile('two.txt'));
+    await files(form, 2);
+  });
+
+  it('can be chosen by a button, which opens the file dialog', async () => {
+    const form = await openForm();
+    const input = form.shadowRoot!.querySelector<HTMLInputElement>('input[type="file"]')!;
+    let isOpened = false;
+    input.addEventListener('click', (event) => {
+      isOpened = true;
+      event.preventDefault();
+    });
+    withText(form, 'button', 'Choose files')!.click();
+    expect(isOpened).to.equal(true);
+    expect(input.multiple).to.equal(true);
+  });
+
+  it('that are removed are gone, announced, and the focus stays near', async () => {
+    const form = await openForm();
+    choose(form, textFile('one.txt'), textFile('two.txt'));
+    await files(form, 2);
+    const button = removeButton(form, 'one.txt');
+    button.focus();
+    button.click();
+    await files(form, 1);
+    expect(fileNames(form)).to.deep.equal(['two.txt 10 bytes']);
+    expect(announced(form)).to.equal('one.txt removed');
+    expect(focused() === withText(form, 'button', 'Choose files')).to.equal(true);
+    removeButton(form, 'two.txt').click();
+    await files(form, 0);
+  });
+
+  it('can be chosen again after they were removed', async () => {
+    const form = await openForm();
+    const file = textFile('one.txt');
+    choose(form, file);
+    await files(form, 1);
+    removeButton(form, 'one.txt').click();
+    await files(form, 0);
+    choose(form, file);
+    await files(form, 1);
+  });
+
+  describe('that cannot be sent are refused with the reason', () => {
+    it('when they are empty', async () => {
+      const form = await openForm();
+      choose(form, textFile('empty.pdf', ''), textFile('full.pdf'));
+      await complaint(form, 'empty.pdf is empty (0 bytes). Please choose another file.');
+      expect(fileNames(form)).to.deep.equal(['full.pdf 10 bytes']);
+    });
+
+    it('when they are of another type, whatever their letters', async () => {
+      const form = await openForm({ accept: '.pdf' });
+      choose(form, textFile('virus.exe'), textFile('CV.PDF'));
+      await complaint(form, 'virus.exe is of another type. Possible are .pdf.');
+      expect(fileNames(form)).to.deep.equal(['CV.PDF 10 bytes']);
+    });
+
+    it('when one is too large, and not when it just fits', async () => {
+      const form = await openForm({ 'max-file-size': 1024 });
+      choose(form, textFile('large.txt', 'x'.repeat(1025)), textFile('fits.txt', 'x'.repeat(1024)));
+      await complaint(form, 'large.txt is too large. A file can have at most 1 kB.');
+      expect(fileNames(form)).to.deep.equal(['fits.txt 1 kB']);
+    });
+
+    it('when they are too large together', async () => {
+      const form = await openForm({ 'max-total-size': 2048 });
+      choose(form, textFile('one.txt', 'x'.repeat(1024)), textFile('two.txt', 'x'.repeat(1500)));
+      await complaint(form, 'two.txt does not fit. All files together can have at most 2 kB.');
+      expect(fileNames(form)).to.deep.equal(['one.txt 1 kB']);
+    });
+
+    it('when they are too many', async () => {
+      const form = await openForm({ 'max-files': 2 });
+      choose(form, textFile('1.txt'), textFile('2.txt'), textFile('3.txt'));
+      await complaint(form, '3.txt was not added. At most 2 files can be sent.');
+      expect(fileNames(form)).to.have.length(2);
+    });
+
+    it('and the reason goes with the next choice', async () => {
+      const form = await openForm();
+      choose(form, textFile('empty.pdf', ''));
+      await complaint(form, 'empty.pdf is empty');
+      choose(form, textFile('full.pdf'));
+      await files(form, 1);
+      expect(shown(part(form, 'files')!)).to.not.include('empty.pdf');
+    });
+
+    it('and the reason is tied to the button', async () => {
+      const form = await openForm();
+      choose(form, textFile('empty.pdf', ''));
+      await complaint(form, 'empty.pdf is empty');
+      const ids = withText(form, 'button', 'Choose files')!.getAttribute('aria-describedby')!.split(' ');
+      const described = ids.map((id) => shown(form.shadowRoot!.getElementById(id)!)).join(' ');
+      expect(described).to.include('empty.pdf is empty');
+    });
+  });
+
+  describe('dropped', () => {
+    it('are taken like those that were chosen', async () => {
+      const form = await openForm();
+      const transfer = transferOf(textFile('dropped.txt'), textFile('virus.exe'));
+      expect(drag(form, 'dragover', transfer).defaultPrevented).to.equal(true);
+      expect(drag(form, 'drop', transfer).defaultPrevented).to.equal(true);
+      await files(form, 1);
+      expect(fileNames(form)).to.deep.equal(['dropped.txt 10 bytes']);
+      await complaint(form, 'virus.exe is of another type.');
+    });
+
+    it('anything that is no file changes nothing', async () => {
+      const form = await openForm();
+      choose(form, textFile('one.txt'));
+      await files(form, 1);
+      const transfer = new DataTransfer();
+      transfer.setData('text/plain', 'only words');
+      expect(drag(form, 'dragover', transfer).defaultPrevented).to.equal(false);
+      drag(form, 'drop', transfer);
+      await form.updateComplete;
+      expect(fileNames(form)).to.deep.equal(['one.txt 10 bytes']);
+      expect(announced(form)).to.equal('1 file added');
+    });
+  });
+
+  it('arrive byte for byte with their names, in order', async () => {
+    const form = await openForm();
+    const bytes = new Uint8Array(300_000).map((_, index) => (index * 31) % 256);
+    choose(
+      form,
+      new File([bytes], "Ærø & 'mere'.pdf", { type: 'application/pdf' }),
+      textFile('b.txt', 'two'),
+    );
+    await files(form, 2);
+    fill(form);
+    send(form);
+    expect(shown(await partOf(form, 'success')))
+      .to.include("Ærø & 'mere'.pdf (293 kB)")
+      .and.include('b.txt (3 bytes)');
+    const [stored] = await applications();
+    expect(stored!.files.map(({ name, size }) => [name, size])).to.deep.equal([
+      ["Ærø & 'mere'.pdf", 300_000],
+      ['b.txt', 3],
+    ]);
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    expect(stored!.files[0]).to.include({ type: 'application/pdf', sha256: hex });
+  });
+
+  it('that are still being read when the visitor sends go along', async () => {
+    const form = await openForm();
+    fill(form);
+    choose(form, new File([new Uint8Array(2_000_000)], 'big.pdf'));
+    send(form);
+    await partOf(form, 'success');
+    expect((await applications())[0]!.files.map(({ size }) => size)).to.deep.equal([2_000_000]);
+  });
+
+  it('are not asked for, nor sent, where the page does not want them', async () => {
+    const form = await openForm();
+    choose(form, textFile('one.txt'));
+    await files(form, 1);
+    form.fields = 'phone';
+    await form.updateComplete;
+    fill(form);
+    send(form);
+    await partOf(form, 'success');
+    expect((await applications())[0]!.files).to.deep.equal([]);
+  });
+});

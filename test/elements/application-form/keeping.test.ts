@@ -1,0 +1,181 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/application-form/define.js';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import { configure } from '../../../src/settings/store.js';
+import {
+  answer,
+  choose,
+  control,
+  fileNames,
+  files,
+  fill,
+  openForm,
+  question,
+  send,
+  textFile,
+  type,
+} from '../../helpers/application.js';
+import { freshPage, make, part, partOf, parts, shown, until, withText, has } from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+const checked = (form: ApplicationForm, text: string) =>
+  [...question(form, text).querySelectorAll('input')].map((radio) => radio.checked);
+
+async function halfFilled(): Promise<ApplicationForm> {
+  const form = await openForm();
+  type(form, 'Full name', 'Åse');
+  type(form, 'Why you', 'Because');
+  answer(form, 'May we keep', 'No');
+  choose(form, textFile('cv.txt'));
+  await files(form, 1);
+  return form;
+}
+
+describe('application-form: what it keeps', () => {
+  beforeEach(() => freshPage());
+
+  describe('values', () => {
+    it('stand in the fields and answers at first', async () => {
+      const form = make('application-form', { 'vacancy-id': 'V1031' });
+      form.values = { name: 'Åse', coverLetter: 'Because', previouslyApplied: true, allowSave: false };
+      document.body.append(form);
+      await partOf(form, 'form');
+      expect(control(form, 'Full name').value).to.equal('Åse');
+      expect(control(form, 'Why you').value).to.equal('Because');
+      expect(checked(form, 'Have you applied')).to.deep.equal([true, false]);
+      expect(checked(form, 'May we keep')).to.deep.equal([false, true]);
+    });
+
+    it('that come later fill what is empty and replace nothing that was typed', async () => {
+      const form = await openForm();
+      type(form, 'Full name', 'Åse');
+      answer(form, 'May we keep', 'No');
+      form.values = { name: 'Somebody', email: 'somebody@example.com', allowSave: true };
+      await form.updateComplete;
+      expect(control(form, 'Full name').value).to.equal('Åse');
+      expect(control(form, 'E-mail').value).to.equal('somebody@example.com');
+      expect(checked(form, 'May we keep')).to.deep.equal([false, true]);
+    });
+
+    it('are sent like typed ones', async () => {
+      const form = await openForm();
+      fill(form);
+      form.values = { mobilePhone: '112' };
+      await form.updateComplete;
+      send(form);
+      await partOf(form, 'success');
+      const [stored] = await sandbox.get<{ candidate: Record<string, unknown> }[]>('applications');
+      expect(stored!.candidate).to.include({ mobilePhone: '112' });
+    });
+  });
+
+  it('is all there in another language', async () => {
+    const form = await halfFilled();
+    configure({ language: 'da' });
+    await until(() => withText(form, 'label', 'Fulde navn'), 'Danish');
+    await until(() => shown(part(form, 'title')!).includes('Operatører'), 'the Danish title');
+    expect(control(form, 'Fulde navn').value).to.equal('Åse');
+    expect(control(form, 'Hvorfor dig').value).to.equal('Because');
+    expect(checked(form, 'Må vi gemme')).to.deep.equal([false, true]);
+    expect(fileNames(form)).to.have.length(1);
+    expect(shown(part(form, 'submit')!)).to.equal('Send ansøgning');
+  });
+
+  it('stays although the service fails while the language changes', async () => {
+    const form = await halfFilled();
+    await sandbox.fault({ name: 'server-error', route: 'vacancy' });
+    configure({ language: 'da' });
+    await until(() => withText(form, 'label', 'Fulde navn'), 'Danish');
+    expect(control(form, 'Fulde navn').value).to.equal('Åse');
+    expect(has(form, 'error')).to.equal(false);
+  });
+
+  it('is all there after the element was moved on the page', async () => {
+    const form = await halfFilled();
+    const section = document.createElement('section');
+    document.body.append(section);
+    section.append(form);
+    await form.updateComplete;
+    expect(control(form, 'Full name').value).to.equal('Åse');
+    expect(checked(form, 'May we keep')).to.deep.equal([false, true]);
+    expect(fileNames(form)).to.have.length(1);
+    type(form, 'E-mail', 'aase@example.com');
+    answer(form, 'Have you applied', 'Yes');
+    send(form);
+    await partOf(form, 'success');
+  });
+
+  it('ends well although the element is moved while it is sent', async () => {
+    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 300 } });
+    const form = await openForm();
+    fill(form);
+    send(form);
+    await until(() => form.submission.state === 'waiting', 'the waiting');
+    const section = document.createElement('section');
+    document.body.append(section);
+    section.append(form);
+    await partOf(form, 'success');
+    expect(await sandbox.get<unknown[]>('applications')).to.have.length(1);
+  });
+
+  describe('reset()', () => {
+    it('empties the form but for what the page fills in', async () => {
+      const form = await halfFilled();
+      form.values = { email: 'aase@example.com' };
+      send(form);
+      await partOf(form, 'error-summary');
+      form.reset();
+      await form.updateComplete;
+      expect(control(form, 'Full name').value).to.equal('');
+      expect(control(form, 'E-mail').value).to.equal('aase@example.com');
+      expect(control(form, 'Why you').value).to.equal('');
+      expect(checked(form, 'May we keep')).to.deep.equal([false, false]);
+      expect(fileNames(form)).to.deep.equal([]);
+      expect(parts(form, 'error')).to.have.length(0);
+      expect(has(form, 'error-summary')).to.equal(false);
+    });
+
+    it('after a receipt brings an empty form', async () => {
+      const form = await openForm();
+      fill(form);
+      await form.submit();
+      await partOf(form, 'success');
+      form.reset();
+      await partOf(form, 'form');
+      expect(form.submission.state).to.equal('idle');
+      expect(control(form, 'Full name').value).to.equal('');
+    });
+  });
+
+  describe('another vacancy', () => {
+    it('after a receipt has an empty form', async () => {
+      const form = await openForm();
+      fill(form);
+      await form.submit();
+      await partOf(form, 'success');
+      form.vacancyId = 'V1001';
+      await until(
+        () => part(form, 'title') && shown(part(form, 'title')!).includes('Embedded'),
+        'the other form',
+      );
+      expect(has(form, 'success')).to.equal(false);
+      expect(control(form, 'Full name').value).to.equal('');
+      fill(form, 'Second');
+      send(form);
+      expect(shown(await partOf(form, 'success')))
+        .to.include('Thank you, Second.')
+        .and.include('Embedded');
+    });
+
+    it('before that keeps what was typed', async () => {
+      const form = await halfFilled();
+      form.vacancyId = 'V1001';
+      await until(
+        () => part(form, 'title') && shown(part(form, 'title')!).includes('Embedded'),
+        'the other form',
+      );
+      expect(control(form, 'Full name').value).to.equal('Åse');
+      expect(fileNames(form)).to.have.length(1);
+    });
+  });
+});

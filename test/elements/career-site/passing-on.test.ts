@@ -1,0 +1,208 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/career-site/define.js';
+import type { CareerSite } from '../../../src/elements/career-site/career-site.js';
+import { control, fill } from '../../helpers/application.js';
+import {
+  collect,
+  freshPage,
+  make,
+  mount,
+  newAddress,
+  nextEvent,
+  part,
+  partOf,
+  parts,
+  shown,
+  until,
+  visit,
+  has,
+} from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+const child = <Tag extends keyof HTMLElementTagNameMap>(site: CareerSite, tag: Tag) =>
+  until(() => site.shadowRoot!.querySelector(tag), `the <${tag}>`);
+
+const atForm = () => visit({ vacancy: 'V1031', 'vacancy-apply': '1' });
+
+describe('career-site: what it passes on', () => {
+  beforeEach(() => freshPage());
+
+  describe('attributes', () => {
+    it('reach the list, live, and are taken away again', async () => {
+      const site = mount('career-site', { location: 'kol', controls: 'count' });
+      const list = await child(site, 'vacancy-list');
+      await partOf(list, 'list');
+      expect(parts(list, 'meta').every((one) => shown(one).includes('Kolding'))).to.equal(true);
+      expect(has(list, 'sort')).to.equal(false);
+      site.setAttribute('location', 'ode');
+      await until(() => parts(list, 'meta').every((one) => shown(one).includes('Odense')), 'Odense');
+      site.removeAttribute('location');
+      site.removeAttribute('controls');
+      await until(() => parts(list, 'link').length > 30 && part(list, 'sort'), 'the whole list');
+    });
+
+    it('reach the form', async () => {
+      atForm();
+      const site = mount('career-site', {
+        fields: 'phone',
+        require: 'phone',
+        'privacy-url': '/privacy.html',
+      });
+      const form = await child(site, 'application-form');
+      await partOf(form, 'form');
+      await until(() => control(form, 'Phone').required, 'the attribute');
+      expect(has(form, 'files')).to.equal(false);
+      expect(form.shadowRoot!.querySelector('a[target]')!.getAttribute('href')).to.include('/privacy.html');
+    });
+
+    it('say where the service is', async () => {
+      const baseUrl = newAddress();
+      await freshPage({ baseUrl: undefined, customerId: undefined });
+      const site = mount('career-site', { 'base-url': baseUrl, 'customer-id': sandbox.customerId });
+      await partOf(await child(site, 'vacancy-list'), 'list');
+    });
+
+    it('give the vacancy its level of heading, and those in the list the next', async () => {
+      const site = mount('career-site', { 'heading-level': '1' });
+      const list = await child(site, 'vacancy-list');
+      await partOf(list, 'list');
+      expect(part(list, 'title')!.localName).to.equal('h2');
+      part(list, 'link')!.click();
+      expect((await partOf(await child(site, 'vacancy-detail'), 'title')).localName).to.equal('h1');
+    });
+
+    it('that would lead away from the site are not passed on', async () => {
+      const site = mount('career-site', { 'detail-url': '/jobs/{id}', 'vacancy-id': 'V1' });
+      const list = await child(site, 'vacancy-list');
+      await partOf(list, 'list');
+      expect(part<HTMLAnchorElement>(list, 'link')!.pathname).to.equal(location.pathname);
+    });
+  });
+
+  describe('properties', () => {
+    it('vacancyFilter reaches the list', async () => {
+      const site = make('career-site');
+      site.vacancyFilter = ({ id }) => id === 'V1031';
+      document.body.append(site);
+      const list = await child(site, 'vacancy-list');
+      await partOf(list, 'list');
+      expect(parts(list, 'link').map((link) => link.dataset['id'])).to.deep.equal(['V1031']);
+    });
+
+    it('values reach the form', async () => {
+      atForm();
+      const site = make('career-site');
+      site.values = { name: 'Åse' };
+      document.body.append(site);
+      const form = await child(site, 'application-form');
+      await partOf(form, 'form');
+      expect(control(form, 'Full name').value).to.equal('Åse');
+    });
+  });
+
+  it('lets the events of its parts out', async () => {
+    atForm();
+    const site = mount('career-site');
+    const form = await child(site, 'application-form');
+    await partOf(form, 'form');
+    const submits = collect(site, 'application-submit');
+    const success = nextEvent(site, 'application-success');
+    fill(form);
+    await form.submit();
+    expect((await success).target === site).to.equal(true);
+    expect(submits).to.have.length(1);
+  });
+
+  describe('slots', () => {
+    it('reach the list by their prefix', async () => {
+      const slots = '<h2 slot="list-heading">Our jobs</h2><p slot="list-empty">Nothing today.</p>';
+      const site = mount('career-site', { location: 'nowhere' }, slots);
+      const list = await child(site, 'vacancy-list');
+      await until(() => shown(list).startsWith('Our jobs'), 'the heading');
+      expect(shown(await partOf(list, 'empty'))).to.equal('Nothing today.');
+    });
+
+    it('reach the vacancy', async () => {
+      visit({ vacancy: 'V9999' });
+      const site = mount('career-site', {}, '<p slot="detail-not-found">It is taken.</p>');
+      const detail = await child(site, 'vacancy-detail');
+      expect(shown(await partOf(detail, 'error'))).to.equal('It is taken.');
+    });
+
+    it('reach the form', async () => {
+      atForm();
+      const slots =
+        '<h1 slot="form-heading">Be one of us</h1><p slot="form-consent">Six months.</p><p slot="form-success">Well done.</p>';
+      const site = mount('career-site', {}, slots);
+      const form = await child(site, 'application-form');
+      expect(shown(await partOf(form, 'form'))).to.match(/^Be one of us .* Six months\. Send application$/);
+      fill(form);
+      await form.submit();
+      expect(shown(await partOf(form, 'success')))
+        .to.include('Well done.')
+        .and.not.include('Thank you');
+    });
+
+    it('that are empty leave the own words where they are', async () => {
+      const site = mount('career-site', { location: 'nowhere' });
+      const list = await child(site, 'vacancy-list');
+      expect(shown(await partOf(list, 'empty'))).to.equal('There are no vacancies right now.');
+    });
+
+    it('may be filled later', async () => {
+      const site = mount('career-site', { location: 'nowhere' });
+      const list = await child(site, 'vacancy-list');
+      await partOf(list, 'empty');
+      site.innerHTML = '<p slot="list-empty">Nothing today.</p>';
+      await until(() => shown(part(list, 'empty')!) === 'Nothing today.', 'the slot');
+      site.replaceChildren();
+      await until(() => shown(part(list, 'empty')!) === 'There are no vacancies right now.', 'the own words');
+    });
+  });
+
+  describe('parts', () => {
+    let sheet: HTMLStyleElement;
+    beforeEach(() => {
+      sheet = document.createElement('style');
+      sheet.textContent = `
+        career-site::part(list-link) { text-transform: uppercase }
+        career-site::part(detail-title) { letter-spacing: 3px }
+        career-site::part(form-submit) { letter-spacing: 5px }
+        career-site::part(back) { letter-spacing: 7px }`;
+      document.head.append(sheet);
+    });
+    afterEach(() => sheet.remove());
+
+    it('of the list can be styled by their prefix', async () => {
+      const list = await child(mount('career-site'), 'vacancy-list');
+      await partOf(list, 'list');
+      expect(getComputedStyle(part(list, 'link')!).textTransform).to.equal('uppercase');
+    });
+
+    it('of the vacancy too', async () => {
+      visit({ vacancy: 'V1031' });
+      const detail = await child(mount('career-site'), 'vacancy-detail');
+      expect(getComputedStyle(await partOf(detail, 'title')).letterSpacing).to.equal('3px');
+    });
+
+    it('of the form too, and its way back is a part of the site', async () => {
+      atForm();
+      const site = mount('career-site');
+      const form = await child(site, 'application-form');
+      expect(getComputedStyle(await partOf(form, 'submit')).letterSpacing).to.equal('5px');
+      expect(getComputedStyle(part(site, 'back')!).letterSpacing).to.equal('7px');
+    });
+
+    it('that the elements document are all exported', async () => {
+      atForm();
+      const site = mount('career-site', { require: 'files' });
+      const form = await child(site, 'application-form');
+      await partOf(form, 'form');
+      await form.submit();
+      await partOf(form, 'error-summary');
+      const list = [...form.shadowRoot!.querySelectorAll('[part]')].flatMap((one) => [...one.part]);
+      const exported = form.getAttribute('exportparts')!;
+      for (const name of new Set(list)) expect(exported).to.include(`${name}:form-${name}`);
+    });
+  });
+});

@@ -1,0 +1,241 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import '../../../src/define.js';
+import { choose, files, fill, openForm, textFile } from '../../helpers/application.js';
+import { freshPage, make, mount, part, partOf, parts, shown, visit } from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+/** Everything that sticks out of a box sideways, but for what scrolls inside a box of its own. */
+function sticksOut(element: Element, box: DOMRect): string[] {
+  return [...element.shadowRoot!.querySelectorAll('*')]
+    .filter((one) => one.checkVisibility() && !one.closest('.advert *, .hidden'))
+    .flatMap((one) => (one.shadowRoot ? [one, ...one.shadowRoot.querySelectorAll('*')] : [one]))
+    .filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      return width > 0 && (left < box.left - 0.5 || right > box.right + 0.5);
+    })
+    .map((one) => `${one.localName} ${shown(one).slice(0, 40)}`);
+}
+
+function narrow(width: number, dir: string): HTMLElement {
+  const box = document.createElement('div');
+  box.dir = dir;
+  box.style.width = `${width}px`;
+  document.body.append(box);
+  return box;
+}
+
+/** Whatever is clicked or typed into, but for links in running text. A radio's target is its label. */
+const CONTROLS =
+  'button, .button, select, textarea, summary, input:not([type="radio"], [hidden]), .choices label';
+
+function expectTargets(element: Element): void {
+  const controls = [...element.shadowRoot!.querySelectorAll(CONTROLS)].filter((one) => one.checkVisibility());
+  expect(controls).to.not.deep.equal([]);
+  for (const one of controls) {
+    const { width, height } = one.getBoundingClientRect();
+    expect(Math.min(width, height), `${one.localName} ${shown(one)}`).to.be.at.least(24);
+  }
+}
+
+async function brokenForm(attributes = {}) {
+  const form = await openForm({ require: 'files', 'mailing-template': 'choose', ...attributes });
+  await form.submit();
+  choose(form, textFile(`${'a-very-long-file-name-'.repeat(6)}.txt`), textFile('empty.txt', ''));
+  await files(form, 1);
+  return form;
+}
+
+describe('fitting into a page', () => {
+  beforeEach(() => freshPage());
+
+  for (const [width, dir] of [
+    [240, 'ltr'],
+    [240, 'rtl'],
+    [800, 'ltr'],
+  ] as const) {
+    describe(`in a column of ${width} px, ${dir}`, () => {
+      it('the list sticks out nowhere', async () => {
+        const box = narrow(width, dir);
+        const list = make('vacancy-list', { 'page-size': '60', perdate: 'any', language: 'da' });
+        box.append(list);
+        await partOf(list, 'list');
+        expect(sticksOut(list, box.getBoundingClientRect())).to.deep.equal([]);
+      });
+
+      it('nor a vacancy, whatever the width of its advert', async () => {
+        const box = narrow(width, dir);
+        const detail = make('vacancy-detail', {
+          'vacancy-id': 'V1031',
+          'apply-url': '/{id}',
+          'list-url': '/',
+        });
+        box.append(detail);
+        await partOf(detail, 'title');
+        expect(sticksOut(detail, box.getBoundingClientRect())).to.deep.equal([]);
+      });
+
+      it('nor the form, also where everything is wrong', async () => {
+        const box = narrow(width, dir);
+        const form = await brokenForm();
+        box.append(form);
+        await form.updateComplete;
+        expect(sticksOut(form, box.getBoundingClientRect())).to.deep.equal([]);
+      });
+
+      it('nor a receipt', async () => {
+        const box = narrow(width, dir);
+        const form = await openForm();
+        box.append(form);
+        fill(form, 'N'.repeat(140));
+        await form.submit();
+        await partOf(form, 'success');
+        expect(sticksOut(form, box.getBoundingClientRect())).to.deep.equal([]);
+      });
+
+      it('nor the site with a message', async () => {
+        await sandbox.fault({ name: 'server-error', route: 'vacancy' });
+        visit({ vacancy: 'V1031' });
+        const box = narrow(width, dir);
+        const site = make('career-site');
+        box.append(site);
+        const detail = await partOf(site, 'base').then(() =>
+          site.shadowRoot!.querySelector('vacancy-detail')!,
+        );
+        (await partOf(detail, 'error')).querySelector('details')!.open = true;
+        expect(sticksOut(site, box.getBoundingClientRect())).to.deep.equal([]);
+      });
+    });
+  }
+
+  it('has controls of 24 px and more, also where the page is small', async () => {
+    const box = narrow(240, 'ltr');
+    box.style.fontSize = '12px';
+    const list = make('vacancy-list', { 'page-size': '3' });
+    const detail = make('vacancy-detail', { 'vacancy-id': 'V1031', 'apply-url': '/{id}' });
+    const form = await brokenForm();
+    box.append(list, detail, form);
+    await Promise.all([partOf(list, 'list'), partOf(detail, 'title'), form.updateComplete]);
+    for (const element of [list, detail, form]) expectTargets(element);
+  });
+
+  it('has a message whose controls are large enough', async () => {
+    await sandbox.fault({ name: 'server-error', route: 'vacancies' });
+    const list = mount('vacancy-list');
+    await partOf(list, 'error');
+    expectTargets(list);
+  });
+
+  it('takes font, size and colour from the page', async () => {
+    const box = narrow(600, 'ltr');
+    box.style.cssText += 'font: italic 20px/2 Georgia, serif; color: rgb(10, 20, 30)';
+    const form = await openForm();
+    box.append(form);
+    for (const name of ['label', 'input', 'title']) {
+      const { fontFamily, fontStyle, color } = getComputedStyle(part(form, name)!);
+      expect([fontFamily, fontStyle, color]).to.deep.equal(['Georgia, serif', 'italic', 'rgb(10, 20, 30)']);
+    }
+    expect(getComputedStyle(part(form, 'input')!).fontSize).to.equal('20px');
+  });
+
+  describe('among styles of the page', () => {
+    let sheet: HTMLStyleElement;
+    const style = (css: string) => {
+      sheet = document.createElement('style');
+      sheet.textContent = css;
+      document.head.append(sheet);
+    };
+    afterEach(() => sheet.remove());
+
+    it('lets none of those in that are for everything', async () => {
+      const before = make('vacancy-list', { 'page-size': '3' });
+      document.body.append(before);
+      const item = (await partOf(before, 'list')).querySelector('li')!;
+      const { height } = item.getBoundingClientRect();
+      style(`
+        * { border: 7px solid red !important; padding: 19px !important; margin: 23px !important;
+            float: right !important; position: fixed !important; text-shadow: none }
+        ul, li, a, h3, p { display: none !important }`);
+      const inner = [...before.shadowRoot!.querySelectorAll('ul, li, a, h3, p')];
+      for (const one of inner) {
+        const { borderTopWidth, borderTopColor, position, cssFloat, display } = getComputedStyle(one);
+        expect(`${borderTopWidth} ${borderTopColor}`).to.not.equal('7px rgb(255, 0, 0)');
+        expect([position, cssFloat, display]).to.not.include.members(['fixed']);
+        expect(cssFloat).to.equal('none');
+        expect(display).to.not.equal('none');
+      }
+      expect(height).to.be.greaterThan(20);
+    });
+
+    it('keeps its size where the page has made the root em small', async () => {
+      const list = mount('vacancy-list', { 'page-size': '3' });
+      await partOf(list, 'list');
+      const size = () => parts(list, 'item').map((one) => Math.round(one.getBoundingClientRect().height));
+      const before = size();
+      style('html { font-size: 62.5% } body { font-size: 16px }');
+      expect(size()).to.deep.equal(before);
+    });
+
+    it('is hidden by the attribute hidden', async () => {
+      style('vacancy-list { color: inherit }');
+      const list = mount('vacancy-list', { hidden: true });
+      await list.updateComplete;
+      expect(list.checkVisibility()).to.equal(false);
+    });
+
+    it('takes its parts and its properties from the page', async () => {
+      style(`
+        vacancy-list { --career-border: rgb(1, 2, 3); --career-muted: rgb(4, 5, 6); --career-accent: rgb(7, 8, 9) }
+        vacancy-list::part(title) { font-weight: 300 }`);
+      const list = mount('vacancy-list');
+      await partOf(list, 'list');
+      expect(getComputedStyle(part(list, 'meta')!).color).to.equal('rgb(4, 5, 6)');
+      expect(getComputedStyle(part(list, 'link')!).color).to.equal('rgb(7, 8, 9)');
+      expect(getComputedStyle(part(list, 'title')!).fontWeight).to.equal('300');
+    });
+  });
+
+  describe('motion', () => {
+    const loading = async () => {
+      await sandbox.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 600 } });
+      const list = mount('vacancy-list');
+      const skeleton = await partOf(list, 'skeleton');
+      return skeleton.getAnimations({ subtree: true }).length;
+    };
+    afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+    // Not every driver of a browser can emulate this, so the browser itself is asked what the visitor wants.
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      it(`is there exactly when the visitor does not mind (${reducedMotion})`, async () => {
+        await emulateMedia({ reducedMotion });
+        const isUnwanted = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        expect((await loading()) === 0).to.equal(isUnwanted);
+      });
+    }
+
+    it('is written nowhere but where the visitor does not mind', async () => {
+      const moves = (rule: CSSRule): string[] => {
+        if (
+          rule instanceof CSSMediaRule &&
+          rule.conditionText.includes('prefers-reduced-motion: no-preference')
+        ) {
+          return [];
+        }
+        if (
+          rule instanceof CSSStyleRule &&
+          /(?:animation|transition|scroll-behavior)\b/.test(rule.style.cssText)
+        ) {
+          return [rule.cssText];
+        }
+        return 'cssRules' in rule ? [...(rule as CSSGroupingRule).cssRules].flatMap(moves) : [];
+      };
+      for (const tag of ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'] as const) {
+        const element = mount(tag);
+        await element.updateComplete;
+        const sheets = element.shadowRoot!.adoptedStyleSheets;
+        expect(sheets).to.not.deep.equal([]);
+        expect(sheets.flatMap((sheet) => [...sheet.cssRules].flatMap(moves))).to.deep.equal([]);
+      }
+    });
+  });
+});

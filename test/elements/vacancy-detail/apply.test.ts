@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-detail/define.js';
+import '../../../src/elements/application-form/define.js';
+import {
+  collect,
+  freshPage,
+  listenToConsole,
+  mount,
+  ownParameters,
+  part,
+  partOf,
+  shown,
+  until,
+  visit,
+  has,
+} from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+/** Clicks as a visitor would, but stays on the page. @returns whether the element left it to the browser */
+function click(link: HTMLElement): boolean {
+  let isLeft = false;
+  const stay = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', stay, { once: true });
+  link.click();
+  return isLeft;
+}
+
+describe('vacancy-detail: the way to apply', () => {
+  beforeEach(() => freshPage());
+
+  it("is this page's form, by the URL", async () => {
+    visit({ vacancy: 'V1031', utm: 'x' });
+    mount('application-form');
+    const detail = mount('vacancy-detail');
+    const link = await partOf<HTMLAnchorElement>(detail, 'apply');
+    expect(shown(link)).to.equal('Apply');
+    expect(ownParameters(link.href)).to.deep.equal({ vacancy: 'V1031', utm: 'x', 'vacancy-apply': '1' });
+    expect(click(link)).to.equal(false);
+    expect(ownParameters()).to.deep.equal({ vacancy: 'V1031', utm: 'x', 'vacancy-apply': '1' });
+  });
+
+  it("is the vacancy's own form too where an attribute names the vacancy", async () => {
+    const form = mount('application-form');
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+    const link = await partOf<HTMLAnchorElement>(detail, 'apply');
+    expect(click(link)).to.equal(false);
+    await until(() => part(form, 'form'), 'the form of this vacancy');
+    expect(shown(part(form, 'title')!)).to.include('Production operators');
+  });
+
+  it('is where apply-url says', async () => {
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'R&D-7', 'apply-url': '/apply/{id}' });
+    const link = await partOf<HTMLAnchorElement>(detail, 'apply');
+    expect(link.getAttribute('href')).to.equal('/apply/R%26D-7');
+    expect(click(link)).to.equal(true);
+    detail.setAttribute('apply-url', '/form.html');
+    await detail.updateComplete;
+    expect(link.getAttribute('href')).to.equal('/form.html?vacancy=R%26D-7');
+  });
+
+  it("is the service's own address where the vacancy has one, before any other", async () => {
+    mount('application-form');
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1012', 'apply-url': '/apply/{id}' });
+    const link = await partOf<HTMLAnchorElement>(detail, 'apply');
+    expect(link.href).to.equal('https://apply.example.org/jobs/V1012');
+    expect(click(link)).to.equal(true);
+  });
+
+  it('is not what the service sends when that is a script', async () => {
+    await sandbox.fault({ name: 'hostile', route: 'vacancy' });
+    mount('application-form');
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'H1' });
+    const link = await partOf<HTMLAnchorElement>(detail, 'apply');
+    expect(new URL(link.href).origin).to.equal(location.origin);
+  });
+
+  it('is none where there is neither, and the builder is told', async () => {
+    const told = listenToConsole();
+    try {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+      await partOf(detail, 'title');
+      expect(has(detail, 'apply')).to.equal(false);
+      expect(told.warnings.join()).to.include('<vacancy-detail> has no apply-url');
+    } finally {
+      told.stop();
+    }
+  });
+
+  it('is closed once the deadline has passed, which is said', async () => {
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1071', 'apply-url': '/apply/{id}' });
+    await partOf(detail, 'title');
+    expect(shown(detail)).to.include('The deadline for this vacancy has passed.');
+    expect(has(detail, 'apply')).to.equal(false);
+  });
+
+  it('is open on the last day', async () => {
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1094', 'apply-url': '/apply/{id}' });
+    await partOf(detail, 'apply');
+    expect(shown(detail)).to.not.include('has passed');
+  });
+
+  it('is told to a program by vacancy-apply, which can cancel it', async () => {
+    visit({ vacancy: 'V1031' });
+    mount('application-form');
+    const detail = mount('vacancy-detail');
+    const applies = collect(document, 'vacancy-apply');
+    detail.addEventListener('vacancy-apply', (event) => event.preventDefault());
+    const { href } = location;
+    expect(click(await partOf(detail, 'apply'))).to.equal(false);
+    expect(location.href).to.equal(href);
+    expect(applies.map((event) => event.detail.vacancy.id)).to.deep.equal(['V1031']);
+  });
+
+  describe('the way back', () => {
+    it('is where list-url says, and none without it', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+      await partOf(detail, 'title');
+      expect(has(detail, 'back')).to.equal(false);
+      detail.setAttribute('list-url', '/jobs/');
+      await detail.updateComplete;
+      const back = part<HTMLAnchorElement>(detail, 'back')!;
+      expect(shown(back)).to.include('All vacancies');
+      expect(back.getAttribute('href')).to.equal('/jobs/');
+      expect(click(back)).to.equal(true);
+    });
+
+    it('stands while the vacancy loads and when there is none', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'none', 'list-url': '/jobs/' });
+      await partOf(detail, 'error');
+      expect(has(detail, 'back')).to.equal(true);
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-detail/define.js';
+import '../../../src/elements/vacancy-list/define.js';
+import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
+import { configure } from '../../../src/settings/store.js';
+import {
+  collect,
+  focused,
+  freshPage,
+  mount,
+  nextEvent,
+  part,
+  partOf,
+  parts,
+  requestsSince,
+  shown,
+  travel,
+  until,
+  visit,
+  has,
+} from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+const titled = (detail: VacancyDetail, text: string) =>
+  until(() => part(detail, 'title') && shown(part(detail, 'title')!).includes(text), `the title ${text}`);
+
+describe('vacancy-detail: changes and failures', () => {
+  beforeEach(() => freshPage());
+
+  it('shows another vacancy when the attribute changes, and never the old advert under the new id', async () => {
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+    await titled(detail, 'Production operators');
+    await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 300 } });
+    detail.setAttribute('vacancy-id', 'V1001');
+    await detail.updateComplete;
+    expect(has(detail, 'skeleton')).to.equal(true);
+    expect(has(detail, 'advert') || has(detail, 'title')).to.equal(false);
+    expect(detail.vacancy).to.equal(undefined);
+    await titled(detail, 'Embedded software engineer');
+    expect(shown(part(detail, 'advert')!)).to.not.include('moulding hall');
+  });
+
+  it('shows the last one asked for when answers come in another order', async () => {
+    await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 400 } });
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+    const loads = collect(detail, 'vacancy-load');
+    const errors = collect(detail, 'career-error');
+    await until(async () => (await requestsSince()).length, 'the slow request');
+    detail.vacancyId = 'V1001';
+    await titled(detail, 'Embedded software engineer');
+    // The slow one's time is over when another of the same kind has been answered after it.
+    await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 500 } });
+    await titled(mount('vacancy-detail', { 'vacancy-id': 'V1012' }), 'Systems architect');
+    expect(shown(part(detail, 'title')!)).to.include('Embedded software engineer');
+    expect(loads.map((one) => one.detail.vacancy.id)).to.deep.equal(['V1001']);
+    expect(errors).to.have.length(0);
+  });
+
+  it('follows the URL, and moves the focus to the title that came', async () => {
+    const list = mount('vacancy-list');
+    const detail = mount('vacancy-detail');
+    await partOf(list, 'list');
+    const link = parts(list, 'link').find((one) => one.dataset['id'] === 'V1001')!;
+    link.click();
+    await titled(detail, 'Embedded software engineer');
+    await until(() => focused() === part(detail, 'title'), 'the focus on the title');
+    await travel(-1);
+    await until(() => shown(detail) === '', 'nothing');
+    await travel(1);
+    await titled(detail, 'Embedded software engineer');
+  });
+
+  it('does not take the focus when the page opens', async () => {
+    visit({ vacancy: 'V1001' });
+    const detail = mount('vacancy-detail');
+    await titled(detail, 'Embedded software engineer');
+    await detail.updateComplete;
+    expect(focused() === document.body).to.equal(true);
+  });
+
+  it('reads the texts again in another language and keeps the old ones in view until they are there', async () => {
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+    await titled(detail, 'Production operators');
+    configure({ language: 'da' });
+    await detail.updateComplete;
+    expect(shown(part(detail, 'title')!)).to.include('Production operators');
+    await titled(detail, 'Operatører til aften- og nathold');
+    expect(shown(part(detail, 'meta')!))
+      .to.include('Arbejdssted')
+      .and.include('Ansøgningsfrist');
+    expect(shown(part(detail, 'contacts')!)).to.include('Kontakt');
+  });
+
+  it('asks again by reload()', async () => {
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+    await titled(detail, 'Production operators');
+    const loads = collect(detail, 'vacancy-load');
+    await detail.reload();
+    expect(loads.length).to.equal(1);
+    expect(await requestsSince()).to.have.length(2);
+  });
+
+  it('asks again when it comes back to the page', async () => {
+    await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 300 } });
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+    const errors = collect(detail, 'career-error');
+    await partOf(detail, 'skeleton');
+    detail.remove();
+    document.body.append(detail);
+    await titled(detail, 'Production operators');
+    expect(errors).to.have.length(0);
+  });
+
+  describe('a vacancy that is not there', () => {
+    it('is said to the visitor', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V9999' });
+      const { detail: reported } = await nextEvent(detail, 'career-error');
+      expect(reported.error.code).to.equal('not-found');
+      const message = await partOf(detail, 'error');
+      expect(message.getAttribute('role')).to.equal('alert');
+      expect(shown(message)).to.equal('This vacancy does not exist, or is no longer open.');
+    });
+
+    it('shows the slot not-found instead', async () => {
+      const detail = mount(
+        'vacancy-detail',
+        { 'vacancy-id': 'V9999' },
+        '<p slot="not-found">It is taken.</p>',
+      );
+      expect(shown(await partOf(detail, 'error'))).to.equal('It is taken.');
+    });
+
+    for (const id of ['..', '.', '../../etc', 'a/b', '%', '?', '#', ' ', 'simple', '<b>']) {
+      it(`can be called "${id}"`, async () => {
+        const detail = mount('vacancy-detail', { 'vacancy-id': id });
+        const { detail: reported } = await nextEvent(detail, 'career-error');
+        expect(['not-found', 'bad-answer']).to.include(reported.error.code);
+        await partOf(detail, 'error');
+        expect(has(detail, 'advert')).to.equal(false);
+      });
+    }
+
+    it('gives way to one that is', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V9999' });
+      await partOf(detail, 'error');
+      detail.vacancyId = 'V1031';
+      await titled(detail, 'Production operators');
+      expect(has(detail, 'error')).to.equal(false);
+    });
+  });
+
+  describe('a service that fails', () => {
+    it('is told, and can be asked again by a button', async () => {
+      await sandbox.fault({ name: 'server-error', route: 'vacancy', remaining: 1 });
+      const content = '<a slot="error" href="tel:112">Call us</a>';
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' }, content);
+      const message = await partOf(detail, 'error');
+      expect(shown(message)).to.include('This vacancy cannot be shown right now.');
+      expect(shown(detail)).to.include('Call us');
+      message.querySelector('button')!.click();
+      await titled(detail, 'Production operators');
+    });
+
+    it('has its details for the owner folded away', async () => {
+      await sandbox.fault({ name: 'not-json', route: 'vacancy', remaining: 1 });
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+      const message = await partOf(detail, 'error');
+      expect(shown(message)).to.include('Details for the owner of this website').and.not.include('JSON');
+      message.querySelector('details')!.open = true;
+      expect(shown(message)).to.include('did not answer JSON');
+      expect(message.querySelector('details p')!.getAttribute('lang')).to.equal('en');
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-list/define.js';
+import '../../../src/elements/vacancy-detail/define.js';
+import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
+import {
+  collect,
+  freshPage,
+  listenToConsole,
+  make,
+  mount,
+  ownParameters,
+  partOf,
+  parts,
+  until,
+  visit,
+} from '../../helpers/elements.js';
+
+const linkTo = (list: VacancyList, id: string) =>
+  parts(list, 'link').find((one) => one.dataset['id'] === id) as HTMLAnchorElement;
+
+/** Clicks as a visitor would, but stays on the page. @returns whether the element left it to the browser */
+function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
+  let isPrevented = true;
+  const stay = (event: Event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', stay, { once: true });
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }));
+  return !isPrevented;
+}
+
+describe('vacancy-list: links', () => {
+  beforeEach(() => freshPage());
+
+  describe('links that lead nowhere', () => {
+    let told: ReturnType<typeof listenToConsole>;
+    beforeEach(() => {
+      told = listenToConsole();
+    });
+    afterEach(() => told.stop());
+    const warned = () => told.warnings.some((one) => one.includes('its links lead nowhere'));
+
+    // Said once on a page, so these come before all others, and the silent one first.
+    it('are not warned about with a detail-url, nor with a detail on the page, even one that comes later', async () => {
+      mount('vacancy-list', { 'detail-url': '/jobs/{id}' });
+      mount('vacancy-list');
+      document.body.append(make('vacancy-detail'));
+      const list = mount('vacancy-list');
+      await partOf(list, 'list');
+      expect(warned()).to.equal(false);
+    });
+
+    it('are warned about in the console without either', async () => {
+      mount('vacancy-list');
+      await until(warned, 'the warning');
+    });
+  });
+
+  it('lead to this page with the vacancy in the URL when the detail is on it', async () => {
+    visit({ q: 'ours', 'vacancy-sort': 'title' });
+    mount('vacancy-detail');
+    const list = mount('vacancy-list');
+    await partOf(list, 'list');
+    const link = linkTo(list, 'R&D-7');
+    expect(new URL(link.href).pathname).to.equal(location.pathname);
+    expect(ownParameters(link.href)).to.deep.equal({ q: 'ours', 'vacancy-sort': 'title', vacancy: 'R&D-7' });
+    const isLeft = click(link);
+    expect(isLeft).to.equal(false);
+    expect(ownParameters()).to.deep.equal({ q: 'ours', 'vacancy-sort': 'title', vacancy: 'R&D-7' });
+  });
+
+  for (const [template, href] of [
+    ['/jobs/{id}', '/jobs/%C3%9812'],
+    ['/jobs/{id}/{id}.html#apply', '/jobs/%C3%9812/%C3%9812.html#apply'],
+    ['/job.html', '/job.html?vacancy=%C3%9812'],
+    ['/job.html?a=1#top', '/job.html?a=1&vacancy=%C3%9812#top'],
+    ['https://jobs.example/{id}', 'https://jobs.example/%C3%9812'],
+  ] as const) {
+    it(`lead where detail-url="${template}" says`, async () => {
+      const list = mount('vacancy-list', { 'detail-url': template });
+      await partOf(list, 'list');
+      expect(linkTo(list, 'Ø12').getAttribute('href')).to.equal(href);
+      expect(click(linkTo(list, 'Ø12'))).to.equal(true);
+    });
+  }
+
+  it('encode an id that means something in a URL', async () => {
+    const list = mount('vacancy-list', { 'detail-url': '/jobs/{id}' });
+    await partOf(list, 'list');
+    expect(linkTo(list, 'R&D-7').getAttribute('href')).to.equal('/jobs/R%26D-7');
+  });
+
+  it('follow a detail-url that changes', async () => {
+    const list = mount('vacancy-list', { 'detail-url': '/a/{id}' });
+    await partOf(list, 'list');
+    list.setAttribute('detail-url', '/b/{id}');
+    await list.updateComplete;
+    expect(linkTo(list, 'V1001').getAttribute('href')).to.equal('/b/V1001');
+  });
+
+  describe('vacancy-select', () => {
+    it('names the vacancy before the link is followed', async () => {
+      const list = mount('vacancy-list', { 'detail-url': '/jobs/{id}' });
+      await partOf(list, 'list');
+      const selects = collect(document, 'vacancy-select');
+      expect(click(linkTo(list, 'V1001'))).to.equal(true);
+      expect(selects[0]!.detail.id).to.equal('V1001');
+      expect(selects[0]!.detail.vacancy.title).to.equal('Embedded software engineer, ultrasonic flow meters');
+    });
+
+    it('can be cancelled: no link is followed and the URL stays', async () => {
+      mount('vacancy-detail');
+      const list = mount('vacancy-list');
+      await partOf(list, 'list');
+      list.addEventListener('vacancy-select', (event) => event.preventDefault());
+      const { href } = location;
+      expect(click(linkTo(list, 'V1001'))).to.equal(false);
+      expect(location.href).to.equal(href);
+    });
+
+    it('leaves a new tab to the browser', async () => {
+      mount('vacancy-detail');
+      const list = mount('vacancy-list');
+      await partOf(list, 'list');
+      const { href } = location;
+      for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+        expect(click(linkTo(list, 'V1001'), { [modifier]: true })).to.equal(true);
+      }
+      expect(location.href).to.equal(href);
+    });
+  });
+
+  describe('headings', () => {
+    for (const [level, tag] of [
+      [undefined, 'h3'],
+      ['1', 'h1'],
+      ['2', 'h2'],
+      ['3', 'h3'],
+      ['4', 'h4'],
+      ['5', 'h5'],
+      ['6', 'h6'],
+      ['9', 'h6'],
+      ['-2', 'h1'],
+    ] as const) {
+      it(`are ${tag} at heading-level ${level ?? 'unsaid'}`, async () => {
+        const list = mount('vacancy-list', { 'heading-level': level });
+        await partOf(list, 'list');
+        expect(new Set(parts(list, 'title').map((one) => one.localName))).to.deep.equal(new Set([tag]));
+      });
+    }
+  });
+});

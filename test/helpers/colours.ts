@@ -1,0 +1,64 @@
+/** Contrast as WCAG 2 counts it, from the colours that the browser has computed, in whatever notation. */
+
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+
+function read(css: string): Colour {
+  canvas.clearRect(0, 0, 1, 1);
+  canvas.fillStyle = css;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha / 255];
+}
+
+const over = (top: Colour, below: Colour): Colour => {
+  const mix = (index: 0 | 1 | 2) => top[index] * top[3] + below[index] * (1 - top[3]);
+  return [mix(0), mix(1), mix(2), 1];
+};
+
+function luminance([red, green, blue]: Colour): number {
+  const linear = (value: number) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** What lies behind an element's text: its own background and those of all that it stands in, up to white. */
+function backgroundOf(element: Element): Colour {
+  const layers: Colour[] = [];
+  for (let node: Node | null = element; node; node = parentOf(node)) {
+    if (!(node instanceof Element)) continue;
+    const layer = read(getComputedStyle(node).backgroundColor);
+    layers.push(layer);
+    if (layer[3] === 1) break;
+  }
+  return layers.reduceRight((below, layer) => over(layer, below), [255, 255, 255, 1] as Colour);
+}
+
+function parentOf(node: Node): Node | null {
+  if (node instanceof ShadowRoot) return node.host;
+  return (node as Element).assignedSlot ?? node.parentNode;
+}
+
+/**
+ * The contrast of an element's text with what is behind it, from 1 to 21. What text is filled with is its `color`
+ * unless a style says otherwise.
+ */
+export function contrastOf(element: Element): number {
+  const background = backgroundOf(element);
+  const opacity = opacityOf(element);
+  const [red, green, blue, alpha] = read(getComputedStyle(element).webkitTextFillColor);
+  const text = over([red, green, blue, alpha * opacity], background);
+  const [low, high] = [luminance(text), luminance(background)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+function opacityOf(element: Element): number {
+  let opacity = 1;
+  for (let node: Node | null = element; node; node = parentOf(node)) {
+    if (node instanceof Element) opacity *= Number(getComputedStyle(node).opacity);
+  }
+  return opacity;
+}
