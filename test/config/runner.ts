@@ -18,7 +18,7 @@ export interface Outcome extends Counts {
   seconds: number;
 }
 
-const minutes = 10;
+const minutes = 25;
 
 /** Resolves to the exit code; undefined where the time limit or a signal ended it. */
 function run([file = '', ...args]: string[], cwd: string, countsFile: string): Promise<number | undefined> {
