@@ -93,7 +93,12 @@ function fileAnswer(
 }
 
 async function read(folder: string, path: string): Promise<Buffer | undefined> {
-  const file = normalize(join(folder, decodeURIComponent(path)));
+  let file: string;
+  try {
+    file = normalize(join(folder, decodeURIComponent(path)));
+  } catch {
+    return undefined; // a path such as /%zz
+  }
   if (!file.startsWith(folder)) return undefined;
   return readFile(file).catch(() => undefined);
 }

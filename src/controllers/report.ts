@@ -10,6 +10,9 @@ export function explain(error: CareerError): string {
   const said = Object.entries(error.fields)
     .map(([field, texts]) => (field ? `${field}: ${texts.join(' ')}` : texts.join(' ')))
     .join(' ');
+  if (error.delivered === 'unknown') {
+    return `The application was sent to ${service}, and no answer of the service came back (${error.code}). It may have arrived.`;
+  }
   switch (error.code) {
     case 'configuration':
     case 'insecure-url':
@@ -22,7 +25,7 @@ export function explain(error: CareerError): string {
             'on the list of allowed origins. Open it from a web server.'
         : `${service} answers, but not to this page. Either the origin ${location.origin} is not on the service's ` +
             `list of allowed origins (send exactly this to its operator: ${location.origin}), or a gateway in ` +
-            'front of the service failed.';
+            'front of the service failed, or it does not admit the language header (data-language-header="false" leaves it out).';
     case 'unreachable':
       return `${service} cannot be reached. Check data-base-url for a slip, and whether the service is up.`;
     case 'policy':
@@ -37,6 +40,8 @@ export function explain(error: CareerError): string {
     case 'bad-request':
       return `The service refused the request (${error.status ?? 400}). ${said}`.trim();
     case 'bad-answer':
+      // Without a URL nothing was asked: something of ours failed.
+      if (error.url === undefined) return `${withoutCode(error)}: ${String(error.cause)}`;
       return `${withoutCode(error)}. Check that data-base-url is the recruiting API, not a web page.`;
     default:
       return `${error.message}${error.status ? ` (HTTP ${error.status})` : ''}`;

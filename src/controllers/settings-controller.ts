@@ -51,19 +51,13 @@ export class SettingsController implements ReactiveController {
 
   hostConnected(): void {
     const changed = () => this.#host.requestUpdate();
-    this.#stop = [onSettingsChange(changed), onLanguageChange(changed)];
     // Another script may still call configure(), so nothing is missing before the page is parsed, and a task more.
     const settle = () =>
       setTimeout(() => {
         this.#isSettled = true;
         changed();
       });
-    if (document.readyState === 'complete') settle();
-    else {
-      // Whether DOMContentLoaded is still to come cannot be asked; if it has been, there is `load`.
-      document.addEventListener('DOMContentLoaded', settle, { once: true });
-      addEventListener('load', settle, { once: true });
-    }
+    this.#stop = [onSettingsChange(changed), onLanguageChange(changed), onParsed(settle)];
   }
 
   hostDisconnected(): void {
@@ -109,4 +103,21 @@ function clientOf(options: RecruitingOptions): RecruitingClient {
   let client = clients.get(key);
   if (!client) clients.set(key, (client = new RecruitingClient(options)));
   return client;
+}
+
+/** Calls back once the document is parsed. @returns what ends the waiting */
+function onParsed(callback: () => void): () => void {
+  if (document.readyState === 'complete') {
+    callback();
+    return () => {};
+  }
+  // Whether DOMContentLoaded is still to come cannot be asked; if it has been, there is `load`.
+  const stop = new AbortController();
+  const once = () => {
+    stop.abort();
+    callback();
+  };
+  document.addEventListener('DOMContentLoaded', once, { signal: stop.signal });
+  addEventListener('load', once, { signal: stop.signal });
+  return () => stop.abort();
 }

@@ -28,12 +28,13 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
   const policy = watchPolicy(url);
-  const broken = async (cause: unknown, answered: boolean): Promise<CareerError> => {
+  const broken = async (cause: unknown, status?: number): Promise<CareerError> => {
     if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
     if (timedOut) {
       return new CareerError('timeout', `${url} took longer than ${options.timeout} ms`, { url, cause });
     }
-    if (answered) return new CareerError('bad-answer', `${url} broke off its answer`, { url, cause });
+    if (status !== undefined)
+      return new CareerError('bad-answer', `${url} broke off its answer`, { url, status, cause });
     const code = await causeOfSilence(url, options.fetch, policy.spoke);
     return new CareerError(code, `${url} gave no answer`, { url, cause });
   };
@@ -49,7 +50,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
         referrerPolicy: 'strict-origin',
       });
     } catch (cause) {
-      throw await broken(cause, false);
+      throw await broken(cause);
     }
     // Not followed, and told apart from a refusal: `redirect: 'error'` would look like one.
     if (response.type === 'opaqueredirect') {
@@ -59,14 +60,15 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     try {
       text = await response.text();
     } catch (cause) {
-      throw await broken(cause, true);
+      throw await broken(cause, response.status);
     }
     const body = readJson(text);
     if (!response.ok) {
       const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
       throw errorOfStatus(response.status, body === undefined ? text : body, { url, retryAfter });
     }
-    if (body === undefined) throw new CareerError('bad-answer', `${url} did not answer JSON`, { url });
+    if (body === undefined)
+      throw new CareerError('bad-answer', `${url} did not answer JSON`, { url, status: response.status });
     return body;
   } finally {
     clearTimeout(timer);

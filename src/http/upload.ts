@@ -18,11 +18,14 @@ export interface UploadOptions {
 /** Posts a form and resolves with the body of a 2xx answer: decoded JSON, else the text. */
 export type Upload = (url: string, body: FormData, options: UploadOptions) => Promise<unknown>;
 
+/** What a gateway answers when it has heard nothing from the service, which may have taken the application. */
+const BY_GATEWAYS = new Set([408, 502, 504]);
+
 /**
  * Posts a form by XMLHttpRequest, which alone tells the progress of an upload. It is sent once. From `send()`
  * on, whatever ends without a status has `delivered: 'unknown'`: no event tells what arrived. XMLHttpRequest
  * follows redirects (a 302 becomes a GET), so an answer from another URL is no answer to this application.
- * @throws CareerError; `delivered` is absent when the service answered with a status
+ * @throws CareerError; `delivered` is absent when the service itself answered with a status
  */
 export const upload: Upload = (url, body, options) =>
   new Promise((resolve, reject) => {
@@ -67,7 +70,8 @@ export const upload: Upload = (url, body, options) =>
       else if (request.status >= 200 && request.status < 300) settle(() => resolve(answer));
       else {
         const retryAfter = readRetryAfter(request.getResponseHeader('Retry-After'));
-        settle(() => reject(errorOfStatus(request.status, answer, { url, retryAfter })));
+        const delivered = BY_GATEWAYS.has(request.status) ? 'unknown' : undefined;
+        settle(() => reject(errorOfStatus(request.status, answer, { url, retryAfter, delivered })));
       }
     });
     options.signal?.addEventListener('abort', abort);

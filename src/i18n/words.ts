@@ -68,6 +68,8 @@ export function setOwnWords(messages: Readonly<Record<string, Sentences>>): void
   }
 }
 
+const isText = (value: unknown) => typeof value === 'string';
+
 /** @param chain where a sentence is sought, in order */
 function translator(chain: readonly string[], language: string): Translate {
   const sources = chain.map((tag) => {
@@ -76,7 +78,10 @@ function translator(chain: readonly string[], language: string): Translate {
       const forms =
         typeof count === 'number' ? [`${key}_${plural.select(count)}`, `${key}_other`, key] : [key];
       for (const sentences of [own.get(tag), loaded.get(tag)]) {
-        const form = forms.find((one) => sentences && Object.hasOwn(sentences, one));
+        // A page may write anything into its own sentences; what is no text is passed over.
+        const form = forms.find(
+          (one) => sentences && Object.hasOwn(sentences, one) && isText(sentences[one]),
+        );
         if (form !== undefined) return sentences?.[form];
       }
       return undefined;

@@ -73,6 +73,12 @@ export class RecruitingClient {
     if (!options.customerId) {
       throw new CareerError('configuration', 'customer-id is missing', { setting: 'customer-id' });
     }
+    if (!/^[\w-]+$/.test(options.headerPrefix ?? 'X-Service')) {
+      const setting = 'data-header-prefix';
+      throw new CareerError('configuration', `${setting}="${options.headerPrefix}" is no header name`, {
+        setting,
+      });
+    }
     this.#options = options;
     this.#url = routesOf(options);
     // Bound: a browser's fetch refuses to be called as a method of something else.
@@ -171,8 +177,9 @@ export class RecruitingClient {
       });
     } catch (cause) {
       const error = isCareerError(cause) ? cause : undefined;
-      if (error?.status !== undefined && error.status !== 403) return;
-      if (error?.code === 'bad-answer') return;
+      const status = error?.status;
+      const isRedirect = status !== undefined && status >= 300 && status < 400;
+      if (status !== undefined && status !== 403 && !isRedirect) return;
       throw new CareerError(
         error?.code ?? 'unreachable',
         'the service does not answer, so nothing was sent',

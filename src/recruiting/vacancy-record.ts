@@ -13,7 +13,7 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
   const record = new CaselessRecord(value);
   const get = (field: string, ...names: string[]): unknown => {
     const path = fieldMap[field];
-    return path === undefined ? record.get(field, ...names) : readPath(value, path);
+    return typeof path === 'string' ? readPath(value, path) : record.get(field, ...names);
   };
   const id = readText(get('id'))?.trim();
   const title = readText(get('title', 'description'))?.trim();
@@ -55,8 +55,9 @@ function readNumber(value: unknown): number | undefined {
 }
 
 function readAccess(value: unknown): Access | undefined {
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
-  return text === 'internal' || text === 'external' ? text : undefined;
+  if (value === undefined || value === '') return undefined;
+  // What cannot be read might mean "internal", and that must not get on a public page.
+  return typeof value === 'string' && value.trim().toLowerCase() === 'external' ? 'external' : 'internal';
 }
 
 function readTexts(value: unknown): readonly string[] {

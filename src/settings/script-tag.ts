@@ -29,7 +29,7 @@ export function findScriptTag(page: Document): HTMLScriptElement | undefined {
   if (running instanceof HTMLScriptElement && running.matches(OWN_TAG)) return running;
   return (
     page.querySelector<HTMLScriptElement>('script[data-customer-id]') ??
-    page.querySelector<HTMLScriptElement>('script[data-career-elements]') ??
+    page.querySelector<HTMLScriptElement>('script[data-career-elements], script[data-base-url]') ??
     undefined
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldMap, PartNames, RouteName } from '../recruiting/options.js';
 
-/** Other words for single sentences: by language tag, then by key (those of `src/i18n/locales/en.ts`). */
+/** Other words for single sentences: by language tag, then by key (those of `i18n/locales/en`). */
 export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Page-wide settings, as {@link configure} takes them. Defaults in brackets. */

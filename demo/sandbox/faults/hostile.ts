@@ -18,7 +18,7 @@ const vacancy = {
   startDate: 'not a date',
   endDate: { year: 2026 },
   priority: 'high',
-  access: 'everyone',
+  access: 'EXTERNAL',
   locations: { id: 1 },
   organization: [script],
   jobType: 7,
@@ -45,6 +45,7 @@ const list = [
     constructor: 'x',
   },
   { ...vacancy, id: 'H1', description: 'The same id again' },
+  { ...vacancy, id: 'H5', description: 'An access that nobody knows', access: 'everyone' },
   {
     id: 4,
     description: 'A number as the id',

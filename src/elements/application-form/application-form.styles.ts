@@ -5,6 +5,7 @@ export const applicationFormStyles = css`
     max-width: 36em;
   }
   form,
+  .fields,
   fieldset,
   .field,
   .receipt {
@@ -14,6 +15,7 @@ export const applicationFormStyles = css`
     min-width: 0;
   }
   form,
+  .fields,
   .receipt {
     gap: calc(var(--_gap) * 1.5);
   }
@@ -119,6 +121,7 @@ export const applicationFormStyles = css`
     width: 100%;
     accent-color: var(--_accent);
   }
+  .fields[inert],
   button[aria-disabled='true'] {
     opacity: 0.6;
     cursor: default;

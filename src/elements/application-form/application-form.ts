@@ -4,6 +4,7 @@ import type { Application, Candidate, Receipt } from '../../applications/applica
 import { DEFAULT_ACCEPT, readAccept, type AttachmentLimits } from '../../applications/attachments.js';
 import { isUnderWay, type Submission } from '../../applications/submission.js';
 import { LoadController } from '../../controllers/load-controller.js';
+import { closedNotice } from '../../controllers/closed-notice.js';
 import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { SubmissionController } from '../../controllers/submission-controller.js';
@@ -14,7 +15,6 @@ import { baseStyles } from '../../ui/base.styles.js';
 import { heading } from '../../ui/heading.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { safeWebLink } from '../../ui/safe-url.js';
-import { activityAt } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { applicationFormStyles } from './application-form.styles.js';
 import { fileField } from './file-field.js';
@@ -116,6 +116,7 @@ export class ApplicationForm extends LitElement {
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings, (by) => {
+    if (!isUnderWay(this.submission)) this.#heldId = undefined;
     if (by === 'visitor' && this.#url.get('apply')) this.focus();
   });
   readonly #vacancy = new LoadController(this, {
@@ -146,6 +147,10 @@ export class ApplicationForm extends LitElement {
   #isPreparing = false;
   #sent: Application | undefined;
   #focusSoon: string | undefined;
+  /** While an application is under way, and until its outcome was seen, the form stays with its vacancy. */
+  #heldId: string | undefined;
+  /** The vacancy for which a sending may have arrived, though nobody knows. */
+  #uncertainId: string | undefined;
 
   /** Where the sending stands. */
   get submission(): Submission {
@@ -153,7 +158,15 @@ export class ApplicationForm extends LitElement {
   }
 
   get #id(): string | undefined {
+    return this.#heldId ?? this.#wantedId;
+  }
+
+  get #wantedId(): string | undefined {
     return this.vacancyId || this.#url.get();
+  }
+
+  get #isUncertain(): boolean {
+    return this.#uncertainId !== undefined && this.#uncertainId === this.#id;
   }
 
   get #content(): FormContent {
@@ -161,8 +174,12 @@ export class ApplicationForm extends LitElement {
   }
 
   get #limits(): AttachmentLimits {
-    const { maxFiles, maxFileSize, maxTotalSize } = this;
-    return { accept: readAccept(this.accept), maxFiles, maxFileSize, maxTotalSize };
+    return {
+      accept: readAccept(this.accept),
+      maxFiles: atLeastOne(this.maxFiles, 10),
+      maxFileSize: atLeastOne(this.maxFileSize, 10_485_760),
+      maxTotalSize: atLeastOne(this.maxTotalSize, 26_214_400),
+    };
   }
 
   /** Moves the focus to the heading, as soon as it is there. */
@@ -176,8 +193,7 @@ export class ApplicationForm extends LitElement {
    * sending is under way, or after one that was accepted or whose outcome is unknown, it sends nothing.
    */
   async submit(): Promise<void> {
-    const { state } = this.submission;
-    if (state !== 'unknown' && state !== 'accepted') await this.#send();
+    if (!this.#isUncertain && this.submission.state !== 'accepted') await this.#send();
   }
 
   /** Empties the form. While a sending is under way it does nothing. */
@@ -185,6 +201,8 @@ export class ApplicationForm extends LitElement {
     if (isUnderWay(this.submission)) return;
     this.isSummarized = false;
     this.#sent = undefined;
+    this.#uncertainId = undefined;
+    this.chosenTemplate = undefined;
     this.#submission.reset();
     this.#state.clear();
     this.#state.prefill(this.values);
@@ -210,6 +228,7 @@ export class ApplicationForm extends LitElement {
       const { candidate, files } = application;
       if (!this.#dispatch('application-submit', { candidate, files }, true)) return;
       this.#sent = application;
+      this.#heldId = vacancyId;
       await this.#submission.send(client, application);
     } finally {
       this.#isPreparing = false;
@@ -235,7 +254,15 @@ export class ApplicationForm extends LitElement {
   }
 
   #tell(submission: Submission): void {
+    if (!isUnderWay(submission)) {
+      removeEventListener('beforeunload', askBeforeLeaving);
+      if (this.#heldId === this.#wantedId) this.#heldId = undefined;
+    }
     switch (submission.state) {
+      case 'checking':
+        addEventListener('beforeunload', askBeforeLeaving);
+        this.#focusSoon = '#send'; // the fields, one of which may have had the focus, are closed now
+        break;
       case 'sending':
         this.#dispatch('application-progress', { sent: submission.sent, total: submission.total });
         break;
@@ -244,6 +271,8 @@ export class ApplicationForm extends LitElement {
         break;
       case 'accepted':
         this.#focusSoon = '#title';
+        this.#uncertainId = undefined;
+        this.chosenTemplate = undefined;
         this.#state.clear(); // the next one at this machine must not find it
         this.#dispatch('application-success', { receipt: submission.receipt });
         break;
@@ -251,6 +280,7 @@ export class ApplicationForm extends LitElement {
       case 'not-sent':
       case 'unknown': {
         const { error, state: outcome } = submission;
+        if (outcome === 'unknown') this.#uncertainId = this.#sent?.candidate.vacancyId;
         // A server that failed says nothing that a visitor could use.
         this.#state.serviceErrors = error.code === 'bad-request' ? error.fields : {};
         this.isSummarized = true;
@@ -267,8 +297,16 @@ export class ApplicationForm extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('values')) this.#state.prefill(this.values);
-    // A receipt belongs to the vacancy that was applied for; for another one the form stands empty again.
-    if (this.submission.state === 'accepted' && this.#sent?.candidate.vacancyId !== this.#id) this.reset();
+    if (changed.has('vacancyId') && !isUnderWay(this.submission)) this.#heldId = undefined;
+    // An outcome belongs to the vacancy that was applied for. For another one the form begins anew: empty after a
+    // receipt, else with what was typed, which is still this visitor's.
+    if (this.#sent && this.#sent.candidate.vacancyId !== this.#id) {
+      if (this.submission.state === 'accepted') this.reset();
+      else {
+        this.#submission.reset();
+        this.isSummarized = false;
+      }
+    }
     for (const word of this.#content.unknown) {
       tellBuilder(`<application-form> does not know the field "${word}".`);
     }
@@ -310,9 +348,8 @@ export class ApplicationForm extends LitElement {
     if (submission.state === 'accepted' && this.#sent) {
       return receipt(submission, this.#sent, vacancy.title, words);
     }
-    if (activityAt(vacancy, this.#settings.today) === 'expired') {
-      return html`<p class="message">${t('detail.expired')}</p>`;
-    }
+    const closed = closedNotice(vacancy, this.#settings.today, words);
+    if (closed) return html`<p class="message">${closed}</p>`;
     return this.#form(vacancy, words);
   }
 
@@ -321,42 +358,45 @@ export class ApplicationForm extends LitElement {
     const content = this.#content;
     const state = this.#state;
     const { submission } = this;
+    const busy = isUnderWay(submission);
     return html`
       <form part="form" novalidate @submit=${this.#onSubmit}>
         <slot name="heading"
           >${heading(2, t('form.heading', { title: vacancy.title }), 'title', 'title')}</slot
         >
-        ${this.isSummarized ? errorSummary(state, words, this.#failure(words), this.#focusField) : nothing}
-        <fieldset class="group">
-          <legend>${t('form.group.you')}</legend>
-          ${content.identity.map((one) => textField(one, state, words))}
-        </fieldset>
-        ${
-          content.letter
-            ? html`<fieldset class="group">
-                <legend>${t('form.group.letter')}</legend>
-                ${textField(content.letter, state, words)}
-              </fieldset>`
-            : nothing
-        }
-        ${content.files ? fileField(state, this.#limits, content.files.required, words) : nothing}
-        ${questions(state, words, safeWebLink(this.#privacyUrl))}
-        ${
-          this.mailingTemplate === 'choose' && this.#templates.value
-            ? templateChoice(
-                this.#templates.value,
-                this.chosenTemplate,
-                words,
-                (id) => (this.chosenTemplate = id),
-              )
-            : nothing
-        }
-        <div part="consent"><slot name="consent"></slot></div>
+        ${(this.isSummarized || this.#isUncertain) && !busy ? errorSummary(state, words, this.#failure(words), this.#focusField) : nothing}
+        <div class="fields" ?inert=${busy}>
+          <fieldset class="group">
+            <legend>${t('form.group.you')}</legend>
+            ${content.identity.map((one) => textField(one, state, words))}
+          </fieldset>
+          ${
+            content.letter
+              ? html`<fieldset class="group">
+                  <legend>${t('form.group.letter')}</legend>
+                  ${textField(content.letter, state, words)}
+                </fieldset>`
+              : nothing
+          }
+          ${content.files ? fileField(state, this.#limits, content.files.required, words) : nothing}
+          ${questions(state, words, safeWebLink(this.#privacyUrl))}
+          ${
+            this.mailingTemplate === 'choose' && this.#templates.value
+              ? templateChoice(
+                  this.#templates.value,
+                  this.chosenTemplate,
+                  words,
+                  (id) => (this.chosenTemplate = id),
+                )
+              : nothing
+          }
+          <div part="consent"><slot name="consent"></slot></div>
+        </div>
         <div class="send">
           ${
-            submission.state === 'unknown'
+            this.#isUncertain && !busy
               ? nothing
-              : html`<button class="primary" part="submit" aria-disabled=${isUnderWay(submission)}>
+              : html`<button id="send" class="primary" part="submit" aria-disabled=${busy}>
                   ${t('form.send')}
                 </button>`
           }
@@ -376,8 +416,16 @@ export class ApplicationForm extends LitElement {
   }
 
   #failure(words: Words): TemplateResult | typeof nothing {
-    const expectsMail = this.#sent?.candidate.candidateMailingTemplateId !== undefined;
-    return failureMessage(this.submission, expectsMail, words, () => void this.#send());
+    return failureMessage(
+      {
+        submission: this.submission,
+        isUncertain: this.#isUncertain,
+        expectsMail: this.#sent?.candidate.candidateMailingTemplateId !== undefined,
+        hasMarks: this.#state.wrongFields.length > 0,
+        again: () => void this.#send(),
+      },
+      words,
+    );
   }
 
   readonly #onSubmit = (event: Event) => {
@@ -388,6 +436,16 @@ export class ApplicationForm extends LitElement {
   readonly #focusField = (name: string) => {
     this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(name)}`)?.focus();
   };
+}
+
+/** What is no number from 1 up is as if it had not been said. */
+function atLeastOne(value: number, otherwise: number): number {
+  return value >= 1 ? value : otherwise;
+}
+
+/** An upload ends when its page does, and then nobody knows what arrived. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 declare global {

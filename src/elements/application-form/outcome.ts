@@ -5,41 +5,52 @@ import { explain } from '../../controllers/report.js';
 import { formatBytes, formatTime, type MessageKey, type Words } from '../../controllers/words-controller.js';
 import { heading } from '../../ui/heading.js';
 
-/** What a visitor reads after a sending that did not end well; nothing otherwise. */
-export function failureMessage(
-  submission: Submission,
-  expectsMail: boolean,
-  { t }: Words,
-  again: () => void,
-): TemplateResult | typeof nothing {
-  switch (submission.state) {
-    case 'rejected':
-    case 'not-sent':
-      return html`
-        <p>${t(failureKey(submission))}</p>
-        <details class="technical">
-          <summary>${t('error.technical')}</summary>
-          <p lang="en">career-elements: ${explain(submission.error)}</p>
-        </details>
-      `;
-    case 'unknown':
-      return html`
-        <p>${t(expectsMail ? 'form.unknown' : 'form.unknown.no-receipt')}</p>
-        <p>${t('form.unknown.again')}</p>
-        <button type="button" @click=${again}>${t('form.unknown.send')}</button>
-      `;
-    default:
-      return nothing;
-  }
+export interface Failure {
+  readonly submission: Submission;
+  /** Whether this or an earlier sending for this vacancy may have arrived. */
+  readonly isUncertain: boolean;
+  readonly expectsMail: boolean;
+  /** Whether something is marked at a field. */
+  readonly hasMarks: boolean;
+  readonly again: () => void;
 }
 
-function failureKey(submission: Submission & { state: 'rejected' | 'not-sent' }): MessageKey {
+/** What a visitor reads after a sending that did not end well; nothing otherwise. */
+export function failureMessage(failure: Failure, { t }: Words): TemplateResult | typeof nothing {
+  const { submission, isUncertain, expectsMail, hasMarks, again } = failure;
+  const isRefused = submission.state === 'rejected' || submission.state === 'not-sent';
+  if (!isRefused && !isUncertain) return nothing;
+  return html`
+    ${isRefused ? html`<p>${t(failureKey(submission, hasMarks))}</p>` : nothing}
+    ${
+      isUncertain
+        ? html`<p>${t(expectsMail ? 'form.unknown' : 'form.unknown.no-receipt')}</p>
+            <p>${t('form.unknown.again')}</p>
+            <button type="button" @click=${again}>${t('form.unknown.send')}</button>`
+        : nothing
+    }
+    ${
+      isRefused
+        ? html`<details class="technical">
+            <summary>${t('error.technical')}</summary>
+            <p lang="en">career-elements: ${explain(submission.error)}</p>
+          </details>`
+        : nothing
+    }
+  `;
+}
+
+function failureKey(
+  submission: Submission & { state: 'rejected' | 'not-sent' },
+  hasMarks: boolean,
+): MessageKey {
   const { code } = submission.error;
   if (submission.state === 'not-sent') {
     return code === 'offline' ? 'form.not-sent.offline' : 'form.not-sent';
   }
-  if (code === 'too-large' || code === 'not-found') return `form.rejected.${code}`;
-  return code === 'server' || code === 'rate-limited' ? 'form.rejected.server' : 'form.rejected';
+  if (code === 'too-large' || code === 'not-found' || code === 'server') return `form.rejected.${code}`;
+  if (code === 'rate-limited') return 'form.rejected.busy';
+  return hasMarks ? 'form.rejected' : 'form.rejected.other';
 }
 
 /** How far the sending is. */

@@ -5,13 +5,14 @@ import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/r
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { WordsController, type Words } from '../../controllers/words-controller.js';
+import type { CareerError } from '../../error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { heading } from '../../ui/heading.js';
+import { closedNotice } from '../../controllers/closed-notice.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import { toSafeElement } from '../../ui/safe-html.js';
 import { safeWebLink } from '../../ui/safe-url.js';
-import { activityAt } from '../../vacancies/filter.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
@@ -96,8 +97,7 @@ export class VacancyDetail extends LitElement {
     },
     load: async ([client, language, id], signal) => {
       const vacancy = await client.vacancy(id, { language, signal });
-      const { advertisementText } = vacancy;
-      return { vacancy, advert: advertisementText ? await toSafeElement(advertisementText) : undefined };
+      return { vacancy, advert: await this.#safeAdvert(vacancy) };
     },
     identity: ([, , id]) => id,
     onLoad: ({ vacancy }) =>
@@ -151,36 +151,60 @@ export class VacancyDetail extends LitElement {
     return html`<div class="base" part="base">${this.#back(words)} ${this.#content(words)}</div>`;
   }
 
+  /** Facts and the way to apply are worth showing without the advert, too. */
+  async #safeAdvert({ advertisementText }: Vacancy): Promise<HTMLElement | undefined> {
+    if (!advertisementText) return undefined;
+    try {
+      return await toSafeElement(advertisementText);
+    } catch (cause) {
+      tellBuilder(
+        '<vacancy-detail> cannot show the advert. Browsers without a Sanitizer need all files of dist/cdn beside the ' +
+          `script: ${String(cause)}`,
+      );
+      return undefined;
+    }
+  }
+
   #content(words: Words): TemplateResult {
     const { t } = words;
-    const { value } = this.#load;
+    const { value, isLoading } = this.#load;
     const error = this.#settings.error ?? this.#load.error;
-    if (error && !this.#load.isLoading) {
-      if (error.code === 'not-found') {
-        return html`<div class="message" part="error" role="alert">
-          <slot name="not-found">${heading(this.headingLevel, t('detail.not-found'))}</slot>
-        </div>`;
-      }
-      const technical = explain(error);
-      const retry = () => void this.reload();
-      return html`${errorMessage({ t, error, otherwise: 'error.detail', technical, retry, headingLevel: this.headingLevel })}<slot
-          name="error"
-        ></slot>`;
-    }
-    if (!value) return skeleton(t('detail.loading'), 5);
+    const failure = error && !isLoading ? this.#failure(error, words) : nothing;
+    if (!value) return failure === nothing ? skeleton(t('detail.loading'), 5) : html`${failure}`;
     const { vacancy, advert } = value;
-    const isExpired = activityAt(vacancy, this.#settings.today) === 'expired';
+    const closed = closedNotice(vacancy, this.#settings.today, words);
     return html`
+      ${failure}
       <slot name="before"></slot>
       ${heading(this.headingLevel, vacancy.title, 'title', 'title')} ${vacancyFacts(vacancy, words)}
-      ${isExpired ? html`<p class="message">${t('detail.expired')}</p>` : nothing}
+      ${closed ? html`<p class="message">${closed}</p>` : nothing}
       <section class="advert" part="advert" aria-labelledby="title">
-        ${advert ?? html`<p class="muted">${t('detail.no-advert')}</p>`}
+        ${
+          advert ??
+          html`<p class="muted">
+            ${t(vacancy.advertisementText ? 'detail.advert-failed' : 'detail.no-advert')}
+          </p>`
+        }
       </section>
       ${vacancyContacts(vacancy.contacts, heading(this.headingLevel + 1, t('detail.contacts'), ''))}
-      ${isExpired ? nothing : this.#apply(vacancy, words)}
+      ${closed ? nothing : this.#apply(vacancy, words)}
       <slot name="after"></slot>
     `;
+  }
+
+  /** The message stands for the vacancy's heading, unless a vacancy of before is still there. */
+  #failure(error: CareerError, { t }: Words): TemplateResult {
+    const headingLevel = this.#load.value ? 6 : this.headingLevel;
+    if (error.code === 'not-found') {
+      return html`<div class="message" part="error" role="alert">
+        <slot name="not-found">${heading(headingLevel, t('detail.not-found'))}</slot>
+      </div>`;
+    }
+    const technical = explain(error);
+    const retry = () => void this.reload();
+    return html`${errorMessage({ t, error, otherwise: 'error.detail', technical, retry, headingLevel })}<slot
+        name="error"
+      ></slot>`;
   }
 
   #apply(vacancy: Vacancy, { t }: Words): TemplateResult | typeof nothing {

@@ -110,6 +110,7 @@ export class VacancyList extends LitElement {
   @state() private chosen: ListState | undefined;
 
   #followed: string | undefined;
+  #loadedFor: string | undefined;
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings);
@@ -157,6 +158,11 @@ export class VacancyList extends LitElement {
     return page?.total === undefined || page.total <= page.vacancies.length + page.skipped;
   }
 
+  /** What is asked, apart from its language: the answer to another question must not stand below an error. */
+  get #question(): string {
+    return [this.access, this.perdate, this.location, this.endpoint, this.sortField].join();
+  }
+
   #args() {
     const { client, language } = this.#settings;
     if (!client) return undefined;
@@ -178,6 +184,15 @@ export class VacancyList extends LitElement {
   #loaded({ vacancies, skipped, total }: VacancyPage): void {
     if (skipped) {
       tellBuilder(`<vacancy-list> skipped ${skipped} records that have no id or no title.`, 'warn');
+    }
+    this.#loadedFor = this.#question;
+    const hidden = vacancies.length - this.vacancies.length;
+    if (hidden) {
+      tellBuilder(
+        `<vacancy-list> left out ${hidden} vacancies that the service sent although they do not fit access="${this.access}" ` +
+          `and perdate="${this.perdate}". Where the service names its access settings otherwise, they count as internal.`,
+        'warn',
+      );
     }
     const detail = { vacancies, total, skipped };
     this.dispatchEvent(new CustomEvent('vacancies-load', { detail, bubbles: true, composed: true }));
@@ -252,20 +267,23 @@ export class VacancyList extends LitElement {
   #content(words: Words): TemplateResult {
     const { t } = words;
     const error = this.#settings.error ?? this.#load.error;
-    if (error && !this.#load.isLoading) {
-      const technical = explain(error);
-      const retry = () => void this.reload();
-      return html`${errorMessage({ t, error, otherwise: 'error.list', technical, retry })}<slot
-          name="error"
-        ></slot>`;
+    const technical = error && explain(error);
+    const retry = () => void this.reload();
+    const failure =
+      error && technical && !this.#load.isLoading
+        ? html`${errorMessage({ t, error, otherwise: 'error.list', technical, retry })}<slot
+              name="error"
+            ></slot>`
+        : nothing;
+    if (!this.#load.value || (failure !== nothing && this.#loadedFor !== this.#question)) {
+      return failure === nothing ? skeleton(t('list.loading'), 6) : html`${failure}`;
     }
-    if (!this.#load.value) return skeleton(t('list.loading'), 6);
     const all = this.#visible;
     const size = this.pageSize >= 1 ? Math.floor(this.pageSize) : 50;
     const shown = all.slice(0, size * this.#state.page);
     const today = this.#settings.today;
     return html`
-      ${this.#controls(words, all.length)}
+      ${failure} ${this.#controls(words, all.length)}
       ${
         all.length
           ? html`<ul

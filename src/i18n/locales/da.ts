@@ -37,6 +37,8 @@ export default {
 
   'detail.loading': 'Henter stillingen',
   'detail.not-found': 'Stillingen findes ikke, eller den er ikke længere ledig.',
+  'detail.not-yet': 'Stillingen kan søges fra {{date}}.',
+  'detail.advert-failed': 'Beskrivelsen kan ikke vises lige nu.',
   'detail.expired': 'Ansøgningsfristen for denne stilling er udløbet.',
   'detail.no-advert': 'Der er ingen yderligere beskrivelse af stillingen.',
   'detail.back': 'Alle stillinger',
@@ -95,6 +97,10 @@ export default {
   'form.state.sending': '{{sent}} af {{total}} sendt',
   'form.state.waiting': 'Alt er sendt. Venter på svar',
   'form.rejected': 'Ansøgningen blev ikke modtaget. Ret det, der er markeret, og send den igen.',
+  'form.rejected.other':
+    'Ansøgningen blev ikke modtaget. Det, du har skrevet, er her stadig. Prøv igen senere.',
+  'form.rejected.busy':
+    'Ansøgningen blev ikke modtaget: Der er mange, der sender lige nu. Prøv igen om et minut.',
   'form.rejected.too-large':
     'Ansøgningen blev ikke modtaget: Den fylder for meget. Fjern en fil, eller vælg en mindre.',
   'form.rejected.not-found': 'Ansøgningen blev ikke modtaget: Stillingen er ikke længere ledig.',

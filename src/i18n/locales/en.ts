@@ -39,6 +39,8 @@ export default {
 
   'detail.loading': 'Loading the vacancy',
   'detail.not-found': 'This vacancy does not exist, or is no longer open.',
+  'detail.not-yet': 'Applications for this vacancy open on {{date}}.',
+  'detail.advert-failed': 'The description cannot be shown right now.',
   'detail.expired': 'The deadline for this vacancy has passed.',
   'detail.no-advert': 'There is no further description of this vacancy.',
   'detail.back': 'All vacancies',
@@ -97,6 +99,10 @@ export default {
   'form.state.sending': '{{sent}} of {{total}} sent',
   'form.state.waiting': 'Everything is sent. Waiting for the answer',
   'form.rejected': 'The application was not accepted. Please check what is marked, then send it again.',
+  'form.rejected.other':
+    'The application was not accepted. What you typed is still here. Please try again later.',
+  'form.rejected.busy':
+    'The application was not accepted: too many people are sending at the moment. Please try again in a minute.',
   'form.rejected.too-large':
     'The application was not accepted: it is too large. Please remove a file or choose a smaller one.',
   'form.rejected.not-found': 'The application was not accepted: this vacancy is no longer open.',

@@ -75,10 +75,13 @@ describe('vacancy-list: loading', () => {
     await sandbox.fault({ name: 'hostile', route: 'vacancies' });
     const list = mount('vacancy-list');
     const { detail } = await nextEvent(list, 'vacancies-load');
-    expect(detail.vacancies.map(({ id }) => id)).to.deep.equal(['H1', '../../H3', 'H1', '4']);
+    expect(detail.vacancies.map(({ id }) => id)).to.deep.equal(['H1', '../../H3', 'H1', 'H5', '4']);
     expect(detail.skipped).to.equal(8);
     await partOf(list, 'list');
-    expect(parts(list, 'link').map(shown)).to.include('The same id again');
+    const titles = parts(list, 'link').map(shown);
+    expect(titles).to.include('The same id again');
+    // An access setting that cannot be read might mean "internal".
+    expect(titles).not.to.include('An access that nobody knows');
     expect('attacked' in window).to.equal(false);
   });
 
@@ -184,6 +187,15 @@ describe('vacancy-list: loading', () => {
       } finally {
         await sandbox.post('origins', { action: 'add', origin: location.origin });
       }
+    });
+
+    it('keeps its last answer in view, below the message, when only the language was changed in vain', async () => {
+      const list = mount('vacancy-list');
+      await partOf(list, 'list');
+      await sandbox.fault(failing);
+      list.language = 'sv';
+      await partOf(list, 'error');
+      expect(has(list, 'list')).to.equal(true);
     });
 
     it('shows its last answer no more once it is asked something else in vain', async () => {

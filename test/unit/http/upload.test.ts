@@ -82,17 +82,17 @@ describe('an upload', () => {
     expect(await posts()).to.have.length(1);
   });
 
-  for (const [fault, code, status] of [
-    ['server-error', 'server', 500],
-    ['bad-gateway', 'server', 502],
-    ['rate-limited', 'rate-limited', 429],
+  for (const [fault, code, status, delivered] of [
+    ['server-error', 'server', 500, undefined],
+    ['bad-gateway', 'server', 502, 'unknown'], // a gateway cannot know what the service has taken
+    ['rate-limited', 'rate-limited', 429, undefined],
   ] as const) {
-    it(`under the fault "${fault}" fails as ${code}, with a status and without delivery, and is not repeated`, async () => {
+    it(`under the fault "${fault}" fails as ${code}, with a status and delivered ${delivered}, and is not repeated`, async () => {
       await sandbox.fault({ name: fault, route: 'candidates' });
       const error = await rejectionOf(send(form(1000)));
       expect(error.code).to.equal(code);
       expect(error.status).to.equal(status);
-      expect(error.delivered).to.be.undefined;
+      expect(error.delivered).to.equal(delivered);
       expect(error.retryAfter).to.equal(fault === 'rate-limited' ? 1000 : undefined);
       expect(await posts()).to.have.length(1);
       expect(await stored()).to.equal(0);

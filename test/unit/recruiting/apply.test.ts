@@ -218,6 +218,13 @@ describe('applying', () => {
     });
   }
 
+  it('sends nothing when the question before it is sent elsewhere: a redirect is no answer', async () => {
+    await sandbox.fault({ name: 'redirect', route: 'mailing-templates' });
+    const error = await rejectionOf(client().apply(application()));
+    expect(error.delivered).to.equal('no');
+    expect(await requests('POST')).to.deep.equal([]);
+  });
+
   it('whose answer is lost is "unknown", and was not sent again', async () => {
     await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const error = await rejectionOf(client().apply(application()));

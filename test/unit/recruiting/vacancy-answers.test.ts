@@ -234,9 +234,9 @@ describe('a vacancy of the service', () => {
     ['external', 'external'],
     ['Internal', 'internal'],
     [' EXTERNAL ', 'external'],
-    ['everyone', undefined],
+    ['everyone', 'internal'], // not understood: it might be internal, so it is
     ['', undefined],
-    [1, undefined],
+    [1, 'internal'],
     [null, undefined],
   ] as const) {
     it(`has the access ${access} for ${JSON.stringify(written)}`, async () => {
