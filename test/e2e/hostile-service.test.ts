@@ -86,3 +86,24 @@ for (const name of ['truncated', 'empty', 'not-json', 'bad-gateway', 'rate-limit
     await expect(page.getByRole('list', { name: 'Vacancies' })).toBeVisible();
   });
 }
+
+test('a sanitizer that cannot be loaded takes the advert away, not the vacancy nor the way to apply', async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.consoleErrors.push(
+    /need all files of dist\/cdn/,
+    /404|Failed to load|Loading module|disallowed MIME/,
+  );
+  expected.pageErrors.push(/Loading module/);
+  const heard = listenTo(page);
+  await page.addInitScript(() => {
+    for (const { prototype } of [Element, ShadowRoot]) Reflect.deleteProperty(prototype, 'setHTML');
+  });
+  await page.route('**/purify.es.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${site.demoUrl}/vacancy.html?vacancy=${vacancy.id}`);
+  await expect(page.getByText('The description cannot be shown right now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible();
+  expect(heard.errors.join()).toContain('need all files of dist/cdn beside the script');
+});

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { get } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
 import { candidate, Caller, form, pageOrigin, raw, secondCustomer, start } from './sandbox-client.js';
@@ -26,6 +27,21 @@ describe("the operator's side of the sandbox", () => {
     fetch(`${sandbox.url}/_sandbox${path}`, { headers: { accept } });
   const send = (path: string, headers: Record<string, string>, body: string) =>
     fetch(`${sandbox.url}/_sandbox/${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+  it('answers under a loopback name only, so that a page whose name points here can read nothing', async () => {
+    const { hostname, port } = new URL(sandbox.url);
+    const answer = await new Promise<number | undefined>((resolve, reject) => {
+      const options = {
+        host: hostname,
+        port,
+        path: '/_sandbox/applications',
+        headers: { host: `rebound.example:${port}` },
+      };
+      get(options, (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    assert.equal(answer, 403);
+    assert.equal((await page('/applications', 'application/json')).status, 200);
+  });
+
   const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
   it('is a page for a person and JSON for a program', async () => {

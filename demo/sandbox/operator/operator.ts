@@ -21,6 +21,10 @@ export function operatorSide(service: Service): Hono<Env> {
   const { database } = service;
   const app = new Hono<Env>({ strict: false });
   app.use('*', async (c, next) => {
+    // A page elsewhere whose name is made to point here must not read what applicants sent.
+    if (!/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(c.req.url).hostname)) {
+      throw new Refusal(403, 'The operator’s side answers under a loopback name only.');
+    }
     await next();
     c.res.headers.set('cache-control', 'no-store');
     c.res.headers.set('x-content-type-options', 'nosniff');

@@ -103,6 +103,13 @@ describe('finding the script tag', () => {
     expect(found?.id).to.equal('ours');
   });
 
+  it('is the one with a base URL, when that is all it has', () => {
+    const found = findScriptTag(
+      page('<script id="other"></script><script id="ours" data-base-url="https://a.example">'),
+    );
+    expect(found?.id).to.equal('ours');
+  });
+
   it('prefers the one with a customer to one with data-career-elements', () => {
     const found = findScriptTag(
       page('<script id="marked" data-career-elements></script><script id="ours" data-customer-id="6f1c">'),

@@ -1,0 +1,170 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/application-form/define.js';
+import {
+  applications,
+  choose,
+  control,
+  fileNames,
+  files,
+  fill,
+  openForm,
+  send,
+  textFile,
+  type,
+} from '../../helpers/application.js';
+import {
+  focused,
+  freshPage,
+  has,
+  part,
+  partOf,
+  requestsSince,
+  shown,
+  until,
+  withText,
+} from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+const posts = async () => (await requestsSince()).filter((one) => one.startsWith('POST'));
+const again = 'Send again all the same';
+
+describe('application-form: outcomes', () => {
+  beforeEach(() => freshPage());
+
+  it('keeps an unknown outcome in mind when the next try sends nothing', async () => {
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    const form = await openForm();
+    fill(form);
+    send(form);
+    await partOf(form, 'error-summary');
+    await sandbox.fault({ name: 'reset', route: 'mailing-templates' });
+    withText(form, 'button', again)!.click();
+    await until(() => form.submission.state === 'not-sent', 'the second outcome');
+    await form.updateComplete;
+    const text = shown(part(form, 'error-summary')!);
+    expect(text).to.include('Nothing was sent');
+    expect(text).to.include('We could not see whether your application arrived.');
+    expect(has(form, 'submit')).to.equal(false);
+    await form.submit();
+    expect(await posts()).to.have.length(1);
+  });
+
+  it('keeps it in mind when something is put wrong before the next try', async () => {
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    const form = await openForm();
+    fill(form);
+    send(form);
+    await partOf(form, 'error-summary');
+    type(form, 'E-mail', 'nobody');
+    withText(form, 'button', again)!.click();
+    await until(
+      () => control(form, 'E-mail').getAttribute('aria-invalid') === 'true',
+      'the mark at the field',
+    );
+    expect(shown(part(form, 'error-summary')!)).to.include('the company may get it twice');
+    expect(has(form, 'submit')).to.equal(false);
+  });
+
+  it('keeps it with its vacancy: another one gets an ordinary form, and the first its warning back', async () => {
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    const form = await openForm({ 'vacancy-id': 'V1031' });
+    fill(form);
+    send(form);
+    await partOf(form, 'error-summary');
+    form.vacancyId = 'V1012';
+    await until(() => has(form, 'submit'), 'a form that can be sent');
+    expect(has(form, 'error-summary')).to.equal(false);
+    expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+    form.vacancyId = 'V1031';
+    expect(shown(await partOf(form, 'error-summary'))).to.include('We could not see');
+    expect(has(form, 'submit')).to.equal(false);
+  });
+
+  it('does not know more than a gateway does', async () => {
+    await sandbox.fault({ name: 'bad-gateway', route: 'candidates', remaining: 1 });
+    const form = await openForm();
+    fill(form);
+    send(form);
+    expect(shown(await partOf(form, 'error-summary'))).to.include('We could not see whether');
+    expect(form.submission.state).to.equal('unknown');
+  });
+
+  it('stays with the vacancy that is being sent, and shows its receipt, wherever the page has moved', async () => {
+    await sandbox.fault({ name: 'slow', route: 'candidates', remaining: 1, options: { ms: 1500 } });
+    const form = await openForm({ 'vacancy-id': 'V1031' });
+    fill(form);
+    send(form);
+    await until(() => form.submission.state !== 'idle', 'the sending');
+    form.vacancyId = 'V1012';
+    const receipt = await partOf(form, 'success');
+    expect(shown(receipt)).to.include('Production operators');
+    expect((await applications()).map(({ vacancyId }) => vacancyId)).to.deep.equal(['V1031']);
+    form.vacancyId = 'V1009';
+    await until(() => !has(form, 'success'), 'the end of the receipt');
+  });
+
+  it('closes the fields while it is sent, so that nothing is added that does not go along', async () => {
+    await sandbox.fault({ name: 'slow', route: 'candidates', remaining: 1, options: { ms: 1500 } });
+    const form = await openForm();
+    fill(form);
+    control(form, 'Full name').focus();
+    form.shadowRoot!.querySelector('form')!.requestSubmit();
+    await until(() => form.submission.state !== 'idle', 'the sending');
+    await form.updateComplete;
+    expect(control(form, 'Full name').closest('[inert]') !== null).to.equal(true);
+    await until(() => focused() === part(form, 'submit'), 'the focus on the button');
+    await partOf(form, 'success');
+  });
+
+  it('asks before the page is left while it is sent, and not after', async () => {
+    const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await sandbox.fault({ name: 'slow', route: 'candidates', remaining: 1, options: { ms: 1500 } });
+    const form = await openForm();
+    fill(form);
+    expect(leaving()).to.equal(false);
+    send(form);
+    await until(() => form.submission.state !== 'idle', 'the sending');
+    expect(leaving()).to.equal(true);
+    await partOf(form, 'success');
+    expect(leaving()).to.equal(false);
+  });
+
+  it('leaves nothing of one applicant to the next', async () => {
+    const form = await openForm({ 'mailing-template': 'choose', 'vacancy-id': 'V1031' });
+    fill(form);
+    choose(form, textFile('cv.txt'));
+    await files(form, 1);
+    const select = control<HTMLSelectElement>(form, 'Receipt by e-mail');
+    select.value = 'receipt-da';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    send(form);
+    await partOf(form, 'success');
+    form.vacancyId = 'V1012';
+    await partOf(form, 'form');
+    expect(control(form, 'Full name').value).to.equal('');
+    expect(fileNames(form)).to.deep.equal([]);
+    expect(control<HTMLSelectElement>(form, 'Receipt by e-mail').value).to.equal('');
+  });
+
+  it('is not offered for a vacancy that opens later: the form says when', async () => {
+    const form = await openFormless('V1009');
+    expect(shown(form)).to.match(/Applications for this vacancy open on .+\d{4}/);
+    expect(has(form, 'form')).to.equal(false);
+  });
+
+  it('has the limits that it would have without attributes when those are no numbers', async () => {
+    const form = await openForm({ 'max-files': 'abc', 'max-file-size': '-1', 'max-total-size': '0' });
+    expect(shown(form)).to.include('At most 10 files of 10 MB each, 25 MB together');
+    choose(form, new File([new Uint8Array(10_485_761)], 'large.pdf'));
+    await until(() => shown(form).includes('large.pdf is too large'), 'the message');
+  });
+});
+
+/** A form that shows a message only. */
+async function openFormless(id: string) {
+  const form = document.createElement('application-form');
+  form.vacancyId = id;
+  document.body.append(form);
+  await until(() => shown(form).includes('vacancy'), 'the message');
+  return form;
+}
