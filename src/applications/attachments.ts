@@ -18,6 +18,23 @@ export type AttachmentProblem =
   | { readonly code: 'total-size'; readonly name: string; readonly limit: number }
   | { readonly code: 'count'; readonly name: string; readonly limit: number };
 
+/** [10 files of 10 MiB, 25 MiB together] */
+export const DEFAULT_LIMITS = { maxFiles: 10, maxFileSize: 10_485_760, maxTotalSize: 26_214_400 } as const;
+
+/** Reads the limits as a page writes them: what is no number from 1 up is as if it had not been said. */
+export function readLimits(
+  written: Readonly<Record<keyof typeof DEFAULT_LIMITS, number> & { accept: string }>,
+): AttachmentLimits {
+  const limit = (name: keyof typeof DEFAULT_LIMITS) =>
+    written[name] >= 1 ? written[name] : DEFAULT_LIMITS[name];
+  return {
+    accept: readAccept(written.accept),
+    maxFiles: limit('maxFiles'),
+    maxFileSize: limit('maxFileSize'),
+    maxTotalSize: limit('maxTotalSize'),
+  };
+}
+
 /** Reads the attribute `accept`: endings, separated by commas. */
 export function readAccept(value: string): readonly string[] {
   return value

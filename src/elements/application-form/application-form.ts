@@ -1,7 +1,12 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Application, Candidate, Receipt } from '../../applications/application.js';
-import { DEFAULT_ACCEPT, readAccept, type AttachmentLimits } from '../../applications/attachments.js';
+import {
+  DEFAULT_ACCEPT,
+  DEFAULT_LIMITS,
+  readLimits,
+  type AttachmentLimits,
+} from '../../applications/attachments.js';
 import { isUnderWay, type Submission } from '../../applications/submission.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import { closedNotice } from '../../controllers/closed-notice.js';
@@ -12,16 +17,14 @@ import { UrlController } from '../../controllers/url-controller.js';
 import { WordsController, type Words } from '../../controllers/words-controller.js';
 import type { CareerError } from '../../error.js';
 import { baseStyles } from '../../ui/base.styles.js';
-import { heading } from '../../ui/heading.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { safeWebLink } from '../../ui/safe-url.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
 import { applicationFormStyles } from './application-form.styles.js';
-import { fileField } from './file-field.js';
 import { readFormContent, toApplication, type FormContent } from './form-content.js';
-import { errorSummary, questions, templateChoice, textField } from './form-parts.js';
+import { errorSummary, templateChoice } from './form-parts.js';
 import { FormState, type ApplicationValues } from './form-state.js';
-import { failureMessage, receipt, sendingProgress } from './outcome.js';
+import { formView } from './form-view.js';
+import { failureMessage, receipt } from './outcome.js';
 import { pickTemplate } from './receipt-template.js';
 
 export type ApplicationChangeEvent = CustomEvent<{ name: string }>;
@@ -98,13 +101,14 @@ export class ApplicationForm extends LitElement {
   /** Endings of file names that are taken; empty: all. */
   @property({ reflect: true, useDefault: true }) accept = DEFAULT_ACCEPT;
   /** How many files. */
-  @property({ type: Number, attribute: 'max-files', reflect: true, useDefault: true }) maxFiles = 10;
+  @property({ type: Number, attribute: 'max-files', reflect: true, useDefault: true }) maxFiles: number =
+    DEFAULT_LIMITS.maxFiles;
   /** Bytes of one file. */
-  @property({ type: Number, attribute: 'max-file-size', reflect: true, useDefault: true }) maxFileSize =
-    10_485_760;
+  @property({ type: Number, attribute: 'max-file-size', reflect: true, useDefault: true })
+  maxFileSize: number = DEFAULT_LIMITS.maxFileSize;
   /** Bytes of all files together. */
   @property({ type: Number, attribute: 'max-total-size', reflect: true, useDefault: true })
-  maxTotalSize = 26_214_400;
+  maxTotalSize: number = DEFAULT_LIMITS.maxTotalSize;
   /** A link beside the question whether the data may be kept. */
   @property({ attribute: 'privacy-url', reflect: true }) privacyUrl: string | undefined;
   /** What stands in the fields at first, by their names at the service; it replaces nothing that was typed. */
@@ -174,12 +178,7 @@ export class ApplicationForm extends LitElement {
   }
 
   get #limits(): AttachmentLimits {
-    return {
-      accept: readAccept(this.accept),
-      maxFiles: atLeastOne(this.maxFiles, 10),
-      maxFileSize: atLeastOne(this.maxFileSize, 10_485_760),
-      maxTotalSize: atLeastOne(this.maxTotalSize, 26_214_400),
-    };
+    return readLimits(this);
   }
 
   /** Moves the focus to the heading, as soon as it is there. */
@@ -350,60 +349,32 @@ export class ApplicationForm extends LitElement {
     }
     const closed = closedNotice(vacancy, this.#settings.today, words);
     if (closed) return html`<p class="message">${closed}</p>`;
-    return this.#form(vacancy, words);
-  }
-
-  #form(vacancy: Vacancy, words: Words): TemplateResult {
-    const { t } = words;
-    const content = this.#content;
-    const state = this.#state;
-    const { submission } = this;
-    const busy = isUnderWay(submission);
-    return html`
-      <form part="form" novalidate @submit=${this.#onSubmit}>
-        <slot name="heading"
-          >${heading(2, t('form.heading', { title: vacancy.title }), 'title', 'title')}</slot
-        >
-        ${(this.isSummarized || this.#isUncertain) && !busy ? errorSummary(state, words, this.#failure(words), this.#focusField) : nothing}
-        <div class="fields" ?inert=${busy}>
-          <fieldset class="group">
-            <legend>${t('form.group.you')}</legend>
-            ${content.identity.map((one) => textField(one, state, words))}
-          </fieldset>
-          ${
-            content.letter
-              ? html`<fieldset class="group">
-                  <legend>${t('form.group.letter')}</legend>
-                  ${textField(content.letter, state, words)}
-                </fieldset>`
-              : nothing
-          }
-          ${content.files ? fileField(state, this.#limits, content.files.required, words) : nothing}
-          ${questions(state, words, safeWebLink(this.#privacyUrl))}
-          ${
-            this.mailingTemplate === 'choose' && this.#templates.value
-              ? templateChoice(
-                  this.#templates.value,
-                  this.chosenTemplate,
-                  words,
-                  (id) => (this.chosenTemplate = id),
-                )
-              : nothing
-          }
-          <div part="consent"><slot name="consent"></slot></div>
-        </div>
-        <div class="send">
-          ${
-            this.#isUncertain && !busy
-              ? nothing
-              : html`<button id="send" class="primary" part="submit" aria-disabled=${busy}>
-                  ${t('form.send')}
-                </button>`
-          }
-          <div class="progress" role="status">${sendingProgress(submission, words)}</div>
-        </div>
-      </form>
-    `;
+    const isBusy = isUnderWay(submission);
+    return formView({
+      title: vacancy.title,
+      content: this.#content,
+      state: this.#state,
+      limits: this.#limits,
+      submission,
+      isBusy,
+      canSend: isBusy || !this.#isUncertain,
+      summary:
+        !isBusy && (this.isSummarized || this.#isUncertain)
+          ? errorSummary(this.#state, words, this.#failure(words), this.#focusField)
+          : nothing,
+      templateChoice:
+        this.mailingTemplate === 'choose' && this.#templates.value
+          ? templateChoice(
+              this.#templates.value,
+              this.chosenTemplate,
+              words,
+              (id) => (this.chosenTemplate = id),
+            )
+          : nothing,
+      privacyUrl: safeWebLink(this.#privacyUrl),
+      onSubmit: () => void this.submit(),
+      words,
+    });
   }
 
   /** Relative to the page, as the builder would write any link. */
@@ -428,19 +399,9 @@ export class ApplicationForm extends LitElement {
     );
   }
 
-  readonly #onSubmit = (event: Event) => {
-    event.preventDefault();
-    void this.submit();
-  };
-
   readonly #focusField = (name: string) => {
     this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(name)}`)?.focus();
   };
-}
-
-/** What is no number from 1 up is as if it had not been said. */
-function atLeastOne(value: number, otherwise: number): number {
-  return value >= 1 ? value : otherwise;
 }
 
 /** An upload ends when its page does, and then nobody knows what arrived. */

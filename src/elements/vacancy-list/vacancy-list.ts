@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
@@ -13,13 +12,8 @@ import { admits } from '../../vacancies/filter.js';
 import { orderVacancies, type SortField } from '../../vacancies/order.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
-import {
-  readListState,
-  VISITOR_SORTS,
-  writeListState,
-  type ListState,
-  type VisitorSort,
-} from './list-state.js';
+import { readListState, VISITOR_SORTS, writeListState, type ListState } from './list-state.js';
+import { listControls, moreLink } from './list-controls.js';
 import { vacancyCard } from './vacancy-card.js';
 import { vacancyListStyles } from './vacancy-list.styles.js';
 
@@ -283,7 +277,8 @@ export class VacancyList extends LitElement {
     const shown = all.slice(0, size * this.#state.page);
     const today = this.#settings.today;
     return html`
-      ${failure} ${this.#controls(words, all.length)}
+      ${failure}
+      ${listControls({ controls: this.controls, count: all.length, sort: this.#state.sort, words, onSort: (sort) => this.#change({ sort, page: 1 }) })}
       ${
         all.length
           ? html`<ul
@@ -293,23 +288,30 @@ export class VacancyList extends LitElement {
               aria-label=${t('list.label')}
               aria-busy=${this.#load.isLoading}
             >
-              ${repeat(
-                shown,
-                (vacancy) => vacancy.id,
-                (vacancy) =>
-                  vacancyCard({
-                    vacancy,
-                    words,
-                    today,
-                    headingLevel: this.headingLevel,
-                    href: this.#href(vacancy.id),
-                    onClick: (event) => this.#select(event, vacancy),
-                  }),
+              ${shown.map((vacancy) =>
+                vacancyCard({
+                  vacancy,
+                  words,
+                  today,
+                  headingLevel: this.headingLevel,
+                  href: this.#href(vacancy.id),
+                  onClick: (event) => this.#select(event, vacancy),
+                }),
               )}
             </ul>`
           : html`<div part="empty"><slot name="empty">${t('list.empty')}</slot></div>`
       }
-      ${shown.length < all.length ? this.#more(words, shown.length, all.length) : nothing}
+      ${
+        shown.length < all.length
+          ? moreLink({
+              shown: shown.length,
+              total: all.length,
+              href: this.#url.with(writeListState({ ...this.#state, page: this.#state.page + 1 })),
+              onClick: (event) => void this.#showMore(event, shown.length),
+              words,
+            })
+          : nothing
+      }
     `;
   }
 
@@ -317,47 +319,6 @@ export class VacancyList extends LitElement {
     const vacancies = this.vacancyFilter ? this.vacancies.filter(this.vacancyFilter) : this.vacancies;
     const order = VISITOR_SORTS[this.#state.sort];
     return order && this.#isComplete ? orderVacancies(vacancies, order, this.#settings.language) : vacancies;
-  }
-
-  #controls({ t }: Words, count: number): TemplateResult {
-    const controls = new Set(this.controls.split(/\s+/));
-    const { sort } = this.#state;
-    return html`
-      <div class="controls" part="controls">
-        ${controls.has('count') ? html`<p part="count" role="status">${t('list.count', { count })}</p>` : nothing}
-        ${
-          controls.has('sort') && count > 1
-            ? html`<label class="sort" part="sort">
-                <span>${t('list.sort')}</span>
-                <select
-                  .value=${sort}
-                  @change=${(event: Event) => {
-                    const { value } = event.target as HTMLSelectElement;
-                    this.#change({ sort: value as VisitorSort, page: 1 });
-                  }}
-                >
-                  ${(Object.keys(VISITOR_SORTS) as VisitorSort[]).map(
-                    (one) =>
-                      html`<option value=${one} ?selected=${one === sort}>${t(`list.sort.${one}`)}</option>`,
-                  )}
-                </select>
-              </label>`
-            : nothing
-        }
-      </div>
-    `;
-  }
-
-  #more({ t }: Words, shown: number, total: number): TemplateResult {
-    const href = this.#url.with(writeListState({ ...this.#state, page: this.#state.page + 1 }));
-    return html`
-      <div class="more" part="more">
-        <a class="button" href=${href} @click=${(event: MouseEvent) => this.#showMore(event, shown)}
-          >${t('list.more')}</a
-        >
-        <span class="muted" role="status">${t('list.shown', { shown, total })}</span>
-      </div>
-    `;
   }
 }
 
