@@ -127,13 +127,37 @@ test('what the service refuses for another reason stands above the form', async 
   expected,
 }) => {
   expected.consoleErrors.push(/status of 400/, /<application-form> The service refused the request \(400\)/);
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=V1051`); // opens in two weeks
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
   const form = new FormOnPage(page);
   await form.fill();
+  // A property that the page adds, and that the service does not take.
+  await page.evaluate(() =>
+    addEventListener('application-submit', (event) =>
+      Object.assign((event as CustomEvent<{ candidate: object }>).detail.candidate, {
+        birthDate: 'in spring',
+      }),
+    ),
+  );
   await form.sendButton.click();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText("The vacancy 'V1051' opens on");
+  await expect(summary(page)).toContainText(
+    'The application was not accepted. What you typed is still here.',
+  );
+  await expect(summary(page)).toContainText('birthDate');
   await form.expectFilled();
+});
+
+test('a vacancy that opens later says when, and has neither a link to apply nor a form', async ({
+  page,
+  site,
+}) => {
+  const notice = page.getByText(/Applications for this vacancy open on \w+ \d+, \d{4}/);
+  await page.goto(`${site.demoUrl}/vacancy.html?vacancy=V1051`);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(0);
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=V1051`);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
 test('a service that fails after it has everything is said to have failed, and nothing is lost', async ({

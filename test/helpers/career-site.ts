@@ -90,6 +90,8 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
       const uncaught: string[] = [];
       const reported: string[] = [];
       page.on('pageerror', (error) => uncaught.push(error.message));
+      // File dialogs are caught from the start: switching that on takes a moment, in which a key press could be faster.
+      page.on('filechooser', () => {});
       page.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'error') reported.push(`${message.text()} (${message.location().url})`);
       });

@@ -95,11 +95,23 @@ describe('the file for the script tag', () => {
     }
   });
 
-  it('comes with no other kind of file: no style sheet, no font, no picture', () => {
+  it('comes with the licences of what is in it, and with no other kind of file: no style sheet, no font, no picture', () => {
     assert.deepEqual(
       files.filter((file) => !/\.(?:js|js\.map)$/.test(file)),
-      [],
+      ['licenses.txt'],
     );
+    const licences = read('licenses.txt');
+    for (const name of [
+      'career-elements',
+      'lit',
+      'lit-html',
+      '@lit/reactive-element',
+      '@lit/task',
+      'dompurify',
+    ]) {
+      assert.match(licences, new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'), name);
+    }
+    for (const file of scripts) assert.match(read(file), /^\/\*! career-elements \(MIT\)/, file);
   });
 
   it('names no machine, no path of the workshop and no development build', () => {
