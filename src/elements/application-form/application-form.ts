@@ -153,8 +153,8 @@ export class ApplicationForm extends LitElement {
   #focusSoon: string | undefined;
   /** While an application is under way, and until its outcome was seen, the form stays with its vacancy. */
   #heldId: string | undefined;
-  /** The vacancy for which a sending may have arrived, though nobody knows. */
-  #uncertainId: string | undefined;
+  /** The application that may have arrived, though nobody knows. It outlives a look at another vacancy. */
+  #uncertain: Candidate | undefined;
 
   /** Where the sending stands. */
   get submission(): Submission {
@@ -170,7 +170,7 @@ export class ApplicationForm extends LitElement {
   }
 
   get #isUncertain(): boolean {
-    return this.#uncertainId !== undefined && this.#uncertainId === this.#id;
+    return this.#uncertain !== undefined && this.#uncertain.vacancyId === this.#id;
   }
 
   get #content(): FormContent {
@@ -200,7 +200,7 @@ export class ApplicationForm extends LitElement {
     if (isUnderWay(this.submission)) return;
     this.isSummarized = false;
     this.#sent = undefined;
-    this.#uncertainId = undefined;
+    this.#uncertain = undefined;
     this.chosenTemplate = undefined;
     this.#submission.reset();
     this.#state.clear();
@@ -270,7 +270,7 @@ export class ApplicationForm extends LitElement {
         break;
       case 'accepted':
         this.#focusSoon = '#title';
-        this.#uncertainId = undefined;
+        this.#uncertain = undefined;
         this.chosenTemplate = undefined;
         this.#state.clear(); // the next one at this machine must not find it
         this.#dispatch('application-success', { receipt: submission.receipt });
@@ -279,7 +279,7 @@ export class ApplicationForm extends LitElement {
       case 'not-sent':
       case 'unknown': {
         const { error, state: outcome } = submission;
-        if (outcome === 'unknown') this.#uncertainId = this.#sent?.candidate.vacancyId;
+        if (outcome === 'unknown') this.#uncertain = this.#sent?.candidate;
         // A server that failed says nothing that a visitor could use.
         this.#state.serviceErrors = error.code === 'bad-request' ? error.fields : {};
         this.isSummarized = true;
@@ -302,6 +302,7 @@ export class ApplicationForm extends LitElement {
     if (this.#sent && this.#sent.candidate.vacancyId !== this.#id) {
       if (this.submission.state === 'accepted') this.reset();
       else {
+        this.#sent = undefined;
         this.#submission.reset();
         this.isSummarized = false;
       }
@@ -391,7 +392,7 @@ export class ApplicationForm extends LitElement {
       {
         submission: this.submission,
         isUncertain: this.#isUncertain,
-        expectsMail: this.#sent?.candidate.candidateMailingTemplateId !== undefined,
+        expectsMail: this.#uncertain?.candidateMailingTemplateId !== undefined,
         hasMarks: this.#state.wrongFields.length > 0,
         again: () => void this.#send(),
       },

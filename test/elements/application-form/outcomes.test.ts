@@ -80,6 +80,28 @@ describe('application-form: outcomes', () => {
     expect(has(form, 'submit')).to.equal(false);
   });
 
+  it('does not stand in the way of what is wrong on the form of another vacancy', async () => {
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    const form = await openForm({ 'vacancy-id': 'V1031' });
+    fill(form);
+    send(form);
+    await partOf(form, 'error-summary');
+    form.vacancyId = 'V1012';
+    await until(() => has(form, 'submit'), 'a form that can be sent');
+    type(form, 'E-mail', 'nobody');
+    send(form);
+    const summary = await partOf(form, 'error-summary');
+    await until(() => focused() === summary, 'the focus on the summary');
+    expect(shown(summary)).to.include('Please enter an e-mail address');
+    expect(shown(summary)).not.to.include('We could not see');
+    form.vacancyId = 'V1031';
+    const text = await until(() => {
+      const box = part(form, 'error-summary');
+      return box && shown(box).includes('We could not see') ? shown(box) : undefined;
+    }, 'the warning of the first vacancy');
+    expect(text).to.include('If you get a receipt by e-mail, it did.');
+  });
+
   it('does not know more than a gateway does', async () => {
     await sandbox.fault({ name: 'bad-gateway', route: 'candidates', remaining: 1 });
     const form = await openForm();
