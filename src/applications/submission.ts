@@ -16,13 +16,15 @@ export type Submission =
   /** Nothing has left this page. */
   | { readonly state: 'not-sent'; readonly error: CareerError }
   /** Sending had begun, and no answer came: it may have arrived. */
-  | { readonly state: 'unknown'; readonly error: CareerError };
+  | { readonly state: 'unknown'; readonly error: CareerError }
+  /** After an unknown outcome the service answered that it has it already (409). */
+  | { readonly state: 'probably-received'; readonly error: CareerError };
 
 export type SubmissionEvent =
   | { readonly type: 'start' }
   | { readonly type: 'progress'; readonly sent: number; readonly total: number }
   | { readonly type: 'accept'; readonly receipt: Receipt }
-  | { readonly type: 'fail'; readonly error: CareerError }
+  | { readonly type: 'fail'; readonly error: CareerError; readonly mayHaveArrived: boolean }
   | { readonly type: 'reset' };
 
 /** Whether an application is on its way, so that a second click must do nothing. */
@@ -44,13 +46,17 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
     case 'accept':
       return underWay ? { state: 'accepted', receipt: event.receipt } : submission;
     case 'fail':
-      return underWay ? { state: outcomeOf(event.error), error: event.error } : submission;
+      return underWay ? { state: outcomeOf(event), error: event.error } : submission;
     case 'reset':
       return underWay ? submission : { state: 'idle' };
   }
 }
 
-function outcomeOf(error: CareerError): 'rejected' | 'not-sent' | 'unknown' {
+function outcomeOf({
+  error,
+  mayHaveArrived,
+}: SubmissionEvent & { type: 'fail' }): 'rejected' | 'not-sent' | 'unknown' | 'probably-received' {
+  if (mayHaveArrived && error.status === 409) return 'probably-received';
   if (error.delivered === 'no') return 'not-sent';
   if (error.delivered === 'unknown') return 'unknown';
   return 'rejected';
@@ -62,6 +68,14 @@ export type Apply = (
   options: { signal: AbortSignal; onProgress: (progress: { sent: number; total: number }) => void },
 ) => Promise<Receipt>;
 
+/** What a sending has to know. */
+export interface Sending {
+  readonly signal: AbortSignal;
+  /** Whether an earlier sending of this application ended as `unknown`. */
+  readonly mayHaveArrived: boolean;
+  readonly onChange: (submission: Submission) => void;
+}
+
 /**
  * Sends an application once and tells every state on the way. It never rejects: whatever happens is a state.
  * @returns the last state
@@ -69,8 +83,7 @@ export type Apply = (
 export async function sendOnce(
   application: Application,
   apply: Apply,
-  signal: AbortSignal,
-  onChange: (submission: Submission) => void,
+  { signal, mayHaveArrived, onChange }: Sending,
 ): Promise<Submission> {
   let submission: Submission = { state: 'idle' };
   const dispatch = (event: SubmissionEvent) => {
@@ -89,7 +102,7 @@ export async function sendOnce(
     const error = isCareerError(cause)
       ? cause
       : new CareerError('bad-answer', 'the sending failed', { cause, delivered: 'unknown' });
-    dispatch({ type: 'fail', error });
+    dispatch({ type: 'fail', error, mayHaveArrived });
   }
   return submission;
 }

@@ -32,6 +32,11 @@ export function explain(error: CareerError): string {
       return `This page's Content-Security-Policy forbids ${service}. Add it to connect-src.`;
     case 'timeout':
       return `${service} did not answer in time. The setting "timeout" says how long to wait.`;
+    case 'unauthorized':
+      return (
+        `${service} asks for a login (401), which the recruiting API does not. Check that data-base-url is that API, ` +
+        'and not one behind a login or a proxy.'
+      );
     case 'not-found':
       return (
         `${error.url ?? service} is not known to the service (404). For a list or a form, check data-customer-id; ` +
@@ -39,13 +44,34 @@ export function explain(error: CareerError): string {
       );
     case 'bad-request':
       return `The service refused the request (${error.status ?? 400}). ${said}`.trim();
+    case 'too-large':
+      return (
+        `${service}, or a gateway in front of it, does not take an application of this size (413). Lower ` +
+        'max-file-size and max-total-size on <application-form>, or ask the operator to raise the limit.'
+      );
+    case 'unsupported-type':
+      return (
+        `${service}, or a gateway in front of it, does not take multipart/form-data on this route (415). Check ` +
+        "data-path: the application must go to the service's own route for candidates."
+      );
+    case 'rate-limited':
+      return `${service} is asked too often (429)${wantsPause(error)}. Ask its operator for a higher limit if this stays.`;
+    case 'server':
+      return (
+        `${service}, or a gateway in front of it, failed (${error.status ?? 500}). Nothing on this page mends that: ` +
+        `tell the service's operator.${said ? ` It said: ${said}` : ''}`
+      );
+    case 'aborted':
+      return `${withoutCode(error)}.`;
     case 'bad-answer':
       // Without a URL nothing was asked: something of ours failed.
       if (error.url === undefined) return `${withoutCode(error)}: ${String(error.cause)}`;
       return `${withoutCode(error)}. Check that data-base-url is the recruiting API, not a web page.`;
-    default:
-      return `${error.message}${error.status ? ` (HTTP ${error.status})` : ''}`;
   }
+}
+
+function wantsPause({ retryAfter }: CareerError): string {
+  return retryAfter === undefined ? '' : ` and wants ${Math.ceil(retryAfter / 1000)} s without requests`;
 }
 
 /** Errors begin with their code, which says nothing to a builder. */

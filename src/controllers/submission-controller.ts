@@ -17,11 +17,17 @@ export class SubmissionController {
     this.#onChange = onChange;
   }
 
-  /** Sends once. While one is under way, another call does nothing. */
-  async send(client: RecruitingClient, application: Application): Promise<void> {
+  /**
+   * Sends once. While one is under way, another call does nothing.
+   * @param mayHaveArrived whether an earlier sending of it ended as `unknown`
+   */
+  async send(client: RecruitingClient, application: Application, mayHaveArrived: boolean): Promise<void> {
     if (isUnderWay(this.current)) return;
-    const apply = client.apply.bind(client);
-    await sendOnce(application, apply, new AbortController().signal, (next) => this.#become(next));
+    await sendOnce(application, client.apply.bind(client), {
+      signal: new AbortController().signal,
+      mayHaveArrived,
+      onChange: (next) => this.#become(next),
+    });
   }
 
   /** Forgets how the last sending ended. */

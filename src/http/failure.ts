@@ -3,7 +3,8 @@ import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../e
 /**
  * Why a request got no answer that this page may read. A browser gives no reason, so this asks what can be
  * asked: whether there is a network, whether the page's own policy spoke, and whether the same server answers
- * a request that needs no permission (it does: it refuses this page; it does not: it cannot be reached).
+ * a request that needs no permission (it does: it refuses this page; it does not: it cannot be reached). Where
+ * there is no page, every answer may be read, and none is none.
  * @param policySpoke whether a `securitypolicyviolation` named this server
  */
 export async function causeOfSilence(
@@ -11,7 +12,8 @@ export async function causeOfSilence(
   send: typeof fetch,
   policySpoke: () => boolean,
 ): Promise<CareerErrorCode> {
-  if (typeof navigator !== 'undefined' && navigator.onLine === false) return 'offline';
+  if (typeof location === 'undefined') return 'unreachable';
+  if (navigator.onLine === false) return 'offline';
   await new Promise((resolve) => setTimeout(resolve)); // the violation is reported one task after the rejection
   if (policySpoke()) return 'policy';
   const giveUp = new AbortController();

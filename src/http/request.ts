@@ -1,4 +1,4 @@
-import { CareerError } from '../error.js';
+import { CareerError, isCareerError } from '../error.js';
 import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
 
 export interface RequestOptions {
@@ -36,7 +36,9 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     if (status !== undefined)
       return new CareerError('bad-answer', `${url} broke off its answer`, { url, status, cause });
     const code = await causeOfSilence(url, options.fetch, policy.spoke);
-    return new CareerError(code, `${url} gave no answer`, { url, cause });
+    const message =
+      code === 'blocked' ? `${url} gave no answer that ${location.origin} may read` : `${url} gave no answer`;
+    return new CareerError(code, message, { url, cause });
   };
   try {
     let response: Response;
@@ -53,14 +55,15 @@ export async function requestJson(url: string, options: RequestOptions): Promise
       throw await broken(cause);
     }
     // Not followed, and told apart from a refusal: `redirect: 'error'` would look like one.
-    if (response.type === 'opaqueredirect') {
-      throw new CareerError('bad-answer', `${url} redirects to another address`, { url });
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+      const status = response.status || undefined;
+      throw new CareerError('bad-answer', `${url} redirects to another address`, { url, status });
     }
     let text: string;
     try {
-      text = await response.text();
+      text = await readText(response);
     } catch (cause) {
-      throw await broken(cause, response.status);
+      throw isCareerError(cause) ? cause : await broken(cause, response.status);
     }
     const body = readJson(text);
     if (!response.ok) {
@@ -74,6 +77,27 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', abort);
     policy.stop();
+  }
+}
+
+/** Bytes, unpacked. A hundred thousand vacancies fit; what is larger would only bring an old phone down. */
+const LARGEST_ANSWER = 128 * 2 ** 20;
+
+async function readText({ url, status, body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > LARGEST_ANSWER) {
+      void reader?.cancel().catch(() => undefined);
+      const message = `${url} answered more than ${LARGEST_ANSWER} bytes`;
+      throw new CareerError('bad-answer', message, { url, status });
+    }
+    text += decoder.decode(value, { stream: true });
   }
 }
 

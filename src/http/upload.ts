@@ -18,8 +18,13 @@ export interface UploadOptions {
 /** Posts a form and resolves with the body of a 2xx answer: decoded JSON, else the text. */
 export type Upload = (url: string, body: FormData, options: UploadOptions) => Promise<unknown>;
 
-/** What a gateway answers when it has heard nothing from the service, which may have taken the application. */
-const BY_GATEWAYS = new Set([408, 502, 504]);
+/**
+ * Whether the service may have taken an application that was answered like this: a redirect leads elsewhere after
+ * the fact, and a gateway that has heard nothing from the service knows nothing of it.
+ */
+export function mayHaveTakenIt(status: number): 'unknown' | undefined {
+  return (status >= 300 && status < 400) || [408, 502, 504].includes(status) ? 'unknown' : undefined;
+}
 
 /**
  * Posts a form by XMLHttpRequest, which alone tells the progress of an upload. It is sent once. From `send()`
@@ -70,7 +75,7 @@ export const upload: Upload = (url, body, options) =>
       else if (request.status >= 200 && request.status < 300) settle(() => resolve(answer));
       else {
         const retryAfter = readRetryAfter(request.getResponseHeader('Retry-After'));
-        const delivered = BY_GATEWAYS.has(request.status) ? 'unknown' : undefined;
+        const delivered = mayHaveTakenIt(request.status);
         settle(() => reject(errorOfStatus(request.status, answer, { url, retryAfter, delivered })));
       }
     });

@@ -34,6 +34,11 @@ export interface RecruitingOptions {
   readonly parts?: PartNames;
   /** Milliseconds until a request counts as failed; an upload's clock runs from its last progress [15000]. */
   readonly timeout?: number;
+  /**
+   * Sent as `Origin` where there is no page, as in Node [none]: the service answers listed origins only. A browser
+   * sends its page's own.
+   */
+  readonly origin?: string;
   /** In whose day a date-time with an offset falls: an IANA name [this machine's]. */
   readonly timeZone?: string;
 }

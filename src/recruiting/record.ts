@@ -10,25 +10,52 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The service's names that are read, as the spec writes them. */
+const NAMES = [
+  ...['id', 'code', 'value', 'name', 'description', 'text', 'title', 'phone', 'email', 'language', 'total'],
+  ...['items', 'data', 'results', 'vacancies', 'startDate', 'endDate', 'priority', 'access', 'location'],
+  ...['locations', 'organization', 'jobType', 'employmentCategory', 'regions', 'fieldsOfWork', 'contacts'],
+  ...['advertisementText', 'applicationUrl', 'image', 'languages'],
+] as const;
+export type WireName = (typeof NAMES)[number];
+
+const spellings = new Map(NAMES.map((name) => [name.toLowerCase(), name]));
+/** Whether a name is spelled as the spec does, or is none of its names. A list has the same few over and over. */
+const wellSpelled = new Map<string, boolean>();
+
+function isWellSpelled(name: string): boolean {
+  const known = wellSpelled.get(name);
+  if (known !== undefined) return known;
+  const is = (spellings.get(name.toLowerCase()) ?? name) === name;
+  if (wellSpelled.size < 1000) wellSpelled.set(name, is);
+  return is;
+}
+
 /** A record whose properties are found without case. The first of two equal names wins. */
 export class CaselessRecord {
-  readonly #values = new Map<string, unknown>();
+  readonly #record: JsonRecord;
 
   constructor(record: JsonRecord) {
-    for (const name of Object.keys(record)) {
-      const key = name.toLowerCase();
-      if (!this.#values.has(key)) this.#values.set(key, record[name]);
-    }
+    this.#record = Object.keys(record).every(isWellSpelled) ? record : respelled(record);
   }
 
   /** The first of these names that has a value (null is none). */
-  get(...names: string[]): unknown {
+  get(...names: WireName[]): unknown {
     for (const name of names) {
-      const value = this.#values.get(name.toLowerCase());
+      const value = this.#record[name];
       if (value !== undefined && value !== null) return value;
     }
     return undefined;
   }
+}
+
+function respelled(record: JsonRecord): JsonRecord {
+  const names: Record<string, unknown> = Object.create(null);
+  for (const name of Object.keys(record)) {
+    const spelling = spellings.get(name.toLowerCase()) ?? name;
+    if (!(spelling in names)) names[spelling] = record[name];
+  }
+  return names;
 }
 
 /** A text that is not empty; a number becomes its digits. */
@@ -43,6 +70,15 @@ export function readTerm(value: unknown): Term | undefined {
     const name = readText(value);
     return name === undefined ? undefined : { name };
   }
+  // Most hosts write just this: no need to look for other names.
+  if (
+    typeof value['id'] === 'string' &&
+    value['id'] &&
+    typeof value['name'] === 'string' &&
+    value['name'].trim()
+  ) {
+    return { id: value['id'], name: value['name'] };
+  }
   const record = new CaselessRecord(value);
   const id = readText(record.get('id', 'code', 'value'));
   const name = readText(record.get('name', 'description', 'text')) ?? id;
@@ -52,8 +88,13 @@ export function readTerm(value: unknown): Term | undefined {
 
 /** An array of terms, or a single one. What is no term is passed over. */
 export function readTerms(value: unknown): readonly Term[] {
-  const list = Array.isArray(value) ? value : [value];
-  return list.map(readTerm).filter((one) => one !== undefined);
+  if (value === undefined) return [];
+  const terms: Term[] = [];
+  for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+    const term = readTerm(one);
+    if (term) terms.push(term);
+  }
+  return terms;
 }
 
 /** The list in an answer, which is an array or an object with exactly one array under a known name. */
@@ -61,7 +102,7 @@ export function readList(answer: unknown, url: string): { records: readonly unkn
   if (Array.isArray(answer)) return { records: answer };
   if (isRecord(answer)) {
     const record = new CaselessRecord(answer);
-    const lists = ['value', 'items', 'data', 'results', 'vacancies']
+    const lists = (['value', 'items', 'data', 'results', 'vacancies'] as const)
       .map((name) => record.get(name))
       .filter(Array.isArray);
     const total = record.get('total');

@@ -3,8 +3,10 @@ import type { Lookup } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../error.js';
 import { requestJson } from '../http/request.js';
+import { waitByClock, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
 import { upload, type Upload, type UploadProgress } from '../http/upload.js';
+import { uploadByFetch } from '../http/upload-by-fetch.js';
 import { isCalendarDate } from '../vacancies/calendar-date.js';
 import { isSortField, SORT_FIELDS, type SortField } from '../vacancies/order.js';
 import type { Vacancy, VacancyPage } from '../vacancies/vacancy.js';
@@ -36,6 +38,11 @@ export interface CallOptions {
   /** The language of the texts, sent as `X-Service-User-Language`. */
   readonly language?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Whether it asks again, at most twice, when the failure may pass [true]: 429, 502, 503, 504, a server that cannot
+   * be reached, an answer that breaks off. A `Retry-After` of up to 30 s is kept to.
+   */
+  readonly retry?: boolean | undefined;
 }
 
 export interface ApplyOptions {
@@ -47,6 +54,8 @@ export interface ApplyOptions {
 export interface RecruitingTransport {
   readonly fetch?: typeof fetch;
   readonly upload?: Upload;
+  /** The pause before a request is tried again. */
+  readonly wait?: Wait;
 }
 
 const KEEP_ANSWERS_FOR = 30_000;
@@ -64,6 +73,7 @@ export class RecruitingClient {
   readonly #url: MakeUrl;
   readonly #fetch: typeof fetch;
   readonly #upload: Upload;
+  readonly #wait: Wait;
   readonly #shared = new SharedRequests(KEEP_ANSWERS_FOR);
   /** What was asked since the last forget(); undefined when there was none. */
   #askedAnew: Set<string> | undefined;
@@ -79,11 +89,17 @@ export class RecruitingClient {
         setting,
       });
     }
+    const { origin } = options;
+    if (origin !== undefined && !isOrigin(origin)) {
+      const message = `origin "${origin}" must be an origin such as https://www.example.com`;
+      throw new CareerError('configuration', message, { setting: 'origin' });
+    }
     this.#options = options;
     this.#url = routesOf(options);
     // Bound: a browser's fetch refuses to be called as a method of something else.
     this.#fetch = transport.fetch ?? ((input, init) => globalThis.fetch(input, init));
-    this.#upload = transport.upload ?? upload;
+    this.#upload = transport.upload ?? uploadOfPlatform(this.#fetch, this.#originHeader);
+    this.#wait = transport.wait ?? waitByClock;
   }
 
   /** The list of vacancies, from `/vacancies/simple` or `/vacancies/`. */
@@ -136,7 +152,8 @@ export class RecruitingClient {
    * Sends an application, once: the program never repeats it. Just before, a GET asks whether the service
    * answers this page at all; if that gets no status, nothing is sent and the error says `delivered: 'no'`.
    * From then on, an end without a status is `delivered: 'unknown'`; an error without `delivered` is the
-   * service's own refusal.
+   * service's own refusal. In a browser it goes by XMLHttpRequest, which tells progress; in Node by fetch, which
+   * tells none and gives up only by `signal`.
    */
   async apply(application: Application, options: ApplyOptions = {}): Promise<Receipt> {
     const { signal, onProgress } = options;
@@ -166,57 +183,67 @@ export class RecruitingClient {
   }
 
   /** Any status will do: it shows that the way is open and that the service knows this page's origin. */
-  async #checkAnswers(signal: AbortSignal | undefined): Promise<void> {
+  async #checkAnswers(signal: AbortSignal = new AbortController().signal): Promise<void> {
+    const url = this.#url('mailingTemplates');
+    const ask = () => this.#ask(url, { language: 'en', signal }, 'no-store').catch(passUnlessSilent);
     try {
-      await requestJson(this.#url('mailingTemplates'), {
-        headers: this.#languageHeader('en'),
-        cache: 'no-store',
-        fetch: this.#fetch,
-        timeout: this.#timeout,
-        signal,
-      });
+      await withRetries(ask, signal, this.#wait);
     } catch (cause) {
-      const error = isCareerError(cause) ? cause : undefined;
-      const status = error?.status;
-      const isRedirect = status !== undefined && status >= 300 && status < 400;
-      if (status !== undefined && status !== 403 && !isRedirect) return;
-      throw new CareerError(
-        error?.code ?? 'unreachable',
-        'the service does not answer, so nothing was sent',
-        {
-          ...(error ? { url: error.url, status: error.status, retryAfter: error.retryAfter } : {}),
-          cause,
-          delivered: 'no',
-        },
-      );
+      const { code = 'unreachable', status } = isCareerError(cause) ? cause : {};
+      const message = 'the service does not answer, so nothing was sent';
+      throw new CareerError(code, message, { url, status, cause, delivered: 'no' });
     }
   }
 
-  #languageHeader(language: string | undefined): Record<string, string> {
-    const { headerPrefix = 'X-Service', languageHeader = true } = this.#options;
-    return language && languageHeader ? { [`${headerPrefix}-User-Language`]: language } : {};
+  get #originHeader(): Record<string, string> {
+    const { origin } = this.#options;
+    return origin && typeof location === 'undefined' ? { Origin: origin } : {};
   }
 
-  async #get<T>(url: string, { language, signal }: CallOptions, read: (answer: unknown) => T): Promise<T> {
+  #ask(
+    url: string,
+    { language, signal }: { language: string | undefined; signal: AbortSignal },
+    cache: RequestCache,
+  ): Promise<unknown> {
+    const { headerPrefix = 'X-Service', languageHeader = true } = this.#options;
+    const headers: Record<string, string> = this.#originHeader;
+    if (language && languageHeader) headers[`${headerPrefix}-User-Language`] = language;
+    return requestJson(url, { headers, cache, signal, timeout: this.#timeout, fetch: this.#fetch });
+  }
+
+  async #get<T>(
+    url: string,
+    { language, signal, retry = true }: CallOptions,
+    read: (answer: unknown) => T,
+  ): Promise<T> {
     const key = `${language ?? ''} ${url}`;
-    return this.#shared.get(
-      key,
-      async (shared) => {
-        const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';
-        const headers = this.#languageHeader(language);
-        const timeout = this.#timeout;
-        const answer = await requestJson(url, {
-          headers,
-          cache,
-          timeout,
-          fetch: this.#fetch,
-          signal: shared,
-        });
-        this.#askedAnew?.add(key);
-        return read(answer);
-      },
-      signal,
-    );
+    const start = async (shared: AbortSignal) => {
+      const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';
+      const ask = () => this.#ask(url, { language, signal: shared }, cache);
+      const answer = await (retry ? withRetries(ask, shared, this.#wait) : ask());
+      this.#askedAnew?.add(key);
+      return read(answer);
+    };
+    // Who will not wait for retries does not join somebody who does.
+    return this.#shared.get(retry ? key : `${key} once`, start, signal);
+  }
+}
+
+/** Passes by a failure that had a status, but for those that say that this page may not come in. */
+function passUnlessSilent(cause: unknown): void {
+  const status = isCareerError(cause) ? cause.status : undefined;
+  if (status === undefined || status === 403 || (status >= 300 && status < 400)) throw cause;
+}
+
+function uploadOfPlatform(send: typeof fetch, headers: Record<string, string>): Upload {
+  return typeof XMLHttpRequest === 'undefined' ? uploadByFetch(send, headers) : upload;
+}
+
+function isOrigin(text: string): boolean {
+  try {
+    return new URL(text).origin === text;
+  } catch {
+    return false;
   }
 }
 

@@ -1,7 +1,15 @@
 import { readCalendarDate } from '../vacancies/calendar-date.js';
 import type { Access, Contact, Vacancy } from '../vacancies/vacancy.js';
 import type { FieldMap } from './options.js';
-import { CaselessRecord, isRecord, readTerm, readTerms, readText, type JsonRecord } from './record.js';
+import {
+  CaselessRecord,
+  isRecord,
+  readTerm,
+  readTerms,
+  readText,
+  type JsonRecord,
+  type WireName,
+} from './record.js';
 
 /**
  * Turns a wire record into a vacancy.
@@ -11,28 +19,17 @@ import { CaselessRecord, isRecord, readTerm, readTerms, readText, type JsonRecor
 export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: string): Vacancy | undefined {
   if (!isRecord(value)) return undefined;
   const record = new CaselessRecord(value);
-  const get = (field: string, ...names: string[]): unknown => {
-    const path = fieldMap[field];
+  const isMapped = Object.keys(fieldMap).length > 0;
+  const get = (field: WireName, ...names: WireName[]): unknown => {
+    const path = isMapped ? fieldMap[field] : undefined;
     return typeof path === 'string' ? readPath(value, path) : record.get(field, ...names);
   };
   const id = readText(get('id'))?.trim();
   const title = readText(get('title', 'description'))?.trim();
   if (!id || !title) return undefined;
-  return {
+  const vacancy: Writable<Vacancy> = {
     id,
     title,
-    ...present({
-      startDate: readCalendarDate(get('startDate'), timeZone),
-      endDate: readCalendarDate(get('endDate'), timeZone),
-      priority: readNumber(get('priority')),
-      access: readAccess(get('access')),
-      organization: readTerm(get('organization')),
-      jobType: readTerm(get('jobType')),
-      employmentCategory: readTerm(get('employmentCategory')),
-      advertisementText: readText(get('advertisementText')),
-      applicationUrl: readText(get('applicationUrl')),
-      image: readText(get('image')),
-    }),
     locations: readTerms(get('locations', 'location')),
     regions: readTerms(get('regions')),
     fieldsOfWork: readTerms(get('fieldsOfWork')),
@@ -40,13 +37,37 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
     languages: readTexts(get('languages')),
     record: value,
   };
+  // One by one, since a list has ten thousand of them, and what is missing must be a missing property.
+  const startDate = readCalendarDate(get('startDate'), timeZone);
+  if (startDate !== undefined) vacancy.startDate = startDate;
+  const endDate = readCalendarDate(get('endDate'), timeZone);
+  if (endDate !== undefined) vacancy.endDate = endDate;
+  const priority = readNumber(get('priority'));
+  if (priority !== undefined) vacancy.priority = priority;
+  const access = readAccess(get('access'));
+  if (access !== undefined) vacancy.access = access;
+  for (const name of ['organization', 'jobType', 'employmentCategory'] as const) {
+    const term = readTerm(get(name));
+    if (term !== undefined) vacancy[name] = term;
+  }
+  for (const name of ['advertisementText', 'applicationUrl', 'image'] as const) {
+    const text = readText(get(name));
+    if (text !== undefined) vacancy[name] = text;
+  }
+  return vacancy;
 }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** Leaves out what is undefined, so that a missing field is a missing property. */
 function present<T extends object>(values: T): Present<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>;
+  const found: Partial<T> = {};
+  for (const name of Object.keys(values) as (keyof T)[]) {
+    if (values[name] !== undefined) found[name] = values[name];
+  }
+  return found as Present<T>;
 }
 
 function readNumber(value: unknown): number | undefined {
@@ -65,6 +86,7 @@ function readTexts(value: unknown): readonly string[] {
 }
 
 function readContacts(value: unknown): readonly Contact[] {
+  if (value === undefined) return [];
   const list = Array.isArray(value) ? value : [value];
   return list.filter(isRecord).map((one): Contact => {
     const record = new CaselessRecord(one);
@@ -79,7 +101,10 @@ function readContacts(value: unknown): readonly Contact[] {
 
 function readPath(record: JsonRecord, path: string): unknown {
   let value: unknown = record;
-  for (const name of path.split('.'))
-    value = isRecord(value) ? new CaselessRecord(value).get(name) : undefined;
-  return value;
+  for (const name of path.split('.')) {
+    const small = name.toLowerCase();
+    const own = isRecord(value) ? Object.keys(value).find((one) => one.toLowerCase() === small) : undefined;
+    value = own === undefined ? undefined : (value as JsonRecord)[own];
+  }
+  return value ?? undefined;
 }

@@ -1,20 +1,36 @@
 // Calendar dates are strings `YYYY-MM-DD`: they compare as text and no time zone can shift them.
 
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** Whether `value` is a real day of the calendar, written `YYYY-MM-DD`. */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  const month = Number(value.slice(5, 7));
+  const day = Number(value.slice(8));
+  if (day < 1 || day > (DAYS[month - 1] ?? 0)) return false;
+  const year = Number(value.slice(0, 4));
+  return month !== 2 || day < 29 || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
 }
 
-/** The day of an instant in a time zone (an IANA name; default: the one of this machine). */
-export function dayOf(instant: Date, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+/** To make one costs a thousand times more than to use it. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     ...(timeZone ? { timeZone } : {}),
-  }).formatToParts(instant);
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The day of an instant in a time zone (an IANA name; default: the one of this machine). */
+export function dayOf(instant: Date, timeZone?: string): string {
+  const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
@@ -31,6 +47,7 @@ export function today(timeZone?: string): string {
  */
 export function readCalendarDate(value: unknown, timeZone?: string): string | undefined {
   if (typeof value !== 'string') return undefined;
+  if (isCalendarDate(value)) return value;
   const match = /^(\d{4}-\d\d-\d\d)(?:$|[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$)/i.exec(
     value.trim(),
   );

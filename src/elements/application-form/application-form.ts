@@ -228,20 +228,22 @@ export class ApplicationForm extends LitElement {
       if (!this.#dispatch('application-submit', { candidate, files }, true)) return;
       this.#sent = application;
       this.#heldId = vacancyId;
-      await this.#submission.send(client, application);
+      await this.#submission.send(client, application, this.#isUncertain);
     } finally {
       this.#isPreparing = false;
       this.requestUpdate();
     }
   }
 
-  /** The template for this application; that the list fails never stops an application. */
+  /** The template for this application; a list that fails neither stops an application nor keeps it waiting. */
   async #templateId(): Promise<string | undefined> {
     const { client, language } = this.#settings;
     const needsList = this.mailingTemplate !== 'none' && this.mailingTemplate !== 'choose';
     const templates =
       this.#templates.value ??
-      (needsList ? await client?.mailingTemplates({ language }).catch(() => undefined) : undefined);
+      (needsList
+        ? await client?.mailingTemplates({ language, retry: false }).catch(() => undefined)
+        : undefined);
     const { id, unknown } = pickTemplate(this.mailingTemplate, this.chosenTemplate, templates, language);
     if (unknown !== undefined) {
       tellBuilder(
@@ -277,15 +279,17 @@ export class ApplicationForm extends LitElement {
         break;
       case 'rejected':
       case 'not-sent':
-      case 'unknown': {
+      case 'unknown':
+      case 'probably-received': {
         const { error, state: outcome } = submission;
-        if (outcome === 'unknown') this.#uncertain = this.#sent?.candidate;
+        const isSettled = outcome === 'rejected' || outcome === 'not-sent';
+        if (!isSettled) this.#uncertain = this.#sent?.candidate;
         // A server that failed says nothing that a visitor could use.
         this.#state.serviceErrors = error.code === 'bad-request' ? error.fields : {};
         this.isSummarized = true;
         this.#focusSoon = '#summary';
         tellBuilder(`<application-form> ${explain(error)}`);
-        this.#dispatch('application-error', { error, delivered: outcome === 'unknown' ? 'unknown' : 'no' });
+        this.#dispatch('application-error', { error, delivered: isSettled ? 'no' : 'unknown' });
       }
     }
   }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Application } from '../../applications/application.js';
 import type { Submission } from '../../applications/submission.js';
+import type { CareerError } from '../../error.js';
 import { explain } from '../../controllers/report.js';
 import { formatBytes, formatTime, type MessageKey, type Words } from '../../controllers/words-controller.js';
 import { heading } from '../../ui/heading.js';
@@ -18,6 +19,11 @@ export interface Failure {
 /** What a visitor reads after a sending that did not end well; nothing otherwise. */
 export function failureMessage(failure: Failure, { t }: Words): TemplateResult | typeof nothing {
   const { submission, isUncertain, expectsMail, hasMarks, again } = failure;
+  // To send once more would bring the same answer.
+  if (submission.state === 'probably-received') {
+    return html`<p>${t('form.probably-received')}</p>
+      ${technical(submission.error, t)}`;
+  }
   const isRefused = submission.state === 'rejected' || submission.state === 'not-sent';
   if (!isRefused && !isUncertain) return nothing;
   return html`
@@ -29,15 +35,15 @@ export function failureMessage(failure: Failure, { t }: Words): TemplateResult |
             <button type="button" @click=${again}>${t('form.unknown.send')}</button>`
         : nothing
     }
-    ${
-      isRefused
-        ? html`<details class="technical">
-            <summary>${t('error.technical')}</summary>
-            <p lang="en">career-elements: ${explain(submission.error)}</p>
-          </details>`
-        : nothing
-    }
+    ${isRefused ? technical(submission.error, t) : nothing}
   `;
+}
+
+function technical(error: CareerError, t: Words['t']): TemplateResult {
+  return html`<details class="technical">
+    <summary>${t('error.technical')}</summary>
+    <p lang="en">career-elements: ${explain(error)}</p>
+  </details>`;
 }
 
 function failureKey(

@@ -109,6 +109,8 @@ export default {
   'form.not-sent': 'Intet er sendt: Tjenesten kan ikke nås. Det, du har skrevet, er her stadig. Prøv igen.',
   'form.not-sent.offline':
     'Intet er sendt: Du er offline. Det, du har skrevet, er her stadig. Prøv igen, når du er online.',
+  'form.probably-received':
+    'Tjenesten siger, at den allerede har denne ansøgning, så den er formentlig kommet frem første gang. Er du i tvivl, så spørg virksomheden.',
   'form.unknown':
     'Vi kunne ikke se, om din ansøgning kom frem. Får du en kvittering på e-mail, er den kommet frem.',
   'form.unknown.again': 'Sender du den igen, får virksomheden den måske to gange.',

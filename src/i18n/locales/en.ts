@@ -112,6 +112,8 @@ export default {
     'Nothing was sent: the service cannot be reached. What you typed is still here. Please try again.',
   'form.not-sent.offline':
     'Nothing was sent: you are offline. What you typed is still here. Please try again when you are online.',
+  'form.probably-received':
+    'The service says that it has this application already, so it has probably arrived the first time. If you are not sure, please ask the company.',
   'form.unknown':
     'We could not see whether your application arrived. If you get a receipt by e-mail, it did.',
   'form.unknown.again': 'If you send it again, the company may get it twice.',

@@ -12,6 +12,7 @@ import { CareerError } from '../../../src/error.js';
 
 const receipt = { receivedAt: new Date('2026-02-14T10:00:00Z'), reference: 'A1' };
 const refused = new CareerError('bad-request', 'refused', { status: 400 });
+const conflict = new CareerError('bad-request', 'it is there already', { status: 409 });
 const notSent = new CareerError('blocked', 'nothing was sent', { delivered: 'no' });
 const unknown = new CareerError('unreachable', 'no answer', { delivered: 'unknown' });
 
@@ -24,6 +25,7 @@ const states: Record<Submission['state'], Submission> = {
   rejected: { state: 'rejected', error: refused },
   'not-sent': { state: 'not-sent', error: notSent },
   unknown: { state: 'unknown', error: unknown },
+  'probably-received': { state: 'probably-received', error: conflict },
 };
 
 const events = {
@@ -31,13 +33,18 @@ const events = {
   'progress below the end': { type: 'progress', sent: 2, total: 3 },
   'progress at the end': { type: 'progress', sent: 3, total: 3 },
   accept: { type: 'accept', receipt },
-  'fail by refusal': { type: 'fail', error: refused },
-  'fail with nothing sent': { type: 'fail', error: notSent },
-  'fail without an answer': { type: 'fail', error: unknown },
+  'fail by refusal': { type: 'fail', error: refused, mayHaveArrived: false },
+  'fail by refusal after an unknown one': { type: 'fail', error: refused, mayHaveArrived: true },
+  'fail by conflict': { type: 'fail', error: conflict, mayHaveArrived: false },
+  'fail by conflict after an unknown one': { type: 'fail', error: conflict, mayHaveArrived: true },
+  'fail with nothing sent': { type: 'fail', error: notSent, mayHaveArrived: false },
+  'fail without an answer': { type: 'fail', error: unknown, mayHaveArrived: false },
   reset: { type: 'reset' },
 } as const satisfies Record<string, SubmissionEvent>;
 
 const progressed: Submission = { state: 'sending', sent: 2, total: 3 };
+
+const whileUnderWay = (next: Submission) => ({ checking: next, sending: next, waiting: next });
 
 /** The next state of each state for each event; what is not named stays as it is. */
 const table: Record<keyof typeof events, Partial<Record<Submission['state'], Submission>>> = {
@@ -46,27 +53,24 @@ const table: Record<keyof typeof events, Partial<Record<Submission['state'], Sub
     rejected: states.checking,
     'not-sent': states.checking,
     unknown: states.checking,
+    'probably-received': states.checking,
   },
   'progress below the end': { checking: progressed, sending: progressed },
   'progress at the end': { checking: states.waiting, sending: states.waiting },
   accept: { checking: states.accepted, sending: states.accepted, waiting: states.accepted },
-  'fail by refusal': { checking: states.rejected, sending: states.rejected, waiting: states.rejected },
-  'fail with nothing sent': {
-    checking: states['not-sent'],
-    sending: states['not-sent'],
-    waiting: states['not-sent'],
-  },
-  'fail without an answer': {
-    checking: states.unknown,
-    sending: states.unknown,
-    waiting: states.unknown,
-  },
+  'fail by refusal': whileUnderWay(states.rejected),
+  'fail by refusal after an unknown one': whileUnderWay(states.rejected),
+  'fail by conflict': whileUnderWay({ state: 'rejected', error: conflict }),
+  'fail by conflict after an unknown one': whileUnderWay(states['probably-received']),
+  'fail with nothing sent': whileUnderWay(states['not-sent']),
+  'fail without an answer': whileUnderWay(states.unknown),
   reset: {
     idle: states.idle,
     accepted: states.idle,
     rejected: states.idle,
     'not-sent': states.idle,
     unknown: states.idle,
+    'probably-received': states.idle,
   },
 };
 
@@ -100,7 +104,11 @@ describe('sending once', () => {
 
   async function send(apply: Apply): Promise<{ last: Submission; seen: Submission[] }> {
     const seen: Submission[] = [];
-    const last = await sendOnce(application, apply, signal, (submission) => seen.push(submission));
+    const last = await sendOnce(application, apply, {
+      signal,
+      mayHaveArrived: false,
+      onChange: (submission) => seen.push(submission),
+    });
     return { last, seen };
   }
 

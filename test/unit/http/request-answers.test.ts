@@ -71,10 +71,47 @@ describe('a request', () => {
 
   it('is answered badly when the answer breaks off', async () => {
     const cause = new TypeError('the connection is gone');
-    const broken = Object.assign(new Response('['), { text: () => Promise.reject(cause) });
-    const error = await rejectionOf(ask(() => Promise.resolve(broken)));
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('['));
+        controller.error(cause);
+      },
+    });
+    const error = await rejectionOf(ask(answering(body)));
     expect(error.code).to.equal('bad-answer');
     expect(error.cause).to.equal(cause);
+  });
+
+  it('reads characters whose bytes come in two pieces', async () => {
+    const bytes = new TextEncoder().encode('["ø"]');
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes.slice(0, 3));
+        controller.enqueue(bytes.slice(3));
+        controller.close();
+      },
+    });
+    expect(await ask(answering(body))).to.deep.equal(['ø']);
+  });
+
+  it('reads no more than 128 MiB, and lets go of the rest', async () => {
+    const piece = new Uint8Array(2 ** 20).fill(0x20);
+    let given = 0;
+    let isCancelled = false;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        given += 1;
+        controller.enqueue(piece);
+      },
+      cancel: () => {
+        isCancelled = true;
+      },
+    });
+    const error = await rejectionOf(ask(answering(body)));
+    expect(error.code).to.equal('bad-answer');
+    expect(error.message).to.contain(String(128 * 2 ** 20));
+    expect(given).to.be.within(129, 132);
+    expect(isCancelled).to.be.true;
   });
 
   for (const [status, code] of [
@@ -246,12 +283,13 @@ describe('a request that is given up', () => {
 /** Answers at once, with a body that never ends unless the request is aborted. */
 function stalledBody(onRead: () => void): typeof fetch {
   return (_input, init) => {
-    const text = () =>
-      new Promise<string>((_resolve, reject) => {
-        const abort = () => reject(new DOMException('aborted', 'AbortError'));
+    const body = new ReadableStream({
+      start(controller) {
+        const abort = () => controller.error(new DOMException('aborted', 'AbortError'));
         init?.signal?.addEventListener('abort', abort);
-        onRead();
-      });
-    return Promise.resolve(Object.assign(new Response('['), { text }));
+      },
+      pull: onRead,
+    });
+    return Promise.resolve(new Response(body));
   };
 }

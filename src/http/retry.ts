@@ -1,0 +1,56 @@
+import { CareerError, isCareerError } from '../error.js';
+
+/** Resolves after these milliseconds; rejects at once when the signal is aborted. */
+export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+const MOST_RETRIES = 2;
+/** A service that wants to be left alone for longer is left alone. */
+const LONGEST_WAIT = 30_000;
+const PASSING = new Set([429, 502, 503, 504]);
+
+/**
+ * Asks, and asks at most twice again when the failure may pass: a busy or absent service, a line that broke.
+ * Only for what may be asked twice, so never for an application.
+ * @throws what the last try threw
+ */
+export async function withRetries<T>(ask: () => Promise<T>, signal: AbortSignal, wait: Wait): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await ask();
+    } catch (cause) {
+      const pause = retry < MOST_RETRIES ? pauseAfter(cause, retry) : undefined;
+      if (pause === undefined) throw cause;
+      await wait(pause, signal);
+    }
+  }
+}
+
+/** Milliseconds until it is worth asking again; undefined when it is not. */
+function pauseAfter(cause: unknown, retry: number): number | undefined {
+  if (!isCareerError(cause) || !mayPass(cause)) return undefined;
+  const { retryAfter } = cause;
+  // The spread keeps the visitors of one page from coming back all at once.
+  if (retryAfter === undefined) return 500 * 2 ** retry * (1 + Math.random());
+  return retryAfter > LONGEST_WAIT ? undefined : retryAfter + 500 * Math.random();
+}
+
+function mayPass({ code, status, cause }: CareerError): boolean {
+  if (status !== undefined && PASSING.has(status)) return true;
+  // An answer that breaks off in its middle rejects with a TypeError, by the fetch standard.
+  return code === 'unreachable' || (code === 'bad-answer' && cause instanceof TypeError);
+}
+
+/** The wait that a program has: by the clock. */
+export const waitByClock: Wait = (milliseconds, signal) =>
+  new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(new CareerError('aborted', 'the request was given up'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+  });

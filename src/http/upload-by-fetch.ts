@@ -1,0 +1,39 @@
+import { CareerError } from '../error.js';
+import { errorOfStatus, readRetryAfter } from './failure.js';
+import { readJson } from './request.js';
+import { mayHaveTakenIt, type Upload } from './upload.js';
+
+/**
+ * Posts a form where there is no XMLHttpRequest: in Node. It is sent once, and no redirect is followed. Fetch tells
+ * no progress, so none is told and no clock runs: the caller's signal ends what takes too long.
+ */
+export function uploadByFetch(send: typeof fetch, headers: Readonly<Record<string, string>>): Upload {
+  return async (url, body, { signal }) => {
+    if (signal?.aborted) throw new CareerError('aborted', `${url} was given up`, { url, delivered: 'no' });
+    let response: Response;
+    let text: string;
+    try {
+      response = await send(url, {
+        method: 'POST',
+        body,
+        headers: { Accept: 'application/json', ...headers },
+        redirect: 'manual',
+        credentials: 'omit',
+        ...(signal ? { signal } : {}),
+      });
+      text = await response.text();
+    } catch (cause) {
+      const code = signal?.aborted ? 'aborted' : 'unreachable';
+      throw new CareerError(code, `${url} gave no answer to what was sent`, {
+        url,
+        cause,
+        delivered: 'unknown',
+      });
+    }
+    const answer = readJson(text) ?? text;
+    if (response.ok) return answer;
+    const { status } = response;
+    const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
+    throw errorOfStatus(status, answer, { url, retryAfter, delivered: mayHaveTakenIt(status) });
+  };
+}
