@@ -6,9 +6,11 @@ import { startDemo } from './server.js';
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
 const port = readPort('PORT', 5173);
 const sandboxPort = readPort('SANDBOX_PORT', 5174);
+const tls = readSwitch('SANDBOX_TLS');
 
 const sandbox = await startSandbox({
   port: sandboxPort,
+  tls,
   database: '.sandbox/sandbox.db',
   fresh: values.fresh,
   origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
@@ -23,6 +25,11 @@ console.log(`
 
   Ctrl+C stops both. Everything is kept in .sandbox/; "npm start -- --fresh" begins anew.
 `);
+if (tls) {
+  console.log(`  The sandbox speaks HTTPS with a certificate of its own, made at this start. The browser must be told once to
+  trust it: open the operator side, and accept the certificate there. Until then the career site shows no vacancies.
+`);
+}
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -39,6 +46,13 @@ function readPort(name: string, otherwise: number): number {
   const number = Number(value);
   if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
   console.error(`${name}=${value} is no port: choose a number from 1 to 65535.`);
+  process.exit(1);
+}
+
+function readSwitch(name: string): boolean {
+  const value = process.env[name] ?? '';
+  if (['', '0', '1'].includes(value)) return value === '1';
+  console.error(`${name}=${value} means nothing: choose 1 (on) or 0 (off).`);
   process.exit(1);
 }
 

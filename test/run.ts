@@ -20,6 +20,13 @@ const testFiles = ['test/node', 'test/package'].flatMap((folder) =>
     : [],
 );
 
+/** Those that hold whether the sandbox speaks TLS or not: they run both ways. */
+const contractFiles = testFiles.filter((file) =>
+  /^(?:sandbox-(?:vacancies|candidates|http|faults|mail)|recruiting)(?:-.*)?\.test\.ts$/.test(
+    path.basename(file),
+  ),
+);
+
 const reporters = [
   ['spec', 'stdout'],
   ['./test/config/node-count-reporter.js', 'stderr'],
@@ -33,6 +40,12 @@ const runners: (Runner & { needsBrowsers?: true })[] = [
     name: 'node',
     command: [...node, '--test', '--test-timeout=120000', ...reporters, ...testFiles],
     counts: true,
+  },
+  {
+    name: 'tls',
+    command: [...node, '--test', '--test-timeout=120000', ...reporters, ...contractFiles],
+    counts: true,
+    env: { SANDBOX_TLS: '1' },
   },
   {
     name: 'browser',
@@ -77,8 +90,9 @@ async function runOne(runner: (typeof runners)[number], hasBrowsers: boolean): P
     console.error('Not run, which is a failure: a browser is missing, see above.');
     return { name: runner.name, passed: 0, failed: 1, skipped: 0, seconds: 0 };
   }
-  if (runner.name === 'node' && testFiles.length === 0) {
-    console.error('There are no test files in test/node and test/package.');
+  const files = { node: testFiles, tls: contractFiles }[runner.name];
+  if (files?.length === 0) {
+    console.error('There are no test files for it in test/node and test/package.');
     return { name: runner.name, passed: 0, failed: 1, skipped: 0, seconds: 0 };
   }
   return runToEnd(runner, root);

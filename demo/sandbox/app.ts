@@ -4,7 +4,7 @@ import { createCandidate } from './api/candidates.js';
 import { listMailingTemplates, showLookup } from './api/lookup.js';
 import { requestOf } from './api/request.js';
 import { listVacancies, showVacancy } from './api/vacancies.js';
-import { meetFaults } from './faults/faults.js';
+import { deliverAnswers, meetFaults } from './faults/faults.js';
 import type { ApiContext, Env, RouteName, Service } from './http/context.js';
 import { answerPreflight, isPreflight, noteOrigin, refuseForeignOrigin } from './http/cors.js';
 import { finishAnswers } from './http/finish.js';
@@ -42,7 +42,7 @@ export function createApp(service: Service): Hono<Env> {
   // Each path is registered for all methods, so that the gate can answer 405 (Hono answers HEAD by GET, others by 404).
   for (const route of routes) app.all(`/api/:customerId${route.path}`, nameRoute(route));
   app.all('/api/:customerId/*', nameCustomer);
-  app.use('/api/*', logRequests(service), finishAnswers);
+  app.use('/api/*', logRequests(service), deliverAnswers, finishAnswers);
   app.use('/api/*', async (c, next) => {
     noteOrigin(c, service);
     await next();

@@ -1,13 +1,10 @@
 // Starts the sandbox: database, mail server and HTTP server, and ends all of them.
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { setMaxListeners } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.js';
 import { listPaths } from './database/applications.js';
 import { addOrigin, listCustomers, readOrigin } from './database/customers.js';
@@ -17,8 +14,9 @@ import { readSamples } from './database/sample.js';
 import { seed } from './database/seed.js';
 import { clearFaults } from './faults/fault-list.js';
 import { isMailDown } from './faults/faults.js';
+import { makeCertificate } from './http/certificate.js';
 import { Connections } from './http/connections.js';
-import type { Service } from './http/context.js';
+import { serve } from './http/server.js';
 import { openMailbox } from './mail/mailbox.js';
 import { openReceiptSender } from './mail/receipts.js';
 
@@ -27,6 +25,8 @@ export interface SandboxOptions {
   port?: number;
   /** Default 127.0.0.1. */
   host?: string;
+  /** HTTPS, and nothing else, with a certificate that is made at the start. Default: plain HTTP. */
+  tls?: boolean;
   /** A file; the candidates' files lie in a folder beside it. Default: a temporary folder that `close` removes. */
   database?: string;
   /** Throws the content away and seeds again. */
@@ -44,6 +44,8 @@ export interface Sandbox {
   readonly port: number;
   readonly customerId: string;
   readonly smtpPort: number;
+  /** PEM, where the sandbox speaks TLS: what a program must trust. */
+  readonly certificate?: string;
   /** Ends everything, also while requests are hanging. */
   close(): Promise<void>;
 }
@@ -67,10 +69,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const receipts = openReceiptSender(database, '127.0.0.1', mailbox.port);
     undo.push(() => receipts.close());
 
+    const certificate = options.tls ? await makeCertificate() : undefined;
     const stopping = new AbortController();
+    setMaxListeners(0, stopping.signal); // each hanging answer listens
+    const connections = new Connections();
     let url = '';
-    const { server, settle } = serve({
-      connections: new Connections(),
+    const app = createApp({
+      connections,
       database,
       filesFolder,
       url: () => url,
@@ -78,19 +83,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       stopping: stopping.signal,
       sendReceipt: receipts.send,
     });
-    undo.push(async () => {
+    const server = await serve(app, connections, { port: options.port ?? 0, host, certificate });
+    undo.push(() => {
       stopping.abort();
-      const closed = server.listening ? once(server, 'close') : undefined;
-      server.close();
-      server.closeAllConnections();
-      await closed;
-      await settle();
+      return server.close();
     });
-    server.listen(options.port ?? 0, host);
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-    return { url, port, customerId: customer.id, smtpPort: mailbox.port, close };
+    url = `${certificate ? 'https' : 'http'}://${nameOf(host)}:${server.port}`;
+    return {
+      url,
+      port: server.port,
+      customerId: customer.id,
+      smtpPort: mailbox.port,
+      ...(certificate && { certificate: certificate.certificate }),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -150,21 +156,10 @@ function removeStrayFiles(database: Database, filesFolder: string): void {
   for (const name of readdirSync(filesFolder)) if (!known.has(name)) rmSync(join(filesFolder, name));
 }
 
-/** `settle` resolves when no handler is at work any more. */
-function serve(service: Service): { server: Server; settle: () => Promise<unknown> } {
-  const app = createApp(service);
-  // The globals of a program that starts a sandbox stay its own, and bodies are read or drained by the handlers.
-  const listener = getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
-    autoCleanupIncoming: false,
-  });
-  const atWork = new Set<Promise<void>>();
-  const server = createServer((request, response) => {
-    service.connections.note(request, response);
-    const work = listener(request, response).finally(() => atWork.delete(work));
-    atWork.add(work);
-  });
-  return { server, settle: () => Promise.allSettled(atWork) };
+/** As a URL names it. */
+function nameOf(host: string): string {
+  if (host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function defaultDataFolder(): string {

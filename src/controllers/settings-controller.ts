@@ -50,6 +50,14 @@ export class SettingsController implements ReactiveController {
   }
 
   hostConnected(): void {
+    for (const name of this.#host.getAttributeNames()) {
+      if (/^(?:in|ex)ternal-?access$/.test(name)) {
+        tellBuilder(
+          `<${this.#host.localName}> ${name} is no longer supported by the service, so it is not sent: use ` +
+            'access="external", access="internal" or access="any".',
+        );
+      }
+    }
     const changed = () => this.#host.requestUpdate();
     // Another script may still call configure(), so nothing is missing before the page is parsed, and a task more.
     const settle = () =>

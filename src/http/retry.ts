@@ -36,8 +36,8 @@ function pauseAfter(cause: unknown, retry: number): number | undefined {
 
 function mayPass({ code, status, cause }: CareerError): boolean {
   if (status !== undefined && PASSING.has(status)) return true;
-  // An answer that breaks off in its middle rejects with a TypeError, by the fetch standard.
-  return code === 'unreachable' || (code === 'bad-answer' && cause instanceof TypeError);
+  // A bad answer that has a cause broke off in its middle.
+  return code === 'unreachable' || (code === 'bad-answer' && cause !== undefined);
 }
 
 /** The wait that a program has: by the clock. */

@@ -1,7 +1,5 @@
 import { CareerError } from '../error.js';
-import { errorOfStatus, readRetryAfter } from './failure.js';
-import { readJson } from './request.js';
-import { mayHaveTakenIt, type Upload } from './upload.js';
+import { readUploadAnswer, type Upload } from './upload.js';
 
 /**
  * Posts a form where there is no XMLHttpRequest: in Node. It is sent once, and no redirect is followed. Fetch tells
@@ -30,10 +28,7 @@ export function uploadByFetch(send: typeof fetch, headers: Readonly<Record<strin
         delivered: 'unknown',
       });
     }
-    const answer = readJson(text) ?? text;
-    if (response.ok) return answer;
-    const { status } = response;
-    const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
-    throw errorOfStatus(status, answer, { url, retryAfter, delivered: mayHaveTakenIt(status) });
+    const retryAfter = response.headers.get('Retry-After');
+    return readUploadAnswer({ url, status: response.status, text, retryAfter });
   };
 }

@@ -18,12 +18,35 @@ export interface UploadOptions {
 /** Posts a form and resolves with the body of a 2xx answer: decoded JSON, else the text. */
 export type Upload = (url: string, body: FormData, options: UploadOptions) => Promise<unknown>;
 
+/** An answer to an application. */
+export interface UploadAnswer {
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+  /** The header. */
+  readonly retryAfter: string | null;
+}
+
 /**
- * Whether the service may have taken an application that was answered like this: a redirect leads elsewhere after
- * the fact, and a gateway that has heard nothing from the service knows nothing of it.
+ * What the service answered to an application: decoded JSON, else the text.
+ * @throws CareerError when it was not accepted, or when the answer may come from somebody who knows nothing of it
  */
-export function mayHaveTakenIt(status: number): 'unknown' | undefined {
-  return (status >= 300 && status < 400) || [408, 502, 504].includes(status) ? 'unknown' : undefined;
+export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer): unknown {
+  const answer = readJson(text) ?? text;
+  if (status < 200 || status >= 300) {
+    const delivered = mayHaveTakenIt(status) ? 'unknown' : undefined;
+    throw errorOfStatus(status, answer, { url, retryAfter: readRetryAfter(retryAfter), delivered });
+  }
+  if (answer === text && text.trimStart().startsWith('<')) {
+    const message = `${url} answered a web page, such as a login`;
+    throw new CareerError('bad-answer', message, { url, status, delivered: 'unknown' });
+  }
+  return answer;
+}
+
+/** A redirect leads elsewhere after the fact, and a gateway that has heard nothing from the service knows nothing. */
+function mayHaveTakenIt(status: number): boolean {
+  return (status >= 300 && status < 400) || [408, 502, 504].includes(status);
 }
 
 /**
@@ -69,15 +92,20 @@ export const upload: Upload = (url, body, options) =>
     request.addEventListener('progress', tick);
     request.addEventListener('error', () => fail('unreachable', 'gave no answer to what was sent'));
     request.addEventListener('load', () => {
-      const text = request.responseText;
-      const answer = readJson(text) ?? text;
-      if (request.responseURL !== new URL(url).href) fail('bad-answer', `led to ${request.responseURL}`);
-      else if (request.status >= 200 && request.status < 300) settle(() => resolve(answer));
-      else {
-        const retryAfter = readRetryAfter(request.getResponseHeader('Retry-After'));
-        const delivered = mayHaveTakenIt(request.status);
-        settle(() => reject(errorOfStatus(request.status, answer, { url, retryAfter, delivered })));
+      const { responseURL, status, responseText: text } = request;
+      if (responseURL !== new URL(url).href) {
+        fail('bad-answer', `led to ${responseURL}`);
+        return;
       }
+      settle(() => {
+        try {
+          resolve(
+            readUploadAnswer({ url, status, text, retryAfter: request.getResponseHeader('Retry-After') }),
+          );
+        } catch (error) {
+          reject(error as CareerError);
+        }
+      });
     });
     options.signal?.addEventListener('abort', abort);
     request.open('POST', url);

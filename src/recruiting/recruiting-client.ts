@@ -258,6 +258,13 @@ function checkQuery(query: VacancyQuery): VacancyQuery {
   const refuse = (setting: string, value: unknown, allowed: string) => {
     throw new CareerError('configuration', `${setting}="${String(value)}" must be ${allowed}`, { setting });
   };
+  for (const name of ['internalAccess', 'externalAccess']) {
+    if (name in query) {
+      throw new CareerError('configuration', `${name} is no longer supported: use access`, {
+        setting: 'access',
+      });
+    }
+  }
   if (query.access !== undefined && !['external', 'internal', 'any'].includes(query.access)) {
     refuse('access', query.access, 'external, internal or any');
   }

@@ -1,21 +1,22 @@
 import { CareerError } from '../error.js';
 import type { Settings } from './settings.js';
 
-type Kind = 'text' | 'flag' | 'number' | 'json' | 'text or json';
+/** What a value must be; the names are for the builder. */
+type Kind = 'text' | 'flag' | 'number above 0' | 'JSON object of texts' | 'JSON object of languages' | 'path';
 
 const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   baseUrl: 'text',
   customerId: 'text',
   language: 'text',
   languageHeader: 'flag',
-  path: 'text or json',
+  path: 'path',
   headerPrefix: 'text',
-  fieldMap: 'json',
-  parts: 'json',
-  timeout: 'number',
+  fieldMap: 'JSON object of texts',
+  parts: 'JSON object of texts',
+  timeout: 'number above 0',
   timeZone: 'text',
   urlKey: 'text',
-  messages: 'json',
+  messages: 'JSON object of languages',
 };
 
 const OWN_TAG = 'script[data-customer-id], script[data-base-url], script[data-career-elements]';
@@ -59,19 +60,26 @@ function readValue(value: string, kind: Kind): unknown {
       return value;
     case 'flag':
       return value !== 'false';
-    case 'number':
+    case 'number above 0':
       return Number(value) > 0 ? Number(value) : undefined;
-    case 'text or json':
-      return value.startsWith('{') ? readObject(value) : value;
-    case 'json':
-      return readObject(value);
+    case 'path':
+      return /^\{\s*"/.test(value) ? readObject(value, isText) : value;
+    case 'JSON object of texts':
+      return readObject(value, isText);
+    case 'JSON object of languages':
+      return readObject(value, (words) => isObject(words) && Object.values(words).every(isText));
   }
 }
 
-function readObject(value: string): object | undefined {
+const isText = (value: unknown) => typeof value === 'string';
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Undefined when it is no JSON object, or one of its values is not what it must be. */
+function readObject(value: string, isRight: (one: unknown) => boolean): object | undefined {
   try {
     const read: unknown = JSON.parse(value);
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : undefined;
+    return isObject(read) && Object.values(read).every(isRight) ? read : undefined;
   } catch {
     return undefined;
   }

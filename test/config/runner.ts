@@ -11,6 +11,8 @@ export interface Runner {
   command: string[];
   /** Whether it tells how many tests it ran; one that does not is one test itself. */
   counts: boolean;
+  /** Added to the environment. */
+  env?: Record<string, string>;
 }
 
 export interface Outcome extends Counts {
@@ -21,14 +23,18 @@ export interface Outcome extends Counts {
 const minutes = 25;
 
 /** Resolves to the exit code; undefined where the time limit or a signal ended it. */
-function run([file = '', ...args]: string[], cwd: string, countsFile: string): Promise<number | undefined> {
+function run(
+  { command: [file = '', ...args], env }: Runner,
+  cwd: string,
+  countsFile: string,
+): Promise<number | undefined> {
   return new Promise((resolve) => {
     // A group of its own, so that the time limit ends servers and browsers too. Nobody answers questions here.
     const child = spawn(file, args, {
       cwd,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, TEST_COUNTS: countsFile },
+      env: { ...process.env, ...env, TEST_COUNTS: countsFile },
     });
     const end = (): void => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -81,7 +87,7 @@ export async function runToEnd(runner: Runner, cwd: string): Promise<Outcome> {
   const countsFile = path.join(folder, 'counts.json');
   const start = performance.now();
   try {
-    const exitCode = await run(runner.command, cwd, countsFile);
+    const exitCode = await run(runner, cwd, countsFile);
     const seconds = (performance.now() - start) / 1000;
     return { name: runner.name, seconds, ...judge(runner, exitCode, readCounts(countsFile)) };
   } finally {

@@ -112,7 +112,7 @@ test('a setting on the tag that cannot be read is named, and the rest works', as
   const heard = listenTo(page);
   await openMadePage(page, site, { head: scriptTag(site, 'data-messages="{oops"'), body: list });
   await expect(vacancyLink(page, vacancy.en)).toBeVisible();
-  expect(heard.errors.join()).toContain('data-messages="{oops" is no json');
+  expect(heard.errors.join()).toContain('data-messages="{oops" is no JSON object');
 });
 
 test('settings may come late: a page that sets them by its own script gets its list', async ({

@@ -165,7 +165,7 @@ test('a service that fails after it has everything is said to have failed, and n
   site,
   expected,
 }) => {
-  expected.consoleErrors.push(/status of 500/, /<application-form> .*HTTP 500/);
+  expected.consoleErrors.push(/status of 500/, /<application-form> .* failed \(500\)/);
   await site.operator.fault({ name: 'server-error', route: 'candidates', remaining: 1 });
   await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
   const form = new FormOnPage(page);

@@ -109,13 +109,17 @@ export function mount<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Waits until something is there, and gives it. */
-export async function until<T>(find: () => T | Promise<T>, what: string): Promise<NonNullable<T>> {
+export async function until<T>(
+  find: () => T | Promise<T>,
+  what: string,
+  timeout = 4000,
+): Promise<NonNullable<T>> {
   let found: T | undefined;
   const look = async () => {
     found = await find();
     return Boolean(found);
   };
-  await waitUntil(look, what, { interval: 10, timeout: 4000 });
+  await waitUntil(look, what, { interval: 10, timeout });
   return found as NonNullable<T>;
 }
 

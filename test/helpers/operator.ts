@@ -1,11 +1,12 @@
 /** The operator's side of a running sandbox, for code in Node: the runner's plugin and the end-to-end tests. */
-import type { FaultName } from '../../demo/sandbox/faults/fault-list.js';
+import type { FaultName } from '../../demo/sandbox/faults/fault-names.js';
 
 /** A fault that is switched on; what is left out holds for every request, until it is cleared. */
 export interface FaultSwitch {
   name: FaultName;
   route?: string;
   method?: string;
+  customerId?: string;
   /** How many requests meet it. */
   remaining?: number;
   options?: Record<string, unknown>;
@@ -38,11 +39,14 @@ export function operatorBy(ask: Ask): Operator {
   };
 }
 
-/** Asks over HTTP, and writes as the sandbox's own pages do: only their Origin may change anything. */
-export function askOverHttp(sandboxUrl: string): Ask {
+/**
+ * Asks over HTTP, and writes as the sandbox's own pages do: only their Origin may change anything. A sandbox that speaks
+ * TLS needs a `send` that trusts its certificate.
+ */
+export function askOverHttp(sandboxUrl: string, send: typeof fetch = fetch): Ask {
   return async (method, path, body = {}) => {
     const url = new URL(`/_sandbox/${path}`, sandboxUrl);
-    const response = await fetch(url, {
+    const response = await send(url, {
       method,
       headers: {
         accept: 'application/json',

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, form, pageOrigin, raw, secondCustomer, start } from './sandbox-client.js';
+import {
+  candidate,
+  Caller,
+  form,
+  pageOrigin,
+  raw,
+  secondCustomer,
+  start,
+  trustingFetch,
+} from './sandbox-client.js';
 
 describe('a fault of the sandbox', () => {
   let sandbox: Sandbox;
@@ -176,11 +185,11 @@ describe('a fault of the sandbox', () => {
     assert.equal(response.status, 307);
     const location = response.headers.get('location')!;
     assert.equal(location, `/api/${sandbox.customerId}/vacancies/?access=external&redirected=1`);
-    const followed = await fetch(new URL(location, sandbox.url), { headers: { origin: pageOrigin } });
+    const followed = await trustingFetch(new URL(location, sandbox.url), { headers: { origin: pageOrigin } });
     assert.equal(((await followed.json()) as unknown[]).length, 4);
     // A plain text: Node's fetch gives form data another boundary when it sends it again.
     const body = `--b\r\nContent-Disposition: form-data; name="candidate"\r\n\r\n${JSON.stringify(candidate())}\r\n--b--`;
-    const post = await fetch(`${caller.api}/candidates/`, {
+    const post = await trustingFetch(`${caller.api}/candidates/`, {
       method: 'POST',
       headers: { origin: pageOrigin, 'content-type': 'multipart/form-data; boundary=b' },
       body,

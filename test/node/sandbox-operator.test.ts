@@ -19,7 +19,7 @@ describe("the operator's side of the sandbox", () => {
     );
     await caller.mails(1);
     await caller.get('/vacancies/?x=<b>');
-    await caller.fault({ name: 'slow', customerId: '<b>', options: { ms: 1, note: '<b>' } });
+    await caller.fault({ name: 'slow', method: '<i>', customerId: '<b>', options: { ms: 1 } });
   });
   after(() => sandbox.close());
 
@@ -82,7 +82,7 @@ describe("the operator's side of the sandbox", () => {
   it('escapes whatever candidates, pages and operators sent', async () => {
     for (const section of sections) {
       const html = await (await page(`/${section}`)).text();
-      assert.ok(!/<script|<img|<b>/i.test(html), section);
+      assert.ok(!/<script|<img|<b>|<i>/i.test(html), section);
     }
     assert.match(await (await page('/applications')).text(), /&lt;script&gt;/);
     assert.match(await (await page('/applications')).text(), /&lt;img src=x&gt;\.html/);
@@ -170,6 +170,34 @@ describe("the operator's side of the sandbox", () => {
     ]);
     assert.equal((await send('reset', headers, 'what=faults')).headers.get('location'), '/_sandbox/faults');
     assert.deepEqual(await caller.listing('faults'), []);
+  });
+
+  it('has a field for every option of a fault, and reads each as what it is', async () => {
+    const html = await (await page('/faults')).text();
+    const headers = { origin: sandbox.url, ...formType };
+    const fields: Record<string, [fault: string, text: string, value: unknown]> = {
+      ms: ['slow-body', '20', 20],
+      status: ['refused', '409', 409],
+      retryAfter: ['rate-limited', '7', '7'],
+      exposed: ['rate-limited', 'false', false],
+      count: ['huge', '50', 50],
+      location: ['redirect', '/elsewhere', '/elsewhere'],
+      cors: ['cut', 'false', false],
+    };
+    for (const [field, [name, text, value]] of Object.entries(fields)) {
+      assert.match(html, new RegExp(`name="${field}"`), field);
+      assert.match(html, new RegExp(`<option>${name}</option>`), name);
+      // A browser sends the fields that are left empty too.
+      const left = Object.fromEntries(Object.keys(fields).map((other) => [other, '']));
+      const sent = new URLSearchParams({ ...left, name, route: '', remaining: '', [field]: text });
+      assert.equal((await send('faults', headers, sent.toString())).status, 303, field);
+      const [fault] = await caller.listing<{ options: unknown }>('faults');
+      assert.deepEqual(fault!.options, { [field]: value });
+      await caller.change('faults', { action: 'clear' });
+    }
+    const wrong = await send('faults', headers, 'name=slow&ms=soon');
+    assert.equal(wrong.status, 400);
+    assert.match(await wrong.text(), /option ms of slow must be a whole number/);
   });
 
   it('refuses a change that makes no sense', async () => {

@@ -14,6 +14,7 @@ export const limits = {
   body: 30 * 1024 * 1024,
   /** The text of the candidate part, in bytes. */
   candidate: 1024 * 1024,
+  parts: 1000,
 };
 
 export interface StoredFile {
@@ -98,6 +99,8 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
     parser.on('error', (error: Error) =>
       fail(new Refusal(400, `The multipart body is malformed: ${error.message}.`)),
     );
+    // The parser passes over the rest, and an application without some of its files would be stored.
+    parser.on('partsLimit', () => fail(new Refusal(413, `The form has more than ${limits.parts} parts.`)));
     parser.on('finish', resolve);
     if (Number(request.headers['content-length'] ?? 0) > limits.body) fail(tooLarge());
     else request.pipe(parser);
@@ -120,7 +123,7 @@ function openParser(request: IncomingMessage): busboy.Busboy {
       headers: request.headers,
       defParamCharset: 'utf8', // the charset of browsers' file names
       preservePath: true, // a name is kept as it was sent, and never used as a path
-      limits: { fieldSize: limits.candidate, parts: 1000 },
+      limits: { fieldSize: limits.candidate, parts: limits.parts + 1 }, // it speaks up behind the last
     });
   } catch (error) {
     throw new Refusal(400, `The multipart body is malformed: ${(error as Error).message}.`);

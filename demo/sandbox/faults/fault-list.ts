@@ -1,24 +1,8 @@
 // Faults that are switched on, and which of them a request meets.
 import type { Database } from '../database/database.js';
-import { routeNames, type RouteName } from '../http/context.js';
-import { Refusal } from '../http/problem.js';
-
-export const faultNames = [
-  'slow',
-  'server-error',
-  'bad-gateway',
-  'rate-limited',
-  'not-json',
-  'truncated',
-  'empty',
-  'hostile',
-  'redirect',
-  'reset',
-  'lost-answer',
-  'no-preflight',
-  'mail-down',
-] as const;
-export type FaultName = (typeof faultNames)[number];
+import type { RouteName } from '../http/context.js';
+import type { FaultName } from './fault-names.js';
+import type { Options } from './fault-options.js';
 
 /** Whatever is undefined or null holds for every request. */
 export interface Fault {
@@ -28,7 +12,7 @@ export interface Fault {
   customerId: string | null;
   /** How many more requests meet it; null: until it is cleared. */
   remaining: number | null;
-  options: Record<string, unknown>;
+  options: Options;
 }
 
 type FaultRow = Omit<Fault, 'options'> & { options: string };
@@ -63,11 +47,24 @@ export interface Target {
 }
 
 /** The oldest fault that the request meets, if any; one of its remaining times is used up. */
-export function takeFault(
+export function takeFault(database: Database, target: Target): Fault | undefined {
+  const row = findFault(database, target);
+  if (row === undefined) return undefined;
+  database.run('UPDATE faults SET remaining = remaining - 1 WHERE id = ?', row.id);
+  database.run('DELETE FROM faults WHERE id = ? AND remaining <= 0', row.id);
+  return fromRow(row);
+}
+
+/** Whether one is waiting for such a request. */
+export function awaitsFault(database: Database, target: Target): boolean {
+  return findFault(database, target) !== undefined;
+}
+
+function findFault(
   database: Database,
   { names, route, method, customerId }: Target,
-): Fault | undefined {
-  const row = database.first<FaultRow & { id: number }>(
+): (FaultRow & { id: number }) | undefined {
+  return database.first<FaultRow & { id: number }>(
     `SELECT id, ${columns} FROM faults
      WHERE name IN (SELECT value FROM json_each(?)) AND (route IS NULL OR route = ?)
        AND (method IS NULL OR method = ?) AND (customer_id IS NULL OR customer_id = ? COLLATE NOCASE)
@@ -77,41 +74,8 @@ export function takeFault(
     method,
     customerId ?? null,
   );
-  if (row === undefined) return undefined;
-  database.run('UPDATE faults SET remaining = remaining - 1 WHERE id = ?', row.id);
-  database.run('DELETE FROM faults WHERE id = ? AND remaining <= 0', row.id);
-  return fromRow(row);
 }
 
 function fromRow({ name, route, method, customerId, remaining, options }: FaultRow): Fault {
-  const parsed = JSON.parse(options) as Record<string, unknown>;
-  return { name, route, method, customerId, remaining, options: parsed };
-}
-
-/** Reads what an operator sent; throws a refusal (400). */
-export function readFault(input: Record<string, unknown>): Fault {
-  const given = (name: string) => (input[name] === undefined || input[name] === '' ? null : input[name]);
-  const name = faultNames.find((known) => known === input['name']);
-  if (name === undefined) throw new Refusal(400, `name must be one of ${faultNames.join(', ')}.`);
-  const route = given('route');
-  if (route !== null && !routeNames.some((known) => known === route)) {
-    throw new Refusal(400, `route must be one of ${routeNames.join(', ')}.`);
-  }
-  const remaining = given('remaining') === null ? null : Number(input['remaining']);
-  if (remaining !== null && !(Number.isInteger(remaining) && remaining > 0)) {
-    throw new Refusal(400, 'remaining must be a whole number above 0, or absent.');
-  }
-  const options = given('options') ?? {};
-  if (typeof options !== 'object' || Array.isArray(options))
-    throw new Refusal(400, 'options must be an object.');
-  const method = given('method');
-  const customerId = given('customerId');
-  return {
-    name,
-    route: route as RouteName | null,
-    method: method === null ? null : String(method).toUpperCase(),
-    customerId: customerId === null ? null : String(customerId),
-    remaining,
-    options: options as Record<string, unknown>,
-  };
+  return { name, route, method, customerId, remaining, options: JSON.parse(options) as Options };
 }

@@ -1,4 +1,4 @@
-// The connections that pages hold open, so that those of one origin can be ended while they are idle.
+// The connections that are open: those of one page's origin can be ended while they are idle, and one can be reset.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -9,7 +9,16 @@ interface Connection {
 }
 
 export class Connections {
+  /** As the system opened them: beneath TLS, where there is TLS. */
+  readonly #opened = new Set<Socket>();
+  /** Those that requests came over: a socket that speaks TLS, where there is TLS. */
   readonly #connections = new Map<Socket, Connection>();
+
+  /** To be called with each connection when it is opened. */
+  open(socket: Socket): void {
+    this.#opened.add(socket);
+    socket.once('close', () => this.#opened.delete(socket));
+  }
 
   /** To be called with each request when it arrives. */
   note({ socket, headers }: IncomingMessage, response: ServerResponse): void {
@@ -24,4 +33,19 @@ export class Connections {
       if (connection.origin === origin && !connection.isBusy) socket.destroy();
     }
   }
+
+  /** Breaks a request's connection. TLS knows no reset: it is the connection beneath that is reset. */
+  reset(socket: Socket): void {
+    const opened = [...this.#opened].find((candidate) => isSameConnection(candidate, socket));
+    opened?.resetAndDestroy();
+  }
+
+  /** Also one that has not begun to speak, which the HTTP server does not know of yet. */
+  closeAll(): void {
+    for (const socket of this.#opened) socket.destroy();
+  }
+}
+
+function isSameConnection(a: Socket, b: Socket): boolean {
+  return a === b || (a.remotePort === b.remotePort && a.remoteAddress === b.remoteAddress);
 }

@@ -51,6 +51,12 @@ export interface Env {
     allowedOrigin: string | undefined;
     /** Set when the connection was cut instead of an answer. */
     cut: boolean;
+    /** Set where the preflight of a POST is answered like any other, so that connections stay open. */
+    keepsConnections: boolean;
+    /** Set where pages may not read Retry-After. */
+    hidesRetryAfter: boolean;
+    /** Set where the finished answer leaves in a way of its own. */
+    deliver: ((answer: Response) => Promise<Response>) | undefined;
   };
 }
 

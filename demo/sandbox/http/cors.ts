@@ -40,7 +40,7 @@ export function answerPreflight(c: ApiContext, { connections }: Service): Respon
   if (asked.length > 0) headers.set('access-control-allow-headers', asked.join(', '));
   // A browser sends a POST again when a reused connection breaks under it, once for each that it still has open. So no
   // connection is left to reuse, and the preflight is not kept: the next POST begins with a new one.
-  if (c.req.header('access-control-request-method') === 'POST') {
+  if (c.req.header('access-control-request-method') === 'POST' && !c.get('keepsConnections')) {
     connections.closeIdle(c.get('allowedOrigin') ?? '');
     headers.set('connection', 'close');
     headers.set('access-control-max-age', '0');
@@ -55,5 +55,6 @@ export function addCorsHeaders(c: ApiContext, headers: Headers): void {
   const origin = c.get('allowedOrigin');
   if (origin === undefined) return;
   headers.set('access-control-allow-origin', origin);
-  headers.set('access-control-expose-headers', 'Retry-After, Content-Language');
+  const exposed = c.get('hidesRetryAfter') ? 'Content-Language' : 'Retry-After, Content-Language';
+  headers.set('access-control-expose-headers', exposed);
 }

@@ -11,7 +11,9 @@ import {
   readOrigin,
   removeOrigin,
 } from '../database/customers.js';
-import { addFault, clearFaults, listFaults, readFault } from '../faults/fault-list.js';
+import { readFault } from '../faults/fault-input.js';
+import { addFault, clearFaults, listFaults } from '../faults/fault-list.js';
+import { readOptionFields } from '../faults/fault-options.js';
 import type { Env, Service } from '../http/context.js';
 import { json, Refusal } from '../http/problem.js';
 
@@ -38,13 +40,8 @@ export async function changeOrigins(c: Context<Env>, { database, url }: Service)
 export async function changeFaults(c: Context<Env>, { database, url }: Service): Promise<Response> {
   const { input, isForm } = await readChange(c, url());
   if (input['action'] === 'clear') clearFaults(database);
-  else addFault(database, readFault(isForm ? withOptions(input) : input));
+  else addFault(database, readFault(isForm ? readOptionFields(input) : input));
   return isForm ? c.redirect('/_sandbox/faults', 303) : json(listFaults(database));
-}
-
-/** A form has flat fields: the milliseconds of a slow answer are one of the options. */
-function withOptions({ ms, ...fault }: Input): Input {
-  return { ...fault, options: ms === undefined || ms === '' ? {} : { ms: Number(ms) } };
 }
 
 export async function reset(c: Context<Env>, { database, filesFolder, url }: Service): Promise<Response> {

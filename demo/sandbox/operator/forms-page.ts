@@ -1,7 +1,9 @@
 // The pages with switches: the allowed origins, and the faults.
 import { html } from 'hono/html';
 import type { AllowedOrigin, Customer } from '../database/customers.js';
-import { faultNames, type Fault } from '../faults/fault-list.js';
+import type { Fault } from '../faults/fault-list.js';
+import { faultNames } from '../faults/fault-names.js';
+import { optionFields, type OptionField } from '../faults/fault-options.js';
 import { routeNames } from '../http/context.js';
 import { page, resetForm, type Page } from './page.js';
 
@@ -60,10 +62,23 @@ export function faultsPage(faults: Fault[], customers: Customer[]): Page {
         <label>Method ${choice('method', ['GET', 'POST'], 'every method')}</label>
         ${customerChoice(customers)}
         <label>Requests <input name="remaining" type="number" min="1" placeholder="all" /></label>
-        <label>Milliseconds (slow) <input name="ms" type="number" min="0" placeholder="3000" /></label>
+        ${optionFields.map(optionField)}
         <button>Switch on</button>
       </form>`,
   );
+}
+
+function optionField({ option, label, kind, otherwise }: OptionField): Page {
+  if (kind !== 'flag') {
+    return html`<label>${label} <input name="${option}" type="${kind}" placeholder="${otherwise}" /></label>`;
+  }
+  return html`<label
+    >${label}
+    <select name="${option}">
+      <option value="">${otherwise}</option>
+      <option value="false">no</option>
+    </select></label
+  >`;
 }
 
 function showFault({ name, route, method, customerId, remaining, options }: Fault): Page {

@@ -311,6 +311,13 @@ export class ApplicationForm extends LitElement {
         this.isSummarized = false;
       }
     }
+    for (const name of ['maxFiles', 'maxFileSize', 'maxTotalSize'] as const) {
+      if (changed.has(name) && !(this[name] >= 1)) {
+        tellBuilder(
+          `<application-form> ${name} must be a number from 1; ${DEFAULT_LIMITS[name]} holds instead.`,
+        );
+      }
+    }
     for (const word of this.#content.unknown) {
       tellBuilder(`<application-form> does not know the field "${word}".`);
     }

@@ -13,6 +13,7 @@ import {
   type,
 } from '../../helpers/application.js';
 import {
+  collect,
   focused,
   freshPage,
   has,
@@ -100,6 +101,37 @@ describe('application-form: outcomes', () => {
       return box && shown(box).includes('We could not see') ? shown(box) : undefined;
     }, 'the warning of the first vacancy');
     expect(text).to.include('If you get a receipt by e-mail, it did.');
+  });
+
+  it('was probably received, when the service has it already on another try', async () => {
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'refused', route: 'candidates', options: { status: 409 } });
+    const form = await openForm();
+    const errors = collect(form, 'application-error');
+    fill(form);
+    send(form);
+    const again = await until(() => withText(form, 'button', 'Send again all the same'), 'the button');
+    again.click();
+    const text = await until(() => {
+      const box = part(form, 'error-summary');
+      return box && shown(box).includes('already') ? shown(box) : undefined;
+    }, 'the word that it is there');
+    expect(text).to.include('it has probably arrived the first time');
+    expect(text).not.to.include('Send again');
+    expect(form.submission.state).to.equal('probably-received');
+    expect(has(form, 'submit')).to.equal(false);
+    expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+    expect(errors.map(({ detail }) => detail.delivered)).to.deep.equal(['unknown', 'unknown']);
+  });
+
+  it('is refused by a conflict that no unknown outcome went before', async () => {
+    await sandbox.fault({ name: 'refused', route: 'candidates', options: { status: 409 } });
+    const form = await openForm();
+    fill(form);
+    send(form);
+    expect(shown(await partOf(form, 'error-summary'))).to.include('The application was not accepted.');
+    expect(form.submission.state).to.equal('rejected');
+    expect(has(form, 'submit')).to.equal(true);
   });
 
   it('does not know more than a gateway does', async () => {

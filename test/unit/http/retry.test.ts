@@ -34,6 +34,10 @@ const passing: Record<string, CareerError> = {
   'a 504': failing('server', { status: 504 }),
   'a server that cannot be reached': failing('unreachable', { cause: new TypeError('Failed to fetch') }),
   'an answer that breaks off': failing('bad-answer', { status: 200, cause: new TypeError('network error') }),
+  'an answer that breaks off in Firefox': failing('bad-answer', {
+    status: 200,
+    cause: new DOMException('The operation was aborted.', 'AbortError'),
+  }),
 };
 
 const lasting: Record<string, unknown> = {

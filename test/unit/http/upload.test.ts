@@ -189,11 +189,21 @@ describe('an upload', () => {
   });
 
   it('resolves with the text of an answer that is no JSON', async () => {
-    await sandbox.fault({ name: 'not-json', route: 'candidates' });
+    await sandbox.fault({ name: 'truncated', route: 'candidates' });
     expect(await send(form(1000)))
       .to.be.a('string')
-      .that.contains('<html>');
+      .that.matches(/^\{"id":"/);
   });
+
+  for (const name of ['not-json', 'html-as-json'] as const) {
+    it(`that is answered by a web page ("${name}") is "unknown": a login knows nothing of it`, async () => {
+      await sandbox.fault({ name, route: 'candidates' });
+      const error = await rejectionOf(send(form(1000)));
+      expect(error.code).to.equal('bad-answer');
+      expect(error.delivered).to.equal('unknown');
+      expect(error.status).to.equal(200);
+    });
+  }
 
   it('goes without cookies', async () => {
     let credentials: boolean | undefined;

@@ -68,7 +68,11 @@ describe('reading the script tag', () => {
   for (const [attribute, value] of [
     ['data-field-map', '{title: jobTitle}'],
     ['data-field-map', '["title"]'],
+    ['data-field-map', '{"title":["jobTitle"]}'],
     ['data-parts', 'null'],
+    ['data-parts', '{"candidate":1}'],
+    ['data-messages', '{"en":{"list.loading":7}}'],
+    ['data-messages', '{"en":"Loading"}'],
     ['data-messages', '"text"'],
     ['data-path', '{"simple": '],
     ['data-timeout', 'soon'],

@@ -1,0 +1,59 @@
+// How a finished answer leaves where it does not simply leave: in pieces, or half of it.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ApiContext, Service } from '../http/context.js';
+
+const pieces = 10;
+
+/** Status and headers at once, the body spread over that many milliseconds. */
+export async function inPieces(
+  answer: Response,
+  milliseconds: number,
+  { stopping }: Service,
+): Promise<Response> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  const size = Math.max(1, Math.ceil(body.length / pieces));
+  const pause = (milliseconds * size) / Math.max(1, body.length);
+  let sent = 0;
+  return withBody(answer, body.length, async (controller) => {
+    await pauseFor(pause, stopping);
+    controller.enqueue(body.subarray(sent, sent + size));
+    sent += size;
+    if (sent >= body.length) controller.close();
+  });
+}
+
+/** Status and headers, which promise the whole body, and half of it; then the connection breaks. */
+export async function halfOf(
+  answer: Response,
+  { env: { incoming, outgoing } }: ApiContext,
+  { connections, stopping }: Service,
+): Promise<Response> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  let half: Uint8Array | undefined = body.subarray(0, Math.ceil(body.length / 2));
+  return withBody(answer, body.length, async (controller) => {
+    if (half !== undefined) {
+      controller.enqueue(half);
+      half = undefined;
+      return;
+    }
+    // A reset takes away what the other side has not read yet: so it comes when all has left, and a moment later.
+    do await pauseFor(50, stopping);
+    while (outgoing.writableLength > 0 && !outgoing.destroyed && !stopping.aborted);
+    connections.reset(incoming.socket);
+  });
+}
+
+type Pull = (controller: ReadableStreamDefaultController<Uint8Array>) => Promise<void>;
+
+/** `pull` is asked for each piece when the one before has been handed on. */
+function withBody(answer: Response, length: number, pull: Pull): Response {
+  const headers = new Headers(answer.headers);
+  headers.set('content-length', String(length));
+  const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+  return new Response(body, { status: answer.status, headers });
+}
+
+/** A sandbox that stops waits no longer: its connections are gone by then. */
+export async function pauseFor(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal: stopping }).catch(() => undefined);
+}

@@ -1,0 +1,124 @@
+// The options of each fault: what each may be, in words and as a check.
+import { Refusal } from '../http/problem.js';
+import type { FaultName } from './fault-names.js';
+
+export type Options = Record<string, unknown>;
+
+interface OptionRule {
+  /** What it must be. */
+  words: string;
+  accepts: (value: unknown) => boolean;
+}
+
+const wholeNumber = (least: number, most: number, unit = ''): OptionRule => ({
+  words: `a whole number${unit} from ${least} to ${most}`,
+  accepts: (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+});
+
+const flag: OptionRule = { words: 'true or false', accepts: (value) => typeof value === 'boolean' };
+
+const ms = wholeNumber(0, 86_400_000, ' of milliseconds');
+
+const retryAfter: OptionRule = {
+  words: 'a whole number of seconds, or a date such as "Thu, 15 Jan 2026 12:00:00 GMT"',
+  accepts(value) {
+    if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0;
+    if (typeof value !== 'string') return false;
+    return /^\d{1,15}$/.test(value) || isHttpDate(value);
+  },
+};
+
+const location: OptionRule = {
+  words: 'an address, as a Location header has it',
+  accepts: (value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value),
+};
+
+const cors = flag;
+
+const optionsOf: Readonly<Record<FaultName, Readonly<Record<string, OptionRule>>>> = {
+  slow: { ms, cors },
+  'slow-body': { ms, cors },
+  cut: { cors },
+  reset: {},
+  'lost-answer': {},
+  'duplicate-delivery': {},
+  truncated: { cors },
+  empty: { cors },
+  hostile: { cors },
+  huge: { count: wholeNumber(1, 200_000), cors },
+  redirect: { location, cors },
+  'rate-limited': { retryAfter, exposed: flag, cors },
+  'server-error': { status: wholeNumber(500, 599), cors },
+  refused: { status: wholeNumber(400, 499), cors },
+  'bad-gateway': { cors },
+  'not-json': { cors },
+  'html-as-json': { cors },
+  'wrong-type': { cors },
+  'no-preflight': {},
+  'mail-down': {},
+};
+
+/** Throws a refusal (400) that says what is allowed for that fault. */
+export function readOptions(name: FaultName, given: unknown): Options {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Refusal(400, 'options must be an object.');
+  const rules = optionsOf[name];
+  for (const [option, value] of Object.entries(given)) {
+    const rule = Object.hasOwn(rules, option) ? rules[option] : undefined;
+    if (rule === undefined) throw new Refusal(400, `${name} has no option ${option}: ${allowed(name)}`);
+    if (!rule.accepts(value))
+      throw new Refusal(400, `The option ${option} of ${name} must be ${rule.words}.`);
+  }
+  return given as Options;
+}
+
+function allowed(name: FaultName): string {
+  const rules = Object.entries(optionsOf[name]);
+  if (rules.length === 0) return 'it has none.';
+  return `it has ${rules.map(([option, { words }]) => `${option} (${words})`).join(', ')}.`;
+}
+
+/** RFC 9110, 5.6.7, in the form that is to be sent. */
+function isHttpDate(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toUTCString() === text;
+}
+
+type FieldKind = 'number' | 'text' | 'flag';
+
+export interface OptionField {
+  option: string;
+  label: string;
+  kind: FieldKind;
+  /** What holds where the field is left empty. */
+  otherwise: string;
+}
+
+/** The fields of the operator's form; which faults have an option is said in the label. */
+export const optionFields: readonly OptionField[] = [
+  { option: 'ms', label: 'Milliseconds (slow, slow-body)', kind: 'number', otherwise: '3000' },
+  { option: 'status', label: 'Status (server-error, refused)', kind: 'number', otherwise: '500 or 400' },
+  { option: 'retryAfter', label: 'Retry-After (rate-limited)', kind: 'text', otherwise: '1' },
+  { option: 'exposed', label: 'Retry-After is exposed (rate-limited)', kind: 'flag', otherwise: 'yes' },
+  { option: 'count', label: 'Count (huge)', kind: 'number', otherwise: '10000' },
+  { option: 'location', label: 'Location (redirect)', kind: 'text', otherwise: 'the same path' },
+  { option: 'cors', label: 'CORS headers (faults that answer)', kind: 'flag', otherwise: 'yes' },
+];
+
+const readText: Record<FieldKind, (text: string) => unknown> = {
+  number: Number,
+  text: (text) => text,
+  flag: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
+};
+
+/** A form has flat fields of text: those that are filled in and are options of a fault become its options. */
+export function readOptionFields(input: Record<string, unknown>): Record<string, unknown> {
+  const fault = { ...input };
+  const options: Options = {};
+  for (const { option, kind } of optionFields) {
+    const text = fault[option];
+    delete fault[option];
+    if (typeof text === 'string' && text !== '') options[option] = readText[kind](text);
+  }
+  return { ...fault, options };
+}

@@ -1,0 +1,52 @@
+/** Every fault of the sandbox, before a visitor who wants to read: a list, and a vacancy. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-detail/define.js';
+import '../../../src/elements/vacancy-list/define.js';
+import { collect, freshPage, listenToConsole, mount, part, shown, until } from '../../helpers/elements.js';
+import { briefFaultCases } from '../../helpers/fault-table.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+const elements = [
+  { tag: 'vacancy-list', attributes: {}, route: 'vacancies', ready: 'list' },
+  { tag: 'vacancy-detail', attributes: { 'vacancy-id': 'V1031' }, route: 'vacancy', ready: 'advert' },
+] as const;
+
+/** What a visitor reads, whose business no status and no origin is. */
+const sentences: Readonly<Record<string, string>> = {
+  'rate-limited': 'Too many people are asking at the moment.',
+};
+
+describe('every fault before a visitor who reads', () => {
+  for (const { tag, attributes, route, ready } of elements) {
+    for (const { what, fault, timeout, get } of briefFaultCases) {
+      it(`<${tag}>: ${what} ends as ${get.end}`, async function () {
+        this.timeout(15_000); // two pauses before it is given up
+        await freshPage(timeout === undefined ? {} : { timeout });
+        const said = listenToConsole();
+        try {
+          await sandbox.fault(fault.name === 'mail-down' ? fault : { ...fault, route });
+          const element = mount(tag, attributes);
+          const errors = collect(element, 'career-error');
+          const ends = () => part(element, ready) ?? part(element, 'error');
+          await until(ends, 'an end', 12_000);
+          expect(errors.map(({ detail }) => detail.error.code)).to.deep.equal(
+            get.end === 'answer' ? [] : [get.end],
+          );
+          if (get.end === 'answer') {
+            expect(said.errors).to.deep.equal([]);
+            return;
+          }
+          const text = shown(part(element, 'error')!);
+          const isGone = get.end === 'not-found' && tag === 'vacancy-detail';
+          expect(text).to.include(
+            isGone ? 'no longer' : (sentences[get.end] ?? 'cannot be shown right now. Please try again'),
+          );
+          expect(said.errors).to.have.length(1);
+          expect(said.errors[0]).to.match(new RegExp(`^career-elements: <${tag}> `));
+        } finally {
+          said.stop();
+        }
+      });
+    }
+  }
+});

@@ -1,0 +1,100 @@
+/** Every fault of the sandbox, before a visitor who sends an application. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/application-form/define.js';
+import { choose, control, fill, openForm, send } from '../../helpers/application.js';
+import {
+  collect,
+  focused,
+  freshPage,
+  has,
+  listenToConsole,
+  part,
+  shown,
+  until,
+} from '../../helpers/elements.js';
+import { briefFaultCases, type FaultCase } from '../../helpers/fault-table.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+const sentences: Readonly<Record<string, string>> = {
+  'rate-limited': 'The application was not accepted: too many people are sending',
+  'too-large': 'The application was not accepted: it is too large.',
+  'not-found': 'The application was not accepted: this vacancy is no longer open.',
+  server: 'The application was not accepted: the service failed.',
+};
+
+/** Fills a form, switches the fault on, sends, and waits for an end; the number of sends goes with it. */
+async function sendUnder({ fault, timeout }: FaultCase, route: string) {
+  await freshPage(timeout === undefined ? {} : { timeout });
+  const form = await openForm({ 'mailing-template': 'none' });
+  fill(form);
+  choose(form, new File(['A short life'], 'cv.txt', { type: 'text/plain' }));
+  await until(() => shown(form).includes('cv.txt'), 'the file in its list');
+  await sandbox.fault(fault.name === 'mail-down' ? fault : { ...fault, route });
+  const errors = collect(form, 'application-error');
+  const { send: reallySend } = XMLHttpRequest.prototype;
+  let sends = 0;
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+    sends += 1;
+    reallySend.call(this, body);
+  };
+  try {
+    send(form);
+    const ends = () => has(form, 'success') || has(form, 'error-summary');
+    await until(ends, 'an end', 12_000);
+    if (has(form, 'error-summary')) {
+      await until(() => focused() === part(form, 'error-summary'), 'the focus on what went wrong');
+    }
+    return { form, errors, sends };
+  } finally {
+    XMLHttpRequest.prototype.send = reallySend;
+  }
+}
+
+describe('every fault before a visitor who applies', () => {
+  let said: ReturnType<typeof listenToConsole>;
+  beforeEach(() => {
+    said = listenToConsole();
+  });
+  afterEach(() => said.stop());
+
+  for (const one of briefFaultCases) {
+    it(`${one.what} on the POST ends as ${one.post.end}`, async function () {
+      this.timeout(15_000);
+      const { form, errors, sends } = await sendUnder(one, 'candidates');
+      const stored = await sandbox.get<unknown[]>('applications');
+      expect(sends).to.equal(1);
+      expect(stored).to.have.length(one.post.stored);
+      if (one.post.end === 'receipt') {
+        expect(has(form, 'success')).to.equal(true);
+        expect(errors).to.deep.equal([]);
+        return;
+      }
+      expect(errors.map(({ detail }) => detail.error.code)).to.deep.equal([one.post.end]);
+      expect(said.errors).to.have.length(1);
+      const text = shown(part(form, 'error-summary')!);
+      expect(text).to.include(
+        one.post.delivered === 'unknown'
+          ? 'We could not see whether your application arrived.'
+          : (sentences[one.post.end] ?? 'The application was not accepted.'),
+      );
+      expect(has(form, 'submit')).to.equal(one.post.delivered !== 'unknown');
+      expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+      expect(shown(form)).to.include('cv.txt');
+    });
+
+    it(`${one.what} on the GET before the POST ${one.check}`, async function () {
+      this.timeout(15_000);
+      const { form, errors, sends } = await sendUnder(one, 'mailing-templates');
+      const isSent = one.check === 'sends';
+      expect(sends).to.equal(isSent ? 1 : 0);
+      expect(await sandbox.get<unknown[]>('applications')).to.have.length(isSent ? 1 : 0);
+      expect(has(form, 'success')).to.equal(isSent);
+      expect(errors.map(({ detail }) => detail.delivered)).to.deep.equal(isSent ? [] : ['no']);
+      if (isSent) return;
+      expect(shown(part(form, 'error-summary')!)).to.include('Nothing was sent');
+      expect(has(form, 'submit')).to.equal(true);
+      expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+      expect(shown(form)).to.include('cv.txt');
+    });
+  }
+});
