@@ -11,6 +11,7 @@ import {
   nextEvent,
   part,
   partOf,
+  requestsSince,
   parts,
   preflights,
   shown,
@@ -254,6 +255,17 @@ describe('settings of the page', () => {
       'timeZone "Middle/Earth" is no IANA time zone',
     );
   });
+
+  for (const name of ['internal-access', 'externalaccess']) {
+    it(`the old parameter ${name} is not sent, and the builder is told of access`, async () => {
+      const list = mount('vacancy-list', { [name]: 'true' });
+      await partOf(list, 'list');
+      expect(told.errors.join()).to.match(new RegExp(`<vacancy-list> ${name} .*use access="external"`));
+      const asked = (await requestsSince()).filter((one) => one.startsWith('GET'));
+      expect(asked.filter((one) => /ternal-?access/i.test(one))).to.deep.equal([]);
+      expect(asked).to.have.length(1);
+    });
+  }
 
   it('a timeout ends a request that takes too long', async () => {
     await sandbox.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 2000 } });

@@ -163,6 +163,8 @@ describe('the URL of a list', () => {
     ['sort-field', { sortField: 'description' }],
     ['sort-field', { sortField: 'Title' }],
     ['endpoint', { endpoint: 'odata' }],
+    ['access', { internalAccess: true }],
+    ['access', { externalAccess: false }],
   ] as const) {
     it(`is not asked for with ${JSON.stringify(query)}: ${setting} is named`, async () => {
       const { client, asked } = clientAnswering([]);
