@@ -38,7 +38,7 @@ export type CareerErrorCode =
   | 'server'
   | 'bad-answer';
 
-/** What is known besides the code. Nothing here is ever a secret or an applicant's data. */
+/** What is known besides the code. Nothing here is ever a secret, nor an applicant's data but in `fields`. */
 export interface CareerErrorDetails {
   /** The HTTP status, where there was one. */
   status?: number | undefined;
@@ -52,6 +52,8 @@ export interface CareerErrorDetails {
   retryAfter?: number | undefined;
   /** For an application: `no` when nothing was sent, `unknown` when sending had begun and no status came back. */
   delivered?: 'no' | 'unknown' | undefined;
+  /** Whether `fields` may quote what an applicant typed: show them to the applicant, and keep them out of logs. */
+  isAboutApplicant?: boolean | undefined;
   cause?: unknown;
 }
 
@@ -68,6 +70,7 @@ export class CareerError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly retryAfter: number | undefined;
   readonly delivered: 'no' | 'unknown' | undefined;
+  readonly isAboutApplicant: boolean;
 
   /**
    * @param code what went wrong
@@ -82,6 +85,7 @@ export class CareerError extends Error {
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
     this.delivered = details.delivered;
+    this.isAboutApplicant = details.isAboutApplicant ?? false;
   }
 }
 

@@ -5,7 +5,7 @@ import { listMailingTemplates, showLookup } from './api/lookup.js';
 import { requestOf } from './api/request.js';
 import { listVacancies, showVacancy } from './api/vacancies.js';
 import { deliverAnswers, meetFaults } from './faults/faults.js';
-import type { ApiContext, Env, RouteName, Service } from './http/context.js';
+import { methodOf, type ApiContext, type Env, type RouteName, type Service } from './http/context.js';
 import { answerPreflight, isPreflight, noteOrigin, refuseForeignOrigin } from './http/cors.js';
 import { finishAnswers } from './http/finish.js';
 import { acceptsJson } from './http/negotiation.js';
@@ -15,23 +15,21 @@ import { operatorSide } from './operator/operator.js';
 
 interface Route {
   name: RouteName;
-  method: 'GET' | 'POST';
   path: string;
   handle: (c: ApiContext, service: Service) => Response | Promise<Response>;
 }
 
 const routes: Route[] = [
-  { name: 'simple', method: 'GET', path: '/vacancies/simple', handle: listVacancies },
-  { name: 'vacancies', method: 'GET', path: '/vacancies', handle: listVacancies },
-  { name: 'vacancy', method: 'GET', path: '/vacancies/:id', handle: showVacancy },
+  { name: 'simple', path: '/vacancies/simple', handle: listVacancies },
+  { name: 'vacancies', path: '/vacancies', handle: listVacancies },
+  { name: 'vacancy', path: '/vacancies/:id', handle: showVacancy },
   {
     name: 'mailing-templates',
-    method: 'GET',
     path: '/candidates/lookup/mailingtemplates',
     handle: listMailingTemplates,
   },
-  { name: 'lookup', method: 'GET', path: '/candidates/lookup', handle: showLookup },
-  { name: 'candidates', method: 'POST', path: '/candidates', handle: createCandidate },
+  { name: 'lookup', path: '/candidates/lookup', handle: showLookup },
+  { name: 'candidates', path: '/candidates', handle: createCandidate },
 ];
 
 export function createApp(service: Service): Hono<Env> {
@@ -54,9 +52,10 @@ export function createApp(service: Service): Hono<Env> {
     requestOf(c);
     const route = routes.find(({ name }) => name === c.get('route'));
     if (route === undefined) throw new Refusal(404, `There is no route ${c.req.path}.`);
-    if (c.req.method !== route.method) {
-      const headers = { allow: route.method };
-      throw new Refusal(405, `${c.req.method} is not allowed here; ${route.method} is.`, { headers });
+    const allowed = methodOf[route.name];
+    if (c.req.method !== allowed) {
+      const headers = { allow: allowed };
+      throw new Refusal(405, `${c.req.method} is not allowed here; ${allowed} is.`, { headers });
     }
     if (!acceptsJson(c.req.header('accept'))) throw new Refusal(406, 'Answers are application/json only.');
     return route.handle(c, service);

@@ -21,12 +21,14 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
   readonly #options: Loading<T, A>;
   readonly #task: Task<readonly unknown[], T>;
   #identity: unknown;
+  #args: readonly unknown[] = [];
   #wasDisconnected = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, options: Loading<T, A>) {
     this.#options = options;
     this.#task = new Task(host, {
-      args: () => options.args() ?? [],
+      // An element that has left the page may still be drawn once more; it must ask for nothing then.
+      args: () => (host.isConnected ? (this.#args = options.args() ?? []) : this.#args),
       task: async (args, { signal }) => (args.length ? options.load(args as A, signal) : initialState),
       onComplete: (value) => {
         this.value = value;

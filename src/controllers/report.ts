@@ -7,9 +7,7 @@ import type { CareerError } from '../error.js';
  */
 export function explain(error: CareerError): string {
   const service = serviceOf(error);
-  const said = Object.entries(error.fields)
-    .map(([field, texts]) => (field ? `${field}: ${texts.join(' ')}` : texts.join(' ')))
-    .join(' ');
+  const said = error.isAboutApplicant ? namesOf(error) : wordsOf(error);
   if (error.delivered === 'unknown') {
     return `The application was sent to ${service}, and no answer of the service came back (${error.code}). It may have arrived.`;
   }
@@ -20,14 +18,18 @@ export function explain(error: CareerError): string {
     case 'offline':
       return 'The browser is offline.';
     case 'blocked':
-      return location.origin === 'null'
+      return self.origin === 'null'
         ? `${service} answers, but this page has no origin (it is a file, or in a sandboxed frame), so it cannot be ` +
             'on the list of allowed origins. Open it from a web server.'
-        : `${service} answers, but not to this page. Either the origin ${location.origin} is not on the service's ` +
-            `list of allowed origins (send exactly this to its operator: ${location.origin}), or a gateway in ` +
-            'front of the service failed, or it does not admit the language header (data-language-header="false" leaves it out).';
+        : `${service} answers, but not to this page. Either the origin ${self.origin} is not on the service's ` +
+            `list of allowed origins (send exactly this to its operator: ${self.origin}), or a gateway in ` +
+            'front of the service failed, or it does not admit the language header (data-language-header="false" ' +
+            `leaves it out), or data-base-url is not the recruiting API.${said}`;
     case 'unreachable':
-      return `${service} cannot be reached. Check data-base-url for a slip, and whether the service is up.`;
+      return (
+        `${service} cannot be reached. Check data-base-url for a slip, and whether the service is up and its ` +
+        `certificate is one that browsers trust.${isIsolated() ? isolation : ''}`
+      );
     case 'policy':
       return `This page's Content-Security-Policy forbids ${service}. Add it to connect-src.`;
     case 'timeout':
@@ -39,11 +41,14 @@ export function explain(error: CareerError): string {
       );
     case 'not-found':
       return (
-        `${error.url ?? service} is not known to the service (404). For a list or a form, check data-customer-id; ` +
-        'for one vacancy, it may have been taken down.'
+        `${error.url ?? service} is not known to the service (404). Check data-customer-id, and that data-base-url and ` +
+        `data-path lead to the recruiting API; a single vacancy may have been taken down.${said}`
       );
     case 'bad-request':
-      return `The service refused the request (${error.status ?? 400}). ${said}`.trim();
+      return error.status === 405
+        ? `${error.url ?? service} does not take this kind of request (405). Check that data-base-url and data-path ` +
+            'lead to the recruiting API.'
+        : `The service refused the request (${error.status ?? 400}).${said}`;
     case 'too-large':
       return (
         `${service}, or a gateway in front of it, does not take an application of this size (413). Lower ` +
@@ -59,7 +64,7 @@ export function explain(error: CareerError): string {
     case 'server':
       return (
         `${service}, or a gateway in front of it, failed (${error.status ?? 500}). Nothing on this page mends that: ` +
-        `tell the service's operator.${said ? ` It said: ${said}` : ''}`
+        `tell the service's operator.${said}`
       );
     case 'aborted':
       return `${withoutCode(error)}.`;
@@ -69,6 +74,23 @@ export function explain(error: CareerError): string {
       return `${withoutCode(error)}. Check that data-base-url is the recruiting API, not a web page.`;
   }
 }
+
+/** What the service said, by field. */
+function wordsOf({ fields }: CareerError): string {
+  const said = Object.entries(fields).map(([field, texts]) => `${field && `${field}: `}${texts.join(' ')}`);
+  return said.length ? ` It said: ${said.join(' ')}` : '';
+}
+
+/** What it says of an application may quote what the applicant typed, and that belongs into no console. */
+function namesOf({ fields }: CareerError): string {
+  const names = Object.keys(fields).filter(Boolean);
+  return names.length ? ` It named: ${names.join(', ')}.` : '';
+}
+
+const isIsolated = () => 'crossOriginIsolated' in globalThis && crossOriginIsolated;
+const isolation =
+  ' (This page is cross-origin isolated, so it cannot be told whether the service is down or refuses this page: ' +
+  `check, too, that ${globalThis.origin} is on its list of allowed origins.)`;
 
 function wantsPause({ retryAfter }: CareerError): string {
   return retryAfter === undefined ? '' : ` and wants ${Math.ceil(retryAfter / 1000)} s without requests`;

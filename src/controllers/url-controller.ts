@@ -2,6 +2,14 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { changeParameters, readParameter } from '../vacancies/page-url.js';
 import type { SettingsController } from './settings-controller.js';
 
+/** Where a visitor was on a page: kept in its history entry, beside what the page keeps there. */
+export interface Place {
+  /** Pixels from the top. */
+  readonly scroll: number;
+  /** The vacancy that was followed from there. */
+  readonly id?: string | undefined;
+}
+
 /** Fired on the window when an element has changed the page's URL, which the browser tells nobody. */
 const MOVED = 'career-elements:moved';
 
@@ -46,17 +54,52 @@ export class UrlController implements ReactiveController {
     return location.pathname + changeParameters(location.search, Object.fromEntries(named)) + location.hash;
   }
 
-  /** Changes the page's URL in place: a step that Back undoes, or (`replace`) none. */
-  go(url: string, how: 'push' | 'replace' = 'push'): void {
+  /**
+   * Changes the page's URL in place: a step that Back undoes, or (`replace`) none.
+   * @param id the vacancy that is followed with it
+   */
+  go(url: string, how: 'push' | 'replace' = 'push', id?: string): void {
     try {
       // What the page keeps in its state stays; a new step starts with it too.
-      if (how === 'push') history.pushState(history.state, '', url);
-      else history.replaceState(history.state, '', url);
+      if (how === 'replace') history.replaceState(history.state, '', url);
+      else {
+        this.remember(id);
+        history.pushState(this.#withPlace(undefined), '', url);
+      }
     } catch {
-      location.assign(url); // a page whose URL cannot be changed, such as about:srcdoc
+      // A page whose URL cannot be changed, such as about:srcdoc. (Safari also refuses a hundred changes in a row.)
+      if (how === 'push') location.assign(url);
       return;
     }
     dispatchEvent(new Event(MOVED));
+  }
+
+  /** Keeps in the history entry where the visitor is, for when they come back to it. */
+  remember(id?: string): void {
+    try {
+      history.replaceState(this.#withPlace({ scroll: scrollY, id }), '');
+    } catch {
+      // Then the visitor comes back to the top.
+    }
+  }
+
+  /** What was remembered in this history entry. */
+  get place(): Place | undefined {
+    const state: unknown = history.state;
+    const place: unknown = isObject(state) ? state[this.#placeName] : undefined;
+    if (!isObject(place) || typeof place['scroll'] !== 'number') return undefined;
+    const { scroll, id } = place;
+    return { scroll, id: typeof id === 'string' ? id : undefined };
+  }
+
+  get #placeName(): string {
+    return `career-elements:${this.#settings.urlKey}`;
+  }
+
+  /** The page's state with a place of ours; a state that is no object stays as it is. */
+  #withPlace(place: Place | undefined): unknown {
+    const state: unknown = history.state;
+    return state === null || isObject(state) ? { ...state, [this.#placeName]: place } : state;
   }
 
   readonly #onPop = () => this.#moved('history');
@@ -71,4 +114,8 @@ export class UrlController implements ReactiveController {
     const { urlKey } = this.#settings;
     return word ? `${urlKey}-${word}` : urlKey;
   }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -6,11 +6,13 @@ import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../e
  * a request that needs no permission (it does: it refuses this page; it does not: it cannot be reached). Where
  * there is no page, every answer may be read, and none is none.
  * @param policySpoke whether a `securitypolicyviolation` named this server
+ * @param signal ends the asking
  */
 export async function causeOfSilence(
   url: string,
   send: typeof fetch,
   policySpoke: () => boolean,
+  signal: AbortSignal,
 ): Promise<CareerErrorCode> {
   if (typeof location === 'undefined') return 'unreachable';
   if (navigator.onLine === false) return 'offline';
@@ -18,6 +20,9 @@ export async function causeOfSilence(
   if (policySpoke()) return 'policy';
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), 5000);
+  const end = () => giveUp.abort();
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
   try {
     await send(new URL('/', url), {
       mode: 'no-cors',
@@ -31,6 +36,7 @@ export async function causeOfSilence(
     return 'unreachable';
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
 }
 
@@ -40,13 +46,23 @@ export function watchPolicy(url: string): { spoke: () => boolean; stop: () => vo
   const { origin } = new URL(url);
   let spoken = false;
   const listener = (event: SecurityPolicyViolationEvent) => {
-    if (event.effectiveDirective === 'connect-src' && event.blockedURI.startsWith(origin)) spoken = true;
+    // A policy that only reports forbids nothing.
+    const isOurs = event.disposition === 'enforce' && event.effectiveDirective === 'connect-src';
+    if (isOurs && originOf(event.blockedURI) === origin) spoken = true;
   };
   document.addEventListener('securitypolicyviolation', listener);
   return {
     spoke: () => spoken,
     stop: () => document.removeEventListener('securitypolicyviolation', listener),
   };
+}
+
+function originOf(uri: string): string | undefined {
+  try {
+    return new URL(uri).origin;
+  } catch {
+    return undefined; // a keyword, such as `inline`
+  }
 }
 
 const BY_STATUS: Readonly<Record<number, CareerErrorCode>> = {
@@ -67,7 +83,8 @@ export function errorOfStatus(
 ): CareerError {
   const code = BY_STATUS[status] ?? (status >= 500 ? 'server' : status >= 400 ? 'bad-request' : 'bad-answer');
   const fields = readProblem(body);
-  const said = Object.values(fields).flat().join(' ');
+  // Of an application it may quote what the applicant typed, and messages end up in logs.
+  const said = details.isAboutApplicant ? '' : Object.values(fields).flat().join(' ');
   return new CareerError(code, `${details.url} answered ${status}${said ? `: ${said}` : ''}`, {
     ...details,
     status,

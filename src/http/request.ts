@@ -35,9 +35,10 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     }
     if (status !== undefined)
       return new CareerError('bad-answer', `${url} broke off its answer`, { url, status, cause });
-    const code = await causeOfSilence(url, options.fetch, policy.spoke);
+    const code = await causeOfSilence(url, options.fetch, policy.spoke, stop.signal);
+    if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
     const message =
-      code === 'blocked' ? `${url} gave no answer that ${location.origin} may read` : `${url} gave no answer`;
+      code === 'blocked' ? `${url} gave no answer that ${self.origin} may read` : `${url} gave no answer`;
     return new CareerError(code, message, { url, cause });
   };
   try {
@@ -63,7 +64,11 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     try {
       text = await readText(response);
     } catch (cause) {
-      throw isCareerError(cause) ? cause : await broken(cause, response.status);
+      // A refusal stays one, whatever becomes of its words.
+      if (response.ok || options.signal?.aborted) {
+        throw isCareerError(cause) ? cause : await broken(cause, response.status);
+      }
+      text = '';
     }
     const body = readJson(text);
     if (!response.ok) {

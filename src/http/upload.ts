@@ -1,4 +1,4 @@
-import { CareerError } from '../error.js';
+import { CareerError, type CareerErrorDetails } from '../error.js';
 import { errorOfStatus, readRetryAfter } from './failure.js';
 import { readJson } from './request.js';
 
@@ -35,7 +35,13 @@ export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer
   const answer = readJson(text) ?? text;
   if (status < 200 || status >= 300) {
     const delivered = mayHaveTakenIt(status) ? 'unknown' : undefined;
-    throw errorOfStatus(status, answer, { url, retryAfter: readRetryAfter(retryAfter), delivered });
+    const details: CareerErrorDetails & { url: string } = {
+      url,
+      retryAfter: readRetryAfter(retryAfter),
+      delivered,
+      isAboutApplicant: true,
+    };
+    throw errorOfStatus(status, answer, details);
   }
   if (answer === text && text.trimStart().startsWith('<')) {
     const message = `${url} answered a web page, such as a login`;

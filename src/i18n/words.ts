@@ -23,6 +23,8 @@ type Sentences = Readonly<Record<string, string>>;
 /** Locales beside English; each loads on demand and imports nothing. */
 const LOCALES: Readonly<Record<string, () => Promise<{ default: Sentences }>>> = {
   da: () => import('./locales/da.js'),
+  de: () => import('./locales/de.js'),
+  sv: () => import('./locales/sv.js'),
 };
 
 const loaded = new Map<string, Sentences>([['en', en]]);

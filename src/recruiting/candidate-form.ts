@@ -6,7 +6,7 @@ export function candidateForm({ candidate, files, image }: Application, parts: P
   const form = new FormData();
   if (parts.format === 'fields') {
     for (const [name, value] of Object.entries(candidate)) {
-      if (value === undefined) continue;
+      if (value === undefined || value === null) continue;
       for (const one of Array.isArray(value) ? value : [value]) {
         form.append(name, typeof one === 'object' ? wellFormedJson(one) : String(one));
       }

@@ -6,6 +6,18 @@ export {
   type ApplyOptions,
   type CallOptions,
   type RecruitingTransport,
-  type VacancyQuery,
 } from './recruiting-client.js';
+export type {
+  Application,
+  AttachmentDetails,
+  Candidate,
+  Note,
+  Receipt,
+} from '../applications/application.js';
+export type { Lookup, LookupEntry } from '../applications/lookup.js';
+export type { MailingTemplate } from '../applications/mailing-template.js';
+export type { Wait } from '../http/retry.js';
+export type { SortField } from '../vacancies/order.js';
+export type { Access, Contact, Term, Vacancy, VacancyPage } from '../vacancies/vacancy.js';
 export type { Upload, UploadOptions, UploadProgress } from '../http/upload.js';
+export type { VacancyQuery } from './vacancy-query.js';

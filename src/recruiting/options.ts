@@ -32,7 +32,10 @@ export interface RecruitingOptions {
   readonly languageHeader?: boolean;
   readonly fieldMap?: FieldMap;
   readonly parts?: PartNames;
-  /** Milliseconds until a request counts as failed; an upload's clock runs from its last progress [15000]. */
+  /**
+   * Milliseconds until a request counts as failed [15000]. An upload's clock runs from its last progress; in Node, where
+   * none is told, it has no clock but the caller's `signal`.
+   */
   readonly timeout?: number;
   /**
    * Sent as `Origin` where there is no page, as in Node [none]: the service answers listed origins only. A browser

@@ -7,32 +7,16 @@ import { waitByClock, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
 import { upload, type Upload, type UploadProgress } from '../http/upload.js';
 import { uploadByFetch } from '../http/upload-by-fetch.js';
-import { isCalendarDate } from '../vacancies/calendar-date.js';
-import { isSortField, SORT_FIELDS, type SortField } from '../vacancies/order.js';
 import type { Vacancy, VacancyPage } from '../vacancies/vacancy.js';
 import { candidateForm } from './candidate-form.js';
 import { readLookup, readMailingTemplate } from './lookup-record.js';
-import type { RecruitingOptions } from './options.js';
+import { checkId, checkLanguage, checkOptions, checkQuery } from './checks.js';
+import type { PartNames, RecruitingOptions } from './options.js';
 import { CaselessRecord, isRecord, readList, readText } from './record.js';
 import { routesOf, type MakeUrl } from './routes.js';
+import { mapInSlices } from './slices.js';
+import type { VacancyQuery } from './vacancy-query.js';
 import { readVacancy } from './vacancy-record.js';
-
-/** What a list is asked for. A default that equals the service's is left out of the URL. */
-export interface VacancyQuery {
-  /** `any` and absence send no filter. */
-  readonly access?: 'external' | 'internal' | 'any' | undefined;
-  /** Only vacancies that are active on this day, `YYYY-MM-DD`. */
-  readonly perdate?: string | undefined;
-  /** An id or a name of a location. */
-  readonly location?: string | undefined;
-  readonly sortField?: SortField | undefined;
-  readonly sortDescending?: boolean | undefined;
-  /**
-   * Which of the two routes is asked [`auto`: `full` when a filter is sent, else `simple`]. The document shows
-   * filters on `/vacancies/` and sorting on `/vacancies/simple`.
-   */
-  readonly endpoint?: 'auto' | 'simple' | 'full' | undefined;
-}
 
 export interface CallOptions {
   /** The language of the texts, sent as `X-Service-User-Language`. */
@@ -80,20 +64,7 @@ export class RecruitingClient {
 
   /** @throws CareerError `configuration` or `insecure-url` when a setting cannot be used */
   constructor(options: RecruitingOptions, transport: RecruitingTransport = {}) {
-    if (!options.customerId) {
-      throw new CareerError('configuration', 'customer-id is missing', { setting: 'customer-id' });
-    }
-    if (!/^[\w-]+$/.test(options.headerPrefix ?? 'X-Service')) {
-      const setting = 'data-header-prefix';
-      throw new CareerError('configuration', `${setting}="${options.headerPrefix}" is no header name`, {
-        setting,
-      });
-    }
-    const { origin } = options;
-    if (origin !== undefined && !isOrigin(origin)) {
-      const message = `origin "${origin}" must be an origin such as https://www.example.com`;
-      throw new CareerError('configuration', message, { setting: 'origin' });
-    }
+    checkOptions(options);
     this.#options = options;
     this.#url = routesOf(options);
     // Bound: a browser's fetch refuses to be called as a method of something else.
@@ -118,9 +89,10 @@ export class RecruitingClient {
     const filtered = filters.some(([, value]) => value);
     const simple = endpoint === 'simple' || (endpoint !== 'full' && !filtered);
     const url = this.#url(simple ? 'simple' : 'vacancies', undefined, parameters);
-    return this.#get(url, options, (answer) => {
+    return this.#get(url, options, async (answer) => {
       const { records, total } = readList(answer, url);
-      const vacancies = records.map((one) => this.#readVacancy(one)).filter((one) => one !== undefined);
+      const read = await mapInSlices(records, (one) => this.#readVacancy(one));
+      const vacancies = read.filter((one) => one !== undefined);
       const skipped = records.length - vacancies.length;
       return total === undefined ? { vacancies, skipped } : { vacancies, skipped, total };
     });
@@ -128,6 +100,7 @@ export class RecruitingClient {
 
   /** One vacancy with its advert. @throws CareerError `not-found` when there is none of this id */
   async vacancy(id: string, options: CallOptions = {}): Promise<Vacancy> {
+    checkId(id);
     const url = this.#url('vacancy', id);
     return this.#get(url, options, (answer) => {
       const vacancy = this.#readVacancy(answer);
@@ -157,12 +130,10 @@ export class RecruitingClient {
    */
   async apply(application: Application, options: ApplyOptions = {}): Promise<Receipt> {
     const { signal, onProgress } = options;
+    const form = layOut(application, this.#options.parts);
     await this.#checkAnswers(signal);
-    const answer = await this.#upload(
-      this.#url('candidates'),
-      candidateForm(application, this.#options.parts),
-      { signal, onProgress, timeout: this.#timeout },
-    );
+    const url = this.#url('candidates');
+    const answer = await this.#upload(url, form, { signal, onProgress, timeout: this.#timeout });
     const reference = isRecord(answer) ? readText(new CaselessRecord(answer).get('id')) : undefined;
     const receivedAt = new Date();
     return reference === undefined ? { receivedAt } : { receivedAt, reference };
@@ -214,8 +185,9 @@ export class RecruitingClient {
   async #get<T>(
     url: string,
     { language, signal, retry = true }: CallOptions,
-    read: (answer: unknown) => T,
+    read: (answer: unknown) => T | Promise<T>,
   ): Promise<T> {
+    checkLanguage(language);
     const key = `${language ?? ''} ${url}`;
     const start = async (shared: AbortSignal) => {
       const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';
@@ -229,6 +201,16 @@ export class RecruitingClient {
   }
 }
 
+/** @throws CareerError `configuration` when a program handed in what no form can hold */
+function layOut(application: Application, parts: PartNames | undefined): FormData {
+  try {
+    return candidateForm(application, parts);
+  } catch (cause) {
+    const message = 'the application cannot be laid out as a form: files must be Files';
+    throw new CareerError('configuration', message, { cause, delivered: 'no' });
+  }
+}
+
 /** Passes by a failure that had a status, but for those that say that this page may not come in. */
 function passUnlessSilent(cause: unknown): void {
   const status = isCareerError(cause) ? cause.status : undefined;
@@ -239,43 +221,8 @@ function uploadOfPlatform(send: typeof fetch, headers: Record<string, string>): 
   return typeof XMLHttpRequest === 'undefined' ? uploadByFetch(send, headers) : upload;
 }
 
-function isOrigin(text: string): boolean {
-  try {
-    return new URL(text).origin === text;
-  } catch {
-    return false;
-  }
-}
-
 function readMailingTemplates(answer: unknown, url: string): readonly MailingTemplate[] {
   return readList(answer, url)
     .records.map(readMailingTemplate)
     .filter((one) => one !== undefined);
-}
-
-/** What a page may write by hand is checked before it costs a request. */
-function checkQuery(query: VacancyQuery): VacancyQuery {
-  const refuse = (setting: string, value: unknown, allowed: string) => {
-    throw new CareerError('configuration', `${setting}="${String(value)}" must be ${allowed}`, { setting });
-  };
-  for (const name of ['internalAccess', 'externalAccess']) {
-    if (name in query) {
-      throw new CareerError('configuration', `${name} is no longer supported: use access`, {
-        setting: 'access',
-      });
-    }
-  }
-  if (query.access !== undefined && !['external', 'internal', 'any'].includes(query.access)) {
-    refuse('access', query.access, 'external, internal or any');
-  }
-  if (query.perdate !== undefined && !isCalendarDate(query.perdate)) {
-    refuse('perdate', query.perdate, 'a date such as 2026-01-31, today or any');
-  }
-  if (query.sortField !== undefined && !isSortField(query.sortField)) {
-    refuse('sort-field', query.sortField, SORT_FIELDS.join(', '));
-  }
-  if (query.endpoint !== undefined && !['auto', 'simple', 'full'].includes(query.endpoint)) {
-    refuse('endpoint', query.endpoint, 'auto, simple or full');
-  }
-  return query;
 }

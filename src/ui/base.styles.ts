@@ -105,6 +105,10 @@ export const baseStyles = css`
     border-radius: var(--_radius);
     background: transparent;
   }
+  ::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
   option {
     background: Canvas;
     color: CanvasText;

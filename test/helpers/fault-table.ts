@@ -15,6 +15,8 @@ interface PostEnd {
   readonly delivered?: 'unknown';
   /** How many applications the service has then. */
   readonly stored: number;
+  /** How often the POST arrived there: a browser follows redirects and repeats what breaks by itself. */
+  readonly arrived: number;
 }
 
 export interface FaultCase {
@@ -29,11 +31,16 @@ export interface FaultCase {
 }
 
 const answer: GetEnd = { end: 'answer', asks: 1 };
-const receipt: PostEnd = { end: 'receipt', stored: 1 };
+const receipt: PostEnd = { end: 'receipt', stored: 1, arrived: 1 };
 
 const at = (end: CareerErrorCode, asks = 1): GetEnd => ({ end, asks });
-const refused = (end: CareerErrorCode): PostEnd => ({ end, stored: 0 });
-const unknown = (end: CareerErrorCode, stored: number): PostEnd => ({ end, delivered: 'unknown', stored });
+const refused = (end: CareerErrorCode): PostEnd => ({ end, stored: 0, arrived: 1 });
+const unknown = (end: CareerErrorCode, stored: number, arrived = 1): PostEnd => ({
+  end,
+  delivered: 'unknown',
+  stored,
+  arrived,
+});
 
 const ofStatus = (
   name: 'refused' | 'server-error',
@@ -154,7 +161,7 @@ export const faultCases: readonly FaultCase[] = [
     what: 'an empty body',
     fault: { name: 'empty' },
     get: at('bad-answer'),
-    post: { end: 'receipt', stored: 0 },
+    post: { end: 'receipt', stored: 0, arrived: 1 },
     check: 'sends',
   },
   {
@@ -189,14 +196,14 @@ export const faultCases: readonly FaultCase[] = [
     what: 'a redirect',
     fault: { name: 'redirect' },
     get: at('bad-answer'),
-    post: unknown('bad-answer', 1),
+    post: unknown('bad-answer', 1, 2),
     check: 'sends nothing',
   },
   {
     what: 'a delivery that the browser repeats',
     fault: { name: 'duplicate-delivery', remaining: 1 },
     get: answer,
-    post: { end: 'receipt', stored: 2 },
+    post: { end: 'receipt', stored: 2, arrived: 2 },
     check: 'sends',
   },
   {
@@ -210,7 +217,7 @@ export const faultCases: readonly FaultCase[] = [
     what: 'a preflight that is stopped',
     fault: { name: 'no-preflight' },
     get: at('blocked'),
-    post: unknown('unreachable', 0),
+    post: unknown('unreachable', 0, 0),
     check: 'sends nothing',
   },
   {
@@ -237,3 +244,11 @@ export const briefFaultCases: readonly FaultCase[] = faultCases.map((one) => {
   const options = { ...one.fault.options, retryAfter: '1' };
   return { ...one, fault: { ...one.fault, options } };
 });
+
+/** Those that a GET can meet. */
+export const isAboutReading = ({ fault }: FaultCase) => fault.name !== 'duplicate-delivery';
+
+/** The switch for a case on a route. Two know no route: the mail server has none, and one is about sending alone. */
+export function switchOn({ fault }: FaultCase, route: string): FaultSwitch {
+  return fault.name === 'mail-down' || fault.name === 'duplicate-delivery' ? fault : { ...fault, route };
+}

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { PartCounter } from '../../demo/sandbox/api/part-counter.js';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
 import { candidate, Caller, errorsOf, pageOrigin, raw, start } from './sandbox-client.js';
 
@@ -47,7 +50,6 @@ describe('the form of an application, as it is written', () => {
         part(disposition('; name="candidate"; filename="c.json"'), json) + end,
         part(disposition('; name="candidate"'), Buffer.from(json).toString('base64')) + end,
         part(disposition('; name="candidate"'), '[1]') + end,
-        part('Content-Disposition: attachment; name="candidate"', json) + end,
       ],
       attachments: [candidatePart + part(disposition('; name="attachments"'), 'text') + end],
       image: [candidatePart + file.replace('attachments', 'image').repeat(2) + end],
@@ -68,6 +70,56 @@ describe('the form of an application, as it is written', () => {
     assert.deepEqual(await stored(), []);
   });
 
+  it('is refused with the name of a part, also where objects have something of that name already', async () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      for (const kind of ['', '; filename="a.txt"']) {
+        const wrong = part(disposition(`; name="${name}"${kind}`), 'x');
+        for (const body of [candidatePart + wrong + wrong + end, wrong + wrong + end]) {
+          const response = await send(body);
+          assert.equal(response.status, 400, body);
+          const errors = new Map(Object.entries(await errorsOf(response)));
+          assert.equal(errors.get(name)?.length, 2, body);
+          assert.match(errors.get(name)![0]!, new RegExp(`There is no (text|file) part '${name}'`));
+        }
+      }
+    }
+    assert.deepEqual(await stored(), []);
+    assert.equal((await send(candidatePart + end)).status, 201);
+  });
+
+  it('ends as a 500 where the sandbox itself fails at a part, and the sandbox goes on', async (t) => {
+    const said = t.mock.method(console, 'error', () => undefined);
+    const id = t.mock.method(crypto, 'randomUUID', () => {
+      throw new Error('no more numbers');
+    });
+    syncBuiltinESMExports();
+    try {
+      assert.equal((await send(candidatePart + file + end)).status, 500);
+    } finally {
+      id.mock.restore();
+      syncBuiltinESMExports();
+    }
+    assert.match(String(said.mock.calls[0]?.arguments[1]), /no more numbers/);
+    assert.deepEqual(await stored(), []);
+    assert.equal((await send(candidatePart + file + end)).status, 201);
+  });
+
+  it('is counted right wherever the body is split on its way', async () => {
+    const headers = ['Content-Type: text/plain', disposition('; name="attachments"; filename="b.txt"')];
+    const bodies = [
+      candidatePart + file + part(headers.join('\r\n'), '\r\n-\r\n--\r\n--B\r\n') + end,
+      candidatePart + part('', 'x') + file + end,
+    ];
+    for (const [index, body] of bodies.entries()) {
+      for (let size = 1; size < 12; size++) {
+        const counter = new PartCounter('b');
+        for (let at = 0; at < body.length; at += size) counter.push(Buffer.from(body.slice(at, at + size)));
+        assert.equal(counter.count, 3, `${index}, in pieces of ${size}`);
+        assert.equal(counter.hasBrokenBoundary, false);
+      }
+    }
+  });
+
   it('is refused as malformed where its structure is', async () => {
     const malformed: [body: string, type?: string][] = [
       [(candidatePart + end).replaceAll('\r\n', '\n')],
@@ -75,6 +127,13 @@ describe('the form of an application, as it is written', () => {
       [`${candidatePart}--b`],
       [(candidatePart + end).replaceAll('--b', '--c')],
       [part(`${disposition('; name="candidate"')}\r\nX-Long: ${'x'.repeat(20_000)}`, json) + end],
+      // Parts that a parser would pass over.
+      [candidatePart + part('Content-Disposition: attachment; name="attachments"; filename="a"', 'x') + end],
+      [candidatePart + part('Content-Type: text/plain', 'x') + end],
+      [candidatePart + part('', 'x') + end],
+      [candidatePart + '--b\r\n' + end],
+      [candidatePart + file.replace('--b', '--b ') + end],
+      [candidatePart + file.replace('--b', '--bc') + end],
       [candidatePart + end, 'multipart/form-data'],
       [candidatePart + end, 'multipart/form-data; boundary='],
     ];

@@ -19,7 +19,9 @@ describe("the operator's side of the sandbox", () => {
     );
     await caller.mails(1);
     await caller.get('/vacancies/?x=<b>');
-    await caller.fault({ name: 'slow', method: '<i>', customerId: '<b>', options: { ms: 1 } });
+    // For another customer: it is to be seen, not met.
+    const location = '/<i>"\'&<b>';
+    await caller.fault({ name: 'redirect', customerId: secondCustomer, options: { location } });
   });
   after(() => sandbox.close());
 
@@ -76,7 +78,8 @@ describe("the operator's side of the sandbox", () => {
     assert.deepEqual(await keys('mailbox'), ['to', 'subject', 'text']);
     assert.deepEqual(await keys('requests'), ['method', 'path', 'origin', 'status', 'at']);
     assert.deepEqual(await keys('origins'), ['customerId', 'origin']);
-    assert.deepEqual(await keys('faults'), ['name', 'route', 'method', 'customerId', 'remaining', 'options']);
+    const ofFault = ['id', 'name', 'route', 'method', 'customerId', 'remaining', 'options'];
+    assert.deepEqual(await keys('faults'), ofFault);
   });
 
   it('escapes whatever candidates, pages and operators sent', async () => {
@@ -158,16 +161,11 @@ describe("the operator's side of the sandbox", () => {
     const headers = { origin: sandbox.url, ...formType };
     const response = await send('faults', headers, new URLSearchParams(fields).toString());
     assert.equal(response.status, 303);
-    assert.deepEqual(await caller.listing('faults'), [
-      {
-        name: 'slow',
-        route: 'simple',
-        method: null,
-        customerId: secondCustomer,
-        remaining: 3,
-        options: { ms: 20 },
-      },
-    ]);
+    const [{ id, ...fault } = {}, ...others] = await caller.listing<Record<string, unknown>>('faults');
+    const place = { route: 'simple', method: null, customerId: secondCustomer };
+    assert.deepEqual(fault, { name: 'slow', ...place, remaining: 3, options: { ms: 20 } });
+    assert.ok(Number.isInteger(id));
+    assert.deepEqual(others, []);
     assert.equal((await send('reset', headers, 'what=faults')).headers.get('location'), '/_sandbox/faults');
     assert.deepEqual(await caller.listing('faults'), []);
   });
@@ -186,7 +184,7 @@ describe("the operator's side of the sandbox", () => {
     };
     for (const [field, [name, text, value]] of Object.entries(fields)) {
       assert.match(html, new RegExp(`name="${field}"`), field);
-      assert.match(html, new RegExp(`<option>${name}</option>`), name);
+      assert.match(html, new RegExp(`<option value="${name}" ?>${name}</option>`), name);
       // A browser sends the fields that are left empty too.
       const left = Object.fromEntries(Object.keys(fields).map((other) => [other, '']));
       const sent = new URLSearchParams({ ...left, name, route: '', remaining: '', [field]: text });
@@ -195,9 +193,6 @@ describe("the operator's side of the sandbox", () => {
       assert.deepEqual(fault!.options, { [field]: value });
       await caller.change('faults', { action: 'clear' });
     }
-    const wrong = await send('faults', headers, 'name=slow&ms=soon');
-    assert.equal(wrong.status, 400);
-    assert.match(await wrong.text(), /option ms of slow must be a whole number/);
   });
 
   it('refuses a change that makes no sense', async () => {

@@ -3,7 +3,7 @@ import { addApplication } from '../database/applications.js';
 import type { Customer } from '../database/customers.js';
 import type { Database } from '../database/database.js';
 import type { ApiContext, Service } from '../http/context.js';
-import { json, Refusal, type FieldErrors } from '../http/problem.js';
+import { addError, json, noErrors, refuseIfAny } from '../http/problem.js';
 import { checkCandidate, isRecord, type Candidate } from './candidate-rules.js';
 import { readForm, removeFiles, type Form } from './multipart.js';
 import { requestOf } from './request.js';
@@ -34,8 +34,12 @@ export async function createCandidate(c: ApiContext, service: Service): Promise<
 
 function checkForm(form: Form, database: Database, customer: Customer, today: string): Candidate {
   const candidate = readCandidate(form);
-  const errors = { ...form.errors, ...checkCandidate(candidate, count(form, 'attachments')) };
-  const refuse = (field: string, message: string) => (errors[field] ??= []).push(message);
+  const errors = Object.assign(
+    noErrors(),
+    form.errors,
+    checkCandidate(candidate, count(form, 'attachments')),
+  );
+  const refuse = (field: string, message: string) => addError(errors, field, message);
   if (count(form, 'image') > 1) refuse('image', 'At most one image can be sent.');
   const { vacancyId, candidateMailingTemplateId: templateId } = candidate;
   if (errors['vacancyId'] === undefined) {
@@ -52,7 +56,8 @@ function checkForm(form: Form, database: Database, customer: Customer, today: st
 function readCandidate(form: Form): Candidate {
   const { candidate: text, errors } = form;
   const fail = (message: string) => {
-    refuseIfAny({ ...errors, candidate: [...(errors['candidate'] ?? []), message] });
+    addError(errors, 'candidate', message);
+    refuseIfAny(errors);
   };
   if (text === undefined) fail('The part candidate is required: one text part with the candidate as JSON.');
   let candidate: unknown;
@@ -86,9 +91,4 @@ function hasTemplate(database: Database, customerId: string, id: string): boolea
 
 function count(form: Form, part: string): number {
   return form.files.filter((file) => file.part === part).length;
-}
-
-function refuseIfAny(errors: FieldErrors): void {
-  const messages = Object.values(errors).flat();
-  if (messages.length > 0) throw new Refusal(400, messages.join(' '), { errors });
 }

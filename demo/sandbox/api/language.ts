@@ -23,15 +23,14 @@ export function chooseLanguage(
   return available[0];
 }
 
-// First the tag, then ever shorter forms of it (RFC 4647, lookup), then a sister such as en-GB for en-US.
+// The tag itself, then its language alone. A sister such as en-GB is no match for en-US.
 function matchTag(available: readonly string[], tag: string): string | undefined {
-  const subtags = tag.toLowerCase().split('-');
-  for (let length = subtags.length; length > 0; length--) {
-    const wanted = subtags.slice(0, length).join('-');
+  const exact = tag.toLowerCase();
+  for (const wanted of [exact, exact.split('-')[0]]) {
     const match = available.find((candidate) => candidate.toLowerCase() === wanted);
     if (match !== undefined) return match;
   }
-  return available.find((candidate) => candidate.toLowerCase().split('-')[0] === subtags[0]);
+  return undefined;
 }
 
 /** The text in the language chosen for it. */

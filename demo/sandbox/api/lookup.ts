@@ -1,9 +1,9 @@
 // GET candidates/lookup: the lists that an application form offers, and the mailing templates.
 import type { TermKind } from '../database/seed.js';
 import type { ApiContext, Service } from '../http/context.js';
-import { json, Refusal } from '../http/problem.js';
+import { json, noErrors, refuseIfAny } from '../http/problem.js';
 import { chooseLanguage, chooseText } from './language.js';
-import { requestOf } from './request.js';
+import { readOnce, requestOf } from './request.js';
 import { readTermNames } from './term-names.js';
 
 const lists: Record<string, TermKind> = {
@@ -20,10 +20,7 @@ const lists: Record<string, TermKind> = {
 
 export function showLookup(c: ApiContext, { database }: Service): Response {
   const { customer, requested, cacheControl } = requestOf(c);
-  const parameters = new URL(c.req.url).searchParams;
-  const leftOut = new Set<string>();
-  if (!includes(parameters, 'IncludeCountry')) leftOut.add('countries');
-  if (!includes(parameters, 'IncludeNationality')) leftOut.add('nationalities');
+  const leftOut = readLeftOut(new URL(c.req.url).searchParams);
   const names = readTermNames(database, customer, requested);
   const answer = Object.entries(lists)
     .filter(([list]) => !leftOut.has(list))
@@ -44,13 +41,18 @@ export function showLookup(c: ApiContext, { database }: Service): Response {
 }
 
 /** Only `false` leaves a list out: the parameter may be omitted. */
-function includes(parameters: URLSearchParams, name: string): boolean {
-  const text = parameters.get(name)?.toLowerCase() ?? 'true';
-  if (text !== 'true' && text !== 'false') {
-    const message = `${name} must be true or false.`;
-    throw new Refusal(400, message, { errors: { [name]: [message] } });
+function readLeftOut(parameters: URLSearchParams): Set<string> {
+  const leftOut = new Set<string>();
+  const errors = noErrors();
+  for (const [name, list] of [
+    ['IncludeCountry', 'countries'],
+    ['IncludeNationality', 'nationalities'],
+  ] as const) {
+    const parse = (text: string) => (/^(true|false)$/i.test(text) ? /^true$/i.test(text) : undefined);
+    if (readOnce(parameters, errors, { name, rule: 'true or false', parse }) === false) leftOut.add(list);
   }
-  return text === 'true';
+  refuseIfAny(errors);
+  return leftOut;
 }
 
 export function listMailingTemplates(c: ApiContext, { database }: Service): Response {

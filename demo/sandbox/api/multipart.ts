@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { Refusal, type FieldErrors } from '../http/problem.js';
+import { addError, noErrors, Refusal, type FieldErrors } from '../http/problem.js';
+import { PartCounter, readBoundary } from './part-counter.js';
 
 export const limits = {
   /** The whole body, in bytes. */
@@ -45,7 +46,7 @@ export async function readForm(request: IncomingMessage, folder: string): Promis
       `The body must be multipart/form-data, not ${type === '' ? 'without a type' : type}.`,
     );
   }
-  const form: Form = { candidate: undefined, files: [], errors: {} };
+  const form: Form = { candidate: undefined, files: [], errors: noErrors() };
   try {
     await parse(request, folder, form);
   } catch (error) {
@@ -59,19 +60,36 @@ export async function readForm(request: IncomingMessage, folder: string): Promis
 async function parse(request: IncomingMessage, folder: string, form: Form): Promise<void> {
   const parser = openParser(request);
   const writes: Promise<unknown>[] = [];
-  const refuse = (part: string, message: string) => (form.errors[part] ??= []).push(message);
+  const counter = new PartCounter(readBoundary(request.headers['content-type'] ?? '') ?? '');
+  let parts = 0;
+  let fail: (reason: unknown) => void = () => undefined;
+  const refuse = (part: string, message: string) => addError(form.errors, part, message);
+  /** A throw would leave the parser by way of the connection, and end the whole sandbox. */
+  const guarded =
+    <Values extends unknown[]>(handle: (...values: Values) => void) =>
+    (...values: Values) => {
+      try {
+        handle(...values);
+      } catch (error) {
+        fail(error);
+      }
+    };
 
-  parser.on('field', (part, text, { valueTruncated }) => {
+  const onField = (part: string | undefined, text: string, { valueTruncated }: busboy.FieldInfo) => {
+    parts++;
     if (part === 'candidate' && valueTruncated) {
       fail(new Refusal(413, `The candidate part is longer than ${limits.candidate} bytes.`));
     } else if (part !== 'candidate') refuse(part ?? '', partRule(part, 'text'));
     else if (form.candidate !== undefined) refuse(part, 'The candidate part was sent more than once.');
     else form.candidate = text;
-  });
-  parser.on('file', (part, content, { filename, mimeType }) => {
+  };
+  const onFile = (part: string | undefined, content: Readable, { filename, mimeType }: busboy.FileInfo) => {
+    parts++;
+    // Also when nobody reads it: a stream that breaks unheard would end the sandbox.
+    content.on('error', () => undefined);
     if (part !== 'attachments' && part !== 'image') {
       refuse(part ?? '', partRule(part, 'file'));
-      content.on('error', () => undefined).resume();
+      content.resume();
       return;
     }
     const id = randomUUID();
@@ -83,25 +101,28 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
       if (!parser.destroyed) fail(error);
     });
     writes.push(write);
-  });
+  };
+  parser.on('field', guarded(onField)).on('file', guarded(onFile));
 
-  let fail: (reason: unknown) => void = () => undefined;
   const parsed = new Promise<void>((resolve, reject) => {
     fail = reject;
     let received = 0;
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
+      counter.push(chunk);
       if (received > limits.body) fail(tooLarge());
     });
     request.on('close', () => {
       if (!request.complete) fail(new Refusal(400, 'The body ended early.'));
     });
-    parser.on('error', (error: Error) =>
-      fail(new Refusal(400, `The multipart body is malformed: ${error.message}.`)),
-    );
+    parser.on('error', (error: Error) => fail(malformed(error.message)));
     // The parser passes over the rest, and an application without some of its files would be stored.
     parser.on('partsLimit', () => fail(new Refusal(413, `The form has more than ${limits.parts} parts.`)));
-    parser.on('finish', resolve);
+    parser.on('finish', () => {
+      if (counter.hasBrokenBoundary) fail(malformed('The line of a boundary goes on behind it'));
+      else if (counter.count > parts) fail(malformed('A part has no Content-Disposition of form-data'));
+      else resolve();
+    });
     if (Number(request.headers['content-length'] ?? 0) > limits.body) fail(tooLarge());
     else request.pipe(parser);
   });
@@ -126,7 +147,7 @@ function openParser(request: IncomingMessage): busboy.Busboy {
       limits: { fieldSize: limits.candidate, parts: limits.parts + 1 }, // it speaks up behind the last
     });
   } catch (error) {
-    throw new Refusal(400, `The multipart body is malformed: ${(error as Error).message}.`);
+    throw malformed((error as Error).message);
   }
 }
 
@@ -158,6 +179,10 @@ function drain(request: IncomingMessage): Promise<void> {
     }
     request.on('end', resolve).on('close', resolve).resume();
   });
+}
+
+function malformed(reason: string): Refusal {
+  return new Refusal(400, `The multipart body is malformed: ${reason}.`);
 }
 
 function tooLarge(): Refusal {

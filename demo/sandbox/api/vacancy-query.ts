@@ -1,6 +1,7 @@
 // The query parameters of the two vacancy lists, read strictly.
 import { isCalendarDate } from '../database/sample-dates.js';
-import { Refusal, type FieldErrors } from '../http/problem.js';
+import { noErrors, refuseIfAny } from '../http/problem.js';
+import { readOnce } from './request.js';
 
 export const sortFields = ['Description', 'StartDate', 'EndDate', 'Priority'] as const;
 export type SortField = (typeof sortFields)[number];
@@ -15,19 +16,13 @@ export interface VacancyQuery {
 
 /** Throws a refusal (400) that names each wrong parameter. */
 export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
-  const errors: FieldErrors = {};
+  const errors = noErrors();
   for (const name of ['internalAccess', 'externalAccess']) {
     if (parameters.has(name))
       errors[name] = [`${name} is no longer supported; use access=external or access=internal.`];
   }
-  const read = <Value>(name: string, rule: string, parse: (text: string) => Value | undefined) => {
-    const [text, ...more] = parameters.getAll(name);
-    if (text === undefined) return undefined;
-    const value = more.length === 0 ? parse(text) : undefined;
-    if (value === undefined)
-      errors[name] = [`${name} must be ${rule}${more.length > 0 ? ', given once' : ''}.`];
-    return value;
-  };
+  const read = <Value>(name: string, rule: string, parse: (text: string) => Value | undefined) =>
+    readOnce(parameters, errors, { name, rule, parse });
   const query: VacancyQuery = {
     sortField: read('sortField', `one of ${sortFields.join(', ')}`, (text) =>
       sortFields.find((field) => field === text),
@@ -44,7 +39,6 @@ export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
     ),
     location: read('location', 'the id or the name of a location', (text) => text),
   };
-  const messages = Object.values(errors).flat();
-  if (messages.length > 0) throw new Refusal(400, messages.join(' '), { errors });
+  refuseIfAny(errors);
   return query;
 }

@@ -143,7 +143,7 @@ CREATE TABLE requests (
 );
 
 CREATE TABLE faults (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: a page may name one that is gone
   name TEXT NOT NULL,
   route TEXT,
   method TEXT,

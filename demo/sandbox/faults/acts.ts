@@ -60,10 +60,8 @@ export const acts: Record<Exclude<FaultName, 'mail-down'>, Act> = {
     const answer: unknown = await c.res.json();
     replaceBody(c, hugeAnswer(c.get('route'), answer, Number(count), new URL(c.req.url)));
   },
-  redirect(c, next, { location }) {
+  redirect(c, _next, { location }) {
     const url = new URL(c.req.url);
-    // What was redirected is answered, or it would go round for ever.
-    if (url.searchParams.has('redirected')) return next();
     url.searchParams.set('redirected', '1');
     const target = String(location ?? url.pathname + url.search);
     return new Response(null, { status: 307, headers: { location: target } });

@@ -1,42 +1,93 @@
-// Reads a fault as an operator sent it.
-import { routeNames, type RouteName } from '../http/context.js';
-import { Refusal } from '../http/problem.js';
+// Reads a fault as an operator sent it: only one that can meet a request is taken.
+import { findCustomer, listCustomers } from '../database/customers.js';
+import type { Database } from '../database/database.js';
+import { methodOf, routeNames, type RouteName } from '../http/context.js';
+import { wrongField } from '../http/problem.js';
 import type { Fault } from './fault-list.js';
-import { faultNames } from './fault-names.js';
-import { readOptions } from './fault-options.js';
+import { faultNames, type FaultName } from './fault-names.js';
+import { readOptionFields, readOptions } from './fault-options.js';
 
 const properties = ['name', 'route', 'method', 'customerId', 'remaining', 'options'];
+const methods = ['GET', 'POST'];
 
-/** Throws a refusal (400). */
-export function readFault(input: Record<string, unknown>): Fault {
+type Input = Record<string, unknown>;
+
+/** Throws a refusal (400) that names the field, and says what is allowed. */
+export function readFault(input: Input, database: Database): Fault {
   const unknown = Object.keys(input).find((property) => !properties.includes(property));
-  if (unknown !== undefined)
-    throw new Refusal(400, `A fault has no ${unknown}: it has ${properties.join(', ')}.`);
-  const given = (name: string) => (input[name] === undefined || input[name] === '' ? null : input[name]);
+  if (unknown !== undefined) refuse(unknown, `A fault has no ${unknown}: it has ${properties.join(', ')}.`);
   const name = faultNames.find((known) => known === input['name']);
-  if (name === undefined) throw new Refusal(400, `name must be one of ${faultNames.join(', ')}.`);
-  const route = given('route');
-  if (route !== null && !routeNames.some((known) => known === route)) {
-    throw new Refusal(400, `route must be one of ${routeNames.join(', ')}.`);
-  }
-  const remaining = given('remaining') === null ? null : Number(input['remaining']);
-  if (remaining !== null && !(Number.isInteger(remaining) && remaining > 0)) {
-    throw new Refusal(400, 'remaining must be a whole number above 0, or absent.');
-  }
-  const method = given('method');
-  const customerId = given('customerId');
-  // It would never meet anything: a mail does not say which request it comes from.
-  if (name === 'mail-down' && (route ?? method ?? customerId) !== null)
-    throw new Refusal(400, 'mail-down is about the mail server: it has no route, method or customerId.');
-  if (name === 'duplicate-delivery' && method !== null && !/^post$/i.test(String(method)))
-    throw new Refusal(400, 'duplicate-delivery is about POST requests: method must be POST, or absent.');
-  const options = readOptions(name, given('options') ?? {});
+  if (name === undefined) return refuse('name', `name must be one of ${faultNames.join(', ')}.`);
+  const place = {
+    route: readRoute(input['route'] ?? null),
+    method: readMethod(input['method'] ?? null),
+    customerId: readCustomerId(input['customerId'] ?? null, database),
+  };
+  refuseNowhere(name, place);
   return {
     name,
-    route: route as RouteName | null,
-    method: method === null ? null : String(method).toUpperCase(),
-    customerId: customerId === null ? null : String(customerId),
-    remaining,
-    options,
+    ...place,
+    remaining: readRemaining(input['remaining'] ?? null),
+    options: readOptions(name, input['options'] ?? {}),
   };
+}
+
+type Place = Pick<Fault, 'route' | 'method' | 'customerId'>;
+
+function readRoute(value: unknown): RouteName | null {
+  if (value === null) return null;
+  const route = routeNames.find((known) => known === value);
+  return route ?? refuse('route', `route must be one of ${routeNames.join(', ')}, or absent.`);
+}
+
+function readMethod(value: unknown): string | null {
+  if (value === null) return null;
+  const method = typeof value === 'string' ? value.toUpperCase() : '';
+  if (methods.includes(method)) return method;
+  // A preflight has the method of the request to come.
+  return refuse('method', 'method must be GET or POST, or absent; for no-preflight too.');
+}
+
+function readCustomerId(value: unknown, database: Database): string | null {
+  if (value === null) return null;
+  const customer = typeof value === 'string' ? findCustomer(database, value) : undefined;
+  if (customer !== undefined) return customer.id;
+  const ids = listCustomers(database).map(({ id }) => id);
+  return refuse('customerId', `customerId must be one of ${ids.join(', ')}, or absent.`);
+}
+
+function readRemaining(value: unknown): number | null {
+  if (value === null) return null;
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
+  return refuse('remaining', 'remaining must be a whole number above 0, or absent.');
+}
+
+/** A fault that would never meet anything only puzzles. */
+function refuseNowhere(name: FaultName, { route, method, customerId }: Place): void {
+  if (name === 'mail-down') {
+    // A mail does not say which request it comes from.
+    const limit = Object.entries({ route, method, customerId }).find(([, value]) => value !== null);
+    if (limit !== undefined)
+      refuse(limit[0], 'mail-down is about the mail server: it has no route, method or customerId.');
+  }
+  if (name === 'duplicate-delivery') {
+    if (method === 'GET')
+      refuse('method', 'duplicate-delivery is about POST requests: method must be POST, or absent.');
+    if (route !== null && route !== 'candidates')
+      refuse('route', 'duplicate-delivery is about applications: route must be candidates, or absent.');
+  }
+  if (route !== null && method !== null && method !== methodOf[route])
+    refuse('method', `The route ${route} takes ${methodOf[route]}: method must be that, or absent.`);
+}
+
+function refuse(field: string, message: string): never {
+  throw wrongField(field, message);
+}
+
+/** From the text fields of a form, where what is left empty is absent. */
+export function readFaultForm(input: Input): Input {
+  const filled = Object.fromEntries(Object.entries(input).filter(([, text]) => text !== ''));
+  const { remaining } = filled;
+  const isNumber = typeof remaining === 'string' && /^\d+$/.test(remaining);
+  return { ...readOptionFields(filled), ...(isNumber && { remaining: Number(remaining) }) };
 }

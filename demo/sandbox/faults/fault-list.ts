@@ -15,11 +15,16 @@ export interface Fault {
   options: Options;
 }
 
-type FaultRow = Omit<Fault, 'options'> & { options: string };
+/** One that is switched on. */
+export interface ActiveFault extends Fault {
+  id: number;
+}
 
-const columns = 'name, route, method, customer_id AS customerId, remaining, options';
+type FaultRow = Omit<ActiveFault, 'options'> & { options: string };
 
-export function listFaults(database: Database): Fault[] {
+const columns = 'id, name, route, method, customer_id AS customerId, remaining, options';
+
+export function listFaults(database: Database): ActiveFault[] {
   return database.all<FaultRow>(`SELECT ${columns} FROM faults ORDER BY id`).map(fromRow);
 }
 
@@ -39,6 +44,16 @@ export function clearFaults(database: Database): void {
   database.run('DELETE FROM faults');
 }
 
+/** Whether there was one. */
+export function removeFault(database: Database, id: number): boolean {
+  return database.first('DELETE FROM faults WHERE id = ? RETURNING id', id) !== undefined;
+}
+
+/** Whether it stands in front of the service, as a gateway does, and so knows nothing of its rules for origins. */
+export function isInFront({ name, options }: Fault): boolean {
+  return name === 'no-preflight' || name === 'reset' || options['cors'] === false;
+}
+
 export interface Target {
   names: readonly FaultName[];
   route?: RouteName | undefined;
@@ -48,34 +63,29 @@ export interface Target {
 
 /** The oldest fault that the request meets, if any; one of its remaining times is used up. */
 export function takeFault(database: Database, target: Target): Fault | undefined {
-  const row = findFault(database, target);
-  if (row === undefined) return undefined;
-  database.run('UPDATE faults SET remaining = remaining - 1 WHERE id = ?', row.id);
-  database.run('DELETE FROM faults WHERE id = ? AND remaining <= 0', row.id);
-  return fromRow(row);
+  const [fault] = findFaults(database, target);
+  if (fault === undefined) return undefined;
+  database.run('UPDATE faults SET remaining = remaining - 1 WHERE id = ?', fault.id);
+  database.run('DELETE FROM faults WHERE id = ? AND remaining <= 0', fault.id);
+  return fault;
 }
 
-/** Whether one is waiting for such a request. */
-export function awaitsFault(database: Database, target: Target): boolean {
-  return findFault(database, target) !== undefined;
-}
+/** The faults that such a request would meet, the oldest first. None is used up. */
 
-function findFault(
-  database: Database,
-  { names, route, method, customerId }: Target,
-): (FaultRow & { id: number }) | undefined {
-  return database.first<FaultRow & { id: number }>(
-    `SELECT id, ${columns} FROM faults
+export function findFaults(database: Database, { names, route, method, customerId }: Target): ActiveFault[] {
+  const rows = database.all<FaultRow>(
+    `SELECT ${columns} FROM faults
      WHERE name IN (SELECT value FROM json_each(?)) AND (route IS NULL OR route = ?)
        AND (method IS NULL OR method = ?) AND (customer_id IS NULL OR customer_id = ? COLLATE NOCASE)
-     ORDER BY id LIMIT 1`,
+     ORDER BY id`,
     JSON.stringify(names),
     route ?? null,
     method,
     customerId ?? null,
   );
+  return rows.map(fromRow);
 }
 
-function fromRow({ name, route, method, customerId, remaining, options }: FaultRow): Fault {
-  return { name, route, method, customerId, remaining, options: JSON.parse(options) as Options };
+function fromRow({ options, ...row }: FaultRow): ActiveFault {
+  return { ...row, options: JSON.parse(options) as Options };
 }

@@ -1,5 +1,5 @@
 // The options of each fault: what each may be, in words and as a check.
-import { Refusal } from '../http/problem.js';
+import { wrongField } from '../http/problem.js';
 import type { FaultName } from './fault-names.js';
 
 export type Options = Record<string, unknown>;
@@ -61,13 +61,13 @@ const optionsOf: Readonly<Record<FaultName, Readonly<Record<string, OptionRule>>
 /** Throws a refusal (400) that says what is allowed for that fault. */
 export function readOptions(name: FaultName, given: unknown): Options {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new Refusal(400, 'options must be an object.');
+    throw wrongField('options', 'options must be an object.');
   const rules = optionsOf[name];
   for (const [option, value] of Object.entries(given)) {
     const rule = Object.hasOwn(rules, option) ? rules[option] : undefined;
-    if (rule === undefined) throw new Refusal(400, `${name} has no option ${option}: ${allowed(name)}`);
+    if (rule === undefined) throw wrongField(option, `${name} has no option ${option}: ${allowed(name)}`);
     if (!rule.accepts(value))
-      throw new Refusal(400, `The option ${option} of ${name} must be ${rule.words}.`);
+      throw wrongField(option, `The option ${option} of ${name} must be ${rule.words}.`);
   }
   return given as Options;
 }

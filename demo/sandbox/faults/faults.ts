@@ -1,9 +1,10 @@
 // The middleware that lets a request meet a fault.
 import type { MiddlewareHandler } from 'hono';
-import type { Env, Service } from '../http/context.js';
+import type { Database } from '../database/database.js';
+import type { ApiContext, Env, Service } from '../http/context.js';
 import { isPreflight } from '../http/cors.js';
 import { acts } from './acts.js';
-import { awaitsFault, takeFault } from './fault-list.js';
+import { findFaults, isInFront, takeFault, type Fault, type Target } from './fault-list.js';
 import { faultNames, type FaultName } from './fault-names.js';
 
 const ofPreflights: readonly FaultName[] = ['no-preflight'];
@@ -22,17 +23,29 @@ export function meetFaults(service: Service): MiddlewareHandler<Env> {
     const method = asked ?? '';
     const target = { route: c.get('route'), method, customerId: c.get('customerId') };
     if (isForPreflight) {
-      c.set('keepsConnections', awaitsFault(database, { ...target, names: ofDelivery }));
+      c.set('keepsConnections', findFaults(database, { ...target, names: ofDelivery }).length > 0);
     }
     const names = isForPreflight ? ofPreflights : method === 'POST' ? ofPosts : ofRequests;
-    const fault = takeFault(database, { ...target, names });
+    const fault = meet(c, database, { ...target, names: names.filter((name) => canMeet(c, name)) });
     if (fault === undefined || fault.name === 'mail-down') return next();
-    // What stops a preflight, or stands in front of the service, does not know its CORS rules.
-    const isBeforeService = fault.name === 'no-preflight' || fault.options['cors'] === false;
     const answer = await acts[fault.name](c, next, fault.options, service);
-    if (isBeforeService) c.set('allowedOrigin', undefined);
+    if (isInFront(fault)) c.set('allowedOrigin', undefined);
     return answer;
   };
+}
+
+/**
+ * A request that the service refuses for its origin never gets as far as a fault of the service. One in front of it
+ * meets everybody, and still `remaining` counts the requests of allowed pages alone: a test's own.
+ */
+function meet(c: ApiContext, database: Database, target: Target): Fault | undefined {
+  if (c.get('allowedOrigin') !== undefined) return takeFault(database, target);
+  return findFaults(database, target).find(isInFront);
+}
+
+/** What was redirected is answered, or it would go round for ever. */
+function canMeet(c: ApiContext, name: FaultName): boolean {
+  return name !== 'redirect' || c.req.query('redirected') === undefined;
 }
 
 /** Outside of everything that finishes an answer: hands on what a fault has set for the way it leaves. */

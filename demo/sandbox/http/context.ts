@@ -16,6 +16,16 @@ export const routeNames = [
 ] as const;
 export type RouteName = (typeof routeNames)[number];
 
+/** The one method that each route takes. */
+export const methodOf: Readonly<Record<RouteName, 'GET' | 'POST'>> = {
+  vacancies: 'GET',
+  simple: 'GET',
+  vacancy: 'GET',
+  lookup: 'GET',
+  'mailing-templates': 'GET',
+  candidates: 'POST',
+};
+
 export interface Receipt {
   customer: Customer;
   vacancyId: string;

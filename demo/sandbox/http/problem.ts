@@ -1,11 +1,32 @@
 // Every refusal is JSON: problem details, and for a candidate's fields the messages by field.
 import { STATUS_CODES } from 'node:http';
 
+/** The messages by field. Its keys come from callers: begin with `noErrors`. */
 export type FieldErrors = Record<string, string[]>;
+
+/** Without a prototype: a field may be called `constructor` or `__proto__`. */
+export function noErrors(): FieldErrors {
+  return Object.create(null) as FieldErrors;
+}
+
+export function addError(errors: FieldErrors, field: string, message: string): void {
+  (errors[field] ??= []).push(message);
+}
+
+/** Throws a refusal (400) that has every message, when there is one. */
+export function refuseIfAny(errors: FieldErrors): void {
+  const messages = Object.values(errors).flat();
+  if (messages.length > 0) throw new Refusal(400, messages.join(' '), { errors });
+}
 
 interface RefusalOptions {
   errors?: FieldErrors;
   headers?: Record<string, string>;
+}
+
+/** A refusal (400) of one field. */
+export function wrongField(field: string, message: string): Refusal {
+  return new Refusal(400, message, { errors: { [field]: [message] } });
 }
 
 /** Thrown anywhere while a request is handled; the application turns it into the answer. */

@@ -11,37 +11,62 @@ import {
   readOrigin,
   removeOrigin,
 } from '../database/customers.js';
-import { readFault } from '../faults/fault-input.js';
-import { addFault, clearFaults, listFaults } from '../faults/fault-list.js';
-import { readOptionFields } from '../faults/fault-options.js';
+import { readFault, readFaultForm } from '../faults/fault-input.js';
+import { addFault, clearFaults, listFaults, removeFault } from '../faults/fault-list.js';
 import type { Env, Service } from '../http/context.js';
-import { json, Refusal } from '../http/problem.js';
+import { prefersJson } from '../http/negotiation.js';
+import { json, Refusal, wrongField } from '../http/problem.js';
+import type { Draft } from './draft.js';
+import { faultsPage } from './faults-page.js';
+import { originsPage } from './origins-page.js';
+import type { Page } from './page.js';
 
 type Input = Record<string, unknown>;
 
+interface Change {
+  input: Input;
+  isForm: boolean;
+}
+
 export async function changeOrigins(c: Context<Env>, { database, url }: Service): Promise<Response> {
-  const { input, isForm } = await readChange(c, url());
-  const origin = readOrigin(String(input['origin'] ?? ''));
-  if (origin === undefined)
-    throw new Refusal(400, 'origin must be an origin such as https://www.example.com.');
-  const { action, customerId } = input;
-  const change = action === 'add' ? addOrigin : action === 'remove' ? removeOrigin : undefined;
-  if (change === undefined) throw new Refusal(400, 'action must be add or remove.');
-  let customers = listCustomers(database);
-  if (customerId !== undefined && customerId !== '') {
-    const customer = findCustomer(database, String(customerId));
-    if (customer === undefined) throw new Refusal(400, `There is no customer '${String(customerId)}'.`);
-    customers = [customer];
-  }
-  for (const { id } of customers) change(database, id, origin);
-  return isForm ? c.redirect('/_sandbox/origins', 303) : json(listOrigins(database));
+  const change = await readChange(c, url());
+  const draw = (draft: Draft) => originsPage(listOrigins(database), listCustomers(database), draft);
+  return drawnAgain(c, change, draw, () => {
+    const { action, customerId } = change.input;
+    const origin = readOrigin(String(change.input['origin'] ?? ''));
+    if (origin === undefined)
+      throw wrongField('origin', 'origin must be an origin such as https://www.example.com.');
+    const apply = action === 'add' ? addOrigin : action === 'remove' ? removeOrigin : undefined;
+    if (apply === undefined) throw wrongField('action', 'action must be add or remove.');
+    let customers = listCustomers(database);
+    if (customerId !== undefined && customerId !== '') {
+      const customer = findCustomer(database, String(customerId));
+      if (customer === undefined)
+        throw wrongField('customerId', `There is no customer '${String(customerId)}'.`);
+      customers = [customer];
+    }
+    for (const { id } of customers) apply(database, id, origin);
+    return change.isForm ? c.redirect('/_sandbox/origins', 303) : json(listOrigins(database));
+  });
 }
 
 export async function changeFaults(c: Context<Env>, { database, url }: Service): Promise<Response> {
-  const { input, isForm } = await readChange(c, url());
-  if (input['action'] === 'clear') clearFaults(database);
-  else addFault(database, readFault(isForm ? readOptionFields(input) : input));
-  return isForm ? c.redirect('/_sandbox/faults', 303) : json(listFaults(database));
+  const change = await readChange(c, url());
+  const draw = (draft: Draft) => faultsPage(listFaults(database), listCustomers(database), draft);
+  return drawnAgain(c, change, draw, () => {
+    const { input, isForm } = change;
+    const { action, id } = input;
+    if (action === 'clear') clearFaults(database);
+    else if (action === 'remove') {
+      const given = isForm && typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
+      const isRemoved = Number.isSafeInteger(given) && removeFault(database, given as number);
+      if (!isRemoved)
+        throw wrongField('id', 'id must be that of a fault that is on; it may be used up by now.');
+    } else if (action !== undefined) {
+      throw wrongField('action', 'action must be clear or remove, or absent where a fault is switched on.');
+    } else addFault(database, readFault(isForm ? readFaultForm(input) : input, database));
+    return isForm ? c.redirect('/_sandbox/faults', 303) : json(listFaults(database));
+  });
 }
 
 export async function reset(c: Context<Env>, { database, filesFolder, url }: Service): Promise<Response> {
@@ -60,8 +85,25 @@ export async function reset(c: Context<Env>, { database, filesFolder, url }: Ser
   return isForm ? c.redirect(`/_sandbox/${what}`, 303) : json({ reset: what });
 }
 
+/** A person whose entry is refused sees the page again, and a program JSON. */
+async function drawnAgain(
+  c: Context<Env>,
+  { input, isForm }: Change,
+  draw: (draft: Draft) => Page,
+  make: () => Response,
+): Promise<Response> {
+  try {
+    return make();
+  } catch (error) {
+    const isPage = isForm && !prefersJson(c.req.header('accept'));
+    if (!isPage || !(error instanceof Refusal) || error.status !== 400) throw error;
+    const [field] = Object.keys(error.options.errors ?? {});
+    return c.html(draw({ input, message: error.message, field }), 400);
+  }
+}
+
 /** Only the sandbox's own pages, and programs that say so, may change anything: any page could post a form here. */
-async function readChange(c: Context<Env>, url: string): Promise<{ input: Input; isForm: boolean }> {
+async function readChange(c: Context<Env>, url: string): Promise<Change> {
   const origin = c.req.header('origin');
   const own = [url, url.replace('//localhost:', '//127.0.0.1:')];
   if (origin === undefined || !own.includes(origin)) {

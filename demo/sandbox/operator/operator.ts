@@ -13,8 +13,9 @@ import { listRequests } from '../http/request-log.js';
 import { listMails } from '../mail/mailbox.js';
 import { applicationsPage } from './applications-page.js';
 import { changeFaults, changeOrigins, reset } from './changes.js';
-import { faultsPage, originsPage } from './forms-page.js';
+import { faultsPage } from './faults-page.js';
 import { indexPage, mailboxPage, requestsPage } from './list-pages.js';
+import { originsPage } from './origins-page.js';
 import type { Page } from './page.js';
 
 export function operatorSide(service: Service): Hono<Env> {

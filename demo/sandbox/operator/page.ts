@@ -14,6 +14,7 @@ dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: 0
 dt { font-weight: bold; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
+[role='alert'] { border: 2px solid; padding: 0.5rem 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: start; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; border-block-end: 1px solid GrayText; }

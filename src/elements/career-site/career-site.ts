@@ -19,7 +19,7 @@ const SLOTS: Readonly<Record<View, readonly string[]>> = {
 };
 
 const PARTS: Readonly<Record<View, string>> = {
-  list: 'base controls sort count list item title link meta deadline more empty error skeleton',
+  list: 'base search filters filter panel dialog chip clear controls sort count list table item title link mark meta deadline more empty error skeleton',
   detail: 'base title meta advert contacts apply back error skeleton',
   form: 'base form title field label input hint error error-summary files file progress consent submit success skeleton',
 };

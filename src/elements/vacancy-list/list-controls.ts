@@ -1,36 +1,123 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../controllers/words-controller.js';
+import type { FacetName } from '../../vacancies/facets.js';
 import { VISITOR_SORTS, type VisitorSort } from './list-state.js';
 
-export interface ListControls {
-  /** Which are shown: words of the attribute. */
-  readonly controls: string;
-  readonly count: number;
-  readonly sort: VisitorSort;
+export interface SearchField {
+  readonly query: string;
+  readonly hasFailed: boolean;
+  readonly words: Words;
+  readonly onInput: (query: string) => void;
+  /** The visitor has typed to the end. */
+  readonly onChange: () => void;
+}
+
+/** Where a visitor types what they seek. */
+export function searchField({ query, hasFailed, words, onInput, onChange }: SearchField): TemplateResult {
+  const { t } = words;
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    onChange();
+  };
+  return html`
+    <form class="search" part="search" role="search" @submit=${onSubmit}>
+      <label>
+        <span>${t('list.search')}</span>
+        <input
+          id="search"
+          type="search"
+          autocomplete="off"
+          enterkeyhint="search"
+          maxlength="200"
+          placeholder=${t('list.search.hint')}
+          .value=${query}
+          @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
+          @change=${onChange}
+        />
+      </label>
+      ${
+        query
+          ? html`<button
+              type="button"
+              class="icon"
+              aria-label=${t('list.search.clear')}
+              @click=${(event: Event) => {
+                onInput('');
+                onChange();
+                (event.target as Element).closest('form')?.querySelector('input')?.focus();
+              }}
+            >
+              ✕
+            </button>`
+          : nothing
+      }
+      ${hasFailed ? html`<p class="muted" role="alert">${t('list.search.failed')}</p>` : nothing}
+    </form>
+  `;
+}
+
+export interface Chips {
+  readonly chosen: readonly { readonly facet: FacetName; readonly key: string; readonly name: string }[];
+  readonly words: Words;
+  readonly onRemove: (facet: FacetName, key: string) => void;
+  readonly onClear: () => void;
+}
+
+/** What is chosen, each to be taken away. */
+export function chips({ chosen, words, onRemove, onClear }: Chips): TemplateResult | typeof nothing {
+  const { t } = words;
+  if (chosen.length === 0) return nothing;
+  return html`
+    <div class="chips">
+      <ul role="list" aria-label=${t('list.chosen')}>
+        ${chosen.map(
+          ({ facet, key, name }) =>
+            html`<li>
+              <button
+                type="button"
+                class="chip"
+                part="chip"
+                aria-label=${t('list.remove', { name })}
+                @click=${() => onRemove(facet, key)}
+              >
+                ${name} <span aria-hidden="true">✕</span>
+              </button>
+            </li>`,
+        )}
+      </ul>
+      <button type="button" class="plain" part="clear" @click=${onClear}>${t('list.clear')}</button>
+    </div>
+  `;
+}
+
+export interface CountAndSort {
+  /** Undefined: the visitor does not see it. */
+  readonly count: string | undefined;
+  readonly sort: VisitorSort | undefined;
+  readonly isSearch: boolean;
   readonly words: Words;
   readonly onSort: (sort: VisitorSort) => void;
 }
 
 /** How many vacancies there are, and how they are sorted. */
-export function listControls({ controls, count, sort, words, onSort }: ListControls): TemplateResult {
+export function countAndSort({ count, sort, isSearch, words, onSort }: CountAndSort): TemplateResult {
   const { t } = words;
-  const shown = new Set(controls.split(/\s+/));
   const onChange = (event: Event) => onSort((event.target as HTMLSelectElement).value as VisitorSort);
+  const name = (one: VisitorSort) => t(one === 'default' && isSearch ? 'list.sort.best' : `list.sort.${one}`);
   return html`
     <div class="controls" part="controls">
-      ${shown.has('count') ? html`<p part="count" role="status">${t('list.count', { count })}</p>` : nothing}
+      ${count === undefined ? nothing : html`<p part="count">${count}</p>`}
       ${
-        shown.has('sort') && count > 1
-          ? html`<label class="sort" part="sort">
+        sort === undefined
+          ? nothing
+          : html`<label class="sort" part="sort">
               <span>${t('list.sort')}</span>
               <select .value=${sort} @change=${onChange}>
                 ${(Object.keys(VISITOR_SORTS) as VisitorSort[]).map(
-                  (one) =>
-                    html`<option value=${one} ?selected=${one === sort}>${t(`list.sort.${one}`)}</option>`,
+                  (one) => html`<option value=${one} ?selected=${one === sort}>${name(one)}</option>`,
                 )}
               </select>
             </label>`
-          : nothing
       }
     </div>
   `;
@@ -52,6 +139,34 @@ export function moreLink({ shown, total, href, onClick, words }: MoreLink): Temp
     <div class="more" part="more">
       <a class="button" href=${href} @click=${onClick}>${t('list.more')}</a>
       <span class="muted" role="status">${t('list.shown', { shown, total })}</span>
+    </div>
+  `;
+}
+
+export interface EmptyList {
+  /** What can be taken away, and how many vacancies there would be then. */
+  readonly loosen: readonly { readonly name: string; readonly count: number; readonly act: () => void }[];
+  /** Whether anything is chosen or searched at all. */
+  readonly isNarrowed: boolean;
+  readonly words: Words;
+  readonly onClear: () => void;
+}
+
+/** Nothing to show: what a visitor can loosen. */
+export function emptyList({ loosen, isNarrowed, words, onClear }: EmptyList): TemplateResult {
+  const { t } = words;
+  return html`
+    <div class="empty" part="empty">
+      <p><slot name="empty">${t(isNarrowed ? 'list.empty.chosen' : 'list.empty')}</slot></p>
+      ${loosen.map(
+        ({ name, count, act }) =>
+          html`<button type="button" @click=${act}>${t('list.loosen', { name, count })}</button>`,
+      )}
+      ${
+        isNarrowed && loosen.length !== 1
+          ? html`<button type="button" @click=${onClear}>${t('list.clear')}</button>`
+          : nothing
+      }
     </div>
   `;
 }

@@ -1,36 +1,91 @@
+import { FACETS, type Chosen, type FacetName } from '../../vacancies/facets.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 
-/** The orders that a visitor can choose, by their word in the URL. `default` is the service's own. */
+/**
+ * The orders that a visitor can choose, by their word in the URL. `default` is the service's own; in a search it is
+ * the best match first.
+ */
 export const VISITOR_SORTS = {
   default: undefined,
   title: { field: 'Description' },
   newest: { field: 'StartDate', descending: true },
   deadline: { field: 'EndDate' },
+  priority: { field: 'Priority' },
 } as const satisfies Record<string, VacancyOrder | undefined>;
 
 export type VisitorSort = keyof typeof VISITOR_SORTS;
 
 /** What a visitor has set in a list. */
 export interface ListState {
+  /** What is searched; empty: nothing. */
+  readonly query: string;
+  readonly chosen: Chosen;
   readonly sort: VisitorSort;
   /** From 1; page 3 shows the first three pages. */
   readonly page: number;
 }
 
-/** Reads the state from the URL's words; what makes no sense is as if it were not there. */
-export function readListState(get: (word: string) => string | undefined): ListState {
+export const NOTHING_SET: ListState = { query: '', chosen: {}, sort: 'default', page: 1 };
+
+/** A word in the URL: with the page's prefix it is a parameter. */
+type Word = 'q' | 'sort' | 'page' | 'v' | FacetName;
+
+const LONGEST_QUERY = 200;
+
+/**
+ * Reads the state from the URL's words; what makes no sense is as if it were not there. A state that a later version
+ * wrote (`v`) is not guessed at.
+ */
+export function readListState(get: (word: Word) => string | undefined): ListState {
+  if ((get('v') ?? '1') !== '1') return NOTHING_SET;
   const sort = get('sort') ?? '';
   const page = get('page') ?? '';
+  const chosen: Partial<Record<FacetName, readonly string[]>> = {};
+  for (const name of FACETS) {
+    const keys = readKeys(get(name) ?? '');
+    if (keys.length) chosen[name] = keys;
+  }
   return {
+    query: [...(get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join(''),
+    chosen,
     sort: Object.hasOwn(VISITOR_SORTS, sort) ? (sort as VisitorSort) : 'default',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
-/** The URL's words for a state; defaults are left out. */
-export function writeListState({ sort, page }: ListState): Record<'sort' | 'page', string | undefined> {
+/** The URL's words for a state; defaults are left out, and so is the version while there is only one. */
+export function writeListState({
+  query,
+  chosen,
+  sort,
+  page,
+}: ListState): Readonly<Record<Word, string | undefined>> {
+  const facets = Object.fromEntries(
+    FACETS.map((name) => [name, writeKeys(chosen[name] ?? []) || undefined]),
+  ) as Record<FacetName, string | undefined>;
   return {
+    q: query.trim() || undefined,
+    ...facets,
     sort: sort === 'default' ? undefined : sort,
     page: page === 1 ? undefined : String(page),
+    v: undefined,
   };
+}
+
+// Keys stand side by side with `~` between them, which no URL encodes; in a key it is written `!~`, and `!` is `!!`.
+
+function writeKeys(keys: readonly string[]): string {
+  return keys.map((key) => key.replace(/[~!]/g, '!$&')).join('~');
+}
+
+function readKeys(text: string): readonly string[] {
+  const keys = text.match(/(?:[^~!]|!.)+/gs) ?? [];
+  return [...new Set(keys.map((key) => key.replace(/!(.)/gs, '$1')))].slice(0, 100);
+}
+
+/** The same state with one value of a facet added or taken away; the first page again. */
+export function toggleValue(state: ListState, facet: FacetName, key: string): ListState {
+  const before = state.chosen[facet] ?? [];
+  const keys = before.includes(key) ? before.filter((one) => one !== key) : [...before, key];
+  return { ...state, chosen: { ...state.chosen, [facet]: keys }, page: 1 };
 }

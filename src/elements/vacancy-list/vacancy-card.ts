@@ -3,48 +3,66 @@ import { formatDate, type Words } from '../../controllers/words-controller.js';
 import { heading } from '../../ui/heading.js';
 import { daysBetween } from '../../vacancies/calendar-date.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
+import { markedText, type Mark } from './marked-text.js';
 
-export interface Card {
+/** One vacancy of a list, and what a click on it does. */
+export interface Item {
   readonly vacancy: Vacancy;
   readonly href: string;
   readonly headingLevel: number;
   readonly today: string;
   readonly words: Words;
+  readonly mark: Mark;
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** One vacancy of a list: a link, a line of facts, and until when. */
-export function vacancyCard({ vacancy, href, headingLevel, today, words, onClick }: Card): TemplateResult {
+/** A card: a link, a line of facts, and until when. */
+export function vacancyCard(item: Item): TemplateResult {
+  const { vacancy, headingLevel, mark } = item;
   const facts = [
     ...vacancy.locations.map((one) => one.name),
     vacancy.organization?.name,
     vacancy.jobType?.name,
-  ].filter(Boolean);
-  const link = html`<a class="link" part="link" href=${href} data-id=${vacancy.id} @click=${onClick}
-    >${vacancy.title}</a
-  >`;
+  ].filter((one) => one !== undefined);
   return html`
     <li part="item">
       <article class="item">
-        <div class="heading">${heading(headingLevel, link)}</div>
-        ${facts.length ? html`<p class="meta" part="meta"><span>${facts.join(' · ')}</span></p>` : nothing}
+        <div class="heading">${heading(headingLevel, vacancyLink(item))}</div>
+        ${
+          facts.length
+            ? html`<p class="meta" part="meta">
+                <span>${facts.map((fact, at) => [at ? ' · ' : '', markedText(fact, mark)])}</span>
+              </p>`
+            : nothing
+        }
         ${
           vacancy.endDate === undefined
             ? nothing
-            : html`<p class="deadline" part="deadline">${deadline(vacancy.endDate, today, words)}</p>`
+            : html`<p class="deadline" part="deadline">${deadline(item, vacancy.endDate)}</p>`
         }
       </article>
     </li>
   `;
 }
 
-function deadline(endDate: string, today: string, { t, language }: Words): TemplateResult {
+export function vacancyLink({ vacancy, href, mark, onClick }: Item): TemplateResult {
+  return html`<a class="link" part="link" href=${href} data-id=${vacancy.id} @click=${onClick}
+    >${markedText(vacancy.title, mark)}</a
+  >`;
+}
+
+/**
+ * Until when: in words when it is near, else as a date.
+ * @param how a sentence, or the bare date where a heading says what it is
+ */
+export function deadline(
+  { today, words: { t, language } }: Item,
+  endDate: string,
+  how: 'sentence' | 'date' = 'sentence',
+): TemplateResult {
   const days = daysBetween(today, endDate);
-  const text =
-    days === 0
-      ? t('deadline.today')
-      : days === 1
-        ? t('deadline.tomorrow')
-        : t('deadline.date', { date: formatDate(language, endDate) });
-  return html`<span class=${days === 0 || days === 1 ? 'near' : nothing}>${text}</span>`;
+  if (days === 0) return html`<span class="near">${t('deadline.today')}</span>`;
+  if (days === 1) return html`<span class="near">${t('deadline.tomorrow')}</span>`;
+  const date = formatDate(language, endDate);
+  return html`<span>${how === 'date' ? date : t('deadline.date', { date })}</span>`;
 }

@@ -1,24 +1,7 @@
 import { css } from 'lit';
 
+/** The vacancies themselves: cards, or a table. */
 export const vacancyListStyles = css`
-  .controls {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    justify-content: space-between;
-    gap: 0.5em var(--_gap);
-    margin-block-end: 0.5em;
-  }
-  .sort {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5em;
-  }
-  .sort select {
-    width: auto;
-    max-width: 100%;
-  }
   .list {
     padding: 0;
     list-style: none;
@@ -76,16 +59,43 @@ export const vacancyListStyles = css`
     color: inherit;
     font-weight: 600;
   }
+  mark {
+    padding-inline: 0.05em;
+    border-radius: 0.15em;
+    background: color-mix(in oklab, var(--_accent) 28%, transparent);
+    color: inherit;
+  }
+  .table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  .table th,
+  .table td {
+    padding: 0.6em var(--_gap) 0.6em 0;
+    border-block-end: 1px solid var(--_border);
+    text-align: start;
+    vertical-align: baseline;
+  }
+  .table thead th {
+    color: var(--_muted);
+    font-size: 0.875em;
+    font-weight: 600;
+  }
+  .table .row {
+    position: relative;
+  }
+  .table .row:hover .link {
+    text-decoration: underline;
+  }
+  .table .deadline {
+    white-space: nowrap;
+  }
   .more {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0.5em var(--_gap);
     margin-block-start: var(--_gap);
-  }
-  .row {
-    padding-block: 0.9em;
-    border-block-end: 1px solid var(--_border);
   }
   @container (min-width: 36em) {
     .item {

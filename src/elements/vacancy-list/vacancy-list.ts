@@ -3,19 +3,25 @@ import { property, state } from 'lit/decorators.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
+import { PlaceController } from '../../controllers/place-controller.js';
+import { SearchController } from '../../controllers/search-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { WordsController, type Words } from '../../controllers/words-controller.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import { admits } from '../../vacancies/filter.js';
-import { orderVacancies, type SortField } from '../../vacancies/order.js';
+import type { SortField } from '../../vacancies/order.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
-import { readListState, VISITOR_SORTS, writeListState, type ListState } from './list-state.js';
-import { listControls, moreLink } from './list-controls.js';
-import { vacancyCard } from './vacancy-card.js';
+import { FilterPanel } from './filter-panel.js';
+import { listControlsStyles } from './list-controls.styles.js';
+import { facetsOf, ListResults, type Results } from './list-results.js';
+import { VISITOR_SORTS, type ListState } from './list-state.js';
+import { countText, listView, type ListView } from './list-view.js';
+import type { Item } from './vacancy-card.js';
 import { vacancyListStyles } from './vacancy-list.styles.js';
+import { VisitorState } from './visitor-state.js';
 
 export type VacanciesLoadEvent = CustomEvent<{
   vacancies: readonly Vacancy[];
@@ -25,13 +31,19 @@ export type VacanciesLoadEvent = CustomEvent<{
 export type VacanciesChangeEvent = CustomEvent<ListState>;
 export type VacancySelectEvent = CustomEvent<{ id: string; vacancy: Vacancy }>;
 
+const SKELETON_ROWS = 8;
+
+/** Off the critical path; Safari has no idle time to ask for. */
+const onIdle = (task: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200);
+
 /**
  * A company's vacancies as a list of links.
  *
  * @element vacancy-list
  *
  * @fires {VacanciesLoadEvent} vacancies-load - the list has arrived: `{ vacancies, total, skipped }`
- * @fires {VacanciesChangeEvent} vacancies-change - a visitor sorted or asked for more: `{ sort, page }`
+ * @fires {VacanciesChangeEvent} vacancies-change - a visitor searched, chose, sorted or asked for more: `{ query, chosen, sort, page }`
  * @fires {VacancySelectEvent} vacancy-select - a vacancy was chosen: `{ id, vacancy }`. Cancelable; default: follow the link
  * @fires {CareerErrorEvent} career-error - something could not be loaded: `{ error }`
  *
@@ -40,15 +52,24 @@ export type VacancySelectEvent = CustomEvent<{ id: string; vacancy: Vacancy }>;
  * @slot error - below an error message
  *
  * @csspart base - all of it
+ * @csspart search - the search
+ * @csspart filters - the row of facets, or the button that opens them
+ * @csspart dialog - the facets where there is no room for a row
+ * @csspart filter - one facet
+ * @csspart panel - the values of a facet
+ * @csspart chip - something chosen, to be taken away
+ * @csspart clear - what takes everything away
  * @csspart controls - sorting and count
  * @csspart sort - the sorting
  * @csspart count - how many there are
- * @csspart list - the list
+ * @csspart list - the list, or the table
+ * @csspart table - the table
  * @csspart item - one vacancy
  * @csspart title - its heading
  * @csspart link - its link
  * @csspart meta - its line of facts
  * @csspart deadline - until when to apply
+ * @csspart mark - what was found in a text
  * @csspart more - what shows more
  * @csspart empty - the sentence for an empty list
  * @csspart error - the error message
@@ -66,7 +87,7 @@ export type VacancySelectEvent = CustomEvent<{ id: string; vacancy: Vacancy }>;
  * @cssprop --career-focus - colour of the focus ring
  */
 export class VacancyList extends LitElement {
-  static override styles = [baseStyles, vacancyListStyles];
+  static override styles = [baseStyles, listControlsStyles, vacancyListStyles];
 
   /** The recruiting service; HTTPS, or HTTP on loopback. */
   @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
@@ -88,26 +109,49 @@ export class VacancyList extends LitElement {
   @property({ type: Boolean, attribute: 'sort-descending', reflect: true }) sortDescending = false;
   /** Which route is asked: `auto`, `simple` or `full`. */
   @property({ reflect: true, useDefault: true }) endpoint: 'auto' | 'simple' | 'full' = 'auto';
-  /** Which of `sort count` a visitor sees; empty: none. */
-  @property({ reflect: true, useDefault: true }) controls = 'sort count';
+  /** Which of `search filters sort count` a visitor sees; empty: none. */
+  @property({ reflect: true, useDefault: true }) controls = 'search filters sort count';
+  /**
+   * Which facets, in which order, of `location organization job-type employment-category region field-of-work`;
+   * without it, each that has two values or more.
+   */
+  @property({ reflect: true }) filters: string | undefined;
+  /** `cards`, or `table` where there is room for one. */
+  @property({ reflect: true, useDefault: true }) layout: 'cards' | 'table' = 'cards';
   /** Vacancies drawn at once. */
   @property({ type: Number, attribute: 'page-size', reflect: true, useDefault: true }) pageSize = 50;
   /** Where a vacancy is shown, such as `/jobs/{id}`. */
   @property({ attribute: 'detail-url', reflect: true }) detailUrl: string | undefined;
-  /** Keeps sorting and page out of the URL. */
+  /** Keeps what a visitor searched, chose and sorted out of the URL. */
   @property({ type: Boolean, attribute: 'no-url-state', reflect: true }) noUrlState = false;
   /** The level of a vacancy's heading, 1–6. */
   @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 3;
   /** May hide some: a function that says whether a vacancy is shown. */
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
 
-  @state() private chosen: ListState | undefined;
+  /** How many there are, for those who hear it: said when the list has come to rest. */
+  @state() private announced = '';
 
   #followed: string | undefined;
   #loadedFor: string | undefined;
+  #list: ListResults | undefined;
+  #listOf: readonly unknown[] = [];
+  #results: Results | undefined;
+  #announcing: ReturnType<typeof setTimeout> | undefined;
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
-  readonly #url = new UrlController(this, this.#settings);
+  readonly #url = new UrlController(this, this.#settings, (by) => this.#moved(by));
+  readonly #place = new PlaceController(this, this.#url, (id) => this.#focusLink(id));
+  readonly #search = new SearchController(this);
+  readonly #panel = new FilterPanel(this);
+  readonly #visitor = new VisitorState(this, {
+    url: this.#url,
+    isPrivate: () => this.noUrlState,
+    onChange: (state) => {
+      this.#announce();
+      this.#tell('vacancies-change', state);
+    },
+  });
   readonly #load = new LoadController(this, {
     args: () => this.#args(),
     load: ([client, language, access, perdate, location, endpoint, sortField, sortDescending], signal) =>
@@ -127,8 +171,12 @@ export class VacancyList extends LitElement {
 
   /** Moves the focus to the vacancy that was followed last, else to the first. */
   override focus(options?: FocusOptions): void {
+    this.#focusLink(this.#followed, options);
+  }
+
+  #focusLink(id: string | undefined, options: FocusOptions = { preventScroll: true }): void {
     const links = [...this.renderRoot.querySelectorAll<HTMLElement>('.link')];
-    (links.find((one) => one.dataset['id'] === this.#followed) ?? links[0])?.focus(options);
+    (links.find((one) => one.dataset['id'] === id) ?? links[0])?.focus(options);
   }
 
   /** Asks the service again. */
@@ -139,11 +187,6 @@ export class VacancyList extends LitElement {
   get #perdate(): string | undefined {
     if (this.perdate === 'any') return undefined;
     return this.perdate === 'today' ? this.#settings.today : this.perdate;
-  }
-
-  get #state(): ListState {
-    if (this.noUrlState) return this.chosen ?? { sort: 'default', page: 1 };
-    return readListState((word) => this.#url.get(word));
   }
 
   /** Whether all vacancies are here, so that they can be sorted without the service. */
@@ -160,7 +203,7 @@ export class VacancyList extends LitElement {
   #args() {
     const { client, language } = this.#settings;
     if (!client) return undefined;
-    const visitor = this.#isComplete ? undefined : VISITOR_SORTS[this.#state.sort];
+    const visitor = this.#isComplete ? undefined : VISITOR_SORTS[this.#visitor.current.sort];
     const order = visitor ?? { field: this.sortField || undefined, descending: this.sortDescending };
     const descending = 'descending' in order ? order.descending : false;
     return [
@@ -188,8 +231,26 @@ export class VacancyList extends LitElement {
         'warn',
       );
     }
-    const detail = { vacancies, total, skipped };
-    this.dispatchEvent(new CustomEvent('vacancies-load', { detail, bubbles: true, composed: true }));
+    this.#tell('vacancies-load', { vacancies, total, skipped });
+    onIdle(() => void this.#search.prepare());
+  }
+
+  /** What the list is made of; when it changes, everything about it is found anew. */
+  protected override willUpdate(): void {
+    const { language } = this.#settings;
+    const made = [this.#load.value, this.access, this.#perdate, this.vacancyFilter, language];
+    if (!this.#load.value) this.#list = this.#results = undefined;
+    else if (made.some((one, at) => one !== this.#listOf[at])) {
+      const vacancies = this.vacancyFilter ? this.vacancies.filter(this.vacancyFilter) : this.vacancies;
+      this.#list = new ListResults(vacancies, language);
+      this.#results = undefined;
+      this.#search.setVacancies(vacancies);
+    }
+    this.#listOf = made;
+  }
+
+  protected override updated(): void {
+    if (this.#results && this.#words.current) this.#place.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
@@ -204,10 +265,13 @@ export class VacancyList extends LitElement {
     });
   }
 
-  get #hasDetailOnPage(): boolean {
+  get #isInSite(): boolean {
     const root = this.getRootNode();
-    const host = root instanceof ShadowRoot ? root.host.localName : '';
-    return host === 'career-site' || document.querySelector('vacancy-detail, career-site') !== null;
+    return root instanceof ShadowRoot && root.host.localName === 'career-site';
+  }
+
+  get #hasDetailOnPage(): boolean {
+    return this.#isInSite || document.querySelector('vacancy-detail, career-site') !== null;
   }
 
   #href(id: string): string {
@@ -217,41 +281,51 @@ export class VacancyList extends LitElement {
   }
 
   #select(event: MouseEvent, vacancy: Vacancy): void {
+    this.#visitor.keepTyped();
     const detail = { id: vacancy.id, vacancy };
-    const select = new CustomEvent('vacancy-select', {
-      detail,
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-    });
-    const goes = this.dispatchEvent(select);
+    const goes = this.#tell('vacancy-select', detail, true);
     if (!goes) event.preventDefault();
-    else if (!this.detailUrl && this.#hasDetailOnPage && isPlainClick(event)) {
+    else if (!isPlainClick(event)) return;
+    else if (!this.detailUrl && this.#hasDetailOnPage) {
       event.preventDefault();
       this.#followed = vacancy.id;
-      this.#url.go(this.#href(vacancy.id));
-    }
+      this.#url.go(this.#href(vacancy.id), 'push', vacancy.id);
+    } else this.#url.remember(vacancy.id);
   }
 
-  #change(next: ListState): void {
-    if (this.noUrlState) this.chosen = next;
-    else this.#url.go(this.#url.with(writeListState(next)));
-    this.dispatchEvent(new CustomEvent('vacancies-change', { detail: next, bubbles: true, composed: true }));
+  #announce(): void {
+    clearTimeout(this.#announcing);
+    this.#announcing = setTimeout(() => {
+      const view = this.#view();
+      if (view) this.announced = countText(view);
+    }, 800);
+  }
+
+  #tell(name: string, detail: object, cancelable = false): boolean {
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  }
+
+  #moved(by: 'visitor' | 'history'): void {
+    if (by === 'visitor') return;
+    this.#visitor.forgetTyped();
+    if (!this.#isInSite) void this.updateComplete.then(() => this.#place.returned());
   }
 
   async #showMore(event: MouseEvent, shown: number): Promise<void> {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    this.#change({ ...this.#state, page: this.#state.page + 1 });
+    const { current } = this.#visitor;
+    this.#visitor.change({ ...current, page: current.page + 1 });
     await this.updateComplete;
     this.renderRoot.querySelectorAll<HTMLElement>('.link')[shown]?.focus();
   }
 
   protected override render(): unknown {
     const words = this.#words.current;
-    if (!words) return skeleton('', 6);
+    if (!words) return skeleton('', SKELETON_ROWS);
     return html`
       <div part="base">
+        <div class="measure"></div>
         <slot name="heading"></slot>
         ${this.#content(words)}
       </div>
@@ -270,55 +344,59 @@ export class VacancyList extends LitElement {
             ></slot>`
         : nothing;
     if (!this.#load.value || (failure !== nothing && this.#loadedFor !== this.#question)) {
-      return failure === nothing ? skeleton(t('list.loading'), 6) : html`${failure}`;
+      return failure === nothing ? skeleton(t('list.loading'), SKELETON_ROWS) : html`${failure}`;
     }
-    const all = this.#visible;
-    const size = this.pageSize >= 1 ? Math.floor(this.pageSize) : 50;
-    const shown = all.slice(0, size * this.#state.page);
-    const today = this.#settings.today;
+    const view = this.#view();
+    if (!view) return skeleton(t('list.loading'), SKELETON_ROWS);
     return html`
-      ${failure}
-      ${listControls({ controls: this.controls, count: all.length, sort: this.#state.sort, words, onSort: (sort) => this.#change({ sort, page: 1 }) })}
-      ${
-        all.length
-          ? html`<ul
-              class="list"
-              part="list"
-              role="list"
-              aria-label=${t('list.label')}
-              aria-busy=${this.#load.isLoading}
-            >
-              ${shown.map((vacancy) =>
-                vacancyCard({
-                  vacancy,
-                  words,
-                  today,
-                  headingLevel: this.headingLevel,
-                  href: this.#href(vacancy.id),
-                  onClick: (event) => this.#select(event, vacancy),
-                }),
-              )}
-            </ul>`
-          : html`<div part="empty"><slot name="empty">${t('list.empty')}</slot></div>`
-      }
-      ${
-        shown.length < all.length
-          ? moreLink({
-              shown: shown.length,
-              total: all.length,
-              href: this.#url.with(writeListState({ ...this.#state, page: this.#state.page + 1 })),
-              onClick: (event) => void this.#showMore(event, shown.length),
-              words,
-            })
-          : nothing
-      }
+      ${failure} ${listView(view)}
+      <p class="hidden" role="status">${this.announced}</p>
     `;
   }
 
-  get #visible(): readonly Vacancy[] {
-    const vacancies = this.vacancyFilter ? this.vacancies.filter(this.vacancyFilter) : this.vacancies;
-    const order = VISITOR_SORTS[this.#state.sort];
-    return order && this.#isComplete ? orderVacancies(vacancies, order, this.#settings.language) : vacancies;
+  /** Undefined while what is searched cannot be found yet, and nothing else was there before. */
+  #view(): ListView | undefined {
+    const words = this.#words.current;
+    const list = this.#list;
+    if (!words || !list) return undefined;
+    const state = this.#visitor.current;
+    const found = this.#search.find(state.query);
+    const isSearching = state.query !== '' && !found && !this.#search.hasFailed;
+    const sort = this.#isComplete ? state.sort : 'default';
+    if (!isSearching) this.#results = list.of(state, found, sort);
+    if (!this.#results) return undefined;
+    const today = this.#settings.today;
+    const pageSize = this.pageSize >= 1 ? Math.floor(this.pageSize) : 50;
+    return {
+      state,
+      typed: this.#visitor.typed,
+      list,
+      results: this.#results,
+      withoutSearch: () => list.of(state, undefined, sort),
+      facetNames: facetsOf(this.filters, list.index),
+      panel: this.#panel,
+      controls: new Set(this.controls.split(/\s+/)),
+      layout: this.layout,
+      pageSize,
+      isBusy: this.#load.isLoading || isSearching,
+      hasSearchFailed: this.#search.hasFailed && state.query !== '',
+      total: this.#isComplete ? undefined : this.#load.value?.total,
+      item: (vacancy): Item => ({
+        vacancy,
+        words,
+        today,
+        headingLevel: this.headingLevel,
+        href: this.#href(vacancy.id),
+        mark: (text) => (found ? this.#search.findMatches(text, state.query) : []),
+        onClick: (event) => this.#select(event, vacancy),
+      }),
+      moreHref: this.#visitor.hrefOf({ ...state, page: state.page + 1 }),
+      words,
+      onType: (query) => this.#visitor.type(query),
+      onTyped: () => this.#visitor.keepTyped(),
+      onChange: (next) => this.#visitor.change(next),
+      onMore: (event, shown) => void this.#showMore(event, shown),
+    };
   }
 }
 

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import { collect, freshPage, listenToConsole, mount, part, shown, until } from '../../helpers/elements.js';
-import { briefFaultCases } from '../../helpers/fault-table.js';
+import { briefFaultCases, isAboutReading, switchOn } from '../../helpers/fault-table.js';
 import { sandbox } from '../../helpers/sandbox.js';
 
 const elements = [
@@ -18,13 +18,14 @@ const sentences: Readonly<Record<string, string>> = {
 
 describe('every fault before a visitor who reads', () => {
   for (const { tag, attributes, route, ready } of elements) {
-    for (const { what, fault, timeout, get } of briefFaultCases) {
+    for (const one of briefFaultCases.filter(isAboutReading)) {
+      const { what, timeout, get } = one;
       it(`<${tag}>: ${what} ends as ${get.end}`, async function () {
         this.timeout(15_000); // two pauses before it is given up
         await freshPage(timeout === undefined ? {} : { timeout });
         const said = listenToConsole();
         try {
-          await sandbox.fault(fault.name === 'mail-down' ? fault : { ...fault, route });
+          await sandbox.fault(switchOn(one, route));
           const element = mount(tag, attributes);
           const errors = collect(element, 'career-error');
           const ends = () => part(element, ready) ?? part(element, 'error');

@@ -174,13 +174,6 @@ describe('settings of the page', () => {
       expect(shown(part(other, 'count')!)).to.match(/vacancies$/);
     });
 
-    it('reaches the service even where the words fall back to English', async () => {
-      const list = mount('vacancy-list', { language: 'de' });
-      await partOf(list, 'list');
-      expect(shown(part(list, 'list')!)).to.include('Zerspanungsmechaniker');
-      expect(shown(part(list, 'count')!)).to.match(/vacancies$/);
-    });
-
     it('shows no English before the first Danish word', async () => {
       document.documentElement.lang = 'da';
       const list = mount('vacancy-list');

@@ -172,7 +172,7 @@ describe('vacancy-list: loading', () => {
       expect(detail.error.code).to.equal('not-found');
       const message = await partOf(list, 'error');
       message.querySelector('details')!.open = true;
-      expect(shown(message)).to.include('check data-customer-id');
+      expect(shown(message)).to.include('Check data-customer-id');
     });
 
     it("names the page's own origin when the service refuses it", async () => {

@@ -208,8 +208,8 @@ describe('vacancy-list: what is asked of the service', () => {
 
     for (const [attribute, value, allowed] of [
       ['access', 'public', 'external, internal or any'],
-      ['perdate', '31.01.2026', 'a date such as 2026-01-31, today or any'],
-      ['perdate', '2026-02-30', 'a date such as 2026-01-31, today or any'],
+      ['perdate', '31.01.2026', 'a date such as 2026-01-31 (an element also takes today and any)'],
+      ['perdate', '2026-02-30', 'a date such as 2026-01-31 (an element also takes today and any)'],
       ['sort-field', 'title', 'Description, StartDate, EndDate, Priority'],
       ['endpoint', 'both', 'auto, simple or full'],
     ] as const) {

@@ -9,7 +9,11 @@ import { rejectionOf } from '../rejection.js';
 
 const url = 'https://recruit.example/api/c1/vacancies/simple';
 
-function forbidden(blockedURI: string, effectiveDirective = 'connect-src'): typeof fetch {
+function forbidden(
+  blockedURI: string,
+  effectiveDirective = 'connect-src',
+  disposition: SecurityPolicyViolationEventDisposition = 'enforce',
+): typeof fetch {
   return () => {
     setTimeout(() => {
       const violation = { blockedURI, effectiveDirective, bubbles: true };
@@ -18,7 +22,7 @@ function forbidden(blockedURI: string, effectiveDirective = 'connect-src'): type
           violatedDirective: effectiveDirective,
           documentURI: location.href,
           originalPolicy: '',
-          disposition: 'enforce',
+          disposition,
           statusCode: 200,
           ...violation,
         }),
@@ -52,6 +56,12 @@ describe("a request against the page's own policy", () => {
   it('does not take a violation for its own that is about another server or another kind of request', async () => {
     expect(await codeOf(forbidden('https://other.example/x'))).to.equal('unreachable');
     expect(await codeOf(forbidden(url, 'img-src'))).to.equal('unreachable');
+    expect(await codeOf(forbidden('https://recruit.example:8443/x'))).to.equal('unreachable');
+    expect(await codeOf(forbidden('inline'))).to.equal('unreachable');
+  });
+
+  it('does not take a report for a ban', async () => {
+    expect(await codeOf(forbidden(url, 'connect-src', 'report'))).to.equal('unreachable');
   });
 
   it('does not remember a violation of before', async () => {

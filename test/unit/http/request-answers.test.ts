@@ -82,6 +82,21 @@ describe('a request', () => {
     expect(error.cause).to.equal(cause);
   });
 
+  for (const [status, code] of [
+    [400, 'bad-request'],
+    [404, 'not-found'],
+    [429, 'rate-limited'],
+    [500, 'server'],
+  ] as const) {
+    it(`that is refused with ${status} stays refused when the words of it break off`, async () => {
+      const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('gone')) });
+      const error = await rejectionOf(ask(answering(body, { status, headers: { 'Retry-After': '7' } })));
+      expect(error.code).to.equal(code);
+      expect(error.status).to.equal(status);
+      expect(error.retryAfter).to.equal(7000);
+    });
+  }
+
   it('reads characters whose bytes come in two pieces', async () => {
     const bytes = new TextEncoder().encode('["ø"]');
     const body = new ReadableStream({

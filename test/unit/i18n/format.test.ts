@@ -8,6 +8,8 @@ describe('formats', () => {
   it('write a calendar date as the day that it is, in words', () => {
     expect(formatDate('en-GB', '2026-02-14')).to.equal('14 February 2026');
     expect(formatDate('da', '2026-02-14')).to.equal('14. februar 2026');
+    expect(formatDate('de', '2026-02-14')).to.equal('14. Februar 2026');
+    expect(formatDate('sv', '2026-02-14')).to.equal('14 februari 2026');
     expect(formatDate('en-GB', '2026-12-31')).to.equal('31 December 2026');
   });
 
@@ -41,13 +43,17 @@ describe('formats', () => {
     });
   }
 
-  it('write sizes with the decimal comma of Danish', () => {
-    expect(plain(formatBytes('da', 1_300_000))).to.match(/^1,2 MB$/);
+  it('write sizes with the decimal comma of Danish, German and Swedish', () => {
+    for (const language of ['da', 'de', 'sv']) {
+      expect(plain(formatBytes(language, 1_300_000)), language).to.equal('1,2 MB');
+    }
   });
 
   it('write a choice', () => {
     expect(formatChoice('en', ['.pdf', '.docx', '.txt'])).to.equal('.pdf, .docx, or .txt');
     expect(formatChoice('da', ['.pdf', '.docx'])).to.equal('.pdf eller .docx');
+    expect(formatChoice('de', ['.pdf', '.docx', '.txt'])).to.equal('.pdf, .docx oder .txt');
+    expect(formatChoice('sv', ['.pdf', '.docx', '.txt'])).to.equal('.pdf, .docx eller .txt');
     expect(formatChoice('en', ['.pdf'])).to.equal('.pdf');
   });
 });

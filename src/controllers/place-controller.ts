@@ -1,0 +1,68 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { UrlController } from './url-controller.js';
+
+/** What a visitor does who has begun to look around by themselves. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Brings a visitor who comes back to where they were, when what they saw is on the page again. Where the browser keeps
+ * whole pages, it does so by itself, and this does nothing.
+ */
+export class PlaceController implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #url: UrlController;
+  readonly #focus: (id: string) => void;
+  #isSettled = false;
+
+  /** @param focus moves the focus to what was followed, without scrolling */
+  constructor(host: ReactiveControllerHost & HTMLElement, url: UrlController, focus: (id: string) => void) {
+    this.#host = host;
+    this.#url = url;
+    this.#focus = focus;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('pagehide', this.#onLeave);
+    for (const type of TOUCHES) addEventListener(type, this.#onTouch, { capture: true, passive: true });
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('pagehide', this.#onLeave);
+    for (const type of TOUCHES) removeEventListener(type, this.#onTouch, { capture: true });
+  }
+
+  /** To be called whenever what the visitor saw may be there; only the first time counts. */
+  arrived(): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isBack = navigation?.type === 'back_forward';
+    const { place } = this.#url;
+    if (!place || !(isBack || navigation?.type === 'reload')) return;
+    this.#scrollTo(place.scroll);
+    if (isBack && place.id !== undefined) this.#focus(place.id);
+  }
+
+  /** To be called after Back or Forward within the page, when the list of that time is drawn. */
+  returned(): void {
+    const { place } = this.#url;
+    if (place && this.#isShown) this.#scrollTo(place.scroll);
+  }
+
+  get #isShown(): boolean {
+    return this.#host.getClientRects().length > 0;
+  }
+
+  #scrollTo(top: number): void {
+    scrollTo({ top, left: scrollX, behavior: 'instant' });
+  }
+
+  readonly #onTouch = () => {
+    this.#isSettled = true;
+  };
+
+  readonly #onLeave = () => {
+    if (this.#isShown) this.#url.remember(this.#url.place?.id);
+  };
+}

@@ -1,0 +1,210 @@
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
+import type { Words } from '../../controllers/words-controller.js';
+import type { Facet, FacetName, FacetValue } from '../../vacancies/facets.js';
+
+export interface FilterView {
+  readonly names: readonly FacetName[];
+  readonly facet: (name: FacetName) => Facet;
+  /** How many values are chosen in a facet. */
+  readonly chosenIn: (name: FacetName) => number;
+  /** How many vacancies are left. */
+  readonly count: number;
+  readonly words: Words;
+  readonly onToggle: (facet: FacetName, key: string) => void;
+}
+
+/** In widths of a letter: below it, the facets stand in a dialog behind one button. */
+const NARROW = 36;
+/** A facet with more values gets a search of its own. */
+const MANY = 10;
+const DRAWN = 50;
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The facets: on a wide container a row of disclosures, on a narrow one a button and a dialog. */
+export class FilterPanel implements ReactiveController {
+  /** Whether the element is too narrow for a row of facets, or for a table. */
+  isNarrow = false;
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #open = new Set<FacetName>();
+  /** What a visitor seeks within a facet. */
+  readonly #sought = new Map<FacetName, string>();
+  /** An element of no height: what is drawn anew does not change its size, so no observation leads to another. */
+  #measured: Element | undefined;
+  readonly #resize = new ResizeObserver(([entry]) => {
+    const width = entry?.contentRect.width ?? 0;
+    const letter = parseFloat(getComputedStyle(this.#host).fontSize) || 16;
+    if (width > 0) this.#become(width < NARROW * letter); // else it is hidden
+  });
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate(); // to measure again where it is now
+    document.addEventListener('pointerdown', this.#onPointerDown);
+  }
+
+  hostUpdated(): void {
+    const measure = this.#host.shadowRoot?.querySelector('.measure') ?? undefined;
+    if (measure === this.#measured) return;
+    this.#resize.disconnect();
+    if (measure) this.#resize.observe(measure);
+    this.#measured = measure;
+  }
+
+  hostDisconnected(): void {
+    this.#resize.disconnect();
+    this.#measured = undefined;
+    document.removeEventListener('pointerdown', this.#onPointerDown);
+  }
+
+  render(view: FilterView): TemplateResult | typeof nothing {
+    if (view.names.length === 0) return nothing;
+    return this.isNarrow ? this.#dialog(view) : this.#row(view);
+  }
+
+  #become(isNarrow: boolean): void {
+    if (isNarrow === this.isNarrow) return;
+    this.isNarrow = isNarrow;
+    this.#open.clear();
+    this.#host.requestUpdate();
+  }
+
+  get #dialogElement(): HTMLDialogElement | null | undefined {
+    return this.#host.shadowRoot?.querySelector('dialog');
+  }
+
+  /** A click elsewhere closes the open facet of the row. */
+  readonly #onPointerDown = (event: Event) => {
+    if (this.isNarrow || this.#open.size === 0) return;
+    const isInside = event
+      .composedPath()
+      .some((target) => target instanceof HTMLElement && target.classList.contains('facet'));
+    if (!isInside || !event.composedPath().includes(this.#host)) this.#close();
+  };
+
+  #close(): void {
+    this.#open.clear();
+    this.#host.requestUpdate();
+  }
+
+  #row(view: FilterView): TemplateResult {
+    const onKeydown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || this.#open.size === 0) return;
+      const facet = (event.target as Element).closest('.facet');
+      event.stopPropagation();
+      this.#close();
+      facet?.querySelector<HTMLElement>('summary')?.focus();
+    };
+    return html`<div class="facets" part="filters" @keydown=${onKeydown}>
+      ${view.names.map((name) => this.#facet(name, view))}
+    </div>`;
+  }
+
+  #dialog(view: FilterView): TemplateResult {
+    const { t } = view.words;
+    const chosen = view.names.reduce((sum, name) => sum + view.chosenIn(name), 0);
+    const open = () => this.#dialogElement?.showModal();
+    const close = () => this.#dialogElement?.close();
+    const onClick = (event: Event) => {
+      if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
+    };
+    return html`
+      <button type="button" class="open" part="filters" aria-haspopup="dialog" @click=${open}>
+        ${chosen ? t('list.filters.chosen', { count: chosen }) : t('list.filters')}
+      </button>
+      <dialog part="dialog" aria-labelledby="filters" @click=${onClick}>
+        <div class="sheet">
+          <div class="sheet-head">
+            <strong id="filters">${t('list.filters')}</strong>
+            <button type="button" class="icon" aria-label=${t('list.filters.close')} @click=${close}>
+              ✕
+            </button>
+          </div>
+          <div class="sheet-body">${view.names.map((name) => this.#facet(name, view))}</div>
+          <button type="button" class="primary" @click=${close}>
+            ${t('list.filters.show', { count: view.count })}
+          </button>
+        </div>
+      </dialog>
+    `;
+  }
+
+  #facet(name: FacetName, view: FilterView): TemplateResult {
+    const { t } = view.words;
+    const title = t(`fact.${name}`, { count: 1 });
+    const isOpen = this.#open.has(name);
+    const chosen = view.chosenIn(name);
+    const onToggle = ({ target }: Event) => {
+      if (!(target instanceof HTMLDetailsElement) || target.open === this.#open.has(name)) return;
+      if (target.open) {
+        if (!this.isNarrow) this.#open.clear();
+        this.#open.add(name);
+      } else this.#open.delete(name);
+      this.#host.requestUpdate();
+    };
+    return html`
+      <details class="facet" part="filter" .open=${isOpen} @toggle=${onToggle}>
+        <summary>${title}${chosen ? html` <span class="badge">${chosen}</span>` : nothing}</summary>
+        ${isOpen ? this.#values(view.facet(name), title, view) : nothing}
+      </details>
+    `;
+  }
+
+  #values({ name, values }: Facet, title: string, { words, onToggle }: FilterView): TemplateResult {
+    const { t } = words;
+    const sought = folded(this.#sought.get(name) ?? '');
+    const fitting = sought ? values.filter((one) => folded(one.name).includes(sought)) : values;
+    const drawn = fitting.slice(0, DRAWN);
+    const onSeek = (event: Event) => {
+      this.#sought.set(name, (event.target as HTMLInputElement).value);
+      this.#host.requestUpdate();
+    };
+    const value = ({ key, name: text, count, isChosen }: FacetValue) => html`
+      <li>
+        <label class=${count || isChosen ? '' : 'muted'}>
+          <input type="checkbox" .checked=${isChosen} @change=${() => onToggle(name, key)} />
+          <span>${text}</span>
+          <span class="number" aria-hidden="true"
+            >${new Intl.NumberFormat(words.language).format(count)}</span
+          >
+          <span class="hidden">${t('list.count', { count })}</span>
+        </label>
+      </li>
+    `;
+    return html`
+      <fieldset class="values" part="panel">
+        <legend class="hidden">${title}</legend>
+        ${
+          values.length > MANY
+            ? html`<input
+                type="search"
+                aria-label=${t('list.facet.find', { name: title })}
+                placeholder=${t('list.facet.find', { name: title })}
+                .value=${this.#sought.get(name) ?? ''}
+                @input=${onSeek}
+              />`
+            : nothing
+        }
+        <ul role="list">
+          ${drawn.map(value)}
+        </ul>
+        ${fitting.length ? nothing : html`<p class="muted">${t('list.facet.none')}</p>`}
+        ${
+          fitting.length > drawn.length
+            ? html`<p class="muted">${t('list.facet.rest', { count: fitting.length - drawn.length })}</p>`
+            : nothing
+        }
+      </fieldset>
+    `;
+  }
+}

@@ -1,0 +1,58 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MessageKey } from '../../controllers/words-controller.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import { markedText } from './marked-text.js';
+import { deadline, vacancyLink, type Item } from './vacancy-card.js';
+
+interface Column {
+  readonly heading: MessageKey;
+  readonly part: string;
+  /** What stands in a cell; undefined: nothing. */
+  readonly cell: (item: Item) => unknown;
+}
+
+const names = (terms: readonly ({ readonly name: string } | undefined)[]) =>
+  terms.flatMap((term) => term?.name ?? []).join(', ');
+
+const text =
+  (read: (vacancy: Vacancy) => string) =>
+  ({ vacancy, mark }: Item) => {
+    const content = read(vacancy);
+    return content ? markedText(content, mark) : undefined;
+  };
+
+const COLUMNS: readonly Column[] = [
+  { heading: 'fact.location', part: 'meta', cell: text((one) => names(one.locations)) },
+  { heading: 'fact.organization', part: 'meta', cell: text((one) => names([one.organization])) },
+  { heading: 'fact.job-type', part: 'meta', cell: text((one) => names([one.jobType])) },
+  {
+    heading: 'fact.deadline',
+    part: 'deadline',
+    cell: (item) => item.vacancy.endDate && deadline(item, item.vacancy.endDate, 'date'),
+  },
+];
+
+/** A table with a row for each vacancy, and no column that would be empty. */
+export function vacancyTable(items: readonly Item[], label: string, isBusy: boolean): TemplateResult {
+  const t = items[0]?.words.t ?? String;
+  const columns = COLUMNS.filter(({ cell }) => items.some((item) => cell(item)));
+  return html`
+    <table class="table" part="list table" aria-label=${label} aria-busy=${isBusy}>
+      <thead>
+        <tr>
+          <th scope="col">${t('list.column.title')}</th>
+          ${columns.map((column) => html`<th scope="col">${t(column.heading, { count: 1 })}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${items.map(
+          (item) =>
+            html`<tr class="row" part="item">
+              <th scope="row" part="title">${vacancyLink(item)}</th>
+              ${columns.map(({ part, cell }) => html`<td class=${part} part=${part}>${cell(item) ?? nothing}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  `;
+}

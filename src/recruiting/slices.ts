@@ -1,0 +1,34 @@
+/** Milliseconds of work after which the page gets its turn. */
+const TURN = 12;
+/** So few that nobody notices them. */
+const SMALL = 500;
+
+/** Works through a list without holding up the page: a long one in several tasks. */
+export async function mapInSlices<A, B>(list: readonly A[], map: (one: A) => B): Promise<B[]> {
+  const results: B[] = [];
+  // What brought the list, its text read as JSON, has taken a turn already.
+  let turnEnds = list.length > SMALL ? 0 : Infinity;
+  for (let start = 0; start < list.length; start += 100) {
+    if (performance.now() > turnEnds) {
+      await nextTask();
+      turnEnds = performance.now() + TURN;
+    }
+    for (const one of list.slice(start, start + 100)) results.push(map(one));
+  }
+  return results;
+}
+
+function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  if (scheduler?.yield) return scheduler.yield();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const arrive = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', arrive, { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}

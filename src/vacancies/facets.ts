@@ -1,0 +1,194 @@
+import type { Term, Vacancy } from './vacancy.js';
+
+/** What a list can be narrowed by, in the words of attributes and URLs. */
+export const FACETS = [
+  'location',
+  'organization',
+  'job-type',
+  'employment-category',
+  'region',
+  'field-of-work',
+] as const;
+export type FacetName = (typeof FACETS)[number];
+
+const TERMS: Readonly<Record<FacetName, (vacancy: Vacancy) => readonly (Term | undefined)[]>> = {
+  location: (vacancy) => vacancy.locations,
+  organization: (vacancy) => [vacancy.organization],
+  'job-type': (vacancy) => [vacancy.jobType],
+  'employment-category': (vacancy) => [vacancy.employmentCategory],
+  region: (vacancy) => vacancy.regions,
+  'field-of-work': (vacancy) => vacancy.fieldsOfWork,
+};
+
+/** What a visitor has chosen: keys of values by facet. */
+export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+
+export interface FacetValue {
+  /** The id, which is the same in every language; the name where the service sends no ids. */
+  readonly key: string;
+  readonly name: string;
+  /** How many vacancies would be left with this value, under what is chosen in the other facets. */
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+export interface Facet {
+  readonly name: FacetName;
+  readonly values: readonly FacetValue[];
+}
+
+export interface FacetResult {
+  /** Positions of the vacancies that have one of the chosen values in every facet, in the order given. */
+  readonly positions: readonly number[];
+  /** Its values: the most frequent first, by name among equals; those with a count of 0 last. */
+  facet(name: FacetName): Facet;
+  /** How many would be left if nothing were chosen in this facet. */
+  without(name: FacetName): number;
+}
+
+export function isFacetName(word: string): word is FacetName {
+  return (FACETS as readonly string[]).includes(word);
+}
+
+/** One facet over a list: its values, and which of them each vacancy has. */
+class Column {
+  readonly name: FacetName;
+  readonly keys: string[] = [];
+  readonly names: string[] = [];
+  /** Numbers of the values of all vacancies, one after the other. */
+  readonly #values: Uint32Array;
+  /** Where those of a vacancy begin. */
+  readonly #starts: Uint32Array;
+  /** Numbers of the values in the order in which they are shown. */
+  readonly #order: readonly number[];
+
+  constructor(name: FacetName, vacancies: readonly Vacancy[], language: string) {
+    this.name = name;
+    const numbers = new Map<string, number>();
+    const values: number[] = [];
+    const frequency: number[] = [];
+    this.#starts = new Uint32Array(vacancies.length + 1);
+    vacancies.forEach((vacancy, position) => {
+      const start = values.length;
+      for (const term of TERMS[name](vacancy)) {
+        if (!term) continue;
+        const key = term.id ?? term.name;
+        let number = numbers.get(key);
+        if (number === undefined) {
+          numbers.set(key, (number = this.keys.length));
+          this.keys.push(key);
+          this.names.push(term.name);
+          frequency.push(0);
+        }
+        if (values.indexOf(number, start) >= 0) continue;
+        values.push(number);
+        frequency[number] = (frequency[number] ?? 0) + 1;
+      }
+      this.#starts[position + 1] = values.length;
+    });
+    this.#values = Uint32Array.from(values);
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    this.#order = [...this.keys.keys()].sort(
+      (a, b) =>
+        (frequency[b] ?? 0) - (frequency[a] ?? 0) || compare(this.names[a] ?? '', this.names[b] ?? ''),
+    );
+  }
+
+  /** The numbers of keys; a key that no vacancy has is passed over. */
+  numbersOf(keys: readonly string[]): ReadonlySet<number> {
+    return new Set(keys.map((key) => this.keys.indexOf(key)).filter((number) => number >= 0));
+  }
+
+  has(position: number, numbers: ReadonlySet<number>): boolean {
+    const end = this.#starts[position + 1] ?? 0;
+    for (let at = this.#starts[position] ?? 0; at < end; at += 1) {
+      if (numbers.has(this.#values[at] ?? -1)) return true;
+    }
+    return false;
+  }
+
+  countIn(position: number, counts: Uint32Array): void {
+    const end = this.#starts[position + 1] ?? 0;
+    for (let at = this.#starts[position] ?? 0; at < end; at += 1) {
+      const number = this.#values[at] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  }
+
+  facet(counts: Uint32Array, chosen: ReadonlySet<number>): Facet {
+    const values = this.#order.map((number) => ({
+      key: this.keys[number] ?? '',
+      name: this.names[number] ?? '',
+      count: counts[number] ?? 0,
+      isChosen: chosen.has(number),
+    }));
+    const found = values.filter(({ count }) => count > 0);
+    return { name: this.name, values: [...found, ...values.filter(({ count }) => count === 0)] };
+  }
+}
+
+/** The facets of a list of vacancies. */
+export class FacetIndex {
+  readonly #columns: readonly Column[];
+
+  /**
+   * @param names which facets, in which order
+   * @param language in whose alphabet values are sorted
+   */
+  constructor(vacancies: readonly Vacancy[], names: readonly FacetName[], language: string) {
+    this.#columns = names.map((name) => new Column(name, vacancies, language));
+  }
+
+  /** How many values a facet has. */
+  sizeOf(name: FacetName): number {
+    return this.#columns.find((one) => one.name === name)?.keys.length ?? 0;
+  }
+
+  /** What is chosen and exists, with its name. */
+  chosen(chosen: Chosen): readonly { facet: FacetName; key: string; name: string }[] {
+    return this.#columns.flatMap((column) =>
+      [...column.numbersOf(chosen[column.name] ?? [])].map((number) => ({
+        facet: column.name,
+        key: column.keys[number] ?? '',
+        name: column.names[number] ?? '',
+      })),
+    );
+  }
+
+  /** @param positions which vacancies, in which order */
+  filter(chosen: Chosen, positions: Iterable<number>): FacetResult {
+    const columns = this.#columns;
+    const numbers = columns.map((column) => column.numbersOf(chosen[column.name] ?? []));
+    const active = columns.flatMap((_column, at) => (numbers[at]?.size ? [at] : []));
+    const found: number[] = [];
+    /** For each active facet: the vacancies that miss nothing but one of its values. */
+    const missed = new Map<number, number[]>(active.map((at) => [at, []]));
+    for (const position of positions) {
+      const misses: number[] = [];
+      for (const at of active) {
+        if (columns[at]?.has(position, numbers[at] ?? new Set())) continue;
+        misses.push(at);
+        if (misses.length > 1) break;
+      }
+      const [only, ...others] = misses;
+      if (only === undefined) found.push(position);
+      else if (others.length === 0) missed.get(only)?.push(position);
+    }
+    return {
+      positions: found,
+      facet: (name) => {
+        const at = columns.findIndex((column) => column.name === name);
+        const column = columns[at];
+        if (!column) return { name, values: [] };
+        const counts = new Uint32Array(column.keys.length);
+        for (const position of found) column.countIn(position, counts);
+        for (const position of missed.get(at) ?? []) column.countIn(position, counts);
+        return column.facet(counts, numbers[at] ?? new Set());
+      },
+      without: (name) => {
+        const at = columns.findIndex((column) => column.name === name);
+        return found.length + (missed.get(at)?.length ?? 0);
+      },
+    };
+  }
+}

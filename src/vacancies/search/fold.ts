@@ -1,0 +1,78 @@
+/**
+ * How spellings of one word are made equal.
+ *
+ * `ø`, `ö`, `oe` and `o` may all stand for one letter, but not in both directions alike: `oe` may be an `ø`
+ * (Koebenhavn) or an `o` and an `e` (Poet). If every such `e` were dropped, "poe" would find Portugal, and "blue"
+ * Blumen. So a word of a text has up to three spellings:
+ *
+ *     marked   köbenhavn  köbenhavn   muller  isräl    pairs of letters made one marked letter
+ *     plain    kobenhavn  koebenhavn  muller  israel   marks removed, pairs left alone
+ *     bare     kobenhavn  kobenhavn   muller  isral    both
+ *     of       København  Koebenhavn  Muller  Israel
+ *
+ * A word of a query is looked for in its marked spelling, and as typed if it was typed without marks: "koe" begins
+ * `köbenhavn`, but no `kontor`; "kob" begins a plain spelling, "isra" as well; a typed "ø" finds no `o`. Besides, whole
+ * words are equal whose bare spellings are ("København" finds Kobenhavn). `æ` and `ae` are
+ * `ä`, but never `a`: Danish doctors (læger) are no stock (lager).
+ */
+
+const MARKED: Readonly<Record<string, string>> = { aa: 'å', ae: 'ä', oe: 'ö', ue: 'ü' };
+
+/** Letters that Unicode does not decompose. */
+const LETTERS: Readonly<Record<string, string>> = {
+  œ: 'ö',
+  ø: 'ö',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/** Without case, accents, hyphens, apostrophes and invisible characters; `å ä æ ö ü` and pairs as they were written. */
+export function literal(word: string): string {
+  const small = word.toLowerCase();
+  if (/^[a-z\d]*$/.test(small)) return small;
+  return small
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}\p{M}+#&.]|ʼ|(?!^)\./gu, '')
+    .replace(/[^ -~åäæöü]/gu, (letter) => LETTERS[letter] ?? unmarked(letter))
+    .replace(/ø/g, 'ö');
+}
+
+export function marked(word: string): string {
+  return literal(word)
+    .replace(/æ/g, 'ä')
+    .replace(/aa|[aou]e/g, (pair) => MARKED[pair] ?? pair);
+}
+
+export function plain(word: string): string {
+  return unmarked(literal(word)).replace(/æ/g, 'ae').replace(/^\./, '');
+}
+
+export function bare(word: string): string {
+  return plain(literal(word).replace(/aa|[ou]e/g, (pair) => pair.charAt(0)));
+}
+
+/** The spellings of a word of a text, in the order of `spellings`. */
+export const SPELL = [marked, plain, bare] as const;
+
+export function spellings(word: string): readonly string[] {
+  const forms = SPELL.map((spell) => spell(word));
+  return isLongEnough(forms[2]) ? forms : forms.slice(0, 2);
+}
+
+/** A shorter bare spelling meets too many other words (Saale, sale; Staat, stat). */
+export function isLongEnough(bare = ''): boolean {
+  return bare.length >= 5;
+}
+
+/** Removes accents of Latin, Greek and Cyrillic; composes again what else was taken apart (Hangul, Kana). */
+function unmarked(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+}

@@ -1,0 +1,110 @@
+import type { Vacancy } from '../vacancy.js';
+import { lettersOf } from './letters.js';
+import { spellings } from './fold.js';
+import { textsOf, type Source } from './texts.js';
+import { wordsOf } from './words.js';
+
+/**
+ * A place in a vacancy, in five bits: 31 is the first word of the title, 16 its sixteenth and every later one, below
+ * are the other texts. An entry is the vacancy's number and such a place.
+ */
+export const PLACE_BITS = 5;
+export const FIRST_IN_TITLE = 31;
+export const LAST_IN_TITLE = 16;
+export const PLACES: Readonly<Record<Exclude<Source, 'title'>, number>> = { rest: 0, place: 1, kind: 2 };
+
+/** The longest text that is kept to be recognised in the next vacancy. */
+const LONGEST_KNOWN = 100;
+
+/** The vocabulary of a list, and where each word of it stands. */
+export interface Postings {
+  /** Every spelling of every word, once. */
+  readonly forms: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  /** The letters of each spelling, as `lettersOf` gives them. */
+  readonly letters: Int32Array;
+  /** Form `i` stands at `entries[starts[i]]` and on, up to `entries[starts[i + 1]]`. */
+  readonly starts: Uint32Array;
+  readonly entries: Uint32Array;
+  /** How many words each title has. */
+  readonly titleLengths: readonly number[];
+}
+
+/** Gathers postings, one vacancy after the other. */
+export class PostingsBuilder {
+  readonly #forms: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #entries: number[][] = [];
+  readonly #titleLengths: number[] = [];
+  /** Numbers of the forms of words and of short texts, which come up many times. */
+  readonly #ofWords = new Map<string, readonly number[]>();
+  readonly #ofTexts = new Map<string, readonly (readonly number[])[]>();
+
+  add(vacancy: Vacancy): void {
+    const number = this.#titleLengths.length << PLACE_BITS;
+    this.#titleLengths.push(0);
+    for (const [text, source] of textsOf(vacancy)) {
+      const words = this.#read(text);
+      words.forEach((forms, position) => {
+        const place =
+          source === 'title' ? Math.max(FIRST_IN_TITLE - position, LAST_IN_TITLE) : PLACES[source];
+        for (const form of forms) this.#entries[form]?.push(number | place);
+      });
+      if (source === 'title') this.#titleLengths[number >> PLACE_BITS] = words.length;
+    }
+  }
+
+  /** @param pause is awaited now and then */
+  async finish(pause: () => Promise<void> | undefined): Promise<Postings> {
+    const starts = new Uint32Array(this.#entries.length + 1);
+    this.#entries.forEach((list, i) => (starts[i + 1] = (starts[i] ?? 0) + list.length));
+    const letters = Int32Array.from(this.#forms, lettersOf);
+    const entries = new Uint32Array(starts.at(-1) ?? 0);
+    for (const [i, list] of this.#entries.entries()) {
+      entries.set(list, starts[i]);
+      await pause();
+    }
+    return {
+      forms: this.#forms,
+      numbers: this.#numbers,
+      letters,
+      starts,
+      entries,
+      titleLengths: this.#titleLengths,
+    };
+  }
+
+  /** The numbers of the forms at each position of a text. */
+  #read(text: string): readonly (readonly number[])[] {
+    let positions = this.#ofTexts.get(text);
+    if (!positions) {
+      const read: (readonly number[])[] = [];
+      for (const word of wordsOf(text)) {
+        const before = read[word.position];
+        const forms = this.#number(word.text);
+        read[word.position] = before ? [...before, ...forms] : forms;
+      }
+      positions = read;
+      if (text.length <= LONGEST_KNOWN) this.#ofTexts.set(text, read);
+    }
+    return positions;
+  }
+
+  #number(word: string): readonly number[] {
+    const small = word.toLowerCase();
+    let numbers = this.#ofWords.get(small);
+    if (!numbers) {
+      numbers = [...new Set(spellings(word))].map((form) => {
+        let number = this.#numbers.get(form);
+        if (number === undefined) {
+          number = this.#forms.push(form) - 1;
+          this.#numbers.set(form, number);
+          this.#entries.push([]);
+        }
+        return number;
+      });
+      this.#ofWords.set(small, numbers);
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Vacancy } from '../vacancy.js';
+
+/** A text of a vacancy: the title, what kind of work it is and whose, where, and whatever else there is. */
+export type Source = 'title' | 'kind' | 'place' | 'rest';
+
+const LONGEST_TITLE = 500;
+const LONGEST_TEXT = 10_000;
+
+/** Properties of a record that no reader would search by, or that name a person. */
+const NO_TEXT =
+  /(?:id|code|guid|key|url|link|image|logo|date|access|languages?|e-?mail|phone)$|contact|person|advert/i;
+
+/** A URL, an e-mail address, a date, or a single word with digits in it (an id). */
+const NO_WORDS = /^\s*(?:[a-z][\w+.-]*:|\/|www\.)|^\S*(?:@|\d)\S*$|^\d{4}-\d\d-\d\d/i;
+
+/** All that can be searched of a vacancy, the weightiest first, no text twice. */
+export function textsOf(vacancy: Vacancy): ReadonlyMap<string, Source> {
+  const texts = new Map<string, Source>();
+  const add = (source: Source, text: unknown, longest = LONGEST_TITLE) => {
+    if (typeof text !== 'string') return;
+    const short = text.slice(0, longest);
+    if (!texts.has(short)) texts.set(short, source);
+  };
+  add('title', vacancy.title);
+  for (const term of [vacancy.jobType, vacancy.organization, ...vacancy.fieldsOfWork])
+    add('kind', term?.name);
+  for (const term of [...vacancy.locations, ...vacancy.regions]) add('place', term.name);
+  add('rest', vacancy.employmentCategory?.name);
+  for (const [name, value] of Object.entries(vacancy.record)) {
+    if (typeof value === 'string' && !NO_TEXT.test(name) && !NO_WORDS.test(value))
+      add('rest', textOfHtml(value), LONGEST_TEXT);
+  }
+  if (vacancy.advertisementText) add('rest', textOfHtml(vacancy.advertisementText), LONGEST_TEXT);
+  return texts;
+}
+
+/** Good enough for finding words, never for showing: tags and entities removed, without a parser. */
+function textOfHtml(html: string): string {
+  if (!/[<&]/.test(html)) return html;
+  return html
+    .slice(0, 2 * LONGEST_TEXT)
+    .replace(/<(script|style)\b[^]*?(?:<\/\1|$)|<!--[^]*?(?:--|$)/gi, ' <')
+    .replace(/<\/?(?:a|b|em|font|i|mark|span|strong|u|wbr)\b[^<>]*>|&shy;/gi, '')
+    .replace(/<[^<>]*>?/g, ' ')
+    .replace(/&#(x?)([\da-f]{1,5});/gi, (_, hex: string, digits: string) =>
+      String.fromCodePoint(parseInt(digits, hex ? 16 : 10) || 32),
+    )
+    .replace(/&(?:([a-z])(uml|ring|slash|acute|grave|circ|tilde|cedil)|([ao]e)lig|(sz)lig);/gi, spelled)
+    .replace(/&amp;/gi, '&')
+    .replace(/&[a-z]+;/gi, ' ');
+}
+
+/** `&ouml;` as `ö`, `&aring;` as `å`, `&oslash;` as `ø`, `&aelig;` as `ae`; other accents do not matter. */
+function spelled(_: string, letter?: string, mark?: string, pair?: string): string {
+  if (letter === undefined) return pair ?? 'ss';
+  return letter + ({ uml: '\u0308', ring: '\u030a', slash: 'e' }[mark ?? ''] ?? '');
+}
