@@ -1,4 +1,5 @@
 import { CareerError, isCareerError } from '../error.js';
+import { nextTurn } from './next-turn.js';
 import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
 
 export interface RequestOptions {
@@ -70,6 +71,8 @@ export async function requestJson(url: string, options: RequestOptions): Promise
       }
       text = '';
     }
+    // To read a long text as JSON takes a turn of its own.
+    if (text.length > LONG_TEXT) await nextTurn();
     const body = readJson(text);
     if (!response.ok) {
       const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
@@ -84,6 +87,9 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     policy.stop();
   }
 }
+
+/** Characters. */
+const LONG_TEXT = 500_000;
 
 /** Bytes, unpacked. A hundred thousand vacancies fit; what is larger would only bring an old phone down. */
 const LARGEST_ANSWER = 128 * 2 ** 20;

@@ -1,3 +1,5 @@
+import { nextTurn } from '../http/next-turn.js';
+
 /** Milliseconds of work after which the page gets its turn. */
 const TURN = 12;
 /** So few that nobody notices them. */
@@ -10,25 +12,10 @@ export async function mapInSlices<A, B>(list: readonly A[], map: (one: A) => B):
   let turnEnds = list.length > SMALL ? 0 : Infinity;
   for (let start = 0; start < list.length; start += 100) {
     if (performance.now() > turnEnds) {
-      await nextTask();
+      await nextTurn();
       turnEnds = performance.now() + TURN;
     }
     for (const one of list.slice(start, start + 100)) results.push(map(one));
   }
   return results;
-}
-
-function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  if (scheduler?.yield) return scheduler.yield();
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const arrive = () => {
-      port1.close();
-      resolve();
-    };
-    port1.addEventListener('message', arrive, { once: true });
-    port1.start();
-    port2.postMessage(undefined);
-  });
 }
