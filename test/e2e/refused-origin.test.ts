@@ -1,5 +1,6 @@
 import { expect, test } from '../helpers/career-site.js';
 import { announceFailedRequests, listenTo } from '../helpers/console.js';
+import { openMadePage, scriptTag } from '../helpers/made-page.js';
 import { admitOrigin, applications, deliveries, refuseOrigin } from '../helpers/service.js';
 import { FormOnPage, ownerDetails, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
 
@@ -83,4 +84,23 @@ test('an origin that is refused between filling and sending: nothing is sent, no
   await expect(form.receipt).toBeFocused();
   expect(await deliveries(site)).toBe(1);
   expect((await applications(site))[0]?.files).toHaveLength(2);
+});
+
+test('a page without an origin is told so, and what to do', async ({ page, site, expected }) => {
+  announceFailedRequests(expected);
+  expected.consoleErrors.push(/this page has no origin/);
+  // A classic script: browsers load a module into such a page only with CORS headers.
+  site.pages.set(
+    '/frame.html',
+    `<!doctype html><html lang="en"><title>Frame</title>${scriptTag(site, '')}<vacancy-list></vacancy-list>`,
+  );
+  await openMadePage(page, site, {
+    body: '<iframe sandbox="allow-scripts" src="/frame.html" title="Jobs" width="600" height="600"></iframe>',
+  });
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('alert')).toContainText('The vacancies cannot be shown right now.');
+  await frame.getByText('Details for the owner of this website').click();
+  await expect(frame.getByText(/^career-elements: /)).toContainText(
+    'this page has no origin (it is a file, or in a sandboxed frame)',
+  );
 });
