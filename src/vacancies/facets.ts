@@ -11,11 +11,13 @@ export const FACETS = [
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 
-const TERMS: Readonly<Record<FacetName, (vacancy: Vacancy) => readonly (Term | undefined)[]>> = {
+const NONE: readonly Term[] = [];
+
+const TERMS: Readonly<Record<FacetName, (vacancy: Vacancy) => Term | readonly Term[] | undefined>> = {
   location: (vacancy) => vacancy.locations,
-  organization: (vacancy) => [vacancy.organization],
-  'job-type': (vacancy) => [vacancy.jobType],
-  'employment-category': (vacancy) => [vacancy.employmentCategory],
+  organization: (vacancy) => vacancy.organization,
+  'job-type': (vacancy) => vacancy.jobType,
+  'employment-category': (vacancy) => vacancy.employmentCategory,
   region: (vacancy) => vacancy.regions,
   'field-of-work': (vacancy) => vacancy.fieldsOfWork,
 };
@@ -50,6 +52,8 @@ export function isFacetName(word: string): word is FacetName {
   return (FACETS as readonly string[]).includes(word);
 }
 
+const isList = (terms: Term | readonly Term[]): terms is readonly Term[] => Array.isArray(terms);
+
 /** One facet over a list: its values, and which of them each vacancy has. */
 class Column {
   readonly name: FacetName;
@@ -59,39 +63,48 @@ class Column {
   readonly #values: Uint32Array;
   /** Where those of a vacancy begin. */
   readonly #starts: Uint32Array;
-  /** Numbers of the values in the order in which they are shown. */
-  readonly #order: readonly number[];
+  readonly #frequency: number[] = [];
+  readonly #compare: (a: string, b: string) => number;
+  #order: readonly number[] | undefined;
 
-  constructor(name: FacetName, vacancies: readonly Vacancy[], language: string) {
+  constructor(name: FacetName, vacancies: readonly Vacancy[], compare: (a: string, b: string) => number) {
     this.name = name;
+    this.#compare = compare;
     const numbers = new Map<string, number>();
     const values: number[] = [];
-    const frequency: number[] = [];
-    this.#starts = new Uint32Array(vacancies.length + 1);
-    vacancies.forEach((vacancy, position) => {
-      const start = values.length;
-      for (const term of TERMS[name](vacancy)) {
-        if (!term) continue;
-        const key = term.id ?? term.name;
-        let number = numbers.get(key);
-        if (number === undefined) {
-          numbers.set(key, (number = this.keys.length));
-          this.keys.push(key);
-          this.names.push(term.name);
-          frequency.push(0);
-        }
-        if (values.indexOf(number, start) >= 0) continue;
-        values.push(number);
-        frequency[number] = (frequency[number] ?? 0) + 1;
+    const read = TERMS[name];
+    const add = (term: Term, start: number) => {
+      const key = term.id ?? term.name;
+      let number = numbers.get(key);
+      if (number === undefined) {
+        numbers.set(key, (number = this.keys.length));
+        this.keys.push(key);
+        this.names.push(term.name);
+        this.#frequency.push(0);
       }
+      for (let at = start; at < values.length; at += 1) if (values[at] === number) return;
+      values.push(number);
+      this.#frequency[number] = (this.#frequency[number] ?? 0) + 1;
+    };
+    this.#starts = new Uint32Array(vacancies.length + 1);
+    for (let position = 0; position < vacancies.length; position += 1) {
+      const vacancy = vacancies[position];
+      const terms = (vacancy && read(vacancy)) ?? NONE;
+      const start = values.length;
+      if (isList(terms)) for (const term of terms) add(term, start);
+      else add(terms, start);
       this.#starts[position + 1] = values.length;
-    });
+    }
     this.#values = Uint32Array.from(values);
-    const { compare } = new Intl.Collator(language, { numeric: true });
-    this.#order = [...this.keys.keys()].sort(
+  }
+
+  /** Numbers of the values in the order in which they are shown. */
+  get #shown(): readonly number[] {
+    return (this.#order ??= [...this.keys.keys()].sort(
       (a, b) =>
-        (frequency[b] ?? 0) - (frequency[a] ?? 0) || compare(this.names[a] ?? '', this.names[b] ?? ''),
-    );
+        (this.#frequency[b] ?? 0) - (this.#frequency[a] ?? 0) ||
+        this.#compare(this.names[a] ?? '', this.names[b] ?? ''),
+    ));
   }
 
   /** The numbers of keys; a key that no vacancy has is passed over. */
@@ -116,7 +129,7 @@ class Column {
   }
 
   facet(counts: Uint32Array, chosen: ReadonlySet<number>): Facet {
-    const values = this.#order.map((number) => ({
+    const values = this.#shown.map((number) => ({
       key: this.keys[number] ?? '',
       name: this.names[number] ?? '',
       count: counts[number] ?? 0,
@@ -136,7 +149,8 @@ export class FacetIndex {
    * @param language in whose alphabet values are sorted
    */
   constructor(vacancies: readonly Vacancy[], names: readonly FacetName[], language: string) {
-    this.#columns = names.map((name) => new Column(name, vacancies, language));
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    this.#columns = names.map((name) => new Column(name, vacancies, compare));
   }
 
   /** How many values a facet has. */
@@ -191,4 +205,29 @@ export class FacetIndex {
       },
     };
   }
+}
+
+const SPELLED: readonly (readonly [RegExp, string])[] = [
+  [/[øö]/g, 'oe'],
+  [/å/g, 'aa'],
+  [/[äæ]/g, 'ae'],
+  [/ü/g, 'ue'],
+  [/ß/g, 'ss'],
+];
+
+/** A name in small letters, without marks, and with them spelled out: "københavn" is "kobenhavn" and "koebenhavn". */
+function formsOf(text: string): readonly string[] {
+  const small = text.toLowerCase().normalize('NFC');
+  const spelled = SPELLED.reduce((word, [letter, letters]) => word.replace(letter, letters), small);
+  const plain = small.replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
+  return [plain, spelled].map((form) => form.normalize('NFKD').replace(/\p{M}/gu, ''));
+}
+
+/** The values in whose name a text occurs, however Nordic and German letters are written. */
+export function namedLike(values: readonly FacetValue[], text: string): readonly FacetValue[] {
+  const sought = formsOf(text.trim());
+  return values.filter(({ name }) => {
+    const forms = formsOf(name);
+    return sought.some((one) => forms.some((form) => form.includes(one)));
+  });
 }

@@ -6,7 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { Words } from '../../controllers/words-controller.js';
-import type { Facet, FacetName, FacetValue } from '../../vacancies/facets.js';
+import { namedLike, type Facet, type FacetName, type FacetValue } from '../../vacancies/facets.js';
 
 export interface FilterView {
   readonly names: readonly FacetName[];
@@ -25,8 +25,6 @@ const NARROW = 36;
 const MANY = 10;
 const DRAWN = 50;
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The facets: on a wide container a row of disclosures, on a narrow one a button and a dialog. */
 export class FilterPanel implements ReactiveController {
   /** Whether the element is too narrow for a row of facets, or for a table. */
@@ -35,12 +33,15 @@ export class FilterPanel implements ReactiveController {
   readonly #open = new Set<FacetName>();
   /** What a visitor seeks within a facet. */
   readonly #sought = new Map<FacetName, string>();
-  /** An element of no height: what is drawn anew does not change its size, so no observation leads to another. */
+  /**
+   * An element of no height, as wide as ours, and in it one as wide as a letter is high: what is drawn anew does not
+   * change their sizes, so no observation leads to another.
+   */
   #measured: Element | undefined;
-  readonly #resize = new ResizeObserver(([entry]) => {
-    const width = entry?.contentRect.width ?? 0;
-    const letter = parseFloat(getComputedStyle(this.#host).fontSize) || 16;
-    if (width > 0) this.#become(width < NARROW * letter); // else it is hidden
+  readonly #resize = new ResizeObserver(() => {
+    const width = this.#measured?.clientWidth ?? 0;
+    const letter = this.#measured?.firstElementChild?.clientWidth ?? 0;
+    if (width > 0 && letter > 0) this.#become(width < NARROW * letter); // else it is hidden
   });
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -55,10 +56,23 @@ export class FilterPanel implements ReactiveController {
 
   hostUpdated(): void {
     const measure = this.#host.shadowRoot?.querySelector('.measure') ?? undefined;
-    if (measure === this.#measured) return;
-    this.#resize.disconnect();
-    if (measure) this.#resize.observe(measure);
-    this.#measured = measure;
+    if (measure !== this.#measured) {
+      this.#resize.disconnect();
+      this.#measured = measure;
+      for (const one of measure ? [measure, ...measure.children] : []) this.#resize.observe(one);
+    }
+    this.#keepInside();
+  }
+
+  /** Moves the open facet of the row to where it does not stick out. */
+  #keepInside(): void {
+    const panel = this.#host.shadowRoot?.querySelector<HTMLElement>('.facets details[open] > .values');
+    if (!panel) return;
+    panel.style.translate = '';
+    const { left, right } = panel.getBoundingClientRect();
+    const { left: start, right: end } = this.#host.getBoundingClientRect();
+    const shift = right > end ? end - right : left < start ? start - left : 0;
+    if (shift !== 0) panel.style.translate = `${shift}px`;
   }
 
   hostDisconnected(): void {
@@ -162,8 +176,7 @@ export class FilterPanel implements ReactiveController {
 
   #values({ name, values }: Facet, title: string, { words, onToggle }: FilterView): TemplateResult {
     const { t } = words;
-    const sought = folded(this.#sought.get(name) ?? '');
-    const fitting = sought ? values.filter((one) => folded(one.name).includes(sought)) : values;
+    const fitting = namedLike(values, this.#sought.get(name) ?? '');
     const drawn = fitting.slice(0, DRAWN);
     const onSeek = (event: Event) => {
       this.#sought.set(name, (event.target as HTMLInputElement).value);

@@ -2,6 +2,13 @@ import { css } from 'lit';
 
 /** Search, facets, chips, count and sort. */
 export const listControlsStyles = css`
+  .measure {
+    height: 0;
+  }
+  .measure i {
+    display: block;
+    width: 1em;
+  }
   .search {
     position: relative;
     margin-block-end: 0.75em;

@@ -136,7 +136,8 @@ export class VacancyList extends LitElement {
   #loadedFor: string | undefined;
   #list: ListResults | undefined;
   #listOf: readonly unknown[] = [];
-  #results: Results | undefined;
+  /** What is on screen: the list of before, while a search in the new one is made ready. */
+  #shown: { list: ListResults; results: Results } | undefined;
   #announcing: ReturnType<typeof setTimeout> | undefined;
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
@@ -239,18 +240,17 @@ export class VacancyList extends LitElement {
   protected override willUpdate(): void {
     const { language } = this.#settings;
     const made = [this.#load.value, this.access, this.#perdate, this.vacancyFilter, language];
-    if (!this.#load.value) this.#list = this.#results = undefined;
+    if (!this.#load.value) this.#list = this.#shown = undefined;
     else if (made.some((one, at) => one !== this.#listOf[at])) {
       const vacancies = this.vacancyFilter ? this.vacancies.filter(this.vacancyFilter) : this.vacancies;
       this.#list = new ListResults(vacancies, language);
-      this.#results = undefined;
       this.#search.setVacancies(vacancies);
     }
     this.#listOf = made;
   }
 
   protected override updated(): void {
-    if (this.#results && this.#words.current) this.#place.arrived();
+    if (this.#shown && this.#words.current) this.#place.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
@@ -293,6 +293,17 @@ export class VacancyList extends LitElement {
     } else this.#url.remember(vacancy.id);
   }
 
+  /** Changes the state; who sits on what goes away with it is led to what is next of its kind. */
+  async #choose(next: ListState): Promise<void> {
+    const hadFocus = this.matches(':focus-within');
+    this.#visitor.change(next);
+    await this.updateComplete;
+    if (!hadFocus || this.matches(':focus-within')) return;
+    const kinds = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link'];
+    const targets = kinds.map((kind) => this.renderRoot.querySelector<HTMLElement>(kind));
+    targets.find((one) => one !== null)?.focus();
+  }
+
   #announce(): void {
     clearTimeout(this.#announcing);
     this.#announcing = setTimeout(() => {
@@ -325,7 +336,7 @@ export class VacancyList extends LitElement {
     if (!words) return skeleton('', SKELETON_ROWS);
     return html`
       <div part="base">
-        <div class="measure"></div>
+        <div class="measure"><i></i></div>
         <slot name="heading"></slot>
         ${this.#content(words)}
       </div>
@@ -357,21 +368,21 @@ export class VacancyList extends LitElement {
   /** Undefined while what is searched cannot be found yet, and nothing else was there before. */
   #view(): ListView | undefined {
     const words = this.#words.current;
-    const list = this.#list;
-    if (!words || !list) return undefined;
+    if (!words || !this.#list) return undefined;
     const state = this.#visitor.current;
     const found = this.#search.find(state.query);
     const isSearching = state.query !== '' && !found && !this.#search.hasFailed;
     const sort = this.#isComplete ? state.sort : 'default';
-    if (!isSearching) this.#results = list.of(state, found, sort);
-    if (!this.#results) return undefined;
+    if (!isSearching) this.#shown = { list: this.#list, results: this.#list.of(state, found, sort) };
+    if (!this.#shown) return undefined;
+    const { list, results } = this.#shown;
     const today = this.#settings.today;
     const pageSize = this.pageSize >= 1 ? Math.floor(this.pageSize) : 50;
     return {
       state,
       typed: this.#visitor.typed,
       list,
-      results: this.#results,
+      results,
       withoutSearch: () => list.of(state, undefined, sort),
       facetNames: facetsOf(this.filters, list.index),
       panel: this.#panel,
@@ -394,7 +405,7 @@ export class VacancyList extends LitElement {
       words,
       onType: (query) => this.#visitor.type(query),
       onTyped: () => this.#visitor.keepTyped(),
-      onChange: (next) => this.#visitor.change(next),
+      onChange: (next) => void this.#choose(next),
       onMore: (event, shown) => void this.#showMore(event, shown),
     };
   }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { FacetIndex, FACETS, isFacetName, type Chosen } from '../../../src/vacancies/facets.js';
+import { FacetIndex, FACETS, isFacetName, namedLike, type Chosen } from '../../../src/vacancies/facets.js';
 import type { Term } from '../../../src/vacancies/vacancy.js';
 import { vacancy } from './sample.js';
 
@@ -106,4 +106,34 @@ describe('facets', () => {
     expect(wide.filter({ location: ['Place 4999'] }, many.keys()).positions).to.deep.equal([4999]);
     expect(new FacetIndex([], FACETS, 'en').filter({ location: ['a'] }, []).positions).to.deep.equal([]);
   });
+});
+
+describe('finding a value by its name', () => {
+  const values = ['København', 'Århus', 'Göteborg', 'Münster', 'Großenhain', 'Kontor', 'Malmö'].map(
+    (name) => ({
+      key: name,
+      name,
+      count: 1,
+      isChosen: false,
+    }),
+  );
+  for (const [text, names] of [
+    ['', values.map(({ name }) => name)],
+    ['køb', ['København']],
+    ['kobenhavn', ['København']],
+    ['KOEBENHAVN', ['København']],
+    ['aarhus', ['Århus']],
+    ['arhus', ['Århus']],
+    ['goteborg', ['Göteborg']],
+    ['Goeteborg', ['Göteborg']],
+    ['muenster', ['Münster']],
+    ['grossen', ['Großenhain']],
+    ['mo\u0308', ['Malmö']],
+    [' borg ', ['Göteborg']],
+    ['xyz', []],
+  ] as const) {
+    it(`by "${text}" finds ${names.join(', ') || 'nothing'}`, () => {
+      expect(namedLike(values, text).map(({ name }) => name)).to.deep.equal(names);
+    });
+  }
 });
