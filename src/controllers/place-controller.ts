@@ -1,6 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { UrlController } from './url-controller.js';
 
+/** Milliseconds after which a page that was scrolled is at rest. */
+const RESTING = 250;
+
 /** What a visitor does who has begun to look around by themselves. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -13,6 +16,7 @@ export class PlaceController implements ReactiveController {
   readonly #url: UrlController;
   readonly #focus: (id: string) => void;
   #isSettled = false;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   /** @param focus moves the focus to what was followed, without scrolling */
   constructor(host: ReactiveControllerHost & HTMLElement, url: UrlController, focus: (id: string) => void) {
@@ -24,11 +28,14 @@ export class PlaceController implements ReactiveController {
 
   hostConnected(): void {
     addEventListener('pagehide', this.#onLeave);
+    addEventListener('scroll', this.#onScroll, { passive: true });
     for (const type of TOUCHES) addEventListener(type, this.#onTouch, { capture: true, passive: true });
   }
 
   hostDisconnected(): void {
     removeEventListener('pagehide', this.#onLeave);
+    removeEventListener('scroll', this.#onScroll);
+    clearTimeout(this.#resting);
     for (const type of TOUCHES) removeEventListener(type, this.#onTouch, { capture: true });
   }
 
@@ -62,7 +69,13 @@ export class PlaceController implements ReactiveController {
     this.#isSettled = true;
   };
 
+  // A reload does not keep what is written when the page goes.
+  readonly #onScroll = () => {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(this.#onLeave, RESTING);
+  };
+
   readonly #onLeave = () => {
-    if (this.#isShown) this.#url.remember(this.#url.place?.id);
+    if (this.#isSettled && this.#isShown) this.#url.remember(this.#url.place?.id);
   };
 }

@@ -12,7 +12,7 @@ export type FindMatches = SearchModule['findMatches'];
  * page has nothing else to do: never before the list is there.
  */
 export class SearchController implements ReactiveController {
-  /** Whether the code could not be loaded; the next search tries again. */
+  /** Whether the code could not be loaded. */
   hasFailed = false;
   readonly #host: ReactiveControllerHost;
   #module: SearchModule | undefined;
@@ -21,6 +21,8 @@ export class SearchController implements ReactiveController {
   #search: VacancySearch | undefined;
   #building: AbortController | undefined;
   #last: { query: string; found: readonly number[] } | undefined;
+  /** For which query the code could not be loaded: the next one tries again. */
+  #failedFor: string | undefined;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -70,7 +72,10 @@ export class SearchController implements ReactiveController {
   find(query: string): readonly number[] | undefined {
     if (!query.trim()) return undefined;
     if (!this.#search) {
-      if (!this.hasFailed) void this.prepare();
+      if (!this.hasFailed || query !== this.#failedFor) {
+        this.#failedFor = query;
+        void this.prepare();
+      }
       return undefined;
     }
     if (this.#last?.query !== query) this.#last = { query, found: this.#search.find(query) };

@@ -20,7 +20,7 @@ test('with the keys alone a visitor gets from the list to the receipt', async ({
   test.slow(); // key by key
   await page.goto(`${site.demoUrl}/`);
   const sort = page.getByRole('combobox', { name: 'Sort by' });
-  await tabTo(page, sort, 10);
+  await tabTo(page, sort, 20);
   await page.keyboard.press('ArrowDown');
   await expect(sort).toHaveValue('title');
   await expect(sort).toBeFocused();

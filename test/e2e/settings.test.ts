@@ -52,7 +52,7 @@ const wrongs: Wrong[] = [
     what: 'an unknown customer',
     head: ({ sandbox }) => script(`data-base-url="${sandbox.url}" data-customer-id="nobody"`),
     says: notShown,
-    explains: () => /\/api\/nobody\/.* is not known to the service \(404\)\. .*check data-customer-id/,
+    explains: () => /\/api\/nobody\/.* is not known to the service \(404\)\. .*Check data-customer-id/,
   },
   {
     what: 'an address that answers a web page',

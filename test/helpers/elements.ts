@@ -1,5 +1,6 @@
 /** Elements on a page of the test runner: a fresh page for each test, waiting for states, and what a visitor finds. */
 import { waitUntil } from '@open-wc/testing';
+import type { LitElement } from 'lit';
 import type { Settings } from '../../src/settings/settings.js';
 import { configure, pageSettings } from '../../src/settings/store.js';
 import { sandbox } from './sandbox.js';
@@ -50,6 +51,7 @@ function newSpelling(): string {
 export async function freshPage(settings: Settings = {}): Promise<string> {
   document.body.replaceChildren();
   document.documentElement.lang = 'en';
+  globalThis.fetch = platformFetch;
   visit();
   await sandbox.post('faults', { action: 'clear' }); // first: a slow answer may be among them
   await Promise.all(['applications', 'mailbox', 'requests'].map((what) => sandbox.post('reset', { what })));
@@ -78,6 +80,18 @@ export async function travel(step: -1 | 1): Promise<void> {
   const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.go(step);
   await moved;
+}
+
+const platformFetch = globalThis.fetch;
+
+/** Until the next fresh page, every list of vacancies is this answer: for lists that no sandbox has. */
+export function answerWith(answer: unknown): void {
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    return /\/vacancies\/(?:simple)?$/.test(pathname)
+      ? Promise.resolve(Response.json(answer))
+      : platformFetch(input, init);
+  };
 }
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -231,4 +245,40 @@ export async function preflights(): Promise<unknown[]> {
 async function loggedRequests(): Promise<{ method: string; path: string }[]> {
   const requests = await sandbox.get<{ method: string; path: string }[]>('requests');
   return requests.filter(({ path }) => path.startsWith(`/api/${pageSettings().customerId}/`));
+}
+
+/** Puts a text into a search field of a list, as typing does, and waits until the list shows what was found. */
+export async function seek(list: LitElement, text: string): Promise<void> {
+  const field = (await partOf(list, 'search')).querySelector('input')!;
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  await list.updateComplete;
+  await until(() => part(list, 'list')?.ariaBusy !== 'true', `what is found for ${text}`);
+}
+
+/** Opens a facet of a list and gives it. */
+export async function openFacet(list: LitElement, title: string): Promise<HTMLDetailsElement> {
+  const facets = parts(list, 'filter') as HTMLDetailsElement[];
+  const facet = facets.find((one) => shown(one.querySelector('summary')!).startsWith(title));
+  if (!facet) throw new Error(`There is no facet ${title}.`);
+  if (!facet.open) facet.querySelector('summary')!.click();
+  await until(() => facet.querySelector('fieldset'), `the values of ${title}`);
+  return facet;
+}
+
+/** The values of an open facet, with what a visitor sees beside each. */
+export function valuesOf(facet: Element): { name: string; count: number; box: HTMLInputElement }[] {
+  return [...facet.querySelectorAll('label')].map((label) => ({
+    name: label.querySelector('span')!.textContent,
+    count: Number(label.querySelector('.number')!.textContent),
+    box: label.querySelector('input')!,
+  }));
+}
+
+/** Chooses a value of an open facet, or takes it away. */
+export async function pick(list: LitElement, facet: Element, name: string): Promise<void> {
+  const value = valuesOf(facet).find((one) => one.name === name);
+  if (!value) throw new Error(`There is no value ${name}.`);
+  value.box.click();
+  await list.updateComplete;
 }

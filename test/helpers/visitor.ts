@@ -1,5 +1,7 @@
 /** What a visitor of a career site does, found as a visitor finds it: by what things are and what they are called. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Site } from './career-site.js';
+import { openMadePage, scriptTag } from './made-page.js';
 
 /** The words by which a visitor finds the controls, for each language of the demo. */
 export const words = {
@@ -154,6 +156,72 @@ export class FormOnPage {
   }
 }
 
+/** The list of a page, as a visitor sees it. */
+export class ListOnPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Those of the vacancies, in their order. */
+  get links(): Locator {
+    return this.page.locator('[part~=link]');
+  }
+
+  get field(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search', exact: true });
+  }
+
+  get sort(): Locator {
+    return this.page.getByRole('combobox', { name: 'Sort by' });
+  }
+
+  /** What opens and closes a facet. */
+  facet(name: string): Locator {
+    return this.page.locator('summary').filter({ hasText: name });
+  }
+
+  /** A value of an open facet. */
+  value(name: string): Locator {
+    return this.page.getByRole('checkbox', { name });
+  }
+
+  /** The button that takes something chosen away. */
+  chip(name: string): Locator {
+    return this.page.getByRole('button', { name: `Remove “${name}”` });
+  }
+
+  /** What opens the facets where there is no room for a row. */
+  get filters(): Locator {
+    return this.page.getByRole('button', { name: /^Filters/ });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Filters' });
+  }
+
+  /** Waits until there are so many vacancies, as the list itself says. */
+  async expectCount(text: string | RegExp): Promise<void> {
+    await expect(this.page.locator('[part~=count]')).toHaveText(text);
+  }
+}
+
+/** Opens a page with a list of records that no sandbox has, answered by the page's own host. */
+export async function openMadeList(
+  page: Page,
+  site: Site,
+  records: readonly object[],
+  attributes = '',
+  search = '',
+): Promise<ListOnPage> {
+  const path = `/api/${site.sandbox.customerId}/vacancies`;
+  for (const route of ['', '/', '/simple']) site.pages.set(path + route, JSON.stringify(records));
+  const body = `<vacancy-list base-url="${site.demoUrl}" detail-url="/vacancy.html" ${attributes}></vacancy-list>`;
+  await openMadePage(page, site, { head: scriptTag(site), body }, search);
+  return new ListOnPage(page);
+}
+
 /** The link of a vacancy in a list. */
 export function vacancyLink(page: Page, title: string): Locator {
   return page.getByRole('listitem').getByRole('link', { name: title, exact: true });
@@ -163,4 +231,13 @@ export function vacancyLink(page: Page, title: string): Locator {
 export async function ownerDetails(within: Locator): Promise<Locator> {
   await within.getByText('Details for the owner of this website').click();
   return within.getByText(/^career-elements: /);
+}
+
+/** Goes on by Tab, as far as a patient visitor would. */
+export async function tabTo(page: Page, target: Locator, atMost = 80): Promise<void> {
+  await target.waitFor();
+  const hasFocus = () =>
+    target.evaluate((one) => (one.getRootNode() as Document | ShadowRoot).activeElement === one);
+  for (let step = 0; step < atMost && !(await hasFocus()); step++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
 }

@@ -19,7 +19,7 @@ const SLOTS: Readonly<Record<View, readonly string[]>> = {
 };
 
 const PARTS: Readonly<Record<View, string>> = {
-  list: 'base search filters filter panel dialog chip clear controls sort count list table item title link mark meta deadline more empty error skeleton',
+  list: 'base search input filters filters-button filter filter-name panel dialog chips chip clear controls sort select count list table head item card cell title link mark meta deadline more empty error skeleton',
   detail: 'base title meta advert contacts apply back error skeleton',
   form: 'base form title field label input hint error error-summary files file progress consent submit success skeleton',
 };
@@ -72,6 +72,7 @@ export interface CareerSite
  * @cssprop --career-accent - colour of links and main buttons
  * @cssprop --career-accent-text - text on that colour
  * @cssprop --career-border - colour of lines
+ * @cssprop --career-control - colour of the borders of fields and buttons
  * @cssprop --career-radius - rounding of corners
  * @cssprop --career-gap - space between things
  * @cssprop --career-muted - colour of secondary text

@@ -48,6 +48,7 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
  * @cssprop --career-accent - colour of links and main buttons
  * @cssprop --career-accent-text - text on that colour
  * @cssprop --career-border - colour of lines
+ * @cssprop --career-control - colour of the borders of fields and buttons
  * @cssprop --career-radius - rounding of corners
  * @cssprop --career-gap - space between things
  * @cssprop --career-muted - colour of secondary text

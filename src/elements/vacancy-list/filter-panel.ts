@@ -119,7 +119,11 @@ export class FilterPanel implements ReactiveController {
       this.#close();
       facet?.querySelector<HTMLElement>('summary')?.focus();
     };
-    return html`<div class="facets" part="filters" @keydown=${onKeydown}>
+    // What has the focus must not lie under an open facet.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && !relatedTarget.closest('details[open]')) this.#close();
+    };
+    return html`<div class="facets" part="filters" @keydown=${onKeydown} @focusout=${onFocusOut}>
       ${view.names.map((name) => this.#facet(name, view))}
     </div>`;
   }
@@ -133,7 +137,7 @@ export class FilterPanel implements ReactiveController {
       if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
     };
     return html`
-      <button type="button" class="open" part="filters" aria-haspopup="dialog" @click=${open}>
+      <button type="button" class="open" part="filters-button" aria-haspopup="dialog" @click=${open}>
         ${chosen ? t('list.filters.chosen', { count: chosen }) : t('list.filters')}
       </button>
       <dialog part="dialog" aria-labelledby="filters" @click=${onClick}>
@@ -168,7 +172,9 @@ export class FilterPanel implements ReactiveController {
     };
     return html`
       <details class="facet" part="filter" .open=${isOpen} @toggle=${onToggle}>
-        <summary>${title}${chosen ? html` <span class="badge">${chosen}</span>` : nothing}</summary>
+        <summary part="filter-name">
+          ${title}${chosen ? html` <span class="badge">${chosen}</span>` : nothing}
+        </summary>
         ${isOpen ? this.#values(view.facet(name), title, view) : nothing}
       </details>
     `;
@@ -201,6 +207,7 @@ export class FilterPanel implements ReactiveController {
           values.length > MANY
             ? html`<input
                 type="search"
+                part="input"
                 aria-label=${t('list.facet.find', { name: title })}
                 placeholder=${t('list.facet.find', { name: title })}
                 .value=${this.#sought.get(name) ?? ''}

@@ -26,6 +26,7 @@ export function searchField({ query, hasFailed, words, onInput, onChange }: Sear
         <input
           id="search"
           type="search"
+          part="input"
           autocomplete="off"
           enterkeyhint="search"
           maxlength="200"
@@ -68,7 +69,7 @@ export function chips({ chosen, words, onRemove, onClear }: Chips): TemplateResu
   const { t } = words;
   if (chosen.length === 0) return nothing;
   return html`
-    <div class="chips">
+    <div class="chips" part="chips">
       <ul role="list" aria-label=${t('list.chosen')}>
         ${chosen.map(
           ({ facet, key, name }) =>
@@ -112,7 +113,7 @@ export function countAndSort({ count, sort, isSearch, words, onSort }: CountAndS
           ? nothing
           : html`<label class="sort" part="sort">
               <span>${t('list.sort')}</span>
-              <select .value=${sort} @change=${onChange}>
+              <select part="select" .value=${sort} @change=${onChange}>
                 ${(Object.keys(VISITOR_SORTS) as VisitorSort[]).map(
                   (one) => html`<option value=${one} ?selected=${one === sort}>${name(one)}</option>`,
                 )}

@@ -26,7 +26,7 @@ export function vacancyCard(item: Item): TemplateResult {
   ].filter((one) => one !== undefined);
   return html`
     <li part="item">
-      <article class="item">
+      <article class="item" part="card">
         <div class="heading">${heading(headingLevel, vacancyLink(item))}</div>
         ${
           facts.length

@@ -53,18 +53,26 @@ const onIdle = (task: () => void) =>
  *
  * @csspart base - all of it
  * @csspart search - the search
- * @csspart filters - the row of facets, or the button that opens them
+ * @csspart input - a field to type in
+ * @csspart filters - the row of facets
+ * @csspart filters-button - where there is no room for a row: what opens the dialog
  * @csspart dialog - the facets where there is no room for a row
  * @csspart filter - one facet
+ * @csspart filter-name - its name, which opens it
  * @csspart panel - the values of a facet
+ * @csspart chips - what is chosen
  * @csspart chip - something chosen, to be taken away
  * @csspart clear - what takes everything away
  * @csspart controls - sorting and count
  * @csspart sort - the sorting
+ * @csspart select - its choice
  * @csspart count - how many there are
  * @csspart list - the list, or the table
  * @csspart table - the table
+ * @csspart head - the table's head
  * @csspart item - one vacancy
+ * @csspart card - what stands on its card
+ * @csspart cell - what stands in a cell of its row
  * @csspart title - its heading
  * @csspart link - its link
  * @csspart meta - its line of facts
@@ -78,6 +86,7 @@ const onIdle = (task: () => void) =>
  * @cssprop --career-accent - colour of links and main buttons
  * @cssprop --career-accent-text - text on that colour
  * @cssprop --career-border - colour of lines
+ * @cssprop --career-control - colour of the borders of fields and buttons
  * @cssprop --career-radius - rounding of corners
  * @cssprop --career-gap - space between things
  * @cssprop --career-muted - colour of secondary text

@@ -38,7 +38,7 @@ export function vacancyTable(items: readonly Item[], label: string, isBusy: bool
   const columns = COLUMNS.filter(({ cell }) => items.some((item) => cell(item)));
   return html`
     <table class="table" part="list table" aria-label=${label} aria-busy=${isBusy}>
-      <thead>
+      <thead part="head">
         <tr>
           <th scope="col">${t('list.column.title')}</th>
           ${columns.map((column) => html`<th scope="col">${t(column.heading, { count: 1 })}</th>`)}
@@ -49,7 +49,7 @@ export function vacancyTable(items: readonly Item[], label: string, isBusy: bool
           (item) =>
             html`<tr class="row" part="item">
               <th scope="row" part="title">${vacancyLink(item)}</th>
-              ${columns.map(({ part, cell }) => html`<td class=${part} part=${part}>${cell(item) ?? nothing}</td>`)}
+              ${columns.map(({ part, cell }) => html`<td class=${part} part="cell ${part}">${cell(item) ?? nothing}</td>`)}
             </tr>`,
         )}
       </tbody>

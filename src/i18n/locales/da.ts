@@ -37,8 +37,7 @@ export default {
   'list.search': 'Søg',
   'list.search.hint': 'Titel, sted, fagområde …',
   'list.search.clear': 'Ryd søgningen',
-  'list.search.failed':
-    'Søgningen kunne ikke hentes, så alle stillinger vises. Skriv igen for at prøve igen.',
+  'list.search.failed': 'Søgningen kunne ikke hentes, så alle stillinger vises. Prøv igen senere.',
   'list.filters': 'Filtre',
   'list.filters.chosen_one': 'Filtre ({{count, number}} valgt)',
   'list.filters.chosen_other': 'Filtre ({{count, number}} valgt)',

@@ -41,7 +41,7 @@ export default {
   'list.search.hint': 'Titel, Ort, Tätigkeitsfeld …',
   'list.search.clear': 'Suche löschen',
   'list.search.failed':
-    'Die Suche konnte nicht geladen werden, deshalb werden alle Stellen angezeigt. Geben Sie noch einmal etwas ein, um es erneut zu versuchen.',
+    'Die Suche konnte nicht geladen werden, deshalb werden alle Stellen angezeigt. Bitte versuchen Sie es später noch einmal.',
   'list.filters': 'Filter',
   'list.filters.chosen_one': 'Filter ({{count, number}} ausgewählt)',
   'list.filters.chosen_other': 'Filter ({{count, number}} ausgewählt)',

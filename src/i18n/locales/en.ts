@@ -39,8 +39,7 @@ export default {
   'list.search': 'Search',
   'list.search.hint': 'Title, place, field …',
   'list.search.clear': 'Clear the search',
-  'list.search.failed':
-    'The search could not be loaded, so all vacancies are shown. Type again to try again.',
+  'list.search.failed': 'The search could not be loaded, so all vacancies are shown. Please try again later.',
   'list.filters': 'Filters',
   'list.filters.chosen_one': 'Filters ({{count, number}} chosen)',
   'list.filters.chosen_other': 'Filters ({{count, number}} chosen)',

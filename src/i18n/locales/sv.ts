@@ -38,8 +38,7 @@ export default {
   'list.search': 'Sök',
   'list.search.hint': 'Titel, ort, yrkesområde …',
   'list.search.clear': 'Rensa sökningen',
-  'list.search.failed':
-    'Sökningen kunde inte hämtas, så alla lediga jobb visas. Skriv igen för att försöka på nytt.',
+  'list.search.failed': 'Sökningen kunde inte hämtas, så alla jobb visas. Försök igen senare.',
   'list.filters': 'Filter',
   'list.filters.chosen_one': 'Filter ({{count, number}} valt)',
   'list.filters.chosen_other': 'Filter ({{count, number}} valda)',

@@ -1,0 +1,128 @@
+/**
+ * Takes the pictures of the docs: `npm run -s build:cdn && node --import tsx demo/screenshots.ts`. Each run on one
+ * machine makes the same files; another machine has other fonts.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { mock } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright';
+import { findBrowsers } from '../test/config/browsers.js';
+import { freePort } from '../test/config/free-port.js';
+import { startSandbox } from './sandbox/sandbox.js';
+import { startDemo } from './server.js';
+
+/** The day of the sample company, so that its dates stay as they are written, on both sides of the wire. */
+const NOW = new Date('2026-01-15T09:00:00Z');
+const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+const LARGEST = 120_000;
+const LOOKS = ['authority', 'studio', 'industrial', 'craft'];
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const wide: Size = { width: 1080, height: 720 };
+const narrow: Size = { width: 375, height: 720 };
+/** Drawn small rather than made smaller, which would need twice the bytes. */
+const tiny = { width: 1000, height: 725, scale: 0.4 };
+
+mock.timers.enable({ apis: ['Date'], now: NOW });
+const port = await freePort();
+const sandbox = await startSandbox({ origins: [`http://localhost:${port}`] });
+const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
+const browser = await chromium.launch((await findBrowsers()).chromium.launchOptions);
+try {
+  await mkdir(FOLDER, { recursive: true });
+  await keep('list-wide', await shoot('/', wide, toList));
+  await keep('list-narrow', await shoot('/', narrow, toList));
+  await keep('list-filters', await shoot('/', wide, openFilter));
+  const looks: Buffer[] = [];
+  for (const look of LOOKS) looks.push(await shoot(`/themes.html?look=${look}`, tiny, toTitle));
+  await keep('looks', await beside(looks, { width: 400, height: 290 }));
+} finally {
+  await browser.close();
+  await demo.close();
+  await sandbox.close();
+  mock.timers.reset();
+}
+
+/** A page of the demo, when its lists are there. */
+async function shoot(
+  path: string,
+  { scale = 1, ...viewport }: Size & { readonly scale?: number },
+  act?: (page: Page) => Promise<void>,
+): Promise<Buffer> {
+  const page = await browser.newPage({
+    viewport,
+    deviceScaleFactor: scale,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Copenhagen',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  try {
+    await page.clock.setFixedTime(NOW);
+    await page.goto(demo.url + path);
+    for (const list of await page.locator('vacancy-list').all()) {
+      await list.getByRole('link').first().waitFor();
+    }
+    await act?.(page);
+    return await page.screenshot();
+  } finally {
+    await page.close();
+  }
+}
+
+/** Scrolls the page's own header away. */
+async function toTitle(page: Page): Promise<void> {
+  await page.locator('h1').evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 12));
+}
+
+/** Scrolls to the list. */
+async function toList(page: Page): Promise<void> {
+  await page
+    .locator('h2')
+    .first()
+    .evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 24));
+}
+
+/** One facet open and something chosen in it. */
+async function openFilter(page: Page): Promise<void> {
+  await toList(page);
+  await page.locator('summary', { hasText: 'Location' }).click();
+  await page.getByRole('checkbox', { name: 'Aarhus' }).check();
+  await page.getByRole('checkbox', { name: 'Copenhagen' }).check();
+  await page
+    .getByText(/^\d+ of \d+ vacancies$/)
+    .first()
+    .waitFor();
+}
+
+/** Pictures in two columns, each as large as `size`. */
+async function beside(pictures: readonly Buffer[], size: Size): Promise<Buffer> {
+  const gap = 12;
+  const page = await browser.newPage({
+    viewport: { width: 2 * size.width + gap, height: 2 * size.height + gap },
+  });
+  const images = pictures.map(
+    (picture) =>
+      `<img alt="" width="${size.width}" src="data:image/png;base64,${picture.toString('base64')}">`,
+  );
+  await page.setContent(
+    `<body style="margin: 0; display: grid; grid-template-columns: 1fr 1fr; gap: ${gap}px; background: #8a8f98">
+    ${images.join('')}</body>`,
+  );
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+/** Writes a picture; too large a one would weigh on every copy of the repository. */
+async function keep(name: string, picture: Buffer): Promise<void> {
+  await writeFile(`${FOLDER}${name}.png`, picture);
+  console.log(`docs/pictures/${name}.png  ${Math.round(picture.length / 1000)} kB`);
+  if (picture.length <= LARGEST) return;
+  console.error(`${name}.png is larger than ${LARGEST / 1000} kB.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,178 @@
+/** The list in all its states, at a desk, on a phone and enlarged, for everybody. */
+import type { Page } from '@playwright/test';
+import { violations } from '../helpers/axe.js';
+import { expect, test, type Site } from '../helpers/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/made-page.js';
+import { ListOnPage, openMadeList } from '../helpers/visitor.js';
+
+const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+async function openDemo(page: Page, { demoUrl }: Site, search = ''): Promise<ListOnPage> {
+  await page.goto(`${demoUrl}/${search}`);
+  const list = new ListOnPage(page);
+  await expect(page.locator('[part~=controls]')).toBeVisible();
+  return list;
+}
+
+type State = readonly [name: string, open: (page: Page, site: Site) => Promise<void>];
+
+const states: readonly State[] = [
+  [
+    'marks and chips',
+    async (page, site) => {
+      await openDemo(page, site, '?vacancy-location=kol~cph&vacancy-q=production');
+      await expect(page.locator('mark').first()).toBeVisible();
+    },
+  ],
+  [
+    'an open facet',
+    async (page, site) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const list = await openDemo(page, site, '?vacancy-location=osl');
+      await list.facet('Organisation').click();
+      await expect(list.value('Production')).toBeVisible();
+    },
+  ],
+  [
+    'an open dialog',
+    async (page, site) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const list = await openDemo(page, site, '?vacancy-location=osl');
+      await list.filters.click();
+      await list.facet('Location').click();
+      await expect(list.value('Oslo')).toBeVisible();
+    },
+  ],
+  [
+    'a facet with a search of its own',
+    async (page, site) => {
+      const records = Array.from({ length: 80 }, (_none, at) => ({
+        id: String(at),
+        description: `Job ${at}`,
+        locations: [`Town ${at}`],
+      }));
+      const list = await openMadeList(page, site, records);
+      await list.facet('Location').click();
+      await expect(list.value('Town 0')).toBeVisible();
+    },
+  ],
+  [
+    'a table',
+    async (page, site) => {
+      const body = '<vacancy-list layout="table" detail-url="/vacancy.html"></vacancy-list>';
+      await openMadePage(page, site, { head: scriptTag(site), body }, '?vacancy-q=technician');
+      await expect(page.getByRole('table', { name: 'Vacancies' })).toBeVisible();
+      await expect(page.locator('mark').first()).toBeVisible();
+    },
+  ],
+  [
+    'nothing that fits',
+    async (page, site) => {
+      await openDemo(page, site, '?vacancy-location=osl~ham&vacancy-job-type=apprentice&vacancy-q=zzyzx');
+      await expect(page.getByText('No vacancy fits what you have chosen.')).toBeVisible();
+    },
+  ],
+];
+
+for (const [name, open] of states) {
+  test(`axe finds nothing on ${name}`, async ({ page, site }) => {
+    await open(page, site);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+  });
+
+  test(`nor on a dark page on ${name}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, site);
+    // Not every driver can tell its browser the scheme, so the page says it itself.
+    await page.addStyleTag({
+      content:
+        ':root { color-scheme: dark; --page: #12191b; --text: #e7ebea; --career-accent: #5cc8c0; background: #12191b; color: #e7ebea }',
+    });
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const width of [320, 240]) {
+  for (const dir of ['ltr', 'rtl']) {
+    test(`nothing scrolls sideways at ${width} px, ${dir}, with everything on the page`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 256 });
+      const body = `<vacancy-list layout="table" language="da" detail-url="/vacancy.html"></vacancy-list>`;
+      const head = `${scriptTag(site)}<script>document.documentElement.dir = '${dir}'</script>`;
+      await openMadePage(page, site, { head, body }, '?vacancy-location=kol~cph~aar&vacancy-q=e');
+      const list = new ListOnPage(page);
+      await expect(page.locator('mark').first()).toBeAttached();
+      expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: /^Filtre/ }).click();
+      await page.locator('summary').first().click();
+      await expect(page.getByRole('checkbox').first()).toBeAttached();
+      expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+      // What ends the dialog can be reached however low the window is.
+      await page.keyboard.press('Escape');
+      await expect(list.links.first()).toBeAttached();
+      await expect(page.getByRole('checkbox').first()).toBeHidden();
+    });
+  }
+}
+
+test('how many there are is in a polite live region', async ({ page, site }) => {
+  const list = await openDemo(page, site);
+  const said = page
+    .locator('vacancy-list')
+    .getByRole('status')
+    .filter({ hasText: / of \d+ vacanc/ });
+  await expect(said).toHaveCount(0);
+  await list.field.pressSequentially('hospitals');
+  await expect(said).toHaveText(/^1 of \d+ vacancies$/);
+});
+
+test('without a network a list that loads again says so, keeps what it has, and comes back', async ({
+  page,
+  site,
+  context,
+  expected,
+}) => {
+  expected.consoleErrors.push(/./);
+  expected.pageErrors.push(/./);
+  const list = await openDemo(page, site);
+  const titles = await list.links.allTextContents();
+  await context.setOffline(true);
+  await page.evaluate(() => void document.querySelector('vacancy-list')!.setAttribute('language', 'da'));
+  await expect(page.getByRole('alert')).toContainText(/offline/i);
+  await expect(list.links).toHaveCount(titles.length);
+  await context.setOffline(false);
+  await page.getByRole('alert').getByRole('button').first().click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: 'Søg' })).toBeVisible();
+});
+
+for (const [name, path, size] of [
+  ['the front page', '/', { width: 1280, height: 800 }],
+  ['the front page on a phone', '/', { width: 360, height: 640 }],
+  ['the whole site', '/career-site.html', { width: 1280, height: 800 }],
+  ['a search of the address', '/?vacancy-q=technician&vacancy-location=kol', { width: 1280, height: 800 }],
+] as const) {
+  test(`PROBE nothing jumps while the list arrives slowly: ${name}`, async ({ page, site }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await site.operator.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 900 } });
+    await page.goto(site.demoUrl + path);
+    await expect(page.getByText('Loading vacancies')).toBeAttached();
+    await expect(page.locator('[part~=link]').first()).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    console.log('SHIFT', test.info().project.name, name, shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+  });
+}

@@ -1,0 +1,373 @@
+/** What a visitor chooses in facets. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-list/define.js';
+import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
+import {
+  answerWith,
+  askService,
+  collect,
+  focused,
+  freshPage,
+  has,
+  mount,
+  openFacet,
+  ownParameters,
+  part,
+  partOf,
+  parts,
+  pick,
+  requestsSince,
+  seek,
+  shown,
+  travel,
+  until,
+  valuesOf,
+  visit,
+  withText,
+} from '../../helpers/elements.js';
+
+const titles = (list: VacancyList) => parts(list, 'link').map(shown);
+const facets = (list: VacancyList) =>
+  parts(list, 'filter').map((one) => shown(one.querySelector('summary')!));
+const chips = (list: VacancyList) => parts(list, 'chip');
+const chipNames = (list: VacancyList) => chips(list).map((one) => one.getAttribute('aria-label'));
+const factsOf = (list: VacancyList) => parts(list, 'meta').map(shown);
+
+async function listed(attributes: Record<string, string | boolean> = {}): Promise<VacancyList> {
+  const list = mount('vacancy-list', { 'page-size': '500', ...attributes });
+  await partOf(list, 'list');
+  return list;
+}
+
+describe('vacancy-list: facets', () => {
+  beforeEach(() => freshPage());
+
+  describe('which there are', () => {
+    it('are all that have two values or more', async () => {
+      const list = await listed();
+      expect(facets(list)).to.deep.equal([
+        'Location',
+        'Organisation',
+        'Job type',
+        'Employment',
+        'Region',
+        'Field of work',
+      ]);
+      answerWith([
+        { id: '1', description: 'One', organization: 'A', locations: ['Here', 'There'], jobType: 'Full' },
+        { id: '2', description: 'Two', organization: 'A', locations: ['Here'] },
+      ]);
+      const small = await listed({ 'base-url': 'http://localhost:1' });
+      expect(facets(small)).to.deep.equal(['Location']);
+    });
+
+    it('are those of the attribute filters, in its order', async () => {
+      const list = await listed({ filters: 'job-type nonsense location' });
+      expect(facets(list)).to.deep.equal(['Job type', 'Location']);
+      list.filters = 'region';
+      await list.updateComplete;
+      expect(facets(list)).to.deep.equal(['Region']);
+      list.filters = '';
+      await list.updateComplete;
+      expect(has(list, 'filters')).to.equal(false);
+    });
+
+    it('are none for a single vacancy', async () => {
+      const list = mount('vacancy-list');
+      list.vacancyFilter = ({ id }) => id === 'V1000';
+      await partOf(list, 'list');
+      expect(has(list, 'filters') || has(list, 'search') || has(list, 'sort')).to.equal(false);
+    });
+  });
+
+  it('counts what each value would leave, under the search and all other facets', async () => {
+    const list = await listed();
+    await seek(list, 'technician');
+    await pick(list, await openFacet(list, 'Job type'), 'Production and technical staff');
+    await pick(list, await openFacet(list, 'Location'), 'Aarhus');
+    const facet = await openFacet(list, 'Organisation');
+    const values = valuesOf(facet);
+    expect(values.some(({ count }) => count > 0)).to.equal(true);
+    for (const { name, count } of values) {
+      await pick(list, facet, name);
+      expect(titles(list).length, name).to.equal(count);
+      await pick(list, facet, name);
+    }
+    // In its own facet a choice changes no count: what is chosen beside it comes on top.
+    const locations = await openFacet(list, 'Location');
+    const before = valuesOf(locations).map(({ name, count }) => `${name} ${count}`);
+    await pick(list, locations, 'Kolding');
+    expect(valuesOf(locations).map(({ name, count }) => `${name} ${count}`)).to.deep.equal(before);
+  });
+
+  it('counts what the service has', async () => {
+    const list = await listed({ perdate: 'any', access: 'any' });
+    const all = await askService<{ locations: { name: string }[] }[]>('/vacancies/simple');
+    const here = all.filter(({ locations }) => locations.some(({ name }) => name === 'Odense')).length;
+    const facet = await openFacet(list, 'Location');
+    expect(valuesOf(facet).find(({ name }) => name === 'Odense')!.count).to.equal(here);
+  });
+
+  it('joins the values of one facet, and narrows by each further one', async () => {
+    const list = await listed();
+    const facet = await openFacet(list, 'Location');
+    await pick(list, facet, 'Hamburg');
+    expect(factsOf(list).every((one) => one.includes('Hamburg'))).to.equal(true);
+    await pick(list, facet, 'Oslo');
+    const both = factsOf(list);
+    expect(both.every((one) => /Hamburg|Oslo/.test(one))).to.equal(true);
+    expect(both.some((one) => one.includes('Oslo') && !one.includes('Hamburg'))).to.equal(true);
+    await pick(list, await openFacet(list, 'Job type'), 'Professional');
+    expect(factsOf(list).every((one) => /Hamburg|Oslo/.test(one) && one.includes('Professional'))).to.equal(
+      true,
+    );
+    expect(factsOf(list).length).to.be.within(1, both.length - 1);
+    expect(await requestsSince()).to.have.length(1);
+  });
+
+  it('says at the facet how many are chosen in it, to all who read', async () => {
+    const list = await listed();
+    const facet = await openFacet(list, 'Location');
+    await pick(list, facet, 'Hamburg');
+    await pick(list, facet, 'Oslo');
+    expect(shown(facet.querySelector('summary')!)).to.equal('Location 2');
+    const label = facet.querySelector('label')!;
+    expect(shown(label)).to.match(/ \d+ vacanc(y|ies)$/);
+    expect(facet.querySelector('legend')!.textContent).to.equal('Location');
+  });
+
+  it('has values with nothing last, where they can still be chosen', async () => {
+    const list = await listed();
+    await pick(list, await openFacet(list, 'Location'), 'Oslo');
+    const facet = await openFacet(list, 'Organisation');
+    const counts = valuesOf(facet).map(({ count }) => count);
+    expect(counts).to.include(0);
+    expect(counts.slice(counts.indexOf(0)).every((count) => count === 0)).to.equal(true);
+    const none = valuesOf(facet).at(-1)!;
+    expect(none.box.disabled).to.equal(false);
+    await pick(list, facet, none.name);
+    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits what you have chosen.');
+  });
+
+  describe('what is chosen', () => {
+    it('stands as chips, each of which takes itself away', async () => {
+      const list = await listed();
+      expect(chips(list)).to.have.length(0);
+      const facet = await openFacet(list, 'Location');
+      await pick(list, facet, 'Hamburg');
+      const hamburg = titles(list);
+      await pick(list, facet, 'Oslo');
+      await pick(list, await openFacet(list, 'Job type'), 'Professional');
+      expect(chipNames(list)).to.deep.equal(['Remove “Hamburg”', 'Remove “Oslo”', 'Remove “Professional”']);
+      expect(chips(list)[0]!.closest('ul')!.getAttribute('aria-label')).to.equal('Chosen filters');
+      chips(list)[1]!.click();
+      await list.updateComplete;
+      chips(list)[1]!.click();
+      await list.updateComplete;
+      expect(chipNames(list)).to.deep.equal(['Remove “Hamburg”']);
+      expect(titles(list)).to.deep.equal(hamburg);
+      chips(list)[0]!.click();
+      await list.updateComplete;
+      expect(titles(list)).to.have.length(list.vacancies.length);
+      expect(valuesOf(await openFacet(list, 'Location')).some(({ box }) => box.checked)).to.equal(false);
+    });
+
+    it('leaves the focus on a chip while there is one', async () => {
+      visit({ 'vacancy-location': 'ham~osl~kol' });
+      const list = await listed();
+      for (const left of [2, 1]) {
+        chips(list)[0]!.focus();
+        chips(list)[0]!.click();
+        await until(() => chips(list).length === left, 'one chip less');
+        expect(focused()?.matches('[part="chip"]')).to.equal(true);
+      }
+    });
+
+    it('is all taken away at once, the search too, while the sorting stays', async () => {
+      visit({ 'vacancy-location': 'ham~osl', 'vacancy-q': 'manager', 'vacancy-sort': 'title' });
+      const list = await listed();
+      await until(() => titles(list).length < 5, 'what is found');
+      part(list, 'clear')!.click();
+      await list.updateComplete;
+      expect(titles(list)).to.have.length(list.vacancies.length);
+      expect(chips(list)).to.have.length(0);
+      expect(has(list, 'clear')).to.equal(false);
+      expect(ownParameters()).to.deep.equal({ 'vacancy-sort': 'title' });
+    });
+
+    it('when it leaves nothing, can be loosened one by one, with what there would be', async () => {
+      visit({ 'vacancy-location': 'osl', 'vacancy-job-type': 'apprentice' });
+      const list = mount('vacancy-list', { 'page-size': '500' });
+      const message = await partOf(list, 'empty');
+      const buttons = [...message.querySelectorAll('button')];
+      expect(buttons).to.have.length(3);
+      expect(shown(buttons.at(-1)!)).to.equal('Clear all');
+      const button = withText<HTMLButtonElement>(list, '[part="empty"] button', 'Without “Oslo”')!;
+      const promised = Number(/: (\d+) vacanc/.exec(shown(button))![1]);
+      expect(promised).to.be.greaterThan(0);
+      button.click();
+      await partOf(list, 'list');
+      expect(titles(list)).to.have.length(promised);
+      expect(chipNames(list)).to.deep.equal(['Remove “Apprenticeship”']);
+    });
+  });
+
+  describe('in the URL', () => {
+    it('are ids, one parameter for each facet, and a step that Back undoes', async () => {
+      const list = await listed();
+      const all = titles(list);
+      const changes = collect(list, 'vacancies-change');
+      const facet = await openFacet(list, 'Location');
+      await pick(list, facet, 'Hamburg');
+      const hamburg = titles(list);
+      await pick(list, facet, 'Oslo');
+      expect(ownParameters()).to.deep.equal({ 'vacancy-location': 'ham~osl' });
+      expect(location.search).to.include('vacancy-location=ham~osl');
+      expect(changes.map(({ detail }) => detail.chosen)).to.deep.equal([
+        { location: ['ham'] },
+        { location: ['ham', 'osl'] },
+      ]);
+      await travel(-1);
+      await list.updateComplete;
+      expect(titles(list)).to.deep.equal(hamburg);
+      await travel(-1);
+      await list.updateComplete;
+      expect(titles(list)).to.deep.equal(all);
+      await travel(1);
+      await list.updateComplete;
+      expect(titles(list)).to.deep.equal(hamburg);
+      expect(valuesOf(facet).filter(({ box }) => box.checked)).to.have.length(1);
+    });
+
+    it('show the same to a friend, in another language', async () => {
+      visit({ 'vacancy-location': 'cph', 'vacancy-job-type': 'professional' });
+      const list = await listed();
+      const ids = parts(list, 'link').map((one) => one.dataset['id']);
+      const danish = await listed({ language: 'da' });
+      expect(parts(danish, 'link').map((one) => one.dataset['id'])).to.have.members(ids);
+      expect(chipNames(danish)[0]).to.include('København');
+    });
+
+    it('stay when the language changes', async () => {
+      const list = await listed();
+      await pick(list, await openFacet(list, 'Location'), 'Copenhagen');
+      const count = titles(list).length;
+      list.language = 'da';
+      await until(() => chipNames(list)[0]?.includes('København'), 'the Danish chip');
+      expect(titles(list)).to.have.length(count);
+    });
+
+    for (const parameters of [
+      { 'vacancy-location': 'nowhere' },
+      { 'vacancy-location': '~~~' },
+      { 'vacancy-location': '%E0%A4%A' },
+      { 'vacancy-region': '<img src=x onerror=alert(1)>' },
+      { 'vacancy-field-of-work': '__proto__' },
+      { 'vacancy-v': '99', 'vacancy-location': 'osl' },
+      { 'vacancy-unknown': 'x', 'vacancy-q': '   ' },
+    ]) {
+      it(`as garbage (${JSON.stringify(parameters)}) are as if they were not there`, async () => {
+        visit(parameters);
+        const list = await listed();
+        expect(titles(list)).to.have.length(list.vacancies.length);
+        expect(shown(part(list, 'count')!)).to.equal(`${list.vacancies.length} vacancies`);
+        expect(chips(list)).to.have.length(0);
+        await pick(list, await openFacet(list, 'Location'), 'Hamburg');
+        expect(ownParameters()['vacancy-location']).to.include('ham');
+      });
+    }
+
+    it('among garbage keep what makes sense', async () => {
+      visit({ 'vacancy-location': 'nowhere~osl', page: 'jobs' });
+      const list = await listed();
+      expect(chipNames(list)).to.deep.equal(['Remove “Oslo”']);
+      expect(factsOf(list).every((one) => one.includes('Oslo'))).to.equal(true);
+      part(list, 'clear')!.click();
+      expect(ownParameters()).to.deep.equal({ page: 'jobs' });
+    });
+
+    it('belong to one list alone, by its url-key', async () => {
+      const one = await listed({ 'url-key': 'one' });
+      const two = await listed({ 'url-key': 'two' });
+      const all = titles(two);
+      await pick(one, await openFacet(one, 'Location'), 'Oslo');
+      await pick(two, await openFacet(two, 'Location'), 'Hamburg');
+      await seek(two, 'e');
+      part<HTMLFormElement>(two, 'search')!.requestSubmit();
+      expect(ownParameters()).to.deep.equal({ 'one-location': 'osl', 'two-location': 'ham', 'two-q': 'e' });
+      expect(chipNames(one)).to.deep.equal(['Remove “Oslo”']);
+      expect(part(one, 'search')!.querySelector('input')!.value).to.equal('');
+      await travel(-1);
+      await two.updateComplete;
+      expect(titles(two)).to.deep.equal(all);
+      expect(chipNames(one)).to.deep.equal(['Remove “Oslo”']);
+    });
+
+    it('are not written with no-url-state, and work', async () => {
+      visit({ 'vacancy-location': 'osl', 'vacancy-q': 'zzyzx' });
+      const list = await listed({ 'no-url-state': true });
+      expect(titles(list)).to.have.length(list.vacancies.length);
+      const [{ href }, steps] = [location, history.length];
+      await pick(list, await openFacet(list, 'Location'), 'Hamburg');
+      await seek(list, 'key account');
+      part<HTMLFormElement>(list, 'search')!.requestSubmit();
+      expect(titles(list)).to.deep.equal(['Key account manager, hospitals (Germany)']);
+      expect(location.href).to.equal(href);
+      expect(history.length).to.equal(steps);
+    });
+  });
+
+  describe('with many values', () => {
+    const cities = Array.from({ length: 120 }, (_none, at) => `Town ${at + 1}`);
+    const many = [...cities, 'København', 'Århus', 'Zürich'].map((name, at) => ({
+      id: String(at),
+      description: `Job ${at}`,
+      locations: [{ id: `l${at}`, name }],
+      organization: at % 2 ? 'Odd' : 'Even',
+    }));
+    const sought = (facet: Element) => facet.querySelector<HTMLInputElement>('input[type="search"]')!;
+    async function find(list: VacancyList, facet: Element, text: string) {
+      sought(facet).value = text;
+      sought(facet).dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await list.updateComplete;
+    }
+
+    it('has a search of its own, and draws no more than fifty', async () => {
+      answerWith(many);
+      const list = await listed();
+      const facet = await openFacet(list, 'Location');
+      expect(valuesOf(facet)).to.have.length(50);
+      expect(shown(facet)).to.include('73 more. Type to find them.');
+      expect(sought(facet).getAttribute('aria-label')).to.equal('Find in “Location”');
+      await find(list, facet, 'town 118');
+      expect(valuesOf(facet).map(({ name }) => name)).to.deep.equal(['Town 118']);
+      await pick(list, facet, 'Town 118');
+      expect(titles(list)).to.deep.equal(['Job 117']);
+      // What is sought in the facet is no part of the list's own state.
+      expect(ownParameters()).to.deep.equal({ 'vacancy-location': 'l117' });
+      await find(list, facet, 'nowhere');
+      expect(valuesOf(facet)).to.have.length(0);
+      expect(shown(facet)).to.include('Nothing of that name.');
+    });
+
+    for (const [query, name] of [
+      ['zurich', 'Zürich'],
+      ['arhus', 'Århus'],
+      ['ÅRHUS', 'Århus'],
+      ['københavn', 'København'],
+    ] as const) {
+      it(`finds ${name} by ${query}`, async () => {
+        answerWith(many);
+        const list = await listed();
+        const facet = await openFacet(list, 'Location');
+        await find(list, facet, query);
+        expect(valuesOf(facet).map((one) => one.name)).to.deep.equal([name]);
+      });
+    }
+
+    it('has none where ten values can be seen at once', async () => {
+      const list = await listed();
+      expect(sought(await openFacet(list, 'Job type')) === null).to.equal(true);
+    });
+  });
+});

@@ -1,0 +1,290 @@
+/** What a visitor types, and what they see of it. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-list/define.js';
+import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
+import {
+  answerWith,
+  collect,
+  focused,
+  freshPage,
+  has,
+  mount,
+  ownParameters,
+  part,
+  partOf,
+  parts,
+  requestsSince,
+  seek,
+  shown,
+  travel,
+  until,
+  visit,
+  withText,
+} from '../../helpers/elements.js';
+
+const titles = (list: VacancyList) => parts(list, 'link').map(shown);
+const marks = (list: VacancyList) => parts(list, 'mark').map(shown);
+const fieldOf = (list: VacancyList) => part(list, 'search')!.querySelector('input')!;
+const sorting = (list: VacancyList) => part(list, 'sort')!.querySelector('select')!;
+const clearButton = (list: VacancyList) => part(list, 'search')!.querySelector('button');
+
+async function listed(attributes: Record<string, string | boolean> = {}): Promise<VacancyList> {
+  const list = mount('vacancy-list', { 'page-size': '500', ...attributes });
+  await partOf(list, 'list');
+  return list;
+}
+
+describe('vacancy-list: searching', () => {
+  beforeEach(() => freshPage());
+
+  it('has a labelled field in a search landmark', async () => {
+    const list = await listed();
+    const form = part(list, 'search')!;
+    expect(form.getAttribute('role')).to.equal('search');
+    expect(fieldOf(list).labels![0]!.querySelector('span')!.textContent).to.equal('Search');
+    expect(clearButton(list) === null).to.equal(true);
+  });
+
+  it('finds with every letter, in what is here, and says how many of all', async () => {
+    const list = await listed();
+    const all = titles(list);
+    const wanted = 'Key account manager, hospitals (Germany)';
+    let letters = '';
+    for (const letter of 'hospit') {
+      letters += letter;
+      await seek(list, letters);
+      expect(titles(list), letters).to.include(wanted);
+      expect(titles(list).length, letters).to.be.lessThan(all.length);
+      expect(shown(part(list, 'count')!)).to.equal(
+        `${titles(list).length} of ${all.length} ${all.length === 1 ? 'vacancy' : 'vacancies'}`,
+      );
+    }
+    expect(titles(list)).to.deep.equal([wanted]);
+    expect(await requestsSince()).to.have.length(1);
+  });
+
+  it('knows places, organisations and job types, not titles alone', async () => {
+    const list = await listed();
+    for (const [query, title] of [
+      ['hamburg', 'Key account manager, hospitals (Germany)'],
+      ['supply', 'Warehouse employees'],
+      ['apprenticeship', 'Apprenticeship in mechatronics'],
+    ] as const) {
+      await seek(list, query);
+      expect(titles(list), query).to.include(title);
+      expect(titles(list).length, query).to.be.lessThan(list.vacancies.length);
+    }
+  });
+
+  it('takes the words in any order, each as a beginning, and wants all of them', async () => {
+    const list = await listed();
+    await seek(list, 'service tech');
+    const forwards = titles(list);
+    await seek(list, 'tech service');
+    expect([...titles(list)].sort()).to.deep.equal([...forwards].sort());
+    expect(forwards).to.include('Service technician, East Jutland');
+    await seek(list, 'service hamburg');
+    expect(titles(list)).to.not.include('Service technician, East Jutland');
+  });
+
+  for (const [mistaken, title] of [
+    ['enginer', 'Process engineer, lean and automation'],
+    ['machinits', 'CNC machinist'],
+    ['wharehouse', 'Warehouse employees'],
+    ['calibartion', 'Calibration technician'],
+  ] as const) {
+    it(`forgives ${mistaken}`, async () => {
+      const list = await listed({ perdate: 'any' });
+      await seek(list, mistaken);
+      expect(titles(list)).to.include(title);
+      expect(titles(list).length).to.be.lessThan(list.vacancies.length / 2);
+    });
+  }
+
+  it('does not find what is quite different', async () => {
+    const list = await listed();
+    await seek(list, 'zzyzx');
+    expect(titles(list)).to.deep.equal([]);
+    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits what you have chosen.');
+  });
+
+  for (const [language, query, title] of [
+    ['da', 'udvikler', 'Embedded softwareudvikler til ultralydsmålere'],
+    ['da', 'tekniker', 'Servicetekniker, Østjylland'],
+    ['da', 'kobenhavn it-supporter', 'It-supporter'],
+    ['da', 'oestjylland', 'Servicetekniker, Østjylland'],
+    ['de', 'mechaniker', 'Werkzeugmechaniker (m/w/d) Formenbau'],
+    ['de', 'krankenhaeuser', 'Key Account Manager (m/w/d) Krankenhäuser'],
+    ['de', 'aussendienst', 'Servicetechniker (m/w/d) im Außendienst, Schleswig-Holstein'],
+    ['sv', 'utvecklare', 'Backendutvecklare till mätdataplattformen'],
+  ] as const) {
+    it(`finds “${title}” (${language}) by “${query}”, and marks it`, async () => {
+      const list = await listed({ language, perdate: 'any' });
+      await seek(list, query);
+      expect(titles(list)).to.include(title);
+      expect(titles(list).length).to.be.lessThan(list.vacancies.length);
+      const link = withText(list, 'a', title)!;
+      expect(link.querySelectorAll('mark').length).to.be.greaterThan(0);
+      // Marking changes no letter of the text.
+      expect(link.textContent.trim()).to.equal(title);
+    });
+  }
+
+  it('marks what was found in the title and in the line of facts, and nothing when nothing is searched', async () => {
+    const list = await listed();
+    expect(marks(list)).to.deep.equal([]);
+    await seek(list, 'tech aarhus');
+    const card = withText(list, 'li', 'Service technician, East Jutland')!;
+    const marked = (name: string) =>
+      [...card.querySelectorAll(`[part="${name}"] mark`)].map((one) => one.textContent);
+    expect(marked('link')).to.deep.equal(['tech']);
+    expect(marked('meta')).to.include('Aarhus');
+    await seek(list, '');
+    expect(marks(list)).to.deep.equal([]);
+  });
+
+  it('has the best match first, and the sort is called so while something is searched', async () => {
+    answerWith([
+      { id: '1', description: 'Assistant to the head nurse', organization: 'Nurses' },
+      { id: '2', description: 'Porter', organization: 'Nurse pool' },
+      { id: '3', description: 'Nurse' },
+      { id: '4', description: 'Cook' },
+    ]);
+    const list = await listed();
+    const nameOfSort = () => sorting(list).selectedOptions[0]!.text;
+    expect(nameOfSort()).to.equal('Recommended');
+    await seek(list, 'nurse');
+    expect(titles(list)).to.deep.equal(['Nurse', 'Assistant to the head nurse', 'Porter']);
+    expect(nameOfSort()).to.equal('Best match');
+    sorting(list).value = 'title';
+    sorting(list).dispatchEvent(new Event('change', { bubbles: true }));
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(['Assistant to the head nurse', 'Nurse', 'Porter']);
+    await seek(list, '');
+    expect(titles(list)).to.deep.equal(['Assistant to the head nurse', 'Cook', 'Nurse', 'Porter']);
+  });
+
+  it('stands in the URL after a pause, as one change of the same history entry', async () => {
+    const list = await listed();
+    const steps = history.length;
+    const written: string[] = [];
+    const { replaceState } = history;
+    history.replaceState = (data: unknown, unused: string, url?: string | URL | null) => {
+      if (url) written.push(String(url));
+      replaceState.call(history, data, unused, url);
+    };
+    try {
+      const changes = collect(list, 'vacancies-change');
+      for (const text of ['m', 'ma', 'man', 'mana']) await seek(list, text);
+      expect(ownParameters()).to.deep.equal({});
+      await until(() => ownParameters()['vacancy-q'], 'the search in the URL');
+      expect(ownParameters()).to.deep.equal({ 'vacancy-q': 'mana' });
+      expect(written).to.have.length(1);
+      expect(history.length).to.equal(steps);
+      expect(changes.map(({ detail }) => detail.query)).to.deep.equal(['mana']);
+    } finally {
+      history.replaceState = replaceState;
+    }
+  });
+
+  it('stands in the URL at once when the visitor presses Enter, and the page is not left', async () => {
+    const list = await listed();
+    await seek(list, 'manager');
+    part<HTMLFormElement>(list, 'search')!.requestSubmit();
+    expect(ownParameters()).to.deep.equal({ 'vacancy-q': 'manager' });
+    await list.updateComplete;
+    expect(has(list, 'list')).to.equal(true);
+  });
+
+  it('keeps what stands in the field as it was typed, also a space at its end', async () => {
+    const list = await listed();
+    await seek(list, 'manager ');
+    expect(fieldOf(list).value).to.equal('manager ');
+  });
+
+  it('a link with a search shows the same to somebody else', async () => {
+    const list = await listed();
+    await seek(list, 'technician service');
+    const found = titles(list);
+    list.remove();
+    visit({ 'vacancy-q': 'technician service' });
+    const other = await listed();
+    await until(() => titles(other).length === found.length, 'the same list');
+    expect(titles(other)).to.deep.equal(found);
+    expect(fieldOf(other).value).to.equal('technician service');
+  });
+
+  it('goes with Back to what was searched before', async () => {
+    const list = await listed();
+    await seek(list, 'technician');
+    part<HTMLFormElement>(list, 'search')!.requestSubmit();
+    const found = titles(list);
+    history.pushState(null, '', location.pathname + location.search.replace('technician', 'manager'));
+    dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => fieldOf(list).value === 'manager', 'the other search');
+    await travel(-1);
+    await until(() => fieldOf(list).value === 'technician', 'the first search');
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(found);
+  });
+
+  it('is cleared by a button that is there only then, and the focus stays in the field', async () => {
+    const list = await listed();
+    const all = titles(list);
+    await seek(list, 'manager');
+    const button = clearButton(list)!;
+    expect(button.getAttribute('aria-label')).to.equal('Clear the search');
+    button.focus();
+    button.click();
+    await list.updateComplete;
+    expect(focused() === fieldOf(list)).to.equal(true);
+    expect(fieldOf(list).value).to.equal('');
+    expect(titles(list)).to.deep.equal(all);
+    expect(ownParameters()).to.deep.equal({});
+    expect(clearButton(list) === null).to.equal(true);
+  });
+
+  it('offers to take the search away when nothing is found, and how many there would be', async () => {
+    const list = await listed();
+    const all = titles(list);
+    await seek(list, 'zzyzx');
+    const button = withText<HTMLButtonElement>(list, '[part="empty"] button', 'Without “zzyzx”')!;
+    expect(shown(button)).to.equal(`Without “zzyzx”: ${all.length} vacancies`);
+    button.click();
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(all);
+  });
+
+  it('begins with the first page again', async () => {
+    visit({ 'vacancy-page': '3' });
+    const list = await listed({ 'page-size': '5' });
+    expect(titles(list)).to.have.length(15);
+    await seek(list, 'e');
+    expect(titles(list)).to.have.length(5);
+  });
+
+  it('says that it covers a part when the service has more than it sent', async () => {
+    answerWith({
+      items: [
+        { id: '1', description: 'Nurse' },
+        { id: '2', description: 'Cook' },
+      ],
+      total: 7,
+    });
+    const list = await listed();
+    const sentence = 'The search covers the first 2 of 7 vacancies.';
+    expect(shown(list)).to.not.include(sentence);
+    await seek(list, 'nurse');
+    expect(shown(list)).to.include(sentence);
+  });
+
+  it('is undisturbed by letters that mean something elsewhere', async () => {
+    const list = await listed();
+    for (const query of ['(', '[a-z', '\\', '%', '<b>', '*', '~!', '"', '😀', '\u0000', 'constructor']) {
+      await seek(list, query);
+      await until(() => has(list, 'list') || has(list, 'empty'), `an answer to ${query}`);
+      expect(fieldOf(list).value).to.equal(query);
+    }
+    expect(has(list, 'error')).to.equal(false);
+  });
+});
