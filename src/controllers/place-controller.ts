@@ -16,6 +16,7 @@ export class PlaceController implements ReactiveController {
   readonly #url: UrlController;
   readonly #focus: (id: string) => void;
   #isSettled = false;
+  #isTouched = false;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   /** @param focus moves the focus to what was followed, without scrolling */
@@ -48,6 +49,9 @@ export class PlaceController implements ReactiveController {
     const { place } = this.#url;
     if (!place || !(isBack || navigation?.type === 'reload')) return;
     this.#scrollTo(place.scroll);
+    // Firefox restores by itself once the page has loaded: to where the page ended before the list was there.
+    const again = () => this.#isTouched || this.#scrollTo(place.scroll);
+    if (document.readyState !== 'complete') addEventListener('load', () => setTimeout(again), { once: true });
     if (isBack && place.id !== undefined) this.#focus(place.id);
   }
 
@@ -67,6 +71,7 @@ export class PlaceController implements ReactiveController {
 
   readonly #onTouch = () => {
     this.#isSettled = true;
+    this.#isTouched = true;
   };
 
   // A reload does not keep what is written when the page goes.

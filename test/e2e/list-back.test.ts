@@ -201,3 +201,14 @@ test('a page keeps what it has in the state of its history', async ({ page, site
   await expect(list.sort).toHaveValue('default');
   expect(await page.evaluate(() => (history.state as { mine?: unknown }).mine)).toEqual([1, 2]);
 });
+
+test('a reload stays where it was', async ({ page, site }) => {
+  await page.goto(`${site.demoUrl}/`);
+  const list = new ListOnPage(page);
+  await expect(list.links.first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('1500');
+  await page.reload();
+  await expect(list.links.first()).toBeVisible();
+  await expectScrolled(page, 1500);
+});

@@ -35,6 +35,7 @@ test.describe('at a desk', () => {
     const list = await openDemo(page, `${site.demoUrl}/`);
     await list.facet('Location').focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('checkbox').first()).toBeFocused();
     await page.keyboard.press('Space');
@@ -43,6 +44,15 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(list.facet('Location')).toBeFocused();
     await expect(page.locator('[part~=chip]')).toHaveCount(1);
+  });
+
+  test('a facet that the focus has left closes, so that nothing lies under it', async ({ page, site }) => {
+    const list = await openDemo(page, `${site.demoUrl}/?vacancy-location=kol`);
+    await list.facet('Location').focus();
+    await page.keyboard.press('Enter');
+    await expect(list.value('Oslo')).toBeVisible();
+    await tabTo(page, list.chip('Kolding'));
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
   test('a click into another list closes the open facet of this one', async ({ page, site }) => {
@@ -139,6 +149,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab');
     await expect(list.facet('Location')).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(page.getByRole('checkbox').first()).toBeChecked();

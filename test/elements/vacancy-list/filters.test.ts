@@ -183,6 +183,29 @@ describe('vacancy-list: facets', () => {
       }
     });
 
+    for (const [what, parameters, find] of [
+      ['a single chip', { 'vacancy-location': 'osl' }, (list: VacancyList) => chips(list)[0]],
+      ['the last of two chips', { 'vacancy-location': 'osl~ham' }, (list: VacancyList) => chips(list)[1]],
+      ['“Clear all”', { 'vacancy-location': 'osl' }, (list: VacancyList) => part(list, 'clear')],
+      [
+        'what loosens an empty list',
+        { 'vacancy-location': 'osl', 'vacancy-job-type': 'apprentice' },
+        (list: VacancyList) => part(list, 'empty')!.querySelector('button'),
+      ],
+    ] as const) {
+      it(`leaves the focus in the list when ${what} takes itself away`, async () => {
+        visit(parameters);
+        const list = mount('vacancy-list');
+        await until(() => has(list, 'list') || has(list, 'empty'), 'the list');
+        const button = find(list)!;
+        button.focus();
+        button.click();
+        await until(() => !button.isConnected || chips(list).length < 2, 'what is left');
+        await until(() => list.matches(':focus-within'), 'the focus in the list');
+        expect(focused() === document.body).to.equal(false);
+      });
+    }
+
     it('is all taken away at once, the search too, while the sorting stays', async () => {
       visit({ 'vacancy-location': 'ham~osl', 'vacancy-q': 'manager', 'vacancy-sort': 'title' });
       const list = await listed();
@@ -355,6 +378,9 @@ describe('vacancy-list: facets', () => {
       ['arhus', 'Århus'],
       ['ÅRHUS', 'Århus'],
       ['københavn', 'København'],
+      ['kobenhavn', 'København'],
+      ['koebenhavn', 'København'],
+      ['aarhus', 'Århus'],
     ] as const) {
       it(`finds ${name} by ${query}`, async () => {
         answerWith(many);

@@ -190,7 +190,7 @@ describe('vacancy-list: layout', () => {
       for (const dir of ['ltr', 'rtl']) {
         const list = await listed({}, 240, dir);
         box.style.fontSize = '12px';
-        part<HTMLButtonElement>(list, 'filters')!.click();
+        part<HTMLButtonElement>(list, 'filters-button')!.click();
         const dialog = part<HTMLDialogElement>(list, 'dialog')!;
         expect(dialog.open).to.equal(true);
         await openFacet(list, 'Field of work');
@@ -219,6 +219,26 @@ describe('vacancy-list: layout', () => {
       }
     });
   });
+
+  for (const width of [600, 760]) {
+    for (const dir of ['ltr', 'rtl']) {
+      it(`has each open facet on the page: ${width} px, ${dir}`, async () => {
+        const list = await listed({}, width, dir);
+        for (const title of [
+          'Location',
+          'Organisation',
+          'Job type',
+          'Employment',
+          'Region',
+          'Field of work',
+        ]) {
+          const facet = await openFacet(list, title);
+          const { left, right } = facet.querySelector('.values')!.getBoundingClientRect();
+          expect(left >= 0 && right <= innerWidth, `${title}: ${left} to ${right}`).to.equal(true);
+        }
+      });
+    }
+  }
 
   describe('motion', () => {
     afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));

@@ -4,6 +4,7 @@ import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import {
   answerWith,
+  focused,
   freshPage,
   has,
   mount,
@@ -83,6 +84,22 @@ describe('vacancy-list: states', () => {
       await loaded;
       await until(() => !isBusy(list), 'a list at rest');
       expect(parts(list, 'meta').every((one) => shown(one).includes('Oslo'))).to.equal(true);
+    });
+
+    it('keeps the old list, the field and its focus until the new list is ready to be searched', async () => {
+      const list = mount('vacancy-list', { 'page-size': '500' });
+      await partOf(list, 'list');
+      await seek(list, 'technician');
+      const field = part(list, 'search')!.querySelector('input')!;
+      field.focus();
+      let hasSkeleton = false;
+      const watch = new MutationObserver(() => (hasSkeleton ||= has(list, 'skeleton')));
+      watch.observe(list.shadowRoot!, { childList: true, subtree: true });
+      await list.reload();
+      await until(() => has(list, 'list') && !isBusy(list), 'the new list');
+      watch.disconnect();
+      expect(hasSkeleton).to.equal(false);
+      expect(focused() === field).to.equal(true);
     });
 
     it('marks a table in the same way', async () => {
