@@ -40,7 +40,8 @@ function isOrigin(text: string): boolean {
 
 /** @throws CareerError `configuration` */
 export function checkId(id: unknown): void {
-  if (!isText(id)) refuse('vacancy-id', id, 'the id of a vacancy');
+  // A blank is an id that the service does not know; nothing at all would ask for the list.
+  if (typeof id !== 'string' || id === '') refuse('vacancy-id', id, 'the id of a vacancy');
 }
 
 /** @throws CareerError `configuration` when it could not be sent as a header */
