@@ -39,6 +39,8 @@ type ListProperties =
   | 'sortDescending'
   | 'endpoint'
   | 'controls'
+  | 'filters'
+  | 'layout'
   | 'pageSize'
   | 'noUrlState';
 
