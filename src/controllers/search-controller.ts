@@ -12,7 +12,7 @@ export type FindMatches = SearchModule['findMatches'];
  * page has nothing else to do: never before the list is there.
  */
 export class SearchController implements ReactiveController {
-  /** Whether the code could not be loaded. */
+  /** Whether the code could not be loaded, or no index be made. */
   hasFailed = false;
   readonly #host: ReactiveControllerHost;
   #module: SearchModule | undefined;
@@ -55,10 +55,9 @@ export class SearchController implements ReactiveController {
       const search = await this.#module.VacancySearch.build(vacancies, { signal: building.signal });
       if (!building.signal.aborted) this.#search = search;
     } catch {
-      if (!this.#module) {
-        this.#loading = undefined;
-        this.hasFailed = true;
-      }
+      if (!this.#module) this.#loading = undefined;
+      // Whatever went wrong: a search that is asked for again at every drawing would never come to rest.
+      if (!building.signal.aborted) this.hasFailed = true;
     }
     if (this.#building !== building) return;
     this.#building = undefined;
