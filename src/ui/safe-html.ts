@@ -54,14 +54,31 @@ interface PolicyFactory {
 
 const POLICY = Symbol.for('career-elements.policy');
 
+/** What shows how an advert once looked, kept as `data-…` for who tidies it; sanitising takes it away. */
+const HINTS = [
+  'style',
+  'class',
+  'align',
+  'border',
+  'bgcolor',
+  'size',
+  'color',
+  'role',
+  'type',
+  'value',
+  'width',
+];
+
 /**
  * Makes HTML of the service fit for a page.
  * @param html untrusted
+ * @param tidy may change the reduced tree before it is sanitised: elements of the allow-list in a document where
+ *   nothing runs, with `data-style`, `data-class` and the like as hints; `<font>` has become `<span>`
  * @returns an element that holds what is left: at the worst nothing
  */
-export async function toSafeElement(html: string): Promise<HTMLElement> {
+export async function toSafeElement(html: string, tidy?: (root: HTMLElement) => void): Promise<HTMLElement> {
   const box: SanitizingElement = document.implementation.createHTMLDocument('').createElement('div');
-  const reduced = reduce(html);
+  const reduced = reduce(html, tidy);
   if (box.setHTML) box.setHTML(reduced ?? html, { sanitizer: sanitizerConfig() });
   else box.append(await purify(reduced ?? html));
   checkUrls(box);
@@ -97,7 +114,7 @@ async function purify(html: string): Promise<DocumentFragment> {
  * (`<o:p>`, `<font>`), which a sanitizer would drop with their words.
  * @returns undefined when the page's policy does not let us parse: the sanitizer then does all
  */
-function reduce(html: string): string | undefined {
+function reduce(html: string, tidy?: (root: HTMLElement) => void): string | undefined {
   let parsed: Document;
   try {
     const quiet = withoutStyles(html);
@@ -112,7 +129,7 @@ function reduce(html: string): string | undefined {
   const open: Node[] = [root]; // where the children of each level go
   let isInside = walker.firstChild() !== null;
   while (isInside) {
-    const inner = place(walker.currentNode, open.at(-1) ?? root, clean);
+    const inner = place(walker.currentNode, open.at(-1) ?? root, { clean, hints: tidy ? HINTS : [] });
     if (inner && walker.firstChild()) open.push(inner);
     else {
       while (isInside && !walker.nextSibling()) {
@@ -121,6 +138,7 @@ function reduce(html: string): string | undefined {
       }
     }
   }
+  tidy?.(root);
   return root.innerHTML;
 }
 
@@ -144,12 +162,17 @@ function readPast(node: Node, name: 'localName' | 'namespaceURI'): string {
 }
 
 /** Writes one node. @returns where its children go; undefined: they go with it */
-function place(node: Node, parent: Node, clean: Document): Node | undefined {
+function place(
+  node: Node,
+  parent: Node,
+  { clean, hints }: { clean: Document; hints: readonly string[] },
+): Node | undefined {
   if (node instanceof Text) {
     parent.appendChild(clean.createTextNode(node.data));
     return undefined;
   }
-  const name = readPast(node, 'localName');
+  const given = readPast(node, 'localName');
+  const name = given === 'font' && hints.length ? 'span' : given;
   if (readPast(node, 'namespaceURI') !== 'http://www.w3.org/1999/xhtml' || DROPPED.has(name))
     return undefined;
   const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
@@ -158,7 +181,10 @@ function place(node: Node, parent: Node, clean: Document): Node | undefined {
   const kept = [...(allowed ?? []), ...EVERYWHERE];
   for (const attribute of Element.prototype.getAttributeNames.call(node)) {
     const value = Element.prototype.getAttribute.call(node, attribute);
-    if (value !== null && kept.includes(attribute)) element.setAttribute(attribute, value);
+    if (value === null) continue;
+    if (kept.includes(attribute)) element.setAttribute(attribute, value);
+    const hint = attribute.replace(/^data-/, '');
+    if (hints.includes(hint)) element.setAttribute(`data-${hint}`, value);
   }
   return parent.appendChild(element);
 }
