@@ -43,6 +43,11 @@ export class WordsController implements ReactiveController {
     else void this.#load(language);
   }
 
+  /** Asks once more for words that could not be loaded. */
+  retry(): void {
+    if (this.#wanted && !wordsOf(this.#wanted)) void this.#load(this.#wanted);
+  }
+
   async #load(language: string): Promise<void> {
     try {
       await loadWords(language);

@@ -64,21 +64,26 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() ? value : undefined;
 }
 
+const NONE: readonly Term[] = [];
+
+/** What most hosts write: no need to look for other names, or to make it anew (a list has a hundred thousand). */
+function isTerm(value: unknown): value is Required<Term> {
+  return (
+    isRecord(value) &&
+    typeof value['id'] === 'string' &&
+    value['id'] !== '' &&
+    typeof value['name'] === 'string' &&
+    value['name'].trim() !== ''
+  );
+}
+
 /** `{id, name|description}` or a text. */
 export function readTerm(value: unknown): Term | undefined {
   if (!isRecord(value)) {
     const name = readText(value);
     return name === undefined ? undefined : { name };
   }
-  // Most hosts write just this: no need to look for other names.
-  if (
-    typeof value['id'] === 'string' &&
-    value['id'] &&
-    typeof value['name'] === 'string' &&
-    value['name'].trim()
-  ) {
-    return { id: value['id'], name: value['name'] };
-  }
+  if (isTerm(value)) return value;
   const record = new CaselessRecord(value);
   const id = readText(record.get('id', 'code', 'value'));
   const name = readText(record.get('name', 'description', 'text')) ?? id;
@@ -88,7 +93,8 @@ export function readTerm(value: unknown): Term | undefined {
 
 /** An array of terms, or a single one. What is no term is passed over. */
 export function readTerms(value: unknown): readonly Term[] {
-  if (value === undefined) return [];
+  if (value === undefined) return NONE;
+  if (Array.isArray(value) && value.every(isTerm)) return value;
   const terms: Term[] = [];
   for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
     const term = readTerm(one);

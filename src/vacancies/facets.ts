@@ -52,6 +52,9 @@ export function isFacetName(word: string): word is FacetName {
   return (FACETS as readonly string[]).includes(word);
 }
 
+/** The id, which is the same in every language, else the name. */
+const keyOf = (term: Term) => term.id ?? term.name;
+
 const isList = (terms: Term | readonly Term[]): terms is readonly Term[] => Array.isArray(terms);
 
 /** One facet over a list: its values, and which of them each vacancy has. */
@@ -74,7 +77,7 @@ class Column {
     const values: number[] = [];
     const read = TERMS[name];
     const add = (term: Term, start: number) => {
-      const key = term.id ?? term.name;
+      const key = keyOf(term);
       let number = numbers.get(key);
       if (number === undefined) {
         numbers.set(key, (number = this.keys.length));
@@ -140,69 +143,93 @@ class Column {
   }
 }
 
-/** The facets of a list of vacancies. */
+/** The facets of a list of vacancies. What nobody has asked for yet is not counted. */
 export class FacetIndex {
-  readonly #columns: readonly Column[];
+  readonly #vacancies: readonly Vacancy[];
+  readonly #names: readonly FacetName[];
+  readonly #columns = new Map<FacetName, Column>();
+  readonly #choices = new Map<FacetName, boolean>();
+  readonly #compare: (a: string, b: string) => number;
 
   /**
    * @param names which facets, in which order
    * @param language in whose alphabet values are sorted
    */
   constructor(vacancies: readonly Vacancy[], names: readonly FacetName[], language: string) {
-    const { compare } = new Intl.Collator(language, { numeric: true });
-    this.#columns = names.map((name) => new Column(name, vacancies, compare));
+    this.#vacancies = vacancies;
+    this.#names = names;
+    this.#compare = new Intl.Collator(language, { numeric: true }).compare;
   }
 
-  /** How many values a facet has. */
-  sizeOf(name: FacetName): number {
-    return this.#columns.find((one) => one.name === name)?.keys.length ?? 0;
+  #column(name: FacetName): Column {
+    let column = this.#columns.get(name);
+    if (!column) this.#columns.set(name, (column = new Column(name, this.#vacancies, this.#compare)));
+    return column;
+  }
+
+  /** Whether a facet has two values or more. */
+  hasChoice(name: FacetName): boolean {
+    const known = this.#choices.get(name);
+    if (known !== undefined) return known;
+    let first: string | undefined;
+    const has = this.#vacancies.some((vacancy) => {
+      const terms = TERMS[name](vacancy) ?? NONE;
+      return (isList(terms) ? terms : [terms]).some((term) => keyOf(term) !== (first ??= keyOf(term)));
+    });
+    this.#choices.set(name, has);
+    return has;
   }
 
   /** What is chosen and exists, with its name. */
   chosen(chosen: Chosen): readonly { facet: FacetName; key: string; name: string }[] {
-    return this.#columns.flatMap((column) =>
-      [...column.numbersOf(chosen[column.name] ?? [])].map((number) => ({
-        facet: column.name,
+    return this.#names.flatMap((facet) => {
+      const keys = chosen[facet];
+      if (!keys?.length) return [];
+      const column = this.#column(facet);
+      return [...column.numbersOf(keys)].map((number) => ({
+        facet,
         key: column.keys[number] ?? '',
         name: column.names[number] ?? '',
-      })),
-    );
+      }));
+    });
   }
 
   /** @param positions which vacancies, in which order */
   filter(chosen: Chosen, positions: Iterable<number>): FacetResult {
-    const columns = this.#columns;
-    const numbers = columns.map((column) => column.numbersOf(chosen[column.name] ?? []));
-    const active = columns.flatMap((_column, at) => (numbers[at]?.size ? [at] : []));
+    const active = this.#names.flatMap((name) => {
+      const keys = chosen[name];
+      if (!keys?.length) return [];
+      const column = this.#column(name);
+      const numbers = column.numbersOf(keys);
+      return numbers.size ? [{ column, numbers, missed: [] as number[] }] : [];
+    });
     const found: number[] = [];
-    /** For each active facet: the vacancies that miss nothing but one of its values. */
-    const missed = new Map<number, number[]>(active.map((at) => [at, []]));
     for (const position of positions) {
-      const misses: number[] = [];
-      for (const at of active) {
-        if (columns[at]?.has(position, numbers[at] ?? new Set())) continue;
-        misses.push(at);
-        if (misses.length > 1) break;
+      // A vacancy that misses nothing but one facet's values counts in that facet.
+      let missing: { missed: number[] } | undefined;
+      let misses = 0;
+      for (const facet of active) {
+        if (facet.column.has(position, facet.numbers)) continue;
+        missing = facet;
+        misses += 1;
+        if (misses > 1) break;
       }
-      const [only, ...others] = misses;
-      if (only === undefined) found.push(position);
-      else if (others.length === 0) missed.get(only)?.push(position);
+      if (!missing) found.push(position);
+      else if (misses === 1) missing.missed.push(position);
     }
+    const activeIn = (name: FacetName) => active.find(({ column }) => column.name === name);
     return {
       positions: found,
       facet: (name) => {
-        const at = columns.findIndex((column) => column.name === name);
-        const column = columns[at];
-        if (!column) return { name, values: [] };
+        if (!this.#names.includes(name)) return { name, values: [] };
+        const column = this.#column(name);
         const counts = new Uint32Array(column.keys.length);
+        const own = activeIn(name);
         for (const position of found) column.countIn(position, counts);
-        for (const position of missed.get(at) ?? []) column.countIn(position, counts);
-        return column.facet(counts, numbers[at] ?? new Set());
+        for (const position of own?.missed ?? []) column.countIn(position, counts);
+        return column.facet(counts, own?.numbers ?? new Set());
       },
-      without: (name) => {
-        const at = columns.findIndex((column) => column.name === name);
-        return found.length + (missed.get(at)?.length ?? 0);
-      },
+      without: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
     };
   }
 }

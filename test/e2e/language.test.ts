@@ -78,6 +78,30 @@ test('Danish words that do not load: English stands in, the builder is told, the
   expect(await deliveries(site)).toBe(1);
 });
 
+test('words that did not load are asked for again with the list', async ({
+  page,
+  site,
+  expected,
+  browserName,
+}) => {
+  announceFailedRequests(expected);
+  expected.consoleErrors.push(/^career-elements: .*cannot be reached/);
+  await page.goto(`${site.demoUrl}/career-site.html`);
+  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+  await site.stopSandbox();
+  await page.route('**/locales/da.js', (route) => route.abort());
+  await dansk(page).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await site.restartSandbox();
+  await page.unroute('**/locales/da.js');
+  await again.click();
+  await expect(vacancyLink(page, vacancy.da)).toBeVisible();
+  // Firefox remembers a failed import() until the page is left, so English stands in until then.
+  const sort = browserName === 'firefox' ? 'Sort by' : 'Sortér efter';
+  await expect(page.getByRole('combobox', { name: sort })).toBeVisible();
+});
+
 /** What a page in another language shows, and what its visitor looks for. */
 const pages = {
   German: {

@@ -354,7 +354,10 @@ export class ApplicationForm extends LitElement {
       if (error.code === 'not-found') {
         return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
       }
-      const retry = () => void this.#vacancy.reload();
+      const retry = () => {
+        this.#words.retry();
+        void this.#vacancy.reload();
+      };
       return errorMessage({ t, error, otherwise: 'error.detail', technical: explain(error), retry });
     }
     if (submission.state === 'accepted' && this.#sent) {

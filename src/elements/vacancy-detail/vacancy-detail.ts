@@ -121,6 +121,7 @@ export class VacancyDetail extends LitElement {
 
   /** Asks the service again. */
   async reload(): Promise<void> {
+    this.#words.retry();
     await this.#load.reload();
   }
 

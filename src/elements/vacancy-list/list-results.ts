@@ -1,7 +1,14 @@
-import { FacetIndex, FACETS, isFacetName, type FacetName, type FacetResult } from '../../vacancies/facets.js';
+import {
+  FacetIndex,
+  FACETS,
+  isFacetName,
+  type Chosen,
+  type FacetName,
+  type FacetResult,
+} from '../../vacancies/facets.js';
 import { orderVacancies } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { VISITOR_SORTS, type ListState, type VisitorSort } from './list-state.js';
+import { VISITOR_SORTS, type VisitorSort } from './list-state.js';
 
 /** What a visitor sees of a list. */
 export interface Results extends FacetResult {
@@ -11,7 +18,7 @@ export interface Results extends FacetResult {
 
 /** Which facets a page wants: those of the attribute, or each that has two values or more. */
 export function facetsOf(filters: string | undefined, index: FacetIndex): readonly FacetName[] {
-  if (filters === undefined) return FACETS.filter((name) => index.sizeOf(name) > 1);
+  if (filters === undefined) return FACETS.filter((name) => index.hasChoice(name));
   return filters.split(/\s+/).filter(isFacetName);
 }
 
@@ -33,7 +40,7 @@ export class ListResults {
    * @param found positions that the search found, the best first; undefined: nothing is searched
    * @param sort what the list is sorted by here; `default` where the service has sorted it
    */
-  of({ chosen }: ListState, found: readonly number[] | undefined, sort: VisitorSort): Results {
+  of(chosen: Chosen, found: readonly number[] | undefined, sort: VisitorSort): Results {
     const question = JSON.stringify([chosen, sort]);
     if (this.#last?.question === question && this.#last.found === found) return this.#last.results;
     const result = this.index.filter(chosen, this.#candidates(found, sort));
@@ -41,6 +48,11 @@ export class ListResults {
     const results = { ...result, vacancies };
     this.#last = { question, found, results };
     return results;
+  }
+
+  /** How many have what is chosen, if nothing is searched. */
+  count(chosen: Chosen): number {
+    return this.index.filter(chosen, this.vacancies.keys()).positions.length;
   }
 
   #candidates(found: readonly number[] | undefined, sort: VisitorSort): readonly number[] {

@@ -14,8 +14,8 @@ export interface ListView {
   readonly typed: string;
   readonly list: ListResults;
   readonly results: Results;
-  /** What would be found if nothing were searched. */
-  readonly withoutSearch: () => Results;
+  /** How many would be found if nothing were searched. */
+  readonly countWithoutSearch: () => number;
   readonly facetNames: readonly FacetName[];
   readonly panel: FilterPanel;
   /** Words of the attribute `controls`. */
@@ -143,7 +143,7 @@ function empty(view: ListView, onClear: () => void): TemplateResult {
   });
   if (state.query !== '') {
     const act = () => onChange({ ...state, query: '', page: 1 });
-    loosen.push({ name: state.query, count: view.withoutSearch().vacancies.length, act });
+    loosen.push({ name: state.query, count: view.countWithoutSearch(), act });
   }
   return emptyList({
     loosen: loosen.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),

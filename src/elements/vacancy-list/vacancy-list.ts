@@ -147,6 +147,9 @@ export class VacancyList extends LitElement {
   #listOf: readonly unknown[] = [];
   /** What is on screen: the list of before, while a search in the new one is made ready. */
   #shown: { list: ListResults; results: Results } | undefined;
+  /** Positions that the search found; undefined: nothing is searched, or cannot be. */
+  #found: readonly number[] | undefined;
+  #isSearching = false;
   #announcing: ReturnType<typeof setTimeout> | undefined;
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
@@ -191,6 +194,7 @@ export class VacancyList extends LitElement {
 
   /** Asks the service again. */
   async reload(): Promise<void> {
+    this.#words.retry();
     await this.#load.reload();
   }
 
@@ -256,6 +260,22 @@ export class VacancyList extends LitElement {
       this.#search.setVacancies(vacancies);
     }
     this.#listOf = made;
+    this.#find();
+  }
+
+  /** What is to be shown; while a search is made ready, what was there before stays. */
+  #find(): void {
+    const list = this.#list;
+    const state = this.#visitor.current;
+    this.#found = this.#search.find(state.query);
+    this.#isSearching = state.query !== '' && !this.#found && !this.#search.hasFailed;
+    if (list && !this.#isSearching) {
+      this.#shown = { list, results: list.of(state.chosen, this.#found, this.#sort) };
+    }
+  }
+
+  get #sort() {
+    return this.#isComplete ? this.#visitor.current.sort : 'default';
   }
 
   protected override updated(): void {
@@ -377,13 +397,9 @@ export class VacancyList extends LitElement {
   /** Undefined while what is searched cannot be found yet, and nothing else was there before. */
   #view(): ListView | undefined {
     const words = this.#words.current;
-    if (!words || !this.#list) return undefined;
+    if (!words || !this.#shown) return undefined;
     const state = this.#visitor.current;
-    const found = this.#search.find(state.query);
-    const isSearching = state.query !== '' && !found && !this.#search.hasFailed;
-    const sort = this.#isComplete ? state.sort : 'default';
-    if (!isSearching) this.#shown = { list: this.#list, results: this.#list.of(state, found, sort) };
-    if (!this.#shown) return undefined;
+    const found = this.#found;
     const { list, results } = this.#shown;
     const today = this.#settings.today;
     const pageSize = this.pageSize >= 1 ? Math.floor(this.pageSize) : 50;
@@ -392,13 +408,13 @@ export class VacancyList extends LitElement {
       typed: this.#visitor.typed,
       list,
       results,
-      withoutSearch: () => list.of(state, undefined, sort),
+      countWithoutSearch: () => list.count(state.chosen),
       facetNames: facetsOf(this.filters, list.index),
       panel: this.#panel,
       controls: new Set(this.controls.split(/\s+/)),
       layout: this.layout,
       pageSize,
-      isBusy: this.#load.isLoading || isSearching,
+      isBusy: this.#load.isLoading || this.#isSearching,
       hasSearchFailed: this.#search.hasFailed && state.query !== '',
       total: this.#isComplete ? undefined : this.#load.value?.total,
       item: (vacancy): Item => ({

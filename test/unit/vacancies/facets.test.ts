@@ -99,10 +99,21 @@ describe('facets', () => {
     expect(isFacetName('constructor')).to.equal(false);
   });
 
+  it('offer a choice with two values or more', () => {
+    const one = vacancy({ locations: [term('Aarhus')] });
+    const both = vacancy({ locations: [term('Aarhus'), term('Odense')] });
+    const offers = (...list: (typeof one)[]) => new FacetIndex(list, FACETS, 'en').hasChoice('location');
+    expect(offers()).to.equal(false);
+    expect(offers(one, one)).to.equal(false);
+    expect(offers(one, both)).to.equal(true);
+    expect(offers(vacancy({}), both)).to.equal(true);
+    expect(new FacetIndex([one, both], FACETS, 'en').hasChoice('region')).to.equal(false);
+  });
+
   it('take 5,000 places, and an empty list', () => {
     const many = Array.from({ length: 5000 }, (_none, at) => vacancy({ locations: [term(`Place ${at}`)] }));
     const wide = new FacetIndex(many, ['location'], 'en');
-    expect(wide.sizeOf('location')).to.equal(5000);
+    expect(wide.filter({}, []).facet('location').values).to.have.length(5000);
     expect(wide.filter({ location: ['Place 4999'] }, many.keys()).positions).to.deep.equal([4999]);
     expect(new FacetIndex([], FACETS, 'en').filter({ location: ['a'] }, []).positions).to.deep.equal([]);
   });
