@@ -29,6 +29,7 @@ export class SettingsController implements ReactiveController {
   language = 'en';
   urlKey = 'vacancy';
   messages: Settings['messages'];
+  directoryUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
   #isSettled = false;
@@ -78,6 +79,7 @@ export class SettingsController implements ReactiveController {
     this.language = languageOf(host, host.language, page.language);
     this.urlKey = host.urlKey || page.urlKey || 'vacancy';
     this.messages = page.messages;
+    this.directoryUrl = page.directoryUrl;
     this.#timeZone = page.timeZone;
     try {
       this.client = clientOf({

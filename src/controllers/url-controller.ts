@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { changeParameters, readParameter } from '../vacancies/page-url.js';
+import { changeParameters, dropParameters, readParameter } from '../vacancies/page-url.js';
 import type { SettingsController } from './settings-controller.js';
 
 /** Where a visitor was on a page: kept in its history entry, beside what the page keeps there. */
@@ -52,6 +52,20 @@ export class UrlController implements ReactiveController {
   with(changes: Readonly<Record<string, string | undefined>>): string {
     const named = Object.entries(changes).map(([word, value]) => [this.#name(word), value] as const);
     return location.pathname + changeParameters(location.search, Object.fromEntries(named)) + location.hash;
+  }
+
+  /**
+   * The absolute URL of what is shown, to be kept or passed on: without what a visitor set in a list, and without
+   * `utm_…`, by which pages count who came from where.
+   * @param id the vacancy that the URL has to name; undefined: the page names it otherwise
+   */
+  toShare(id: string | undefined): string {
+    const { urlKey } = this.#settings;
+    const isDropped = (name: string) =>
+      name === urlKey || name.startsWith(`${urlKey}-`) || name.startsWith('utm_');
+    const own = dropParameters(location.search, isDropped);
+    const search = id === undefined ? own : changeParameters(own, { [urlKey]: id });
+    return location.origin + location.pathname + search;
   }
 
   /**

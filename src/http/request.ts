@@ -11,6 +11,8 @@ export interface RequestOptions {
   readonly cache?: RequestCache;
   /** What sends: the platform's `fetch`, or a test's own. */
   readonly fetch: typeof fetch;
+  /** Hears the headers of an answer whose body could be read. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /**
@@ -80,6 +82,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     }
     if (body === undefined)
       throw new CareerError('bad-answer', `${url} did not answer JSON`, { url, status: response.status });
+    options.onHeaders?.(response.headers);
     return body;
   } finally {
     clearTimeout(timer);

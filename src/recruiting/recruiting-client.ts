@@ -59,6 +59,8 @@ export class RecruitingClient {
   readonly #upload: Upload;
   readonly #wait: Wait;
   readonly #shared = new SharedRequests(KEEP_ANSWERS_FOR);
+  /** By language. */
+  readonly #listed = new Map<string, readonly Vacancy[]>();
   /** What was asked since the last forget(); undefined when there was none. */
   #askedAnew: Set<string> | undefined;
 
@@ -94,18 +96,29 @@ export class RecruitingClient {
       const read = await mapInSlices(records, (one) => this.#readVacancy(one));
       const vacancies = read.filter((one) => one !== undefined);
       const skipped = records.length - vacancies.length;
+      this.#listed.set(options.language ?? '', vacancies);
       return total === undefined ? { vacancies, skipped } : { vacancies, skipped, total };
     });
+  }
+
+  /**
+   * What the last list in a language said about a vacancy, without asking the service: all but what only a single
+   * vacancy has, such as the advert.
+   */
+  listed(id: string, language?: string): Vacancy | undefined {
+    return this.#listed.get(language ?? '')?.find((one) => one.id === id);
   }
 
   /** One vacancy with its advert. @throws CareerError `not-found` when there is none of this id */
   async vacancy(id: string, options: CallOptions = {}): Promise<Vacancy> {
     checkId(id);
     const url = this.#url('vacancy', id);
-    return this.#get(url, options, (answer) => {
+    return this.#get(url, options, (answer, headers) => {
       const vacancy = this.#readVacancy(answer);
       if (!vacancy) throw new CareerError('bad-answer', `${url} answered no vacancy`, { url });
-      return vacancy;
+      const language = headers?.get('Content-Language')?.trim();
+      // A list of languages says for whom the answer is, not what it is written in.
+      return language && !language.includes(',') ? { ...vacancy, language } : vacancy;
     });
   }
 
@@ -175,26 +188,36 @@ export class RecruitingClient {
     url: string,
     { language, signal }: { language: string | undefined; signal: AbortSignal },
     cache: RequestCache,
+    onHeaders?: (headers: Headers) => void,
   ): Promise<unknown> {
     const { headerPrefix = 'X-Service', languageHeader = true } = this.#options;
     const headers: Record<string, string> = this.#originHeader;
     if (language && languageHeader) headers[`${headerPrefix}-User-Language`] = language;
-    return requestJson(url, { headers, cache, signal, timeout: this.#timeout, fetch: this.#fetch });
+    return requestJson(url, {
+      headers,
+      cache,
+      signal,
+      timeout: this.#timeout,
+      fetch: this.#fetch,
+      ...(onHeaders ? { onHeaders } : {}),
+    });
   }
 
   async #get<T>(
     url: string,
     { language, signal, retry = true }: CallOptions,
-    read: (answer: unknown) => T | Promise<T>,
+    read: (answer: unknown, headers: Headers | undefined) => T | Promise<T>,
   ): Promise<T> {
     checkLanguage(language);
     const key = `${language ?? ''} ${url}`;
     const start = async (shared: AbortSignal) => {
       const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';
-      const ask = () => this.#ask(url, { language, signal: shared }, cache);
+      let headers: Headers | undefined;
+      const hear = (heard: Headers) => (headers = heard);
+      const ask = () => this.#ask(url, { language, signal: shared }, cache, hear);
       const answer = await (retry ? withRetries(ask, shared, this.#wait) : ask());
       this.#askedAnew?.add(key);
-      return read(answer);
+      return read(answer, headers);
     };
     // Who will not wait for retries does not join somebody who does.
     return this.#shared.get(retry ? key : `${key} once`, start, signal);

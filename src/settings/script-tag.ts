@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   timeout: 'number above 0',
   timeZone: 'text',
   urlKey: 'text',
+  directoryUrl: 'text',
   messages: 'JSON object of languages',
 };
 

@@ -34,6 +34,12 @@ export function changeParameters(
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 
+/** A query string without the parameters of these names. */
+export function dropParameters(search: string, isDropped: (name: string) => boolean): string {
+  const names = [...new URLSearchParams(search).keys()].filter(isDropped);
+  return changeParameters(search, Object.fromEntries(names.map((name) => [name, undefined])));
+}
+
 /** Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. */
 export function fillUrlTemplate(template: string, id: string, parameter: string): string {
   if (template.includes('{id}')) return template.replaceAll('{id}', encodeURIComponent(id.toWellFormed()));

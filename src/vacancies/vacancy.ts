@@ -41,6 +41,8 @@ export interface Vacancy {
   readonly applicationUrl?: string;
   /** A URL as the service sent it: untrusted. */
   readonly image?: string;
+  /** The language of its texts, when the service says so (`Content-Language`). Only a single vacancy has it. */
+  readonly language?: string;
   /** Tags of the languages that have texts. */
   readonly languages: readonly string[];
   /** The whole record as received, with whatever the fields above do not name. */

@@ -20,6 +20,7 @@ const DEFAULTS: Record<keyof Settings, undefined> = {
   timeout: undefined,
   timeZone: undefined,
   urlKey: undefined,
+  directoryUrl: undefined,
   messages: undefined,
 };
 

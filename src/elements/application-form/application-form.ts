@@ -93,6 +93,8 @@ export class ApplicationForm extends LitElement {
   @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
   /** Which vacancy; without it, the one that the page's URL names. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
+  /** `external`; `internal` or `any` where people who work here apply for what is only for them. */
+  @property({ reflect: true, useDefault: true }) access: 'external' | 'internal' | 'any' = 'external';
   /** The receipt by mail: `auto` (by language), `choose` (the visitor picks), `none`, or a template's id. */
   @property({ attribute: 'mailing-template', reflect: true, useDefault: true }) mailingTemplate = 'auto';
   /** Optional fields: of `phone address cover-letter files`. */
@@ -363,7 +365,7 @@ export class ApplicationForm extends LitElement {
     if (submission.state === 'accepted' && this.#sent) {
       return receipt(submission, this.#sent, vacancy.title, words);
     }
-    const closed = closedNotice(vacancy, this.#settings.today, words);
+    const closed = closedNotice(vacancy, { today: this.#settings.today, access: this.access }, words);
     if (closed) return html`<p class="message">${closed}</p>`;
     const isBusy = isUnderWay(submission);
     return formView({

@@ -12,6 +12,12 @@ import { VacancyList } from '../vacancy-list/vacancy-list.js';
 
 type View = 'list' | 'detail' | 'form';
 
+interface Shown {
+  readonly view: View;
+  /** Which vacancy. */
+  readonly id: string | undefined;
+}
+
 const SLOTS: Readonly<Record<View, readonly string[]>> = {
   list: ['heading', 'empty', 'error'],
   detail: ['before', 'after', 'not-found', 'error'],
@@ -20,7 +26,7 @@ const SLOTS: Readonly<Record<View, readonly string[]>> = {
 
 const PARTS: Readonly<Record<View, string>> = {
   list: 'base search input filters filters-button filter filter-name panel dialog chips chip clear controls sort select count list table head item card cell title link mark meta deadline more empty error skeleton',
-  detail: 'base title meta advert contacts apply back error skeleton',
+  detail: 'base title meta advert contacts share apply back error skeleton',
   form: 'base form title field label input hint error error-summary files file progress consent submit success skeleton',
 };
 
@@ -54,10 +60,15 @@ type FormProperties =
   | 'maxTotalSize'
   | 'privacyUrl';
 
+type DetailProperties = 'advert' | 'structuredData' | 'hiringOrganization' | 'documentTitle';
+
 /** The properties of the three; undefined is the default of each. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the static block below makes them
 export interface CareerSite
-  extends Partial<Pick<VacancyList, ListProperties>>, Partial<Pick<ApplicationForm, FormProperties>> {}
+  extends
+    Partial<Pick<VacancyList, ListProperties>>,
+    Partial<Pick<VacancyDetail, DetailProperties>>,
+    Partial<Pick<ApplicationForm, FormProperties>> {}
 
 /**
  * List, vacancy and form in one tag; the page's URL says which one is shown.
@@ -119,6 +130,8 @@ export class CareerSite extends LitElement {
   @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
   /** The level of the vacancy's heading, 1–6; those in the list are one lower. */
   @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 2;
+  /** Animates between them, where the browser can and the visitor likes motion. It acts on the whole page. */
+  @property({ type: Boolean, reflect: true }) transitions = false;
   /** As of `<vacancy-list>`. */
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
   /** As of `<application-form>`. */
@@ -129,7 +142,9 @@ export class CareerSite extends LitElement {
   readonly #url = new UrlController(this, this.#settings, () => this.#moved());
   readonly #visited = new Set<View>();
   readonly #slots = new MutationObserver(() => this.requestUpdate());
-  #view: View = 'list';
+  #shown: Shown = { view: 'list', id: undefined };
+  /** While the browser takes the picture of what is left, nothing may change. */
+  #isHeld = false;
   #listScroll = 0;
 
   override connectedCallback(): void {
@@ -142,27 +157,47 @@ export class CareerSite extends LitElement {
     this.#slots.disconnect();
   }
 
-  #viewOfUrl(): View {
-    if (!this.#url.get()) return 'list';
-    return this.#url.get('apply') ? 'form' : 'detail';
+  #inUrl(): Shown {
+    const id = this.#url.get();
+    if (!id) return { view: 'list', id: undefined };
+    return { view: this.#url.get('apply') ? 'form' : 'detail', id };
   }
 
   #moved(): void {
-    const view = this.#viewOfUrl();
-    if (view === this.#view) return;
+    const before = this.#shown;
+    const next = this.#inUrl();
+    if (next.view === before.view && next.id === before.id) return;
     // The element is drawn anew after this, so the page still stands where the visitor left the list.
-    if (this.#view === 'list') this.#listScroll = scrollY;
-    void this.updateComplete.then(() => {
-      if (view === 'list') scrollTo(scrollX, this.#listScroll);
-      else if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
-      // What had the focus is hidden now; a child that has just been made did not hear of the move itself.
-      this.renderRoot.querySelector<HTMLElement>(TAGS[view])?.focus({ preventScroll: true });
-    });
+    if (before.view === 'list') this.#listScroll = scrollY;
+    if (!this.#isAnimated) void this.updateComplete.then(() => this.#arrive(next.view));
+    else {
+      this.#isHeld = true;
+      const { ready, finished } = document.startViewTransition(async () => {
+        this.#isHeld = false;
+        this.requestUpdate();
+        await this.updateComplete;
+        this.#arrive(next.view);
+      });
+      // One that is overtaken by the next is given up, which is no failure.
+      for (const end of [ready, finished]) end.catch(() => undefined);
+    }
+  }
+
+  get #isAnimated(): boolean {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.transitions && !isStill && 'startViewTransition' in document;
+  }
+
+  #arrive(view: View): void {
+    if (view === 'list') scrollTo({ left: scrollX, top: this.#listScroll, behavior: 'instant' });
+    else if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ behavior: 'instant' });
+    // What had the focus is hidden now; a child that has just been made did not hear of the move itself.
+    this.renderRoot.querySelector<HTMLElement>(TAGS[view])?.focus({ preventScroll: true });
   }
 
   protected override willUpdate(): void {
-    this.#view = this.#viewOfUrl();
-    this.#visited.add(this.#view);
+    if (!this.#isHeld) this.#shown = this.#inUrl();
+    this.#visited.add(this.#shown.view);
   }
 
   protected override updated(): void {
@@ -188,7 +223,7 @@ export class CareerSite extends LitElement {
   #list(): TemplateResult | typeof nothing {
     if (!this.#visited.has('list')) return nothing;
     return html`<vacancy-list
-      ?hidden=${this.#view !== 'list'}
+      ?hidden=${this.#shown.view !== 'list'}
       exportparts=${exported('list')}
       heading-level=${this.headingLevel + 1}
       .vacancyFilter=${this.vacancyFilter}
@@ -199,8 +234,9 @@ export class CareerSite extends LitElement {
   #detail(): TemplateResult | typeof nothing {
     if (!this.#visited.has('detail')) return nothing;
     return html`<vacancy-detail
-      ?hidden=${this.#view !== 'detail'}
+      ?hidden=${this.#shown.view !== 'detail'}
       exportparts=${exported('detail')}
+      .vacancyId=${this.#shown.id}
       heading-level=${this.headingLevel}
       >${this.#forwarded('detail')}</vacancy-detail
     >`;
@@ -214,9 +250,9 @@ export class CareerSite extends LitElement {
       event.preventDefault();
       this.#url.go(href);
     };
-    return html`<div class="form" ?hidden=${this.#view !== 'form'}>
+    return html`<div class="form" ?hidden=${this.#shown.view !== 'form'}>
       <a part="back" href=${href} @click=${onClick}>← ${this.#words.current?.t('form.back')}</a>
-      <application-form exportparts=${exported('form')} .values=${this.values}
+      <application-form exportparts=${exported('form')} .vacancyId=${this.#shown.id} .values=${this.values}
         >${this.#forwarded('form')}</application-form
       >
     </div>`;

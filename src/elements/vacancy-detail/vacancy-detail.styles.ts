@@ -30,6 +30,9 @@ export const vacancyDetailStyles = css`
   .facts dd {
     margin: 0;
   }
+  .address {
+    display: inline-block;
+  }
   /* The advert is somebody else's HTML: it stays in its box, and wide things scroll inside it. */
   .advert {
     width: 100%;
@@ -76,13 +79,46 @@ export const vacancyDetailStyles = css`
     padding: 0;
     list-style: none;
   }
+  .loading {
+    width: 100%;
+    max-width: 68ch;
+  }
   .apply {
     padding-inline: 1.75em;
   }
+  /* Where there is little room, the way to apply stays in view, and comes to rest where it belongs. */
+  @container (max-width: 36em) {
+    .apply {
+      position: sticky;
+      bottom: 0.75em;
+      z-index: 1;
+      width: 100%;
+      box-shadow: 0 0.1em 0.75em color-mix(in srgb, #000 35%, transparent);
+    }
+  }
+  .share {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em 1em;
+  }
+  .share label {
+    flex: 1 1 100%;
+  }
   @media print {
     .apply,
-    .back {
+    .back,
+    .share {
       display: none;
+    }
+    .advert {
+      max-width: none;
+      overflow: visible;
+      contain: none;
+    }
+    .advert :is(h1, h2, h3, h4, h5, h6),
+    h2 {
+      break-after: avoid;
     }
   }
 `;

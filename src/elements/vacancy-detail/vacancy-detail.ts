@@ -8,13 +8,20 @@ import { WordsController, type Words } from '../../controllers/words-controller.
 import type { CareerError } from '../../error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { heading } from '../../ui/heading.js';
-import { closedNotice } from '../../controllers/closed-notice.js';
+import { closedNotice, isWithheld } from '../../controllers/closed-notice.js';
+import { DirectoryController } from '../../controllers/directory-controller.js';
+import { HeadController, type HeadContent } from '../../controllers/head-controller.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
-import { toSafeElement } from '../../ui/safe-html.js';
 import { safeWebLink } from '../../ui/safe-url.js';
+import { activityAt } from '../../vacancies/filter.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
+import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
+import { prepareAdvert } from './advert.js';
+import { wayBack } from './back-way.js';
+import { ShareLink } from './share-link.js';
+import { headOf } from './vacancy-head.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
 import { vacancyContacts, vacancyFacts } from './vacancy-parts.js';
 
@@ -40,6 +47,7 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
  * @csspart meta - the facts
  * @csspart advert - the advert
  * @csspart contacts - whom to ask
+ * @csspart share - what passes the vacancy on
  * @csspart apply - the link to apply
  * @csspart back - the link back to the list
  * @csspart error - the error message
@@ -76,11 +84,24 @@ export class VacancyDetail extends LitElement {
   @property({ attribute: 'list-url', reflect: true }) listUrl: string | undefined;
   /** The level of the title's heading, 1–6. */
   @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 2;
+  /** `external`; `internal` or `any` where a page for people who work here shows what is only for them. */
+  @property({ reflect: true, useDefault: true }) access: 'external' | 'internal' | 'any' = 'external';
+  /** `clean`, or `original`: as its author's program wrote it. Both are made safe. */
+  @property({ reflect: true, useDefault: true }) advert: 'clean' | 'original' = 'clean';
+  /** Publishes the vacancy in the page's head as a JobPosting for search engines. */
+  @property({ type: Boolean, attribute: 'structured-data', reflect: true }) structuredData = false;
+  /** The name of the company, which a JobPosting requires. */
+  @property({ attribute: 'hiring-organization', reflect: true }) hiringOrganization: string | undefined;
+  /** Sets the page's title, description, canonical URL and social tags. */
+  @property({ type: Boolean, attribute: 'document-title', reflect: true }) documentTitle = false;
 
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
   #focusWhenLoaded = false;
   #shownId: string | undefined;
+  readonly #directory = new DirectoryController(this, this.#settings);
+  readonly #head = new HeadController(this);
+  readonly #share = new ShareLink(this);
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
   });
@@ -94,23 +115,40 @@ export class VacancyDetail extends LitElement {
     args: () => {
       const { client, language } = this.#settings;
       const id = this.#id;
-      return client && id ? ([client, language, id] as const) : undefined;
+      return client && id ? ([client, language, id, this.advert, this.headingLevel] as const) : undefined;
     },
-    load: async ([client, language, id], signal) => {
+    load: async ([client, language, id, advert, headingLevel], signal) => {
+      const makeAdvert = prepareAdvert({ advert, headingLevel });
       const vacancy = await client.vacancy(id, { language, signal });
-      return { vacancy, advert: await this.#safeAdvert(vacancy) };
+      return { vacancy, advert: await makeAdvert(vacancy.advertisementText) };
     },
     identity: ([, , id]) => id,
-    onLoad: ({ vacancy }) =>
-      this.dispatchEvent(
-        new CustomEvent('vacancy-load', { detail: { vacancy }, bubbles: true, composed: true }),
-      ),
+    onLoad: ({ vacancy }) => {
+      if (isWithheld(vacancy, this.access)) {
+        tellBuilder(
+          `<vacancy-detail> does not show vacancy ${vacancy.id}, which is internal. A page for people who work here ` +
+            'sets access="internal" or access="any".',
+          'warn',
+        );
+        return;
+      }
+      const detail = { vacancy };
+      this.dispatchEvent(new CustomEvent('vacancy-load', { detail, bubbles: true, composed: true }));
+    },
     onReload: () => this.#settings.client?.forget(),
   });
 
-  /** What is loaded. */
+  /** What is loaded and may be shown on this page. */
   get vacancy(): Vacancy | undefined {
-    return this.#load.value?.vacancy;
+    const vacancy = this.#load.value?.vacancy;
+    return vacancy && !isWithheld(vacancy, this.access) ? vacancy : undefined;
+  }
+
+  /** What a list on this page knows of it, until all of it is there. */
+  get #listed(): Vacancy | undefined {
+    const { client, language } = this.#settings;
+    const listed = this.#id ? client?.listed(this.#id, language) : undefined;
+    return listed && !isWithheld(listed, this.access) ? listed : undefined;
   }
 
   /** Moves the focus to the title, as soon as it is there. */
@@ -136,7 +174,7 @@ export class VacancyDetail extends LitElement {
 
   protected override updated(): void {
     const title = this.renderRoot.querySelector<HTMLElement>('#title');
-    this.#shownId = title ? this.vacancy?.id : undefined;
+    this.#shownId = title ? this.#id : undefined;
     const advert = this.renderRoot.querySelector('.advert');
     this.#scroller.disconnect();
     if (advert) this.#scroller.observe(advert);
@@ -144,6 +182,30 @@ export class VacancyDetail extends LitElement {
       this.#focusWhenLoaded = false;
       title.focus();
     }
+    this.#head.say(this.#headContent());
+  }
+
+  #headContent(): HeadContent {
+    const { structuredData, documentTitle, vacancy } = this;
+    if (!structuredData && !documentTitle) return {};
+    const isGone = this.#load.error?.code === 'not-found' || (this.#load.value && !vacancy);
+    if (isGone) return { noindex: true };
+    if (!vacancy || !this.#directory.isSettled) return {};
+    return headOf({
+      vacancy,
+      advert: this.#load.value?.advert,
+      isOpen: activityAt(vacancy, this.#settings.today) === 'active',
+      url: this.#shareUrl(vacancy.id),
+      structuredData,
+      documentTitle,
+      hiringOrganization: this.hiringOrganization || undefined,
+      addressOf: this.#directory.addressOf,
+      pageTitle: this.#head.pageTitle,
+    });
+  }
+
+  #shareUrl(id: string): string {
+    return this.#url.toShare(this.#isInSite || !this.vacancyId ? id : undefined);
   }
 
   protected override render(): unknown {
@@ -153,54 +215,75 @@ export class VacancyDetail extends LitElement {
     return html`<div class="base" part="base">${this.#back(words)} ${this.#content(words)}</div>`;
   }
 
-  /** Facts and the way to apply are worth showing without the advert, too. */
-  async #safeAdvert({ advertisementText }: Vacancy): Promise<HTMLElement | undefined> {
-    if (!advertisementText) return undefined;
-    try {
-      return await toSafeElement(advertisementText);
-    } catch (cause) {
-      tellBuilder(
-        '<vacancy-detail> cannot show the advert. Browsers without a Sanitizer need all files of dist/cdn beside the ' +
-          `script: ${String(cause)}`,
-      );
-      return undefined;
-    }
-  }
-
   #content(words: Words): TemplateResult {
     const { t } = words;
     const { value, isLoading } = this.#load;
     const error = this.#settings.error ?? this.#load.error;
     const failure = error && !isLoading ? this.#failure(error, words) : nothing;
-    if (!value) return failure === nothing ? skeleton(t('detail.loading'), 5) : html`${failure}`;
-    const { vacancy, advert } = value;
-    const closed = closedNotice(vacancy, this.#settings.today, words);
+    if (value && !this.vacancy) return this.#gone('detail.internal', words);
+    const vacancy = this.vacancy ?? (failure === nothing ? this.#listed : undefined);
+    if (!vacancy) return failure === nothing ? skeleton(t('detail.loading'), 5) : html`${failure}`;
+    const { today } = this.#settings;
+    const closed = closedNotice(vacancy, { today, access: this.access }, words);
+    const language = value && textLanguageOf(vacancy, this.#settings.language);
+    const lang = language ?? nothing;
     return html`
       ${failure}
       <slot name="before"></slot>
-      ${heading(this.headingLevel, vacancy.title, 'title', 'title')} ${vacancyFacts(vacancy, words)}
-      ${closed ? html`<p class="message">${closed}</p>` : nothing}
-      <section class="advert" part="advert" aria-labelledby="title">
-        ${
-          advert ??
-          html`<p class="muted">
-            ${t(vacancy.advertisementText ? 'detail.advert-failed' : 'detail.no-advert')}
-          </p>`
-        }
-      </section>
+      ${heading(this.headingLevel, html`<span lang=${lang}>${vacancy.title}</span>`, 'title', 'title')}
+      ${vacancyFacts(vacancy, { words, today, addressOf: this.#directory.addressOf })}
+      ${
+        closed
+          ? html`<div class="message">
+              <p>${closed}</p>
+              ${this.#others(words)}
+            </div>`
+          : nothing
+      }
+      ${
+        language && !isSameLanguage(language, this.#settings.language)
+          ? html`<p class="muted">${t('detail.language', { language: languageName(language, words) })}</p>`
+          : nothing
+      }
+      ${
+        value
+          ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang}>
+              ${value.advert ?? this.#noAdvert(vacancy, words)}
+            </section>`
+          : html`<div class="loading">${skeleton(t('detail.loading'), 5)}</div>`
+      }
       ${vacancyContacts(vacancy.contacts, heading(this.headingLevel + 1, t('detail.contacts'), ''))}
       ${closed ? nothing : this.#apply(vacancy, words)}
+      ${this.#share.render(vacancy.title, this.#shareUrl(vacancy.id), words)}
       <slot name="after"></slot>
     `;
   }
 
+  #noAdvert({ advertisementText }: Vacancy, { t, language }: Words): TemplateResult {
+    const key = advertisementText ? 'detail.advert-failed' : 'detail.no-advert';
+    return html`<p class="muted" lang=${language}>${t(key)}</p>`;
+  }
+
+  /** There is nothing to show, and the way to what there is. */
+  #gone(key: 'detail.not-found' | 'detail.internal', words: Words): TemplateResult {
+    const level = this.#load.value && key === 'detail.not-found' ? 6 : this.headingLevel;
+    return html`<div class="message" part="error" role="alert">
+      <slot name="not-found">${heading(level, words.t(key))}${this.#others(words)}</slot>
+    </div>`;
+  }
+
+  #others(words: Words): TemplateResult | typeof nothing {
+    return this.#listLink(
+      (href, onClick) => html`<a href=${href} @click=${onClick}>${words.t('detail.others')}</a>`,
+    );
+  }
+
   /** The message stands for the vacancy's heading, unless a vacancy of before is still there. */
-  #failure(error: CareerError, { t }: Words): TemplateResult {
+  #failure(error: CareerError, words: Words): TemplateResult {
+    const { t } = words;
     const headingLevel = this.#load.value ? 6 : this.headingLevel;
     if (error.code === 'not-found') {
-      return html`<div class="message" part="error" role="alert">
-        <slot name="not-found">${heading(headingLevel, t('detail.not-found'))}</slot>
-      </div>`;
+      return this.#gone('detail.not-found', words);
     }
     const technical = explain(error);
     const retry = () => void this.reload();
@@ -246,15 +329,36 @@ export class VacancyDetail extends LitElement {
   }
 
   #back({ t }: Words): TemplateResult | typeof nothing {
-    if (!this.listUrl && !this.#isInSite) return nothing;
-    const href = this.listUrl ?? this.#url.with({ '': undefined, apply: undefined });
-    const onClick = (event: MouseEvent) => {
-      if (this.listUrl || !isPlainClick(event)) return;
-      event.preventDefault();
-      this.#url.go(href);
-    };
-    return html`<a class="back" part="back" href=${href} @click=${onClick}>← ${t('detail.back')}</a>`;
+    return this.#listLink(
+      (href, onClick) =>
+        html`<a class="back" part="back" href=${href} @click=${onClick}>← ${t('detail.back')}</a>`,
+    );
   }
+
+  /** A link to the list as the visitor left it; none where the list is not known. */
+  #listLink(
+    link: (href: string, onClick: (event: MouseEvent) => void) => TemplateResult,
+  ): TemplateResult | typeof nothing {
+    if (this.#isInSite) {
+      const href = this.#url.with({ '': undefined, apply: undefined });
+      return link(href, (event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        this.#url.go(href);
+      });
+    }
+    if (!this.listUrl) return nothing;
+    const { href, isOneStep } = wayBack(this.listUrl);
+    return link(href, (event) => {
+      if (!isOneStep || !isPlainClick(event)) return;
+      event.preventDefault();
+      history.back();
+    });
+  }
+}
+
+function languageName(tag: string, { language }: Words): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
 }
 
 declare global {

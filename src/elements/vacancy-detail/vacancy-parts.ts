@@ -1,16 +1,29 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate, type MessageKey, type Words } from '../../controllers/words-controller.js';
 import { mailLink, phoneLink } from '../../ui/safe-url.js';
+import { addressInRecord, addressLine, type FindAddress } from '../../vacancies/address.js';
+import { daysBetween } from '../../vacancies/calendar-date.js';
 import type { Contact, Term, Vacancy } from '../../vacancies/vacancy.js';
 
+export interface FactsOptions {
+  readonly words: Words;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly addressOf: FindAddress;
+}
+
+/** Days before its end from which a deadline is counted in words. */
+const SOON = 30;
+
 /** The facts of a vacancy as a description list; those that are missing are left out. */
-export function vacancyFacts(vacancy: Vacancy, { t, language }: Words): TemplateResult | typeof nothing {
-  const fact = (key: MessageKey, terms: readonly (Term | undefined)[]): [string, string] | undefined => {
+export function vacancyFacts(vacancy: Vacancy, options: FactsOptions): TemplateResult | typeof nothing {
+  const { t } = options.words;
+  const fact = (key: MessageKey, terms: readonly (Term | undefined)[]): Fact | undefined => {
     const names = terms.filter((one) => one !== undefined).map((one) => one.name);
     return names.length ? [t(key, { count: names.length }), names.join(', ')] : undefined;
   };
   const facts = [
-    fact('fact.location', vacancy.locations),
+    places(vacancy, options),
     fact('fact.organization', [vacancy.organization]),
     fact('fact.job-type', [vacancy.jobType]),
     fact('fact.employment-category', [vacancy.employmentCategory]),
@@ -18,7 +31,7 @@ export function vacancyFacts(vacancy: Vacancy, { t, language }: Words): Template
     fact('fact.region', vacancy.regions),
     vacancy.endDate === undefined
       ? undefined
-      : ([t('fact.deadline'), formatDate(language, vacancy.endDate)] as const),
+      : ([t('fact.deadline'), deadline(vacancy.endDate, options)] as const),
   ].filter((one) => one !== undefined);
   if (!facts.length) return nothing;
   return html`
@@ -32,6 +45,34 @@ export function vacancyFacts(vacancy: Vacancy, { t, language }: Words): Template
       )}
     </dl>
   `;
+}
+
+type Fact = readonly [name: string, value: unknown];
+
+/** Each place with its address, where that is known; else the names in a row. */
+function places(vacancy: Vacancy, { words: { t }, addressOf }: FactsOptions): Fact | undefined {
+  const known = vacancy.locations.map((one) => {
+    const address = addressOf(one) ?? addressInRecord(vacancy, one);
+    return { name: one.name, line: address && addressLine(address) };
+  });
+  if (!known.length) return undefined;
+  const title = t('fact.location', { count: known.length });
+  if (!known.some(({ line }) => line)) return [title, known.map(({ name }) => name).join(', ')];
+  return [
+    title,
+    known.map(
+      ({ name, line }) =>
+        html`<div>${name}${line ? html` <span class="muted address">${line}</span>` : nothing}</div>`,
+    ),
+  ];
+}
+
+/** A date, and in words how near it is. */
+function deadline(endDate: string, { words: { t, language }, today }: FactsOptions): string {
+  const date = formatDate(language, endDate);
+  const days = daysBetween(today, endDate);
+  if (days < 0 || days > SOON) return date;
+  return `${date} (${days === 0 ? t('detail.today') : t('detail.days-left', { count: days })})`;
 }
 
 /** Whom to ask. */

@@ -4,6 +4,7 @@ import { LoadController } from '../../controllers/load-controller.js';
 import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { PlaceController } from '../../controllers/place-controller.js';
+import { PreloadController } from '../../controllers/preload-controller.js';
 import { SearchController } from '../../controllers/search-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { WordsController, type Words } from '../../controllers/words-controller.js';
@@ -175,6 +176,18 @@ export class VacancyList extends LitElement {
     onLoad: (page) => this.#loaded(page),
     onReload: () => this.#settings.client?.forget(),
   });
+
+  constructor() {
+    super();
+    this.addController(new PreloadController(this, (id) => this.#preload(id)));
+  }
+
+  /** Kept by the client for the detail of this page; what fails is asked again, and said, by who needs it. */
+  #preload(id: string): void {
+    const { client, language } = this.#settings;
+    if (!this.detailUrl && this.#hasDetailOnPage)
+      void client?.vacancy(id, { language }).catch(() => undefined);
+  }
 
   /** What is loaded and may be shown on this page. */
   get vacancies(): readonly Vacancy[] {

@@ -87,7 +87,9 @@ describe('vacancy-detail: what it shows', () => {
       'Field of work',
       'Deadline',
     );
-    expect(facts(detail)['Deadline']).to.match(/^\w+ \d+, \d{4}$|^\d+ \w+ \d{4}$/);
+    expect(facts(detail)['Deadline']).to.match(
+      /^(\w+ \d+, \d{4}|\d+ \w+ \d{4})( \((today|\d+ days? left)\))?$/,
+    );
 
     detail.vacancyId = 'V1000';
     await until(
@@ -157,7 +159,7 @@ describe('vacancy-detail: what it shows', () => {
         advert.querySelectorAll('[style], [onclick], [onerror], [class], [id], [srcdoc]').length,
       ).to.equal(0);
       for (const link of advert.querySelectorAll('a')) expect(link.hasAttribute('href')).to.equal(false);
-      advert.querySelector<HTMLElement>('h2')!.click();
+      advert.querySelector<HTMLElement>('h3')!.click();
       for (const link of advert.querySelectorAll('a')) link.click();
       expect('attacked' in window).to.equal(false);
       expect(shown(part(detail, 'title')!))

@@ -1,0 +1,23 @@
+/** Steps in the history when this script began; more of them mean that something was opened on this page since. */
+const stepsAtFirst = history.length;
+
+/**
+ * The list as the visitor left it, if they came straight from it: with what they had set there.
+ * @param listUrl where the list is, relative to the page
+ * @returns its URL, and whether one step Back leads there, where the browser may still have it
+ */
+export function wayBack(listUrl: string): { href: string; isOneStep: boolean } {
+  const from = cameFrom(listUrl);
+  if (from === undefined) return { href: listUrl, isOneStep: false };
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFresh = navigation?.type === 'navigate' && history.length === stepsAtFirst;
+  return { href: from, isOneStep: isFresh && history.length > 1 };
+}
+
+function cameFrom(listUrl: string): string | undefined {
+  if (!document.referrer) return undefined;
+  const list = new URL(listUrl, document.baseURI);
+  const from = new URL(document.referrer);
+  const isList = from.origin === list.origin && from.pathname === list.pathname;
+  return isList && from.origin === location.origin ? from.href : undefined;
+}

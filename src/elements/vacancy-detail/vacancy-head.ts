@@ -1,0 +1,84 @@
+import type { HeadContent } from '../../controllers/head-controller.js';
+import { tellBuilder } from '../../controllers/report.js';
+import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
+import { toJobPosting } from '../../vacancies/job-posting.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+
+export interface HeadOptions {
+  readonly vacancy: Vacancy;
+  /** Undefined while it is on its way, or when it cannot be shown. */
+  readonly advert: HTMLElement | undefined;
+  /** Whether one can apply for it. */
+  readonly isOpen: boolean;
+  readonly url: string;
+  readonly structuredData: boolean;
+  readonly documentTitle: boolean;
+  readonly hiringOrganization: string | undefined;
+  readonly addressOf: FindAddress;
+  /** The page's own title. */
+  readonly pageTitle: string;
+}
+
+/** Letters of a description that search engines and social networks show. */
+const DESCRIPTION = 160;
+
+/** What a page's head says about a vacancy. */
+export function headOf(options: HeadOptions): HeadContent {
+  const { vacancy, advert, isOpen, url, structuredData, documentTitle } = options;
+  return {
+    ...(documentTitle ? titleOf(options, url) : {}),
+    ...(structuredData && isOpen ? { data: postingOf(vacancy, advert, options) } : {}),
+    // What has expired would only lead people astray.
+    noindex: !isOpen,
+  };
+}
+
+function titleOf({ vacancy, advert, hiringOrganization, pageTitle }: HeadOptions, url: string): HeadContent {
+  const text = advert?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+  const company = hiringOrganization ?? pageTitle;
+  return {
+    title: company ? `${vacancy.title} – ${company}` : vacancy.title,
+    canonical: url,
+    ...(text ? { description: shortened(text) } : {}),
+  };
+}
+
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION) return text;
+  const cut = text.slice(0, DESCRIPTION).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION / 2))}…`;
+}
+
+/** Which vacancies the builder has been told about. */
+const told = new Set<string>();
+
+function postingOf(
+  vacancy: Vacancy,
+  advert: HTMLElement | undefined,
+  { hiringOrganization, addressOf }: HeadOptions,
+): object | undefined {
+  const result = toJobPosting(vacancy, {
+    organization: hiringOrganization,
+    description: advert?.textContent.trim() ? advert.innerHTML : undefined,
+    addressOf: (location) => addressOf(location) ?? addressInRecord(vacancy, location),
+  });
+  if ('posting' in result) return result.posting;
+  const missing = result.missing.map((one) => WHERE[one]).join('; ');
+  if (!told.has(vacancy.id + missing)) {
+    told.add(vacancy.id + missing);
+    tellBuilder(
+      `<vacancy-detail> publishes no JobPosting for vacancy ${vacancy.id}. Missing: ${missing}.`,
+      'warn',
+    );
+  }
+  return undefined;
+}
+
+const WHERE = {
+  title: 'its title',
+  description: 'an advert with text',
+  'start date': 'a start date in its record (the day of posting)',
+  'hiring-organization': 'the attribute hiring-organization="…" with your company\'s name',
+  address:
+    'an address with a country for one of its locations, in its record or in the file that data-directory-url names',
+} as const;

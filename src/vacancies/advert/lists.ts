@@ -1,0 +1,44 @@
+/** Lists that belong together: split by an export, or nested by a number instead of by elements. */
+import { type Block, type Box, isBox, isList } from './blocks.js';
+
+/** Adds a list: to the list before it, into that one's last item, or after it. */
+export function appendList(blocks: Block[], list: Box): void {
+  const last = blocks.at(-1);
+  const item = isList(last) ? last.blocks.at(-1) : undefined;
+  if (isList(last) && isBox(item) && list.depth > last.depth) appendList(item.blocks, list);
+  else if (isList(last) && continues(list, last)) {
+    for (const block of list.blocks) last.blocks.push(block);
+    last.depth = Math.min(last.depth, list.depth);
+  } else blocks.push(list);
+}
+
+function continues(list: Box, last: Box): boolean {
+  if (list.name !== last.name || last.source?.hasAttribute('reversed')) return false;
+  return (
+    list.name === 'ul' ||
+    (list.start === undefined
+      ? list.blocks.length === 1
+      : list.start === (last.start ?? 1) + last.blocks.length)
+  );
+}
+
+/** Brings the items of one list to the depth that each one names. */
+export function nestItems(list: Box): void {
+  if (!list.blocks.some((item) => isBox(item) && item.depth > 0)) return;
+  const lists: Block[] = [];
+  for (const item of list.blocks) {
+    if (isBox(item)) appendList(lists, { ...list, start: undefined, depth: item.depth, blocks: [item] });
+  }
+  list.blocks = lists.flatMap((part) => (isBox(part) ? part.blocks : []));
+}
+
+export function joinLists(blocks: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  for (const block of blocks) {
+    if (isList(block)) appendList(result, block);
+    else result.push(block);
+  }
+  // From here on each list stands where it is.
+  for (const block of result) if (isList(block)) block.depth = 0;
+  return result;
+}

@@ -1,0 +1,86 @@
+/** Tables: those of an advert's data are kept, those that only lay out become what they held, in reading order. */
+import { type Block, type Box, isBox, isText, newBox, type Paragraph } from './blocks.js';
+import { isWholly, joined, textOf } from './lines.js';
+import { markerOf } from './list-markers.js';
+
+/** Text of this length is no entry of a table. */
+const LONGEST_ENTRY = 300;
+
+const boxesOf = (box: Box | undefined): Box[] => box?.blocks.filter(isBox) ?? [];
+
+/** Keeps a table that has been read and is the last in its parent, or puts what it holds in its place. */
+export function settleTable(table: Box, parent: Box, isNesting: boolean): void {
+  for (const section of boxesOf(table)) {
+    if (section.name !== 'caption') section.blocks = boxesOf(section).filter((row) => !isEmptyRow(row));
+  }
+  table.blocks = boxesOf(table).filter((part) => part.blocks.length > 0);
+  const caption = table.blocks.find((part): part is Box => isBox(part) && part.name === 'caption');
+  const rows = boxesOf(table).flatMap((part) => (part === caption ? [] : boxesOf(part)));
+  if (!isLayout(table, { rows, caption, isNesting })) {
+    markHeader(table, rows);
+    return;
+  }
+  parent.blocks.pop();
+  if (caption) for (const block of caption.blocks) parent.blocks.push(block);
+  for (const row of rows) for (const block of contentOf(row)) parent.blocks.push(block);
+}
+
+const isEmptyRow = (row: Box): boolean =>
+  boxesOf(row).every((cell) => cell.blocks.length === 0 && !cell.source?.hasAttribute('rowspan'));
+
+function isLayout(
+  { source }: Box,
+  { rows, caption, isNesting }: { rows: readonly Box[]; caption: Box | undefined; isNesting: boolean },
+): boolean {
+  const cells = rows.flatMap(boxesOf);
+  if (isNesting || /^(presentation|none)$/.test(source?.getAttribute('data-role') ?? '')) return true;
+  if (caption || cells.some((cell) => cell.name === 'th')) return rows.length === 0;
+  return (
+    rows.length < 2 ||
+    rows.every((row) => boxesOf(row).filter((cell) => cell.blocks.length > 0).length < 2) ||
+    rows.every((row) => bulletOf(row)) ||
+    cells.some(
+      ({ blocks }) =>
+        blocks.length > 2 ||
+        !blocks.every(isText) ||
+        blocks.reduce((sum, { lines }) => sum + textOf(lines.flat()).length, 0) > LONGEST_ENTRY,
+    )
+  );
+}
+
+/** The bullet or number that stands in a cell of its own before the text. */
+function bulletOf(row: Box): Paragraph | undefined {
+  const [block, ...more] = boxesOf(row)[0]?.blocks ?? [];
+  if (!isText(block) || more.length > 0) return undefined;
+  return markerOf(`${textOf(block.lines.flat())} x`)?.length === textOf(block.lines.flat()).length + 1
+    ? block
+    : undefined;
+}
+
+function contentOf(row: Box): Block[] {
+  const bullet = bulletOf(row);
+  const [first, ...blocks] = boxesOf(row)
+    .slice(bullet ? 1 : 0)
+    .flatMap((cell) => cell.blocks);
+  if (!first) return bullet ? [bullet] : [];
+  if (!bullet) return [first, ...blocks];
+  if (!isText(first)) return [bullet, first, ...blocks];
+  const [line = [], ...lines] = first.lines;
+  return [{ ...first, lines: [joined([...bullet.lines, line], { text: ' ' }), ...lines] }, ...blocks];
+}
+
+/** A first row that is wholly bold was meant as one of headers. */
+function markHeader(table: Box, rows: readonly Box[]): void {
+  const [row] = rows;
+  const cells = boxesOf(row);
+  const isHeader =
+    rows.flatMap(boxesOf).every((cell) => cell.name === 'td') &&
+    cells.every((cell) =>
+      cell.blocks.every((block) => isText(block) && isWholly(block.lines.flat(), ['strong'])),
+    );
+  if (!row || !isHeader) return;
+  for (const cell of cells) cell.name = 'th';
+  const section = boxesOf(table).find((part) => part.blocks[0] === row);
+  section?.blocks.shift();
+  table.blocks.unshift(newBox('thead', [row]));
+}

@@ -1,0 +1,104 @@
+/** From boxes and paragraphs to elements, in the document of the advert. */
+import {
+  type Box,
+  ENTRIES,
+  type Formats,
+  isBox,
+  isList,
+  isText,
+  type Line,
+  type Paragraph,
+} from './blocks.js';
+import { Outline } from './headings.js';
+import { isWholly, joined } from './lines.js';
+
+/** The rest of the hints goes with the elements that had them. */
+const ATTRIBUTES = ['start', 'reversed', 'colspan', 'rowspan', 'scope'];
+const BOLD = ['strong', 'u'];
+
+export function writeAdvert(
+  root: HTMLElement,
+  advert: Box,
+  options: { headingLevel: number; isBold: boolean },
+): void {
+  const page = root.ownerDocument;
+  const outline = new Outline(options.headingLevel);
+  const isHidden = (format: string, inBold: boolean): boolean =>
+    (inBold && BOLD.includes(format)) || (options.isBold && format === 'strong');
+
+  const writeLine = (line: Line, parent: Element, inBold: boolean): void => {
+    const open: Element[] = [parent];
+    let formats: Formats = [];
+    for (const run of line) {
+      const wanted = run.formats.filter(({ name }) => !isHidden(name, inBold));
+      let same = 0;
+      while (same < formats.length && formats[same]?.key === wanted[same]?.key) same += 1;
+      open.length = same + 1;
+      for (const { name, attributes } of wanted.slice(same)) {
+        const element = page.createElement(name);
+        for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+        open.at(-1)?.append(element);
+        open.push(element);
+      }
+      formats = wanted;
+      open.at(-1)?.append(run.element ? run.element.cloneNode(false) : run.text);
+    }
+  };
+
+  const writeParagraph = ({ level, lines }: Paragraph, parent: Element, inHeader: boolean): void => {
+    const line = joined(lines, { text: '', element: page.createElement('br') });
+    writeLine(line, parent, (level > 0 || inHeader) && isWholly(line, BOLD));
+    liftLanguage(parent);
+  };
+
+  const writeBlocks = (box: Box, parent: Element): void => {
+    const isTight =
+      (ENTRIES.includes(box.name) && isText(box.blocks[0]) && box.blocks.slice(1).every(isList)) ||
+      box.name === 'figure';
+    for (const block of box.blocks) {
+      if (isBox(block)) writeBox(block, parent);
+      else if (isTight && isText(block)) writeParagraph(block, parent, box.name === 'th');
+      else writeParagraph(block, parent.appendChild(page.createElement(nameOf(block))), false);
+    }
+  };
+
+  const nameOf = ({ level }: Paragraph): string =>
+    level > 0 ? `h${outline.levelOf(level)}` : level < 0 ? 'pre' : 'p';
+
+  const writeBox = (box: Box, parent: Element): void => {
+    const element = page.createElement(box.name);
+    for (const name of ATTRIBUTES) {
+      const value = box.source?.getAttribute(name);
+      if (value != null) element.setAttribute(name, value);
+    }
+    if (box.start !== undefined && box.start !== 1) element.setAttribute('start', String(box.start));
+    if (box.name === 'th' && box.source?.localName === 'td') element.setAttribute('scope', 'col');
+    parent.append(element);
+    writeBlocks(box, element);
+    liftLanguage(element);
+  };
+
+  root.replaceChildren();
+  writeBlocks(advert, root);
+}
+
+/** Language and direction that all that is in an element has in common are the element's. */
+function liftLanguage(element: Element): void {
+  const [first] = element.children;
+  if (!first) return;
+  for (const name of ['lang', 'dir']) {
+    const value = first.getAttribute(name);
+    if (
+      value === null ||
+      ![...element.childNodes].every((child) => (child as Element).getAttribute?.(name) === value)
+    )
+      continue;
+    element.setAttribute(name, value);
+    for (const child of element.children) child.removeAttribute(name);
+  }
+  for (const child of [...element.children]) {
+    if (child.localName !== 'span' || child.attributes.length > 0) continue;
+    while (child.firstChild) child.before(child.firstChild);
+    child.remove();
+  }
+}

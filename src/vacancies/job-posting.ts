@@ -1,0 +1,111 @@
+// A vacancy as search engines read it: https://schema.org/JobPosting, with what they publish as required of one: title,
+// description, datePosted, hiringOrganization, and a jobLocation whose address has a country.
+
+import type { Address, FindAddress } from './address.js';
+import type { Term, Vacancy } from './vacancy.js';
+
+/** What a page knows about a vacancy beside its record. */
+export interface PostingOptions {
+  /** Who hires. */
+  readonly organization: string | undefined;
+  /** The advert as HTML, cleaned. */
+  readonly description: string | undefined;
+  readonly addressOf: FindAddress;
+}
+
+/** A JobPosting, or what is missing for one. */
+export type JobPosting =
+  | { readonly posting: Readonly<Record<string, unknown>> }
+  | {
+      readonly missing: readonly (
+        'title' | 'description' | 'start date' | 'hiring-organization' | 'address'
+      )[];
+    };
+
+/**
+ * A JobPosting with all that is required, or none: half a posting is an error to a search engine. Nothing is guessed:
+ * it is remote only if the record says so, and ends only when the record has an end date.
+ */
+export function toJobPosting(vacancy: Vacancy, options: PostingOptions): JobPosting {
+  const { title, startDate, endDate, id } = vacancy;
+  const organization = options.organization?.trim();
+  const description = options.description?.trim();
+  const addresses = vacancy.locations
+    .map((one) => options.addressOf(one))
+    .filter((one) => one?.country !== undefined);
+  const remote = isRemote(vacancy);
+  const missing = [
+    title.trim() ? undefined : 'title',
+    description ? undefined : 'description',
+    startDate === undefined ? 'start date' : undefined,
+    organization ? undefined : 'hiring-organization',
+    addresses.length ? undefined : 'address',
+  ] as const;
+  const found = missing.filter((one) => one !== undefined);
+  if (found.length) return { missing: found };
+  const employmentType = employmentTypeOf(vacancy);
+  return {
+    posting: {
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title,
+      description,
+      identifier: { '@type': 'PropertyValue', name: organization, value: id },
+      datePosted: startDate,
+      // The last day belongs to the time, and a bare date would end where that day begins.
+      ...(endDate === undefined ? {} : { validThrough: `${endDate}T23:59:59` }),
+      ...(employmentType === undefined ? {} : { employmentType }),
+      hiringOrganization: { '@type': 'Organization', name: organization },
+      jobLocation: addresses.map((one) => ({ '@type': 'Place', address: postalAddress(one ?? {}) })),
+      ...(remote
+        ? {
+            jobLocationType: 'TELECOMMUTE',
+            applicantLocationRequirements: [...new Set(addresses.map((one) => one?.country))].map((name) => ({
+              '@type': 'Country',
+              name,
+            })),
+          }
+        : {}),
+      directApply: vacancy.applicationUrl === undefined,
+    },
+  };
+}
+
+function postalAddress({ street, postalCode, city, region, country }: Address): object {
+  return {
+    '@type': 'PostalAddress',
+    ...(street === undefined ? {} : { streetAddress: street }),
+    ...(city === undefined ? {} : { addressLocality: city }),
+    ...(region === undefined ? {} : { addressRegion: region }),
+    ...(postalCode === undefined ? {} : { postalCode }),
+    addressCountry: country,
+  };
+}
+
+/** Only if the record says so, in one of the ways that hosts have for it. */
+function isRemote({ record }: Vacancy): boolean {
+  return Object.entries(record).some(([name, value]) => {
+    const small = name.toLowerCase();
+    if (small === 'joblocationtype') return value === 'TELECOMMUTE';
+    return ['remote', 'isremote', 'telecommute'].includes(small) && value === true;
+  });
+}
+
+/** Words of ids and names, in our languages, that mean one of schema.org's types. */
+const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
+  [/full[\s-]?time|fuldtid|vollzeit|heltid/i, 'FULL_TIME'],
+  [/part[\s-]?time|deltid|teilzeit/i, 'PART_TIME'],
+  [/intern(ship)?\b|praktik|praktisk ophold/i, 'INTERN'],
+  [/tempor|vikar|befrist|tidsbegr|visstid|vikariat/i, 'TEMPORARY'],
+  [/volunt|frivillig|ehrenamt|volontär/i, 'VOLUNTEER'],
+];
+
+function employmentTypeOf({ employmentCategory, jobType }: Vacancy): readonly string[] | undefined {
+  const words = [employmentCategory, jobType].flatMap((term: Term | undefined) =>
+    term ? [term.id ?? '', term.name] : [],
+  );
+  const types = EMPLOYMENT.filter(([pattern]) => words.some((word) => pattern.test(word))).map(
+    ([, type]) => type,
+  );
+  return types.length ? types : undefined;
+}
