@@ -52,12 +52,14 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
   }
 
   hostConnected(): void {
+    addEventListener('online', this.#onOnline);
     // A task that was given up when the element left the page does not begin again by itself.
     if (this.#wasDisconnected) void this.#task.run();
     this.#wasDisconnected = false;
   }
 
   hostDisconnected(): void {
+    removeEventListener('online', this.#onOnline);
     this.#wasDisconnected = true;
     this.#task.abort();
   }
@@ -70,6 +72,11 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
     this.value = undefined;
     this.error = undefined;
   }
+
+  /** Whoever was told that they are offline need not ask again themselves. */
+  readonly #onOnline = () => {
+    if (this.error?.code === 'offline') void this.reload();
+  };
 
   /** Asks again; resolves when there is an answer. */
   async reload(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { changeParameters, dropParameters, readParameter } from '../vacancies/page-url.js';
+import { tellBuilder } from '../settings/console.js';
 import type { SettingsController } from './settings-controller.js';
 
 /** Where a visitor was on a page: kept in its history entry, beside what the page keeps there. */
@@ -20,6 +21,8 @@ const MOVED = 'career-elements:moved';
 export class UrlController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #settings: SettingsController;
+  /** The page's URL as far as it can name something of ours. */
+  #where = '';
   readonly #onMove: ((by: 'visitor' | 'history') => void) | undefined;
 
   /** @param onMove called after an element, or Back and Forward, moved the page */
@@ -35,6 +38,7 @@ export class UrlController implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#where = here();
     addEventListener('popstate', this.#onPop);
     addEventListener(MOVED, this.#onMoved);
   }
@@ -51,7 +55,10 @@ export class UrlController implements ReactiveController {
   /** This page's URL with some of our parameters changed: by word, `''` for the vacancy itself. */
   with(changes: Readonly<Record<string, string | undefined>>): string {
     const named = Object.entries(changes).map(([word, value]) => [this.#name(word), value] as const);
-    return location.pathname + changeParameters(location.search, Object.fromEntries(named)) + location.hash;
+    // Whole, since a path such as `//jobs` would be read as a host, and a page may have another base.
+    const url = new URL(location.href);
+    url.search = changeParameters(location.search, Object.fromEntries(named));
+    return url.href;
   }
 
   /**
@@ -69,10 +76,24 @@ export class UrlController implements ReactiveController {
   }
 
   /**
-   * Changes the page's URL in place: a step that Back undoes, or (`replace`) none.
+   * Changes the page's URL in place, or goes there.
    * @param id the vacancy that is followed with it
    */
-  go(url: string, how: 'push' | 'replace' = 'push', id?: string): void {
+  go(url: string, id?: string): void {
+    if (this.change(url, 'push', id)) return;
+    if (/^https?:$/.test(location.protocol)) location.assign(url);
+    else
+      tellBuilder(
+        'this page has no URL that can be changed (a preview in a frame?), so nothing opens here.',
+        'warn',
+      );
+  }
+
+  /**
+   * Changes the page's URL in place: a step that Back undoes, or (`replace`) none.
+   * @returns whether it could be changed: not in about:srcdoc, and in Safari not a hundred times in a row
+   */
+  change(url: string, how: 'push' | 'replace' = 'push', id?: string): boolean {
     try {
       // What the page keeps in its state stays; a new step starts with it too.
       if (how === 'replace') history.replaceState(history.state, '', url);
@@ -81,11 +102,10 @@ export class UrlController implements ReactiveController {
         history.pushState(this.#withPlace(undefined), '', url);
       }
     } catch {
-      // A page whose URL cannot be changed, such as about:srcdoc. (Safari also refuses a hundred changes in a row.)
-      if (how === 'push') location.assign(url);
-      return;
+      return false;
     }
     dispatchEvent(new Event(MOVED));
+    return true;
   }
 
   /** Keeps in the history entry where the visitor is, for when they come back to it. */
@@ -116,10 +136,15 @@ export class UrlController implements ReactiveController {
     return state === null || isObject(state) ? { ...state, [this.#placeName]: place } : state;
   }
 
-  readonly #onPop = () => this.#moved('history');
+  // A step to another place on the page is none of ours.
+  readonly #onPop = () => {
+    if (this.#where === here()) this.#host.requestUpdate();
+    else this.#moved('history');
+  };
   readonly #onMoved = () => this.#moved('visitor');
 
   #moved(by: 'visitor' | 'history'): void {
+    this.#where = here();
     this.#host.requestUpdate();
     this.#onMove?.(by);
   }
@@ -129,6 +154,8 @@ export class UrlController implements ReactiveController {
     return word ? `${urlKey}-${word}` : urlKey;
   }
 }
+
+const here = () => location.pathname + location.search;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;

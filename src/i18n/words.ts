@@ -72,6 +72,12 @@ export function setOwnWords(messages: Readonly<Record<string, Sentences>>): void
 
 const isText = (value: unknown) => typeof value === 'string';
 
+/** Letters and marks that turn the direction of a text. */
+const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A value in a sentence, so that its direction stays its own. */
+const isolated = (value: string) => (TURNS.test(value) ? `\u2068${value}\u2069` : value);
+
 /** @param chain where a sentence is sought, in order */
 function translator(chain: readonly string[], language: string): Translate {
   const sources = chain.map((tag) => {
@@ -94,7 +100,8 @@ function translator(chain: readonly string[], language: string): Translate {
     for (const find of sources) sentence ??= find(key, values['count']);
     return (sentence ?? key).replace(/\{\{\s*(\w+)\s*(?:,\s*number\s*)?\}\}/g, (written, name: string) => {
       const value = values[name];
-      return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value ?? written);
+      if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+      return value === undefined ? written : isolated(value);
     });
   };
 }

@@ -25,8 +25,11 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
     return typeof path === 'string' ? readPath(value, path) : record.get(field, ...names);
   };
   const id = readText(get('id'))?.trim();
-  const title = readText(get('title', 'description'))?.trim();
-  if (!id || !title) return undefined;
+  const title = readText(get('title', 'description'))
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  // What has nothing that can be seen is no title: its link would have no name.
+  if (!id || !title || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(title)) return undefined;
   const vacancy: Writable<Vacancy> = {
     id,
     title,

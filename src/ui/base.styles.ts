@@ -16,6 +16,10 @@ export const baseStyles = css`
     --_gap: var(--career-gap, 1em);
     display: block;
     container-type: inline-size;
+    /* In a parent that is as wide as its content, what is measured by its container would have no width at all. */
+    contain-intrinsic-inline-size: min(60em, 100vw - 2em);
+    min-width: 0;
+    max-width: 100%;
     overflow-wrap: anywhere;
   }
   :host([hidden]) {
@@ -139,6 +143,7 @@ export const baseStyles = css`
     font-size: 0.875em;
   }
   .technical summary {
+    min-height: 24px;
     padding-block: 0.4em;
     cursor: pointer;
   }
@@ -149,6 +154,9 @@ export const baseStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+  .skeleton {
+    min-height: 100vh;
   }
   /* As high as what it stands for: two lines and the space around them. */
   .bars {

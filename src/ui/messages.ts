@@ -37,7 +37,7 @@ export function errorMessage(message: ErrorMessage): TemplateResult {
   return html`
     <div class="message danger" part="error" role="alert">
       ${headingLevel === undefined ? html`<p>${t(sentence)}</p>` : heading(headingLevel, t(sentence))}
-      ${isSetup ? nothing : html`<button type="button" @click=${retry}>${t('error.retry')}</button>`}
+      ${isSetup ? nothing : html`<button type="button" part="retry" @click=${retry}>${t('error.retry')}</button>`}
       <details class="technical" ?open=${isSetup}>
         <summary>${t('error.technical')}</summary>
         <p lang="en">career-elements: ${technical}</p>

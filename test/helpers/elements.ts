@@ -270,7 +270,7 @@ export async function openFacet(list: LitElement, title: string): Promise<HTMLDe
 /** The values of an open facet, with what a visitor sees beside each. */
 export function valuesOf(facet: Element): { name: string; count: number; box: HTMLInputElement }[] {
   return [...facet.querySelectorAll('label')].map((label) => ({
-    name: label.querySelector('span')!.textContent,
+    name: label.querySelector('bdi')!.textContent,
     count: Number(label.querySelector('.number')!.textContent),
     box: label.querySelector('input')!,
   }));

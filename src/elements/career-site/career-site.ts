@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
@@ -25,9 +25,9 @@ const SLOTS: Readonly<Record<View, readonly string[]>> = {
 };
 
 const PARTS: Readonly<Record<View, string>> = {
-  list: 'base search input filters filters-button filter filter-name panel dialog chips chip clear controls sort select count list table head item card cell title link mark meta deadline more empty error skeleton',
-  detail: 'base title meta advert contacts share apply back error skeleton',
-  form: 'base form title field label input hint error error-summary files file progress consent submit success skeleton',
+  list: 'base search input filters filters-button filter filter-name panel dialog search-clear badge value value-count dialog-close dialog-show loosen chips chip clear controls sort select count list table head item card cell title link mark meta deadline near more more-button empty error retry skeleton',
+  detail: 'base title meta advert contacts share apply back error retry skeleton',
+  form: 'base form title field label input hint error error-summary files file progress consent submit success error retry skeleton',
 };
 
 const TAGS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' } as const;
@@ -195,9 +195,11 @@ export class CareerSite extends LitElement {
     this.renderRoot.querySelector<HTMLElement>(TAGS[view])?.focus({ preventScroll: true });
   }
 
-  protected override willUpdate(): void {
+  /** Not `willUpdate`, which comes before the controllers have read the settings. */
+  protected override update(changed: PropertyValues<this>): void {
     if (!this.#isHeld) this.#shown = this.#inUrl();
     this.#visited.add(this.#shown.view);
+    super.update(changed);
   }
 
   protected override updated(): void {

@@ -90,6 +90,7 @@ export class FilterPanel implements ReactiveController {
     if (isNarrow === this.isNarrow) return;
     this.isNarrow = isNarrow;
     this.#open.clear();
+    this.#sought.clear();
     this.#host.requestUpdate();
   }
 
@@ -108,6 +109,7 @@ export class FilterPanel implements ReactiveController {
 
   #close(): void {
     this.#open.clear();
+    this.#sought.clear();
     this.#host.requestUpdate();
   }
 
@@ -144,12 +146,18 @@ export class FilterPanel implements ReactiveController {
         <div class="sheet">
           <div class="sheet-head">
             <strong id="filters">${t('list.filters')}</strong>
-            <button type="button" class="icon" aria-label=${t('list.filters.close')} @click=${close}>
+            <button
+              type="button"
+              class="icon"
+              part="dialog-close"
+              aria-label=${t('list.filters.close')}
+              @click=${close}
+            >
               ✕
             </button>
           </div>
           <div class="sheet-body">${view.names.map((name) => this.#facet(name, view))}</div>
-          <button type="button" class="primary" @click=${close}>
+          <button type="button" class="primary" part="dialog-show" @click=${close}>
             ${t('list.filters.show', { count: view.count })}
           </button>
         </div>
@@ -167,13 +175,16 @@ export class FilterPanel implements ReactiveController {
       if (target.open) {
         if (!this.isNarrow) this.#open.clear();
         this.#open.add(name);
-      } else this.#open.delete(name);
+      } else {
+        this.#open.delete(name);
+        this.#sought.delete(name);
+      }
       this.#host.requestUpdate();
     };
     return html`
       <details class="facet" part="filter" .open=${isOpen} @toggle=${onToggle}>
         <summary part="filter-name">
-          ${title}${chosen ? html` <span class="badge">${chosen}</span>` : nothing}
+          ${title}${chosen ? html` <span class="badge" part="badge">${chosen}</span>` : nothing}
         </summary>
         ${isOpen ? this.#values(view.facet(name), title, view) : nothing}
       </details>
@@ -183,17 +194,17 @@ export class FilterPanel implements ReactiveController {
   #values({ name, values }: Facet, title: string, { words, onToggle }: FilterView): TemplateResult {
     const { t } = words;
     const fitting = namedLike(values, this.#sought.get(name) ?? '');
-    const drawn = fitting.slice(0, DRAWN);
+    const drawn = fitting.filter(({ isChosen }, at) => at < DRAWN || isChosen);
     const onSeek = (event: Event) => {
       this.#sought.set(name, (event.target as HTMLInputElement).value);
       this.#host.requestUpdate();
     };
     const value = ({ key, name: text, count, isChosen }: FacetValue) => html`
       <li>
-        <label class=${count || isChosen ? '' : 'muted'}>
+        <label part="value" class=${count || isChosen ? '' : 'muted'}>
           <input type="checkbox" .checked=${isChosen} @change=${() => onToggle(name, key)} />
-          <span>${text}</span>
-          <span class="number" aria-hidden="true"
+          <bdi>${text}</bdi>
+          <span class="number" part="value-count" aria-hidden="true"
             >${new Intl.NumberFormat(words.language).format(count)}</span
           >
           <span class="hidden">${t('list.count', { count })}</span>

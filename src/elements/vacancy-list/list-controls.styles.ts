@@ -66,8 +66,9 @@ export const listControlsStyles = css`
     width: 0.45em;
     height: 0.45em;
     margin-inline-start: auto;
-    border-block-end: 0.12em solid;
-    border-inline-end: 0.12em solid;
+    /* Sides of the page, not of the text: the corner is turned to point down. */
+    border-bottom: 0.12em solid;
+    border-right: 0.12em solid;
     rotate: 45deg;
     translate: 0 -0.12em;
     content: '';
@@ -104,6 +105,7 @@ export const listControlsStyles = css`
     display: flex;
     align-items: baseline;
     gap: 0.6em;
+    min-height: 24px;
     padding-block: 0.35em;
     cursor: pointer;
   }
@@ -170,6 +172,16 @@ export const listControlsStyles = css`
   .sheet-body {
     overflow: auto;
   }
+  /* Zoomed in on a small screen, the whole sheet scrolls: else hardly a value would be seen of it. */
+  @media (max-height: 22em) {
+    .sheet {
+      display: block;
+      overflow: auto;
+    }
+    .sheet > * + * {
+      margin-block-start: 0.75em;
+    }
+  }
   .sheet summary {
     padding-inline: 0.25em;
     border-width: 0 0 1px;
@@ -189,13 +201,13 @@ export const listControlsStyles = css`
     margin-block-end: 0.75em;
   }
   .chip {
-    min-height: 2em;
+    min-height: max(2em, 24px);
     padding: 0.15em 0.75em;
     gap: 0.5em;
     border-radius: 1em;
   }
   .plain {
-    min-height: 2em;
+    min-height: max(2em, 24px);
     padding-inline: 0.25em;
     border-color: transparent;
     text-decoration: underline;

@@ -41,6 +41,7 @@ export function searchField({ query, hasFailed, words, onInput, onChange }: Sear
           ? html`<button
               type="button"
               class="icon"
+              part="search-clear"
               aria-label=${t('list.search.clear')}
               @click=${(event: Event) => {
                 onInput('');
@@ -81,7 +82,7 @@ export function chips({ chosen, words, onRemove, onClear }: Chips): TemplateResu
                 aria-label=${t('list.remove', { name })}
                 @click=${() => onRemove(facet, key)}
               >
-                ${name} <span aria-hidden="true">✕</span>
+                <bdi>${name}</bdi> <span aria-hidden="true">✕</span>
               </button>
             </li>`,
         )}
@@ -128,7 +129,7 @@ export interface MoreLink {
   readonly shown: number;
   readonly total: number;
   /** The next page, for whoever opens it elsewhere. */
-  readonly href: string;
+  readonly href: string | undefined;
   readonly onClick: (event: MouseEvent) => void;
   readonly words: Words;
 }
@@ -138,8 +139,12 @@ export function moreLink({ shown, total, href, onClick, words }: MoreLink): Temp
   const { t } = words;
   return html`
     <div class="more" part="more">
-      <a class="button" href=${href} @click=${onClick}>${t('list.more')}</a>
-      <span class="muted" role="status">${t('list.shown', { shown, total })}</span>
+      ${
+        href === undefined
+          ? html`<button type="button" part="more-button" @click=${onClick}>${t('list.more')}</button>`
+          : html`<a class="button" part="more-button" href=${href} @click=${onClick}>${t('list.more')}</a>`
+      }
+      <span class="muted">${t('list.shown', { shown, total })}</span>
     </div>
   `;
 }
@@ -161,11 +166,13 @@ export function emptyList({ loosen, isNarrowed, words, onClear }: EmptyList): Te
       <p><slot name="empty">${t(isNarrowed ? 'list.empty.chosen' : 'list.empty')}</slot></p>
       ${loosen.map(
         ({ name, count, act }) =>
-          html`<button type="button" @click=${act}>${t('list.loosen', { name, count })}</button>`,
+          html`<button type="button" part="loosen" @click=${act}>
+            ${t('list.loosen', { name, count })}
+          </button>`,
       )}
       ${
         isNarrowed && loosen.length !== 1
-          ? html`<button type="button" @click=${onClear}>${t('list.clear')}</button>`
+          ? html`<button type="button" part="clear" @click=${onClear}>${t('list.clear')}</button>`
           : nothing
       }
     </div>

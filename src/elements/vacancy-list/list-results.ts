@@ -6,9 +6,8 @@ import {
   type FacetName,
   type FacetResult,
 } from '../../vacancies/facets.js';
-import { orderVacancies } from '../../vacancies/order.js';
+import { orderVacancies, type VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { VISITOR_SORTS, type VisitorSort } from './list-state.js';
 
 /** What a visitor sees of a list. */
 export interface Results extends FacetResult {
@@ -18,8 +17,12 @@ export interface Results extends FacetResult {
 
 /** Which facets a page wants: those of the attribute, or each that has two values or more. */
 export function facetsOf(filters: string | undefined, index: FacetIndex): readonly FacetName[] {
-  if (filters === undefined) return FACETS.filter((name) => index.hasChoice(name));
-  return filters.split(/\s+/).filter(isFacetName);
+  return filters === undefined ? FACETS.filter((name) => index.hasChoice(name)) : facetsNamed(filters);
+}
+
+/** The facets of the attribute, each once; all where there is none. */
+export function facetsNamed(filters: string | undefined): readonly FacetName[] {
+  return filters === undefined ? FACETS : [...new Set(filters.split(/\s+/).filter(isFacetName))];
 }
 
 /** Finds, narrows and sorts a list. What a keystroke does not change is kept. */
@@ -27,7 +30,7 @@ export class ListResults {
   readonly vacancies: readonly Vacancy[];
   readonly index: FacetIndex;
   readonly #language: string;
-  readonly #orders = new Map<VisitorSort, readonly number[]>();
+  readonly #orders = new Map<string, readonly number[]>();
   #last: { question: string; found: readonly number[] | undefined; results: Results } | undefined;
 
   constructor(vacancies: readonly Vacancy[], language: string) {
@@ -38,12 +41,16 @@ export class ListResults {
 
   /**
    * @param found positions that the search found, the best first; undefined: nothing is searched
-   * @param sort what the list is sorted by here; `default` where the service has sorted it
+   * @param order how to sort; `best`: as they were found; undefined: as they came
    */
-  of(chosen: Chosen, found: readonly number[] | undefined, sort: VisitorSort): Results {
-    const question = JSON.stringify([chosen, sort]);
+  of(
+    chosen: Chosen,
+    found: readonly number[] | undefined,
+    order: VacancyOrder | 'best' | undefined,
+  ): Results {
+    const question = JSON.stringify([chosen, order]);
     if (this.#last?.question === question && this.#last.found === found) return this.#last.results;
-    const result = this.index.filter(chosen, this.#candidates(found, sort));
+    const result = this.index.filter(chosen, this.#candidates(found, order));
     const vacancies = result.positions.flatMap((position) => this.vacancies[position] ?? []);
     const results = { ...result, vacancies };
     this.#last = { question, found, results };
@@ -55,22 +62,26 @@ export class ListResults {
     return this.index.filter(chosen, this.vacancies.keys()).positions.length;
   }
 
-  #candidates(found: readonly number[] | undefined, sort: VisitorSort): readonly number[] {
-    if (sort === 'default') return found ?? [...this.vacancies.keys()];
-    const sorted = this.#sorted(sort);
-    if (!found) return sorted;
+  #candidates(
+    found: readonly number[] | undefined,
+    order: VacancyOrder | 'best' | undefined,
+  ): readonly number[] {
+    if (found && order === 'best') return found;
+    const all = order && order !== 'best' ? this.#sorted(order) : [...this.vacancies.keys()];
+    if (!found) return all;
     const isFound = new Set(found);
-    return sorted.filter((position) => isFound.has(position));
+    return all.filter((position) => isFound.has(position));
   }
 
-  #sorted(sort: VisitorSort): readonly number[] {
-    const known = this.#orders.get(sort);
+  #sorted(order: VacancyOrder): readonly number[] {
+    const key = JSON.stringify(order);
+    const known = this.#orders.get(key);
     if (known) return known;
     const positions = new Map(this.vacancies.map((vacancy, position) => [vacancy, position]));
-    const sorted = orderVacancies(this.vacancies, VISITOR_SORTS[sort] ?? {}, this.#language).map(
+    const sorted = orderVacancies(this.vacancies, order, this.#language).map(
       (vacancy) => positions.get(vacancy) ?? 0,
     );
-    this.#orders.set(sort, sorted);
+    this.#orders.set(key, sorted);
     return sorted;
   }
 }

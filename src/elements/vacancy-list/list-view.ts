@@ -27,7 +27,8 @@ export interface ListView {
   /** How many there are at the service, when not all of them are here. */
   readonly total: number | undefined;
   readonly item: (vacancy: Results['vacancies'][number]) => Item;
-  readonly moreHref: string;
+  /** Undefined where no URL leads to the next page. */
+  readonly moreHref: string | undefined;
   readonly words: Words;
   readonly onType: (query: string) => void;
   readonly onTyped: () => void;
@@ -36,20 +37,34 @@ export interface ListView {
 }
 
 /** "12 of 60 vacancies", or "60 vacancies" when nothing narrows the list. */
-export function countText({ state, list, results, words: { t } }: ListView): string {
+function countText({ state, list, results, total, words: { t } }: ListView): string {
   const count = results.vacancies.length;
-  const total = list.vacancies.length;
-  return isNarrowed(state, list) ? t('list.count-of', { count, total }) : t('list.count', { count });
+  const all = list.vacancies.length;
+  if (isNarrowed(state, list)) return t('list.count-of', { count, total: all });
+  return total === undefined ? t('list.count', { count }) : t('list.count-of', { count, total });
+}
+
+/** What is said to those who do not see the list. */
+export function announcementOf(view: ListView): string {
+  const total = view.results.vacancies.length;
+  const shown = Math.min(total, view.pageSize * view.state.page);
+  const count = countText(view);
+  return shown < total ? `${count}. ${view.words.t('list.shown', { shown, total })}` : count;
 }
 
 function isNarrowed({ query, chosen }: ListState, list: ListResults): boolean {
-  return query !== '' || list.index.chosen(chosen).length > 0;
+  return list.vacancies.length > 0 && (query !== '' || list.index.chosen(chosen).length > 0);
+}
+
+/** That there are more vacancies than the service has sent. */
+function partText({ state, list, total = 0, words: { t } }: ListView): string {
+  const count = list.vacancies.length;
+  return t(isNarrowed(state, list) ? 'list.partial' : 'list.first', { count, total });
 }
 
 /** The controls that the page shows, and the list below them. */
 export function listView(view: ListView): TemplateResult {
   const { state, list, results, facetNames, panel, controls, words, onChange, total } = view;
-  const { t } = words;
   const chosen = list.index.chosen(state.chosen);
   const onClear = () => onChange({ ...NOTHING_SET, sort: state.sort });
   const toggle = (facet: FacetName, key: string) => onChange(toggleValue(state, facet, key));
@@ -87,11 +102,7 @@ export function listView(view: ListView): TemplateResult {
       words,
       onSort: (sort) => onChange({ ...state, sort, page: 1 }),
     })}
-    ${
-      total !== undefined && isNarrowed(state, list)
-        ? html`<p class="muted">${t('list.partial', { count: list.vacancies.length, total })}</p>`
-        : nothing
-    }
+    ${total === undefined ? nothing : html`<p class="muted">${partText(view)}</p>`}
     ${results.vacancies.length ? filled(view) : empty(view, onClear)}
   `;
 }

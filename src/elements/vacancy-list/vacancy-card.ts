@@ -3,7 +3,9 @@ import { formatDate, type Words } from '../../controllers/words-controller.js';
 import { heading } from '../../ui/heading.js';
 import { daysBetween } from '../../vacancies/calendar-date.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
+import { followLink, notePress } from './follow-click.js';
 import { markedText, type Mark } from './marked-text.js';
+import { namesOf } from './vacancy-names.js';
 
 /** One vacancy of a list, and what a click on it does. */
 export interface Item {
@@ -18,20 +20,18 @@ export interface Item {
 
 /** A card: a link, a line of facts, and until when. */
 export function vacancyCard(item: Item): TemplateResult {
-  const { vacancy, headingLevel, mark } = item;
-  const facts = [
-    ...vacancy.locations.map((one) => one.name),
-    vacancy.organization?.name,
-    vacancy.jobType?.name,
-  ].filter((one) => one !== undefined);
+  const { vacancy, headingLevel, mark, words } = item;
+  const facts = [vacancy.locations, [vacancy.organization], [vacancy.jobType]].flatMap((terms) =>
+    namesOf(terms, mark, words),
+  );
   return html`
     <li part="item">
-      <article class="item" part="card">
+      <article class="item" part="card" @pointerdown=${notePress} @click=${followLink}>
         <div class="heading">${heading(headingLevel, vacancyLink(item))}</div>
         ${
           facts.length
             ? html`<p class="meta" part="meta">
-                <span>${facts.map((fact, at) => [at ? ' · ' : '', markedText(fact, mark)])}</span>
+                <span>${facts.map((fact, at) => [at ? ' · ' : '', fact])}</span>
               </p>`
             : nothing
         }
@@ -46,7 +46,7 @@ export function vacancyCard(item: Item): TemplateResult {
 }
 
 export function vacancyLink({ vacancy, href, mark, onClick }: Item): TemplateResult {
-  return html`<a class="link" part="link" href=${href} data-id=${vacancy.id} @click=${onClick}
+  return html`<a class="link" part="link" dir="auto" href=${href} data-id=${vacancy.id} @click=${onClick}
     >${markedText(vacancy.title, mark)}</a
   >`;
 }
@@ -61,8 +61,9 @@ export function deadline(
   how: 'sentence' | 'date' = 'sentence',
 ): TemplateResult {
   const days = daysBetween(today, endDate);
-  if (days === 0) return html`<span class="near">${t('deadline.today')}</span>`;
-  if (days === 1) return html`<span class="near">${t('deadline.tomorrow')}</span>`;
+  if (days === 0) return html`<span class="near" part="near">${t('deadline.today')}</span>`;
+  if (days === 1) return html`<span class="near" part="near">${t('deadline.tomorrow')}</span>`;
   const date = formatDate(language, endDate);
+  if (days < 0) return html`<span>${t('deadline.passed', { date })}</span>`;
   return html`<span>${how === 'date' ? date : t('deadline.date', { date })}</span>`;
 }

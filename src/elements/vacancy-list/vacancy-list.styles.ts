@@ -62,8 +62,16 @@ export const vacancyListStyles = css`
   mark {
     padding-inline: 0.05em;
     border-radius: 0.15em;
-    background: color-mix(in oklab, var(--_accent) 28%, transparent);
+    background: color-mix(in oklab, var(--_accent) 14%, transparent);
+    box-shadow: inset 0 -0.12em var(--_accent);
     color: inherit;
+  }
+  @media (forced-colors: active) {
+    mark {
+      forced-color-adjust: none;
+      background: Mark;
+      color: MarkText;
+    }
   }
   .table {
     width: 100%;
@@ -87,6 +95,9 @@ export const vacancyListStyles = css`
   .table .row:hover .link {
     text-decoration: underline;
   }
+  .table td > span {
+    position: relative;
+  }
   .table .deadline {
     white-space: nowrap;
   }
@@ -104,7 +115,8 @@ export const vacancyListStyles = css`
     .item > .heading {
       grid-column: 1 / -1;
     }
-    .deadline {
+    .item > .deadline {
+      grid-column: -2;
       text-align: end;
     }
   }

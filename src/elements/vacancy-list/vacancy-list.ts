@@ -9,17 +9,19 @@ import { SearchController } from '../../controllers/search-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { WordsController, type Words } from '../../controllers/words-controller.js';
 import { baseStyles } from '../../ui/base.styles.js';
+import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import { admits } from '../../vacancies/filter.js';
-import type { SortField } from '../../vacancies/order.js';
+import type { SortField, VacancyOrder } from '../../vacancies/order.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
 import { FilterPanel } from './filter-panel.js';
 import { listControlsStyles } from './list-controls.styles.js';
-import { facetsOf, ListResults, type Results } from './list-results.js';
-import { VISITOR_SORTS, type ListState } from './list-state.js';
-import { countText, listView, type ListView } from './list-view.js';
+import { checkWords, isShownBy, warnOfTwins } from './list-checks.js';
+import { facetsNamed, facetsOf, ListResults, type Results } from './list-results.js';
+import { allowedState, VISITOR_SORTS, type ListState } from './list-state.js';
+import { announcementOf, listView, type ListView } from './list-view.js';
 import type { Item } from './vacancy-card.js';
 import { vacancyListStyles } from './vacancy-list.styles.js';
 import { VisitorState } from './visitor-state.js';
@@ -33,6 +35,9 @@ export type VacanciesChangeEvent = CustomEvent<ListState>;
 export type VacancySelectEvent = CustomEvent<{ id: string; vacancy: Vacancy }>;
 
 const SKELETON_ROWS = 8;
+
+/** Where whoever sat on something that goes away finds the like. */
+const NEAR_CHOICE = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link'];
 
 /** Off the critical path; Safari has no idle time to ask for. */
 const onIdle = (task: () => void) =>
@@ -144,6 +149,8 @@ export class VacancyList extends LitElement {
 
   #followed: string | undefined;
   #loadedFor: string | undefined;
+  /** The order that the service was asked for. */
+  #asked: VacancyOrder = {};
   #list: ListResults | undefined;
   #listOf: readonly unknown[] = [];
   /** What is on screen: the list of before, while a search in the new one is made ready. */
@@ -161,6 +168,7 @@ export class VacancyList extends LitElement {
   readonly #visitor = new VisitorState(this, {
     url: this.#url,
     isPrivate: () => this.noUrlState,
+    allowed: (state) => allowedState(state, this.#controls, facetsNamed(this.filters)),
     onChange: (state) => {
       this.#announce();
       this.#tell('vacancies-change', state);
@@ -195,6 +203,10 @@ export class VacancyList extends LitElement {
     return (this.#load.value?.vacancies ?? []).filter((one) => admits(filter, one));
   }
 
+  get #controls(): ReadonlySet<string> {
+    return new Set(this.controls.split(/\s+/));
+  }
+
   /** Moves the focus to the vacancy that was followed last, else to the first. */
   override focus(options?: FocusOptions): void {
     this.#focusLink(this.#followed, options);
@@ -208,7 +220,7 @@ export class VacancyList extends LitElement {
   /** Asks the service again. */
   async reload(): Promise<void> {
     this.#words.retry();
-    await this.#load.reload();
+    await keepFocus(this, ['[part~=retry]', '#search', '.link'], () => this.#load.reload());
   }
 
   get #perdate(): string | undefined {
@@ -224,15 +236,32 @@ export class VacancyList extends LitElement {
 
   /** What is asked, apart from its language: the answer to another question must not stand below an error. */
   get #question(): string {
-    return [this.access, this.perdate, this.location, this.endpoint, this.sortField].join();
+    const order = this.#isComplete ? [] : [this.sortField, this.sortDescending];
+    return [this.access, this.perdate, this.location, this.endpoint, ...order].join();
+  }
+
+  /** The order that the page wants; undefined: the service's own. */
+  get #ownOrder(): VacancyOrder | undefined {
+    const { sortField: field, sortDescending: descending } = this;
+    return field || descending ? { field: field || undefined, descending } : undefined;
+  }
+
+  /** What is sorted here: all of a list that is complete. Of another, the service sorts what it sends. */
+  get #order(): VacancyOrder | 'best' | undefined {
+    const { sort } = this.#visitor.current;
+    const isBest = sort === 'default' && this.#found !== undefined;
+    if (isBest || !this.#isComplete) return isBest ? 'best' : undefined;
+    return VISITOR_SORTS[sort] ?? this.#ownOrder;
   }
 
   #args() {
     const { client, language } = this.#settings;
     if (!client) return undefined;
-    const visitor = this.#isComplete ? undefined : VISITOR_SORTS[this.#visitor.current.sort];
-    const order = visitor ?? { field: this.sortField || undefined, descending: this.sortDescending };
-    const descending = 'descending' in order ? order.descending : false;
+    const visitor: VacancyOrder | undefined = VISITOR_SORTS[this.#visitor.current.sort];
+    // What is all here is sorted here: another order asks for nothing.
+    const isHere = this.#load.value && this.#isComplete && this.#loadedFor === this.#question;
+    if (!isHere) this.#asked = (this.#isComplete ? undefined : visitor) ?? this.#ownOrder ?? {};
+    const { field, descending = false } = this.#asked;
     return [
       client,
       language,
@@ -240,7 +269,7 @@ export class VacancyList extends LitElement {
       this.#perdate,
       this.location || undefined,
       this.endpoint,
-      order.field,
+      field,
       descending,
     ] as const;
   }
@@ -262,18 +291,27 @@ export class VacancyList extends LitElement {
     onIdle(() => void this.#search.prepare());
   }
 
+  /** Not `willUpdate`, which comes before the controllers have read the settings. */
+  protected override update(changed: PropertyValues<this>): void {
+    this.#make();
+    this.#find();
+    super.update(changed);
+  }
+
   /** What the list is made of; when it changes, everything about it is found anew. */
-  protected override willUpdate(): void {
+  #make(): void {
     const { language } = this.#settings;
     const made = [this.#load.value, this.access, this.#perdate, this.vacancyFilter, language];
     if (!this.#load.value) this.#list = this.#shown = undefined;
     else if (made.some((one, at) => one !== this.#listOf[at])) {
-      const vacancies = this.vacancyFilter ? this.vacancies.filter(this.vacancyFilter) : this.vacancies;
+      const { vacancyFilter } = this;
+      const vacancies = vacancyFilter
+        ? this.vacancies.filter((one) => isShownBy(vacancyFilter, one))
+        : this.vacancies;
       this.#list = new ListResults(vacancies, language);
       this.#search.setVacancies(vacancies);
     }
     this.#listOf = made;
-    this.#find();
   }
 
   /** What is to be shown; while a search is made ready, what was there before stays. */
@@ -283,21 +321,19 @@ export class VacancyList extends LitElement {
     this.#found = this.#search.find(state.query);
     this.#isSearching = state.query !== '' && !this.#found && !this.#search.hasFailed;
     if (list && !this.#isSearching) {
-      this.#shown = { list, results: list.of(state.chosen, this.#found, this.#sort) };
+      this.#shown = { list, results: list.of(state.chosen, this.#found, this.#order) };
     }
   }
 
-  get #sort() {
-    return this.#isComplete ? this.#visitor.current.sort : 'default';
-  }
-
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
+    checkWords(this, changed);
     if (this.#shown && this.#words.current) this.#place.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
     super.firstUpdated(changed);
     setTimeout(() => {
+      warnOfTwins(this, this.#settings.urlKey);
       if (this.detailUrl || this.#hasDetailOnPage) return;
       tellBuilder(
         '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
@@ -331,26 +367,20 @@ export class VacancyList extends LitElement {
     else if (!this.detailUrl && this.#hasDetailOnPage) {
       event.preventDefault();
       this.#followed = vacancy.id;
-      this.#url.go(this.#href(vacancy.id), 'push', vacancy.id);
+      this.#url.go(this.#href(vacancy.id), vacancy.id);
     } else this.#url.remember(vacancy.id);
   }
 
   /** Changes the state; who sits on what goes away with it is led to what is next of its kind. */
   async #choose(next: ListState): Promise<void> {
-    const hadFocus = this.matches(':focus-within');
-    this.#visitor.change(next);
-    await this.updateComplete;
-    if (!hadFocus || this.matches(':focus-within')) return;
-    const kinds = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link'];
-    const targets = kinds.map((kind) => this.renderRoot.querySelector<HTMLElement>(kind));
-    targets.find((one) => one !== null)?.focus();
+    await keepFocus(this, NEAR_CHOICE, () => this.#visitor.change(next));
   }
 
   #announce(): void {
     clearTimeout(this.#announcing);
     this.#announcing = setTimeout(() => {
       const view = this.#view();
-      if (view) this.announced = countText(view);
+      if (view) this.announced = announcementOf(view);
     }, 800);
   }
 
@@ -361,6 +391,8 @@ export class VacancyList extends LitElement {
   #moved(by: 'visitor' | 'history'): void {
     if (by === 'visitor') return;
     this.#visitor.forgetTyped();
+    this.#announce();
+    void keepFocus(this, NEAR_CHOICE, () => undefined);
     if (!this.#isInSite) void this.updateComplete.then(() => this.#place.returned());
   }
 
@@ -400,7 +432,10 @@ export class VacancyList extends LitElement {
       return failure === nothing ? skeleton(t('list.loading'), SKELETON_ROWS) : html`${failure}`;
     }
     const view = this.#view();
-    if (!view) return skeleton(t('list.loading'), SKELETON_ROWS);
+    // What was loaded for another question may be none of what is wanted now, and still there may be some.
+    const isOther =
+      this.#load.isLoading && this.#loadedFor !== this.#question && !this.#list?.vacancies.length;
+    if (!view || isOther) return skeleton(t('list.loading'), SKELETON_ROWS);
     return html`
       ${failure} ${listView(view)}
       <p class="hidden" role="status">${this.announced}</p>
@@ -424,7 +459,7 @@ export class VacancyList extends LitElement {
       countWithoutSearch: () => list.count(state.chosen),
       facetNames: facetsOf(this.filters, list.index),
       panel: this.#panel,
-      controls: new Set(this.controls.split(/\s+/)),
+      controls: this.#controls,
       layout: this.layout,
       pageSize,
       isBusy: this.#load.isLoading || this.#isSearching,
@@ -434,12 +469,14 @@ export class VacancyList extends LitElement {
         vacancy,
         words,
         today,
-        headingLevel: this.headingLevel,
+        headingLevel: this.headingLevel || 3,
         href: this.#href(vacancy.id),
         mark: (text) => (found ? this.#search.findMatches(text, state.query) : []),
         onClick: (event) => this.#select(event, vacancy),
       }),
-      moreHref: this.#visitor.hrefOf({ ...state, page: state.page + 1 }),
+      moreHref: this.#visitor.isPrivate
+        ? undefined
+        : this.#visitor.hrefOf({ ...state, page: state.page + 1 }),
       words,
       onType: (query) => this.#visitor.type(query),
       onTyped: () => this.#visitor.keepTyped(),

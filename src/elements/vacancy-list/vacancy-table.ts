@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MessageKey } from '../../controllers/words-controller.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
-import { markedText } from './marked-text.js';
+import type { Term, Vacancy } from '../../vacancies/vacancy.js';
+import { followLink, notePress } from './follow-click.js';
 import { deadline, vacancyLink, type Item } from './vacancy-card.js';
+import { namesOf } from './vacancy-names.js';
 
 interface Column {
   readonly heading: MessageKey;
@@ -11,20 +12,17 @@ interface Column {
   readonly cell: (item: Item) => unknown;
 }
 
-const names = (terms: readonly ({ readonly name: string } | undefined)[]) =>
-  terms.flatMap((term) => term?.name ?? []).join(', ');
-
-const text =
-  (read: (vacancy: Vacancy) => string) =>
-  ({ vacancy, mark }: Item) => {
-    const content = read(vacancy);
-    return content ? markedText(content, mark) : undefined;
+const terms =
+  (read: (vacancy: Vacancy) => readonly (Term | undefined)[]) =>
+  ({ vacancy, mark, words }: Item) => {
+    const names = namesOf(read(vacancy), mark, words);
+    return names.length ? html`<span>${names.map((name, at) => [at ? ', ' : '', name])}</span>` : undefined;
   };
 
 const COLUMNS: readonly Column[] = [
-  { heading: 'fact.location', part: 'meta', cell: text((one) => names(one.locations)) },
-  { heading: 'fact.organization', part: 'meta', cell: text((one) => names([one.organization])) },
-  { heading: 'fact.job-type', part: 'meta', cell: text((one) => names([one.jobType])) },
+  { heading: 'fact.location', part: 'meta', cell: terms((one) => one.locations) },
+  { heading: 'fact.organization', part: 'meta', cell: terms((one) => [one.organization]) },
+  { heading: 'fact.job-type', part: 'meta', cell: terms((one) => [one.jobType]) },
   {
     heading: 'fact.deadline',
     part: 'deadline',
@@ -47,7 +45,7 @@ export function vacancyTable(items: readonly Item[], label: string, isBusy: bool
       <tbody>
         ${items.map(
           (item) =>
-            html`<tr class="row" part="item">
+            html`<tr class="row" part="item" @pointerdown=${notePress} @click=${followLink}>
               <th scope="row" part="title">${vacancyLink(item)}</th>
               ${columns.map(({ part, cell }) => html`<td class=${part} part="cell ${part}">${cell(item) ?? nothing}</td>`)}
             </tr>`,

@@ -9,6 +9,8 @@ interface Options {
   readonly url: UrlController;
   /** Whether the state is kept out of the URL. */
   readonly isPrivate: () => boolean;
+  /** A state without what visitors cannot set on this page. */
+  readonly allowed: (state: ListState) => ListState;
   readonly onChange: (state: ListState) => void;
 }
 
@@ -16,8 +18,13 @@ interface Options {
 export class VisitorState implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #options: Options;
+  /** The state where it is not in the URL. */
   #private: ListState = NOTHING_SET;
+  /** Whether the URL could not be changed, as in a preview within a frame. */
+  #isStuck = false;
   #typed: string | undefined;
+  /** What was typed last, with the space at its end that the URL does not need. */
+  #written = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost, options: Options) {
@@ -31,14 +38,21 @@ export class VisitorState implements ReactiveController {
   }
 
   get current(): ListState {
-    const { url, isPrivate } = this.#options;
-    const state = isPrivate() ? this.#private : readListState((word) => url.get(word));
-    return this.#typed === undefined ? state : { ...state, query: this.#typed.trim(), page: 1 };
+    const { url, allowed } = this.#options;
+    const state = this.isPrivate ? this.#private : readListState((word) => url.get(word));
+    const now = this.#typed === undefined ? state : { ...state, query: this.#typed.trim(), page: 1 };
+    return allowed(now);
+  }
+
+  /** Whether the state is kept here, so that no link leads to it. */
+  get isPrivate(): boolean {
+    return this.#isStuck || this.#options.isPrivate();
   }
 
   /** What stands in the field: as it was typed. */
   get typed(): string {
-    return this.#typed ?? this.current.query;
+    const { query } = this.current;
+    return this.#typed ?? (this.#written.trim() === query ? this.#written : query);
   }
 
   /** This page's URL with another state. */
@@ -49,10 +63,9 @@ export class VisitorState implements ReactiveController {
   /** A step that Back undoes, or (`replace`) none. */
   change(next: ListState, how: 'push' | 'replace' = 'push'): void {
     this.forgetTyped();
-    if (this.#options.isPrivate()) {
-      this.#private = next;
-      this.#host.requestUpdate();
-    } else this.#options.url.go(this.hrefOf(next), how);
+    this.#isStuck = !this.#options.isPrivate() && !this.#options.url.change(this.hrefOf(next), how);
+    this.#private = next;
+    this.#host.requestUpdate();
     this.#options.onChange(next);
   }
 
@@ -65,12 +78,16 @@ export class VisitorState implements ReactiveController {
   }
 
   keepTyped(): void {
-    if (this.#typed !== undefined) this.change(this.current, 'replace');
+    const typed = this.#typed;
+    if (typed === undefined) return;
+    this.change(this.current, 'replace');
+    this.#written = typed;
   }
 
   /** The page has moved: what was being typed belongs to where it was. */
   forgetTyped(): void {
     clearTimeout(this.#typing);
     this.#typed = undefined;
+    this.#written = '';
   }
 }

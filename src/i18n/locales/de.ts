@@ -24,6 +24,7 @@ export default {
   'deadline.today': 'Bewerbungsfrist endet heute',
   'deadline.tomorrow': 'Bewerbungsfrist endet morgen',
   'deadline.date': 'Bewerbung bis {{date}}',
+  'deadline.passed': 'Geschlossen am {{date}}',
 
   'list.loading': 'Stellen werden geladen',
   'list.label': 'Offene Stellen',
@@ -33,8 +34,13 @@ export default {
   'list.count-of_other': '{{count, number}} von {{total, number}} Stellen',
   'list.partial_one': 'Die Suche umfasst nur {{count, number}} von {{total, number}} Stellen.',
   'list.partial_other': 'Die Suche umfasst die ersten {{count, number}} von {{total, number}} Stellen.',
+  'list.first_one': 'Nur die erste von {{total, number}} Stellen kann hier angezeigt werden.',
+  'list.first_other':
+    'Nur die ersten {{count, number}} von {{total, number}} Stellen können hier angezeigt werden.',
+  'list.more-names_one': 'und {{count, number}} weitere',
+  'list.more-names_other': 'und {{count, number}} weitere',
   'list.empty': 'Zurzeit gibt es keine offenen Stellen.',
-  'list.empty.chosen': 'Keine Stelle passt zu Ihrer Auswahl.',
+  'list.empty.chosen': 'Keine Stelle passt zu Ihrer Suche.',
   'list.loosen_one': 'Ohne „{{name}}“: {{count, number}} Stelle',
   'list.loosen_other': 'Ohne „{{name}}“: {{count, number}} Stellen',
   'list.search': 'Suche',

@@ -24,6 +24,7 @@ export interface ItemHint {
   depth: number;
   /** Whether it surely is one: else only if it begins with a marker. */
   isSure: boolean;
+  /** The bullet or number that it drew; it begins the text, too. */
   marker: string;
 }
 
@@ -44,28 +45,19 @@ export interface Box {
   blocks: Block[];
   /** Of lists and their items: how deep the export meant them to be. */
   depth: number;
-  /** Of numbered lists: the first number, if it is given. */
+  /** Of numbered lists: the first number; undefined: the one after the list before. */
   start?: number | undefined;
 }
 export type Block = Paragraph | Box;
+
+/** Formats of lines that are meant as headings: underlined ones are meant like bold ones. */
+export const BOLD: readonly string[] = ['strong', 'u'];
 
 export const isBox = (block: Block | undefined): block is Box => block !== undefined && 'name' in block;
 export const isText = (block: Block | undefined): block is Paragraph =>
   block !== undefined && 'level' in block && block.level === 0;
 export const isList = (block: Block | undefined): block is Box =>
   isBox(block) && (block.name === 'ul' || block.name === 'ol');
-
-/** What text needs around it to stand in the boxes that are made of parts. */
-export const PARTS: Readonly<Record<string, string>> = {
-  dl: 'dd',
-  ol: 'li',
-  ul: 'li',
-  table: 'tbody',
-  thead: 'tr',
-  tbody: 'tr',
-  tfoot: 'tr',
-  tr: 'td',
-};
 
 /** Boxes of entries: text that is one paragraph stands directly in them. */
 export const ENTRIES: readonly string[] = ['li', 'dt', 'dd', 'td', 'th', 'caption', 'figcaption'];

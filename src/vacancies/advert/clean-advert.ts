@@ -6,10 +6,12 @@
  * No word is lost. That holds for text that a style hides, too: who wrote the advert meant it to be read, and a style
  * cannot be told from one that only its export needed.
  */
-import { type Block, type Box, ENTRIES, isBox, isList, PARTS } from './blocks.js';
+import { type Block, type Box, ENTRIES, isBox, isList, PRE } from './blocks.js';
+import { hasParts } from './boxes.js';
 import { withTitles } from './headings.js';
 import { joinLists, nestItems } from './lists.js';
 import { readAdvert } from './read.js';
+import { withoutBullets } from './list-markers.js';
 import { withTypedLists } from './typed-lists.js';
 import { joinWrapped } from './wrapped-lines.js';
 import { writeAdvert } from './write.js';
@@ -40,12 +42,18 @@ function tidy(box: Box, words: () => ReadonlySet<string>): void {
   for (const block of box.blocks) if (isBox(block)) tidy(block, words);
   box.blocks = box.blocks.filter((block) => !isBox(block) || block.blocks.length > 0 || isAlone(block));
   if (isList(box)) nestItems(box);
-  if (Object.hasOwn(PARTS, box.name)) return;
+  if (hasParts(box)) return;
+  box.blocks = withoutLooseRules(box.blocks);
+  if (ENTRIES.includes(box.name) && box.blocks.length === 1) box.blocks = box.blocks.map(asEntry);
   // A line that was wrapped has to be whole before its bullet is looked for.
-  box.blocks = withoutLooseRules(joinLists(withTypedLists(joinWrapped(box.blocks, words))));
-  const [only, ...others] = box.blocks;
-  if (ENTRIES.includes(box.name) && only && !isBox(only) && only.level > 0 && others.length === 0)
-    only.level = 0;
+  box.blocks = joinLists(withTypedLists(joinWrapped(box.blocks, words)));
+}
+
+/** What is alone in an item or a cell is no heading, and an item has its bullet already. */
+function asEntry(block: Block): Block {
+  if (isBox(block) || block.level === PRE) return block;
+  const [line = [], ...lines] = block.lines;
+  return { level: 0, lines: [lines.length > 0 ? line : withoutBullets(line), ...lines] };
 }
 
 const isRule = (block: Block | undefined): boolean => isBox(block) && block.name === 'hr';

@@ -60,7 +60,8 @@ export function formatsWithin(element: Element, outer: Formats): Formats {
   // Language and direction stand around all else, so that they can move to the block.
   const own = attributesOf(element, 'lang', 'dir');
   if ((own['lang'] ?? own['dir']) && name !== 'bdo') {
-    const attributes = { ...formats.find((format) => format.name === 'span')?.attributes, ...own };
+    const { lang, dir } = { ...formats.find((format) => format.name === 'span')?.attributes, ...own };
+    const attributes = { ...(lang && { lang }), ...(dir && { dir }) };
     drop('span');
     formats = [{ name: 'span', attributes, key: `span ${JSON.stringify(attributes)}` }, ...formats];
   }

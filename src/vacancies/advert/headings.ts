@@ -1,5 +1,5 @@
 /** Headings: those that were bold lines, and the levels of all. */
-import { type Block, BOLD_LINE, isBox, isText, type Line } from './blocks.js';
+import { type Block, BOLD, BOLD_LINE, isBox, isText, type Line } from './blocks.js';
 import { isWholly, textOf } from './lines.js';
 
 const LONGEST_TITLE = 100;
@@ -7,9 +7,6 @@ const LONGEST_TITLE = 100;
 const SHORTEST_TEXT = 60;
 /** More bold lines than these in a row are an address or the like: only the last can be a heading. */
 const MOST_TITLES = 2;
-
-/** What a bold line has: underlined ones were meant alike. */
-const BOLD = ['strong', 'u'];
 
 /** Short, bold, and neither a sentence, a form of address, a link nor an entry such as "Deadline: 1 May". */
 function isTitle(line: Line): boolean {

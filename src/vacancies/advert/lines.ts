@@ -6,6 +6,9 @@ const VISIBLE = /[^\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 export const textOf = (line: Line): string => line.map((run) => run.text).join('');
 
+/** The text that a line begins with: none when an image does. */
+export const startOf = (line: Line): string => (line[0]?.element ? '' : textOf(line));
+
 export const isBlank = (line: Line): boolean =>
   line.every((run) => run.element?.localName !== 'img' && !VISIBLE.test(run.text));
 
@@ -13,11 +16,8 @@ export const isBlank = (line: Line): boolean =>
 export const isWholly = (line: Line, names: readonly string[]): boolean =>
   line.every((run) => !VISIBLE.test(run.text) || run.formats.some((format) => names.includes(format.name)));
 
-/** The formats that two neighbours share: those of the space between them. */
-export function shared(some: Formats, others: Formats): Formats {
-  const end = some.findIndex((format, at) => format.key !== others[at]?.key);
-  return end < 0 ? some : some.slice(0, end);
-}
+/** Of what stands between two words; it takes the formats that both share when it is written. */
+export const BETWEEN: Formats = [];
 
 /**
  * One space between words, however many there were and of whatever kind, and none inside the ends of a format. A
@@ -35,8 +35,7 @@ export function normalised(line: Line): Line {
       );
     isSpaced ||= text.startsWith(' ');
     if (run.element ?? VISIBLE.test(text)) {
-      const before = result.at(-1);
-      if (isSpaced && before) result.push({ text: ' ', formats: shared(before.formats, run.formats) });
+      if (isSpaced && result.length > 0) result.push({ text: ' ', formats: BETWEEN });
       result.push({ ...run, text: text.replace(/^ | $/g, '') });
       isSpaced = false;
     }
@@ -57,13 +56,5 @@ export function withoutStart(line: Line, length: number): Line {
 }
 
 /** Several lines as one, with something between them. */
-export function joined(lines: readonly Line[], between: Omit<Run, 'formats'>): Line {
-  const all: Run[] = [];
-  for (const line of lines) {
-    const before = all.at(-1);
-    const after = line[0];
-    if (before && after) all.push({ ...between, formats: shared(before.formats, after.formats) });
-    for (const run of line) all.push(run);
-  }
-  return all;
-}
+export const joined = (lines: readonly Line[], between: Omit<Run, 'formats'>): Line =>
+  lines.flatMap((line, at) => (at === 0 ? line : [{ ...between, formats: BETWEEN }, ...line]));

@@ -1,5 +1,6 @@
 /** Bullets and numbers that were typed as characters. */
-import type { ItemHint } from './blocks.js';
+import type { ItemHint, Line } from './blocks.js';
+import { startOf, withoutStart } from './lines.js';
 
 export interface Marker {
   /** Characters of the line that it takes, with the space behind it. */
@@ -14,7 +15,9 @@ export interface Marker {
 
 const BULLET = /^[\s\u200b]*([•·‣▪■●○◦➢►✓✔\uf0b7\uf0a7])\s*(?=\S)/u;
 const DASH = /^\s*(?:([-–—])(?:\s+(?=\S)|(?=\p{L}))|([*o])\s+(?=\S))/u;
-const NUMBER = /^\s*(\(?)(\d{1,2}|[a-z])([.)])(?:\s+(?=\S)|(?=\p{L}))/iu;
+const NUMBER = /^\s*(\(?)(\d{1,2}|[a-z]|[ivx]{2,5})([.)])(?:\s+(?=\S)|(?=\p{L}))/iu;
+/** What a word processor draws: any character, or a number. */
+const DRAWN = /^(?:\S|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5})[.)])$/iu;
 /** In a paragraph that is an item, symbol fonts have letters for bullets. */
 const SYMBOL = /^\s*([^\p{L}\p{N}\s]|[oqvüØ])\s+(?=\S)/u;
 
@@ -32,15 +35,46 @@ export function markerOf(text: string, hint?: ItemHint): Marker | undefined {
   return undefined;
 }
 
-/** The marker that a word processor has set apart; it is not in the line. */
-export function hintedMarker({ marker }: ItemHint): Marker {
-  const text = marker.trim();
-  const number = NUMBER.exec(`${text} x`);
-  return number ? { ...numbered(number, true), length: 0 } : { length: 0, style: text, isSure: true };
+/** The marker of a paragraph that is an item for the word processor; it may have drawn it, or not. */
+export function hintedMarker(text: string, hint: ItemHint): Marker | undefined {
+  const drawn = hint.marker.trim();
+  if (!drawn)
+    return markerOf(text, hint) ?? (hint.isSure ? { length: 0, style: '', isSure: true } : undefined);
+  // A number of several levels ("1.2") says more than a list would.
+  if (!text.startsWith(drawn) || !DRAWN.test(drawn)) return markerOf(text, hint);
+  const length = drawn.length + (text[drawn.length] === ' ' ? 1 : 0);
+  const number = NUMBER.exec(`${drawn} x`);
+  return number ? { ...numbered(number, true), length } : { length, style: drawn, isSure: true };
+}
+
+/** What stands before the text in an item that has its bullet already. */
+export function withoutBullets(line: Line): Line {
+  let rest = line;
+  for (;;) {
+    const marker = markerOf(startOf(rest));
+    if (!marker?.isSure) return rest;
+    rest = withoutStart(rest, marker.length);
+  }
 }
 
 function numbered([all, open = '', value = '', close = '']: RegExpExecArray, isSure: boolean): Marker {
-  const isDigit = /\d/.test(value);
-  const number = isDigit ? Number(value) : value.toLowerCase().charCodeAt(0) - 96;
-  return { length: all.length, style: `${open}${isDigit ? '1' : 'a'}${close}`, number, isSure };
+  const kind = /\d/.test(value) ? '1' : isSure && /^[ivx]/i.test(value) ? 'i' : 'a';
+  return {
+    length: all.length,
+    style: `${open}${kind}${close}`,
+    number: NUMBERS[kind](value.toLowerCase()),
+    isSure,
+  };
 }
+
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+const NUMBERS = {
+  '1': Number,
+  a: (letter: string): number => letter.charCodeAt(0) - 96,
+  /** A smaller figure before a greater one is taken from it. */
+  i: (figures: string): number =>
+    [...figures].reduce((sum, figure, at) => {
+      const value = ROMAN[figure] ?? 0;
+      return sum + (value < (ROMAN[figures[at + 1] ?? ''] ?? 0) ? -value : value);
+    }, 0),
+};

@@ -15,10 +15,7 @@ export function appendList(blocks: Block[], list: Box): void {
 function continues(list: Box, last: Box): boolean {
   if (list.name !== last.name || last.source?.hasAttribute('reversed')) return false;
   return (
-    list.name === 'ul' ||
-    (list.start === undefined
-      ? list.blocks.length === 1
-      : list.start === (last.start ?? 1) + last.blocks.length)
+    list.name === 'ul' || list.start === undefined || list.start === (last.start ?? 1) + last.blocks.length
   );
 }
 

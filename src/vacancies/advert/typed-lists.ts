@@ -1,7 +1,7 @@
 /** Lists instead of paragraphs and lines that begin with a bullet or count upwards. */
 import { type Block, isText, type Line, newBox, type Paragraph } from './blocks.js';
-import { textOf, withoutStart } from './lines.js';
-import { hintedMarker, type Marker, markerOf } from './list-markers.js';
+import { startOf, withoutStart } from './lines.js';
+import { hintedMarker, type Marker, markerOf, withoutBullets } from './list-markers.js';
 import { appendList } from './lists.js';
 
 interface Entry {
@@ -25,7 +25,7 @@ export function withTypedLists(blocks: readonly Block[]): Block[] {
   let open: Paragraph | undefined; // where a line without a marker goes on
   for (const { block, line, isFirst, marker } of entries) {
     if (marker && isText(block)) {
-      const item: Paragraph = { level: 0, lines: [withoutStart(line, marker.length)] };
+      const item: Paragraph = { level: 0, lines: [withoutBullets(withoutStart(line, marker.length))] };
       const list = newBox(marker.number ? 'ol' : 'ul', [newBox('li', [item])]);
       list.start = marker.number;
       list.depth = styles.indexOf(marker.style);
@@ -51,7 +51,8 @@ function entriesOf(block: Block): Entry[] {
   if (!isText(block)) return [{ block, line: [], isFirst: true }];
   return block.lines.map((line, at) => {
     const hint = at === 0 ? block.item : undefined;
-    const marker = hint && (hint.isSure || hint.marker) ? hintedMarker(hint) : markerOf(textOf(line), hint);
+    const text = startOf(line);
+    const marker = hint ? hintedMarker(text, hint) : markerOf(text);
     return { block, line, isFirst: at === 0, marker };
   });
 }

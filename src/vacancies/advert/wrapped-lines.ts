@@ -1,7 +1,7 @@
 /** Text copied from a page with fixed lines: each line end became one of the text. */
 import { type Block, isText, type Line, type Paragraph, type Run } from './blocks.js';
-import { isWholly, shared, textOf } from './lines.js';
-import { markerOf } from './list-markers.js';
+import { BETWEEN, isWholly, startOf, textOf } from './lines.js';
+import { hintedMarker, markerOf } from './list-markers.js';
 
 const SHORTEST = 50;
 const LONGEST = 120;
@@ -20,7 +20,7 @@ export function joinWrapped(blocks: readonly Block[], words: () => ReadonlySet<s
   const result: Block[] = [];
   let run: Paragraph[] = [];
   for (const block of [...blocks, undefined]) {
-    if (isText(block) && !block.item) run.push(block);
+    if (isText(block) && !isDrawnItem(block)) run.push(block);
     else {
       for (const paragraph of unwrap(run, words)) result.push(paragraph);
       run = [];
@@ -29,6 +29,9 @@ export function joinWrapped(blocks: readonly Block[], words: () => ReadonlySet<s
   }
   return result;
 }
+
+const isDrawnItem = ({ lines: [line = []], item }: Paragraph): boolean =>
+  item !== undefined && hintedMarker(startOf(line), item) !== undefined;
 
 function unwrap(run: readonly Paragraph[], words: () => ReadonlySet<string>): readonly Paragraph[] {
   const entries = run.flatMap(({ lines }) =>
@@ -78,11 +81,10 @@ function bound(parts: readonly Entry[], words: () => ReadonlySet<string>): Line 
   const result: Run[] = [];
   parts.forEach(({ line, text }, at) => {
     const before = result.at(-1);
-    const start = line[0];
-    if (before && start) {
+    if (before) {
       const half = /(\p{L}+)[-\u00ad]$/u.exec((parts[at - 1]?.text ?? '').slice(-50))?.[1];
       const isWord = half !== undefined && /^\p{Ll}/u.test(text) && !AND.test(text);
-      if (!isWord) result.push({ text: ' ', formats: shared(before.formats, start.formats) });
+      if (!isWord) result.push({ text: ' ', formats: BETWEEN });
       else if (words().has((half + (/^\p{L}+/u.exec(text)?.[0] ?? '')).toLowerCase())) {
         result[result.length - 1] = { ...before, text: before.text.slice(0, -1) };
       }

@@ -1,5 +1,6 @@
 /** From boxes and paragraphs to elements, in the document of the advert. */
 import {
+  BOLD,
   type Box,
   ENTRIES,
   type Formats,
@@ -8,13 +9,13 @@ import {
   isText,
   type Line,
   type Paragraph,
+  PRE,
 } from './blocks.js';
 import { Outline } from './headings.js';
-import { isWholly, joined } from './lines.js';
+import { BETWEEN, isWholly, joined } from './lines.js';
 
 /** The rest of the hints goes with the elements that had them. */
 const ATTRIBUTES = ['start', 'reversed', 'colspan', 'rowspan', 'scope'];
-const BOLD = ['strong', 'u'];
 
 export function writeAdvert(
   root: HTMLElement,
@@ -24,41 +25,46 @@ export function writeAdvert(
   const page = root.ownerDocument;
   const outline = new Outline(options.headingLevel);
   const isHidden = (format: string, inBold: boolean): boolean =>
-    (inBold && BOLD.includes(format)) || (options.isBold && format === 'strong');
+    (inBold || options.isBold) && BOLD.includes(format);
 
   const writeLine = (line: Line, parent: Element, inBold: boolean): void => {
     const open: Element[] = [parent];
     let formats: Formats = [];
-    for (const run of line) {
-      const wanted = run.formats.filter(({ name }) => !isHidden(name, inBold));
-      let same = 0;
-      while (same < formats.length && formats[same]?.key === wanted[same]?.key) same += 1;
+    const wanted = line.map((run) => run.formats.filter(({ name }) => !isHidden(name, inBold)));
+    line.forEach((run, at) => {
+      const own = run.formats === BETWEEN ? shared(formats, wanted[at + 1] ?? []) : (wanted[at] ?? []);
+      const same = shared(formats, own).length;
       open.length = same + 1;
-      for (const { name, attributes } of wanted.slice(same)) {
+      for (const { name, attributes } of own.slice(same)) {
         const element = page.createElement(name);
         for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
         open.at(-1)?.append(element);
         open.push(element);
       }
-      formats = wanted;
+      formats = own;
       open.at(-1)?.append(run.element ? run.element.cloneNode(false) : run.text);
-    }
+    });
   };
 
   const writeParagraph = ({ level, lines }: Paragraph, parent: Element, inHeader: boolean): void => {
-    const line = joined(lines, { text: '', element: page.createElement('br') });
+    const line = joined(
+      lines,
+      level === PRE ? { text: '\n' } : { text: '', element: page.createElement('br') },
+    );
     writeLine(line, parent, (level > 0 || inHeader) && isWholly(line, BOLD));
-    liftLanguage(parent);
   };
 
   const writeBlocks = (box: Box, parent: Element): void => {
-    const isTight =
-      (ENTRIES.includes(box.name) && isText(box.blocks[0]) && box.blocks.slice(1).every(isList)) ||
-      box.name === 'figure';
+    const isTight = ENTRIES.includes(box.name) && isText(box.blocks[0]) && box.blocks.slice(1).every(isList);
     for (const block of box.blocks) {
       if (isBox(block)) writeBox(block, parent);
-      else if (isTight && isText(block)) writeParagraph(block, parent, box.name === 'th');
-      else writeParagraph(block, parent.appendChild(page.createElement(nameOf(block))), false);
+      else if (isText(block) && (isTight || (box.name === 'figure' && isImage(block))))
+        writeParagraph(block, parent, box.name === 'th');
+      else {
+        const element = parent.appendChild(page.createElement(nameOf(block)));
+        writeParagraph(block, element, false);
+        liftLanguage(element);
+      }
     }
   };
 
@@ -71,7 +77,8 @@ export function writeAdvert(
       const value = box.source?.getAttribute(name);
       if (value != null) element.setAttribute(name, value);
     }
-    if (box.start !== undefined && box.start !== 1) element.setAttribute('start', String(box.start));
+    if (box.name === 'ol' && box.start !== undefined && box.start !== 1)
+      element.setAttribute('start', String(box.start));
     if (box.name === 'th' && box.source?.localName === 'td') element.setAttribute('scope', 'col');
     parent.append(element);
     writeBlocks(box, element);
@@ -81,6 +88,14 @@ export function writeAdvert(
   root.replaceChildren();
   writeBlocks(advert, root);
 }
+
+/** The formats with which both begin. */
+function shared(some: Formats, others: Formats): Formats {
+  const end = some.findIndex((format, at) => format.key !== others[at]?.key);
+  return end < 0 ? some : some.slice(0, end);
+}
+
+const isImage = ({ lines }: Paragraph): boolean => isWholly(lines.flat(), []);
 
 /** Language and direction that all that is in an element has in common are the element's. */
 function liftLanguage(element: Element): void {

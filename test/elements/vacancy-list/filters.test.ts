@@ -146,7 +146,7 @@ describe('vacancy-list: facets', () => {
     const none = valuesOf(facet).at(-1)!;
     expect(none.box.disabled).to.equal(false);
     await pick(list, facet, none.name);
-    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits what you have chosen.');
+    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits what you are looking for.');
   });
 
   describe('what is chosen', () => {

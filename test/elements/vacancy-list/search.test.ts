@@ -105,7 +105,7 @@ describe('vacancy-list: searching', () => {
     const list = await listed();
     await seek(list, 'zzyzx');
     expect(titles(list)).to.deep.equal([]);
-    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits what you have chosen.');
+    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits what you are looking for.');
   });
 
   for (const [language, query, title] of [

@@ -1,0 +1,26 @@
+import { html, type TemplateResult } from 'lit';
+import type { Words } from '../../controllers/words-controller.js';
+import { markedText, type Mark } from './marked-text.js';
+
+/** More names than this are told by their number. */
+const MANY = 12;
+const TOLD = 8;
+
+/**
+ * The names of what a vacancy has, one by one: each for itself, so that no letter's direction reaches its neighbours.
+ * Of many, those that were found come first, and the others are counted.
+ */
+export function namesOf(
+  terms: readonly ({ readonly name: string } | undefined)[],
+  mark: Mark,
+  { t }: Words,
+): readonly TemplateResult[] {
+  const names = terms.flatMap((term) => term?.name ?? []);
+  if (names.length <= MANY) return names.map((name) => isolated(name, mark));
+  const isFound = (name: string) => mark(name).length > 0;
+  const sorted = [...names.filter(isFound), ...names.filter((name) => !isFound(name))];
+  const told = sorted.slice(0, TOLD).map((name) => isolated(name, mark));
+  return [...told, html`${t('list.more-names', { count: names.length - TOLD })}`];
+}
+
+const isolated = (name: string, mark: Mark) => html`<bdi>${markedText(name, mark)}</bdi>`;

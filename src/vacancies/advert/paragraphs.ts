@@ -1,0 +1,41 @@
+/** From the lines that stood between two blocks to paragraphs, a heading or preformatted text. */
+import { type ItemHint, type Line, type Paragraph, PRE } from './blocks.js';
+import { isBlank, normalised, textOf } from './lines.js';
+
+/** A longer heading was chosen for its size. */
+const LONGEST_HEADING = 200;
+
+/** @param level what the element around them would make of them */
+export function paragraphsOf(lines: readonly Line[], level: number, item?: ItemHint): Paragraph[] {
+  const isFilled = (line: Line): boolean => !isBlank(line);
+  const filled = lines.slice(lines.findIndex(isFilled), lines.findLastIndex(isFilled) + 1);
+  if (filled.length === 0) return [];
+  if (level === PRE && !isProse(filled)) return [{ level, lines: filled }];
+  const tidied = filled.map(normalised);
+  const length = tidied.reduce((sum, line) => sum + textOf(line).length, 0);
+  if (level > 0 && length <= LONGEST_HEADING) return [{ level, lines: tidied.filter(isFilled) }];
+  return splitAtBlanks(tidied, item);
+}
+
+/** A line without words ends a paragraph: that is what `<br><br>` and `<br>&nbsp;<br>` are for. */
+function splitAtBlanks(lines: readonly Line[], item: ItemHint | undefined): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let isNew = true;
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    if (isBlank(line)) isNew = true;
+    else if (isNew || !last) {
+      paragraphs.push({ level: 0, lines: [line], item: last ? undefined : item });
+      isNew = false;
+    } else last.lines.push(line);
+  }
+  return paragraphs;
+}
+
+/** Text that was only put into `pre` for its line ends: no line is indented, no spaces make columns, none is code. */
+const isProse = (lines: readonly Line[]): boolean =>
+  lines.every(
+    (line) =>
+      !/^[ \t]|\S[ \t]{2,}\S|\t/.test(textOf(line)) &&
+      !line.some((run) => run.formats.some(({ name }) => /^(code|kbd|samp)$/.test(name))),
+  );
