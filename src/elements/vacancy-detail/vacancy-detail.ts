@@ -10,10 +10,10 @@ import { baseStyles } from '../../ui/base.styles.js';
 import { heading } from '../../ui/heading.js';
 import { closedNotice, isWithheld } from '../../controllers/closed-notice.js';
 import { DirectoryController } from '../../controllers/directory-controller.js';
-import { HeadController, type HeadContent } from '../../controllers/head-controller.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import { safeWebLink } from '../../ui/safe-url.js';
+import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
 import { activityAt } from '../../vacancies/filter.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
@@ -21,7 +21,8 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 import { prepareAdvert } from './advert.js';
 import { wayBack } from './back-way.js';
 import { ShareLink } from './share-link.js';
-import { headOf } from './vacancy-head.js';
+import type { HeadContent, PageHead } from './page-head.js';
+import type { headOf as HeadOf } from './vacancy-head.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
 import { vacancyContacts, vacancyFacts } from './vacancy-parts.js';
 
@@ -100,7 +101,8 @@ export class VacancyDetail extends LitElement {
   #focusWhenLoaded = false;
   #shownId: string | undefined;
   readonly #directory = new DirectoryController(this, this.#settings);
-  readonly #head = new HeadController(this);
+  /** What writes into the page's head, on pages that want it. */
+  #head: Promise<typeof import('./vacancy-head.js') & { page: PageHead }> | undefined;
   readonly #share = new ShareLink(this);
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
@@ -182,12 +184,33 @@ export class VacancyDetail extends LitElement {
       this.#focusWhenLoaded = false;
       title.focus();
     }
-    this.#head.say(this.#headContent());
+    void this.#tellHead();
   }
 
-  #headContent(): HeadContent {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    void this.#tellHead();
+  }
+
+  /** Says in the page's head what is on screen; an element that is not on the page says nothing. */
+  async #tellHead(): Promise<void> {
+    const isWanted = () => (this.structuredData || this.documentTitle) && this.isConnected;
+    if (!isWanted() && !this.#head) return;
+    try {
+      this.#head ??= import('./vacancy-head.js').then((module) => ({
+        ...module,
+        page: new module.PageHead(),
+      }));
+      const { page, headOf } = await this.#head;
+      page.say(isWanted() ? this.#headContent(page, headOf) : {});
+    } catch (cause) {
+      this.#head = undefined;
+      tellBuilder(`<vacancy-detail> cannot write into the page's head: ${String(cause)}`);
+    }
+  }
+
+  #headContent(page: PageHead, headOf: typeof HeadOf): HeadContent {
     const { structuredData, documentTitle, vacancy } = this;
-    if (!structuredData && !documentTitle) return {};
     const isGone = this.#load.error?.code === 'not-found' || (this.#load.value && !vacancy);
     if (isGone) return { noindex: true };
     if (!vacancy || !this.#directory.isSettled) return {};
@@ -199,9 +222,15 @@ export class VacancyDetail extends LitElement {
       structuredData,
       documentTitle,
       hiringOrganization: this.hiringOrganization || undefined,
-      addressOf: this.#directory.addressOf,
-      pageTitle: this.#head.pageTitle,
+      addressOf: this.#addressIn(vacancy),
+      pageTitle: page.pageTitle,
+      warn: (message) => tellBuilder(message, 'warn'),
     });
+  }
+
+  /** The directory's address of a place comes before the record's. */
+  #addressIn(vacancy: Vacancy): FindAddress {
+    return (location) => this.#directory.addressOf(location) ?? addressInRecord(vacancy, location);
   }
 
   #shareUrl(id: string): string {
@@ -231,7 +260,7 @@ export class VacancyDetail extends LitElement {
       ${failure}
       <slot name="before"></slot>
       ${heading(this.headingLevel, html`<span lang=${lang}>${vacancy.title}</span>`, 'title', 'title')}
-      ${vacancyFacts(vacancy, { words, today, addressOf: this.#directory.addressOf })}
+      ${vacancyFacts(vacancy, { words, today, addressOf: this.#addressIn(vacancy) })}
       ${
         closed
           ? html`<div class="message">

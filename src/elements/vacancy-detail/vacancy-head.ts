@@ -1,8 +1,12 @@
-import type { HeadContent } from '../../controllers/head-controller.js';
-import { tellBuilder } from '../../controllers/report.js';
-import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
+// What a page's head says about a vacancy: a file of its own, for pages that want it. It imports nothing that the script's
+// entry has, so that the script can load it as it is.
+
+import type { FindAddress } from '../../vacancies/address.js';
 import { toJobPosting } from '../../vacancies/job-posting.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
+import { PageHead, type HeadContent } from './page-head.js';
+
+export { PageHead };
 
 export interface HeadOptions {
   readonly vacancy: Vacancy;
@@ -17,6 +21,8 @@ export interface HeadOptions {
   readonly addressOf: FindAddress;
   /** The page's own title. */
   readonly pageTitle: string;
+  /** Says in the console what is missing. */
+  readonly warn: (message: string) => void;
 }
 
 /** Letters of a description that search engines and social networks show. */
@@ -55,21 +61,18 @@ const told = new Set<string>();
 function postingOf(
   vacancy: Vacancy,
   advert: HTMLElement | undefined,
-  { hiringOrganization, addressOf }: HeadOptions,
+  { hiringOrganization, addressOf, warn }: HeadOptions,
 ): object | undefined {
   const result = toJobPosting(vacancy, {
     organization: hiringOrganization,
     description: advert?.textContent.trim() ? advert.innerHTML : undefined,
-    addressOf: (location) => addressOf(location) ?? addressInRecord(vacancy, location),
+    addressOf,
   });
   if ('posting' in result) return result.posting;
   const missing = result.missing.map((one) => WHERE[one]).join('; ');
   if (!told.has(vacancy.id + missing)) {
     told.add(vacancy.id + missing);
-    tellBuilder(
-      `<vacancy-detail> publishes no JobPosting for vacancy ${vacancy.id}. Missing: ${missing}.`,
-      'warn',
-    );
+    warn(`<vacancy-detail> publishes no JobPosting for vacancy ${vacancy.id}. Missing: ${missing}.`);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate, type MessageKey, type Words } from '../../controllers/words-controller.js';
 import { mailLink, phoneLink } from '../../ui/safe-url.js';
-import { addressInRecord, addressLine, type FindAddress } from '../../vacancies/address.js';
+import { addressLine, type FindAddress } from '../../vacancies/address.js';
 import { daysBetween } from '../../vacancies/calendar-date.js';
 import type { Contact, Term, Vacancy } from '../../vacancies/vacancy.js';
 
@@ -52,7 +52,7 @@ type Fact = readonly [name: string, value: unknown];
 /** Each place with its address, where that is known; else the names in a row. */
 function places(vacancy: Vacancy, { words: { t }, addressOf }: FactsOptions): Fact | undefined {
   const known = vacancy.locations.map((one) => {
-    const address = addressOf(one) ?? addressInRecord(vacancy, one);
+    const address = addressOf(one);
     return { name: one.name, line: address && addressLine(address) };
   });
   if (!known.length) return undefined;

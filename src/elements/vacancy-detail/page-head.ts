@@ -1,5 +1,3 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-
 /** What the page's head says about what an element shows. */
 export interface HeadContent {
   readonly title?: string | undefined;
@@ -25,26 +23,18 @@ const ENTRIES = {
 } as const;
 type EntryName = keyof typeof ENTRIES;
 
-/** Writes into the page's head, and leaves it as it was when the element goes or has nothing more to say. */
-export class HeadController implements ReactiveController {
+/** Writes into the page's head, and leaves it as it was when there is nothing more to say. */
+export class PageHead {
   readonly #undo = new Map<string, () => void>();
   #said = '';
   #title: { ours: string; before: string } | undefined;
-
-  constructor(host: ReactiveControllerHost) {
-    host.addController(this);
-  }
-
-  hostDisconnected(): void {
-    this.say({});
-  }
 
   /** The page's own title. */
   get pageTitle(): string {
     return this.#title && document.title === this.#title.ours ? this.#title.before : document.title;
   }
 
-  /** Replaces what this element has said before. */
+  /** Replaces what was said before; nothing leaves the head as the page made it. */
   say(content: HeadContent): void {
     const said = JSON.stringify(content);
     if (said === (this.#said || '{}')) return;
