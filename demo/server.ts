@@ -21,6 +21,7 @@ export interface Demo {
 }
 
 const PAGES = fileURLToPath(new URL('pages/', import.meta.url));
+const COMPANY = fileURLToPath(new URL('data/company.json', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
     const path = context.req.path.slice('/career-elements/'.length);
     return fileAnswer(await read(SCRIPT, path), path);
   });
+  app.get('/directory.json', async (context) => context.json(await directory()));
   app.get('/*', async (context) => {
     const path = context.req.path === '/' ? 'index.html' : context.req.path.slice(1);
     const content = await read(PAGES, path);
@@ -56,6 +58,15 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   return { url: `http://localhost:${bound}`, port: bound, close: () => close(server) };
+}
+
+/** Where the sample company's locations are, as it would publish them beside its career site. */
+async function directory(): Promise<object> {
+  const company = JSON.parse(await readFile(COMPANY, 'utf8')) as {
+    locations: { id: string; name: { en: string }; address: object }[];
+  };
+  const locations = company.locations.map(({ id, name, address }) => ({ id, name: name.en, address }));
+  return { locations };
 }
 
 /** What `docs/security.md` recommends, with Trusted Types enforced. */

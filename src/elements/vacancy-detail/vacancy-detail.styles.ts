@@ -72,6 +72,9 @@ export const vacancyDetailStyles = css`
     max-width: 100%;
     height: auto;
   }
+  section > :is(h1, h2, h3, h4, h5, h6):first-child {
+    font-size: 1.125em;
+  }
   .contacts {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -83,11 +86,19 @@ export const vacancyDetailStyles = css`
     width: 100%;
     max-width: 68ch;
   }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_gap);
+  }
   .apply {
     padding-inline: 1.75em;
   }
   /* Where there is little room, the way to apply stays in view, and comes to rest where it belongs. */
   @container (max-width: 36em) {
+    .actions {
+      display: contents; /* what sticks does so within its parent, which has to be all of the vacancy */
+    }
     .apply {
       position: sticky;
       bottom: 0.75em;

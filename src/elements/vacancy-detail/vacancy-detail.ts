@@ -282,8 +282,10 @@ export class VacancyDetail extends LitElement {
           : html`<div class="loading">${skeleton(t('detail.loading'), 5)}</div>`
       }
       ${vacancyContacts(vacancy.contacts, heading(this.headingLevel + 1, t('detail.contacts'), ''))}
-      ${closed ? nothing : this.#apply(vacancy, words)}
-      ${this.#share.render(vacancy.title, this.#shareUrl(vacancy.id), words)}
+      <div class="actions">
+        ${closed ? nothing : this.#apply(vacancy, words)}
+        ${this.#share.render(vacancy.title, this.#shareUrl(vacancy.id), words)}
+      </div>
       <slot name="after"></slot>
     `;
   }

@@ -40,13 +40,21 @@ export function headOf(options: HeadOptions): HeadContent {
 }
 
 function titleOf({ vacancy, advert, hiringOrganization, pageTitle }: HeadOptions, url: string): HeadContent {
-  const text = advert?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+  const text = advert ? textOf(advert) : '';
   const company = hiringOrganization ?? pageTitle;
   return {
     title: company ? `${vacancy.title} – ${company}` : vacancy.title,
     canonical: url,
     ...(text ? { description: shortened(text) } : {}),
   };
+}
+
+/** The text of an advert in one line; what stands in lines of its own is kept apart. */
+function textOf(advert: HTMLElement): string {
+  const copy = advert.cloneNode(true) as HTMLElement;
+  for (const block of copy.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, dt, dd, td, th, br, div'))
+    block.after(' ');
+  return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
 function shortened(text: string): string {

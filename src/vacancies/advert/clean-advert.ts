@@ -29,9 +29,10 @@ export interface CleaningOptions {
 export function cleanAdvert(root: HTMLElement, options: CleaningOptions): void {
   // Reading already ends paragraphs where the export put spacers, and takes apart the tables that only lay out:
   // what stood in their cells must be beside its neighbours before lists and headings are looked for.
+  const text = root.textContent;
   const { root: advert, isBold } = readAdvert(root);
   let words: ReadonlySet<string> | undefined;
-  tidy(advert, () => (words ??= wordsOf(root.textContent)));
+  tidy(advert, () => (words ??= wordsOf(text)));
   // After the lists, because a bold line is a heading by what follows it; not in a list or table.
   if (!isBold) advert.blocks = withTitles(advert.blocks);
   writeAdvert(root, advert, { ...options, isBold });

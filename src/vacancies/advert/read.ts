@@ -31,6 +31,7 @@ export interface Advert {
   isBold: boolean;
 }
 
+/** Takes the tree apart from its leaves on: there are browsers that cannot remove a very deep one as a whole. */
 export function readAdvert(source: HTMLElement): Advert {
   const reader = new Reader(isPlainText(source));
   let node: Node | null = source.firstChild;
@@ -40,8 +41,10 @@ export function readAdvert(source: HTMLElement): Advert {
     let next: Node | null = node.firstChild;
     while (!next && node && node !== source) {
       if (!(node instanceof Text)) reader.leave(node as Element);
+      const parent: Node | null = node.parentNode;
       next = node.nextSibling;
-      node = node.parentNode;
+      parent?.removeChild(node);
+      node = parent;
     }
     node = next;
   }

@@ -85,7 +85,6 @@ export function writeAdvert(
     liftLanguage(element);
   };
 
-  root.replaceChildren();
   writeBlocks(advert, root);
 }
 

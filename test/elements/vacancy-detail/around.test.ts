@@ -1,0 +1,274 @@
+/** What stands around an advert: where, until when, for whom, in which language, and how to pass it on. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-detail/define.js';
+import '../../../src/elements/application-form/define.js';
+import '../../../src/elements/vacancy-list/define.js';
+import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
+import { configure } from '../../../src/settings/store.js';
+import {
+  collect,
+  freshPage,
+  has,
+  listenToConsole,
+  mount,
+  part,
+  partOf,
+  parts,
+  requestsSince,
+  shown,
+  until,
+  visit,
+  withText,
+} from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+const directoryUrl = URL.createObjectURL(
+  new Blob(
+    [
+      JSON.stringify({
+        locations: [{ id: 'kol', address: { street: 'Målerbakken 4', city: 'Kolding', country: 'DK' } }],
+      }),
+    ],
+    {
+      type: 'application/json',
+    },
+  ),
+);
+
+const open = async (id: string, attributes: Record<string, string | boolean> = {}) => {
+  const detail = mount('vacancy-detail', { 'vacancy-id': id, ...attributes });
+  await partOf(detail, 'advert');
+  return detail;
+};
+
+const fact = (detail: VacancyDetail, name: string) => {
+  const terms = [...part(detail, 'meta')!.querySelectorAll('dt')];
+  const term = terms.find((one) => one.textContent === name);
+  return term ? shown(term.nextElementSibling!) : undefined;
+};
+
+describe('vacancy-detail: what stands around the advert', () => {
+  beforeEach(() => freshPage());
+
+  describe('its place', () => {
+    it('has an address where the published directory knows it', async () => {
+      await freshPage({ directoryUrl });
+      const detail = await open('V1031');
+      await until(() => fact(detail, 'Location')?.includes('Målerbakken'), 'the address');
+      expect(fact(detail, 'Location')).to.equal('Kolding Målerbakken 4, Kolding');
+    });
+
+    it('is a name where no directory is published', async () => {
+      expect(fact(await open('V1031'), 'Location')).to.equal('Kolding');
+    });
+
+    it('is a name where the directory cannot be read, and the builder is told once', async () => {
+      const heard = listenToConsole();
+      await freshPage({ directoryUrl: '/there-is-no-directory.json' });
+      const detail = await open('V1031');
+      await until(() => heard.warnings.length, 'the warning');
+      heard.stop();
+      expect(fact(detail, 'Location')).to.equal('Kolding');
+      expect(heard.warnings).to.have.length(1);
+      expect(heard.warnings[0]).to.include('data-directory-url="/there-is-no-directory.json"');
+    });
+  });
+
+  it('has its deadline as a date, and in calendar days where it is near', async () => {
+    expect(fact(await open('V1031'), 'Deadline')).to.match(/\d{4} \(1 day left\)$/);
+    expect(fact(await open('V1075'), 'Deadline')).to.match(/\d{4} \(4 days left\)$/);
+    expect(fact(await open('V1016'), 'Deadline')).to.match(/\d{4} \(28 days left\)$/);
+    expect(fact(await open('V1021'), 'Deadline')).to.match(/\d{4}$/);
+  });
+
+  describe('whoever cannot apply', () => {
+    const link = (detail: VacancyDetail) =>
+      withText<HTMLAnchorElement>(detail, 'a', 'See all open vacancies');
+
+    it('for one that has expired is told so, and led to those that are open', async () => {
+      const detail = await open('V1053', { 'list-url': '/jobs' });
+      expect(shown(detail)).to.include('The deadline for this vacancy has passed.');
+      expect(link(detail)!.getAttribute('href')).to.equal('/jobs');
+      expect(has(detail, 'apply')).to.equal(false);
+    });
+
+    it('for one that is not open yet is told from when on', async () => {
+      const detail = await open('E-203', { 'list-url': '/jobs' });
+      expect(shown(detail)).to.match(/Applications for this vacancy open on .*\d{4}/);
+      expect(link(detail) === undefined).to.equal(false);
+      expect(has(detail, 'apply')).to.equal(false);
+    });
+
+    it('for one that is not there is led to those that are open', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V9999', 'list-url': '/jobs' });
+      await partOf(detail, 'error');
+      expect(link(detail)!.getAttribute('href')).to.equal('/jobs');
+    });
+
+    it('has no link that leads nowhere', async () => {
+      expect(link(await open('V1053')) === undefined).to.equal(true);
+    });
+  });
+
+  describe('an internal vacancy', () => {
+    it('is not shown on a public page, which says so, and its program hears nothing of it', async () => {
+      const heard = listenToConsole();
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1034', 'list-url': '/jobs' });
+      const loads = collect(detail, 'vacancy-load');
+      const message = await partOf(detail, 'error');
+      heard.stop();
+      expect(shown(message)).to.equal(
+        'This vacancy is only open to people who work here. See all open vacancies',
+      );
+      expect(has(detail, 'title') && has(detail, 'advert')).to.equal(false);
+      expect(detail.vacancy).to.equal(undefined);
+      expect(loads).to.have.length(0);
+      expect(heard.warnings.join()).to.include('V1034, which is internal').and.include('access="internal"');
+    });
+
+    for (const access of ['internal', 'any']) {
+      it(`is shown where the page says access="${access}"`, async () => {
+        const detail = await open('V1034', { access });
+        expect(detail.vacancy?.id).to.equal('V1034');
+        expect(has(detail, 'error')).to.equal(false);
+      });
+    }
+
+    it('has no form on a public page', async () => {
+      const form = mount('application-form', { 'vacancy-id': 'V1034' });
+      await until(() => shown(form).includes('only open to people who work here'), 'the sentence');
+      expect(has(form, 'form')).to.equal(false);
+      form.access = 'any';
+      await partOf(form, 'form');
+    });
+  });
+
+  describe('the language of its texts', () => {
+    it('is marked, and said where it is another than was asked for', async () => {
+      const detail = await open('V1030');
+      expect(part(detail, 'advert')!.lang).to.equal('da');
+      expect(part(detail, 'title')!.querySelector('[lang="da"]') === null).to.equal(false);
+      expect(shown(detail)).to.include('This description is in Danish.');
+    });
+
+    it('is marked and not talked about where it is the one asked for', async () => {
+      const detail = await open('V1031', { language: 'en-GB' });
+      expect(part(detail, 'advert')!.lang).to.equal('en');
+      expect(shown(detail)).to.not.include('This description is in');
+    });
+
+    it('is read again when another is chosen', async () => {
+      const detail = await open('V1031');
+      configure({ language: 'de' });
+      await until(() => part(detail, 'advert')?.lang === 'de', 'the German advert');
+      expect(shown(detail)).to.not.include('This description is in');
+    });
+  });
+
+  describe('what the list knows', () => {
+    it('stands there at once, and the rest is loaded', async () => {
+      const list = mount('vacancy-list');
+      await partOf(list, 'list');
+      await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 500 } });
+      visit({ vacancy: 'V1031' });
+      const detail = mount('vacancy-detail');
+      await until(() => part(detail, 'title'), 'the title');
+      expect(has(detail, 'skeleton')).to.equal(true);
+      expect(has(detail, 'advert')).to.equal(false);
+      expect(fact(detail, 'Location')).to.equal('Kolding');
+      const title = part(detail, 'title')!;
+      await partOf(detail, 'advert');
+      expect(has(detail, 'skeleton')).to.equal(false);
+      expect(part(detail, 'title') === title).to.equal(true);
+    });
+
+    it('gives way to what went wrong', async () => {
+      const list = mount('vacancy-list');
+      await partOf(list, 'list');
+      await sandbox.fault({ name: 'server-error', route: 'vacancy' });
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+      expect(shown(await partOf(detail, 'error'))).to.include('This vacancy cannot be shown right now.');
+    });
+
+    it('is asked for when a pointer rests on its link, so that a click waits for nothing', async () => {
+      const list = mount('vacancy-list');
+      mount('vacancy-detail');
+      await partOf(list, 'list');
+      const link = parts(list, 'link').find((one) => one.dataset['id'] === 'V1031')!;
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      await until(async () => (await requestsSince()).includes('GET /vacancies/V1031'), 'the request');
+      link.click();
+      await until(() => document.querySelector('vacancy-detail')!.vacancy?.id === 'V1031', 'the vacancy');
+      expect((await requestsSince()).filter((one) => one.includes('V1031'))).to.have.length(1);
+    });
+
+    it('is not asked for where a pointer only passes over, nor where the detail is on another page', async () => {
+      const list = mount('vacancy-list', { 'detail-url': '/jobs/{id}' });
+      mount('vacancy-detail');
+      await partOf(list, 'list');
+      const [one, other] = parts(list, 'link');
+      one!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      list.detailUrl = undefined;
+      await list.updateComplete;
+      other!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      await until(
+        async () => (await requestsSince()).includes(`GET /vacancies/${other!.dataset['id']}`),
+        'the other',
+      );
+      expect((await requestsSince()).some((path) => path.endsWith(one!.dataset['id']!))).to.equal(false);
+    });
+  });
+
+  describe('passing it on', () => {
+    const button = (detail: VacancyDetail) => part(detail, 'share')!.querySelector('button')!;
+    const { clipboard } = navigator;
+    const hadShare = 'share' in navigator;
+    const replace = (name: 'share' | 'clipboard', value: unknown) =>
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    beforeEach(() => replace('share', undefined));
+    afterEach(() => {
+      replace('clipboard', clipboard);
+      if (!hadShare) delete (navigator as { share?: unknown }).share;
+    });
+
+    it('copies its link, without what was searched and where the visitor came from', async () => {
+      let copied = '';
+      replace('clipboard', { writeText: async (text: string) => void (copied = text) });
+      visit({ utm_source: 'mail', vacancy: 'V1031', 'vacancy-q': 'x', 'vacancy-source': 'y', page_id: '7' });
+      const detail = mount('vacancy-detail');
+      await partOf(detail, 'share');
+      expect(shown(button(detail))).to.equal('Copy link');
+      button(detail).click();
+      await until(() => shown(part(detail, 'share')!).includes('The link is copied.'), 'the word');
+      const parameters = new URL(copied).searchParams;
+      expect(parameters.get('vacancy')).to.equal('V1031');
+      expect(parameters.get('page_id')).to.equal('7');
+      for (const name of ['utm_source', 'vacancy-q', 'vacancy-source'])
+        expect(parameters.has(name), name).to.equal(false);
+    });
+
+    it('shows the link to be copied by hand where there is no clipboard', async () => {
+      replace('clipboard', undefined);
+      const detail = await open('V1031');
+      button(detail).click();
+      const field = await until(() => part(detail, 'share')!.querySelector('input'), 'the field');
+      expect(field.value).to.include(location.pathname);
+      expect(field.readOnly).to.equal(true);
+      expect(field.labels![0]!.textContent).to.include('Copy this link');
+    });
+
+    it("goes by the system's own sheet where there is one, and takes no for an answer", async () => {
+      const asked: ShareData[] = [];
+      replace('share', async (data: ShareData) => {
+        asked.push(data);
+        throw new DOMException('no', 'AbortError');
+      });
+      const detail = await open('V1031');
+      expect(shown(button(detail))).to.equal('Share');
+      button(detail).click();
+      await until(() => asked.length, 'the sheet');
+      expect(asked[0]).to.include({ title: 'Production operators, evening and night shift' });
+      expect(part(detail, 'share')!.querySelector('input') === null).to.equal(true);
+    });
+  });
+});

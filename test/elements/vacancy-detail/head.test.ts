@@ -1,0 +1,167 @@
+/** What a vacancy puts into the page's head for search engines, and that it takes it away again. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-detail/define.js';
+import { freshPage, listenToConsole, mount, partOf, until, visit } from '../../helpers/elements.js';
+import { brokenRules } from '../../helpers/job-posting-rules.js';
+import { sandbox } from '../../helpers/sandbox.js';
+
+const directoryUrl = URL.createObjectURL(
+  new Blob(
+    [
+      JSON.stringify({
+        locations: ['kol', 'aar', 'cph', 'ode'].map((id) => ({ id, address: { city: id, country: 'DK' } })),
+      }),
+    ],
+    {
+      type: 'application/json',
+    },
+  ),
+);
+const published = { 'structured-data': true, 'hiring-organization': 'Tangeborg Instruments' };
+
+const scripts = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')];
+const posting = () => JSON.parse(scripts()[0]?.textContent ?? 'null') as Record<string, unknown> | null;
+const content = (selector: string) => {
+  const element = document.head.querySelector(selector);
+  return element?.getAttribute(element.localName === 'link' ? 'href' : 'content') ?? undefined;
+};
+const robots = () => content('meta[name="robots"]');
+
+describe("vacancy-detail: the page's head", () => {
+  const title = document.title;
+  beforeEach(() => freshPage({ directoryUrl }));
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await until(() => scripts().length === 0 && document.title === title, 'the head as it was');
+  });
+
+  it('says nothing without being asked to', async () => {
+    const before = document.head.innerHTML;
+    await partOf(mount('vacancy-detail', { 'vacancy-id': 'V1031' }), 'advert');
+    expect(document.head.innerHTML).to.equal(before);
+  });
+
+  describe('structured-data', () => {
+    it('publishes one JobPosting that breaks no rule', async () => {
+      mount('vacancy-detail', { 'vacancy-id': 'V1031', ...published });
+      await until(posting, 'the posting');
+      expect(scripts()).to.have.length(1);
+      expect(brokenRules(posting()!)).to.deep.equal([]);
+      expect(posting()).to.include({
+        title: 'Production operators, evening and night shift',
+        directApply: true,
+      });
+      expect(posting()!['description']).to.include('<h3>The work</h3>').and.not.include('class=');
+    });
+
+    it('replaces it with the next vacancy, and takes it away with the element', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', ...published });
+      await until(posting, 'the posting');
+      detail.vacancyId = 'V1001';
+      await until(() => String(posting()?.['title']).startsWith('Embedded software engineer'), 'the next');
+      expect(scripts()).to.have.length(1);
+      detail.remove();
+      await until(() => scripts().length === 0, 'nothing');
+      document.body.append(detail);
+      await until(posting, 'the posting again');
+    });
+
+    it('publishes nothing where something required is missing, and tells the builder what', async () => {
+      const heard = listenToConsole();
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1091', 'structured-data': true });
+      await until(() => heard.warnings.some((one) => one.includes('JobPosting')), 'the warning');
+      await detail.updateComplete;
+      heard.stop();
+      const told = heard.warnings.filter((one) => one.includes('JobPosting'));
+      expect(told).to.have.length(1);
+      expect(told[0])
+        .to.include('vacancy V1091')
+        .and.include('a start date')
+        .and.include('hiring-organization="…"');
+      expect(scripts()).to.have.length(0);
+    });
+
+    it('publishes none for what has expired, and asks search engines to leave it out', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1053', ...published });
+      await until(() => robots() === 'noindex', 'noindex');
+      expect(scripts()).to.have.length(0);
+      detail.vacancyId = 'V1031';
+      await until(posting, 'the posting of one that is open');
+      expect(robots()).to.equal(undefined);
+    });
+
+    it('asks the same for one that is internal or not there', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1034', ...published });
+      await until(() => robots() === 'noindex', 'noindex of an internal one');
+      detail.vacancyId = 'V1031';
+      await until(posting, 'one that is open');
+      detail.vacancyId = 'V9999';
+      await until(() => robots() === 'noindex', 'noindex of one that is not there');
+      expect(scripts()).to.have.length(0);
+    });
+
+    it('lets no advert end the script or run', async () => {
+      await sandbox.fault({ name: 'hostile', route: 'vacancy' });
+      mount('vacancy-detail', { 'vacancy-id': 'H1', ...published });
+      // The hostile record has no start date that is one, so what is tried here is the writing itself.
+      const { PageHead } = await import('../../../src/elements/vacancy-detail/page-head.js');
+      const head = new PageHead();
+      const text = '</script><script>window.attacked = true</script><!-- <script> \u2028';
+      head.say({ data: { text } });
+      const script = scripts().at(-1)!;
+      expect(script.outerHTML.match(/<\/?script/g)).to.have.length(2);
+      expect(script.textContent).to.not.match(/[<>\u2028]/);
+      expect(JSON.parse(script.textContent)).to.deep.equal({ text });
+      expect('attacked' in window).to.equal(false);
+      head.say({});
+    });
+  });
+
+  describe('document-title', () => {
+    it('sets title, description, canonical URL and social tags, and gives them back', async () => {
+      visit({ vacancy: 'V1031', utm_source: 'mail' });
+      const own = document.createElement('meta');
+      own.name = 'description';
+      own.content = 'All our vacancies';
+      document.head.append(own);
+      const detail = mount('vacancy-detail', { 'document-title': true });
+      await until(() => document.title.startsWith('Production operators'), 'the title');
+      await until(() => own.content !== 'All our vacancies', 'the description');
+      expect(document.title).to.equal(`Production operators, evening and night shift – ${title}`);
+      expect(own.content)
+        .to.match(/^Our moulding hall .*…$/)
+        .and.not.match(/\.[A-Z]/);
+      expect(own.content.length).to.be.lessThan(162);
+      const canonical = new URL(content('link[rel="canonical"]')!);
+      expect(canonical.searchParams.get('vacancy')).to.equal('V1031');
+      expect(canonical.searchParams.has('utm_source')).to.equal(false);
+      expect(content('meta[property="og:url"]')).to.equal(canonical.href);
+      expect(content('meta[property="og:title"]')).to.equal(document.title);
+      detail.remove();
+      await until(() => document.title === title, "the page's own title");
+      expect(own.content).to.equal('All our vacancies');
+      expect(content('link[rel="canonical"]')).to.equal(undefined);
+      expect(document.head.querySelector('meta[property^="og:"]') === null).to.equal(true);
+      own.remove();
+    });
+
+    it("has the company's name where it is given", async () => {
+      mount('vacancy-detail', {
+        'vacancy-id': 'V1031',
+        'document-title': true,
+        'hiring-organization': 'Tangeborg',
+      });
+      await until(() => document.title.endsWith('– Tangeborg'), 'the name');
+    });
+
+    it('leaves a title that the page has set meanwhile', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'document-title': true });
+      await until(() => document.title !== title, 'the title');
+      document.title = '(1) New message';
+      detail.remove();
+      await until(() => content('link[rel="canonical"]') === undefined, 'the rest given back');
+      expect(document.title).to.equal('(1) New message');
+      document.title = title;
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { expect } from '@open-wc/testing';
+import { RecruitingClient } from '../../../src/recruiting/recruiting-client.js';
+import { toSafeElement } from '../../../src/ui/safe-html.js';
+import { readAddress } from '../../../src/vacancies/address.js';
+import { toJobPosting } from '../../../src/vacancies/job-posting.js';
+import type { Vacancy } from '../../../src/vacancies/vacancy.js';
+import { newAddress } from '../../helpers/elements.js';
+import { brokenRules } from '../../helpers/job-posting-rules.js';
+import { sandbox } from '../../helpers/sandbox.js';
+import { vacancy } from './sample.js';
+
+const oslo = { id: 'osl', name: 'Oslo' };
+const whole = vacancy({
+  title: 'Engineer <3',
+  startDate: '2026-02-01',
+  endDate: '2026-03-01',
+  locations: [oslo],
+  employmentCategory: { id: 'full-time', name: 'Heltid' },
+});
+const page = {
+  organization: 'Tangeborg Instruments',
+  description: '<p>Work</p>',
+  addressOf: () => ({ street: 'Drøpeveien 2', postalCode: '0484', city: 'Oslo', country: 'NO' }),
+};
+
+const posting = (one: Vacancy, options: Partial<typeof page> = {}) => {
+  const result = toJobPosting(one, { ...page, ...options });
+  return 'posting' in result ? result.posting : undefined;
+};
+const missing = (one: Vacancy, options: object = {}) => {
+  const result = toJobPosting(one, { ...page, ...options });
+  return 'missing' in result ? result.missing : [];
+};
+const without = (name: keyof Vacancy) => {
+  const copy: Partial<Record<keyof Vacancy, unknown>> = { ...whole };
+  delete copy[name];
+  return copy as unknown as Vacancy;
+};
+
+describe('a JobPosting', () => {
+  it('has what a record says, and nothing else', () => {
+    expect(posting(whole)).to.deep.equal({
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title: 'Engineer <3',
+      description: '<p>Work</p>',
+      identifier: { '@type': 'PropertyValue', name: 'Tangeborg Instruments', value: 'V1' },
+      datePosted: '2026-02-01',
+      validThrough: '2026-03-01T23:59:59',
+      employmentType: ['FULL_TIME'],
+      hiringOrganization: { '@type': 'Organization', name: 'Tangeborg Instruments' },
+      jobLocation: [
+        {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: 'Drøpeveien 2',
+            addressLocality: 'Oslo',
+            postalCode: '0484',
+            addressCountry: 'NO',
+          },
+        },
+      ],
+      directApply: true,
+    });
+  });
+
+  it('ends only when the record does, and is applied to elsewhere where it says so', () => {
+    expect(posting(without('endDate'))).to.not.have.property('validThrough');
+    expect(posting({ ...whole, applicationUrl: 'https://elsewhere.example/' })).to.include({
+      directApply: false,
+    });
+  });
+
+  it('is none at all when something required is missing, and says what', () => {
+    expect(missing(without('startDate'))).to.deep.equal(['start date']);
+    expect(missing(whole, { organization: ' ' })).to.deep.equal(['hiring-organization']);
+    expect(missing(whole, { description: undefined })).to.deep.equal(['description']);
+    expect(missing({ ...whole, locations: [] })).to.deep.equal(['address']);
+    expect(missing(whole, { addressOf: () => ({ city: 'Oslo' }) })).to.deep.equal(['address']);
+    expect(missing(vacancy({ title: ' ' }), { organization: undefined, description: '' })).to.have.length(5);
+  });
+
+  it('names the places whose country is known', () => {
+    const addressOf = (one: { name: string }) => (one.name === 'Oslo' ? { country: 'NO' } : undefined);
+    const two = { ...whole, locations: [oslo, { name: 'Somewhere' }] };
+    expect(posting(two, { addressOf } as object)?.['jobLocation']).to.have.length(1);
+  });
+
+  for (const record of [{ remote: true }, { isRemote: true }, { JobLocationType: 'TELECOMMUTE' }]) {
+    it(`is remote where the record says ${JSON.stringify(record)}`, () => {
+      const remote = posting({ ...whole, record })!;
+      expect(remote).to.deep.include({
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: [{ '@type': 'Country', name: 'NO' }],
+      });
+      expect(brokenRules(remote as Record<string, unknown>)).to.deep.equal(['title is plain text']);
+    });
+  }
+
+  for (const record of [
+    {},
+    { remote: 'true' },
+    { remote: 1 },
+    { remote: false },
+    { title: 'Remote job', note: 'TELECOMMUTE' },
+  ]) {
+    it(`is not remote where the record says ${JSON.stringify(record)}`, () => {
+      expect(posting({ ...whole, record })).to.not.have.property('jobLocationType');
+    });
+  }
+
+  for (const [words, types] of [
+    [['full-time', 'Full-time'], ['FULL_TIME']],
+    [['x', 'Fuldtid'], ['FULL_TIME']],
+    [['x', 'Deltid'], ['PART_TIME']],
+    [['x', 'Teilzeit'], ['PART_TIME']],
+    [['fixed-term', 'Vikariat'], ['TEMPORARY']],
+    [['x', 'Praktikum'], ['INTERN']],
+    [['x', 'Internal consultant'], undefined],
+    [['x', 'Something else'], undefined],
+  ] as const) {
+    it(`is of type ${String(types)} for ${words.join(' / ')}`, () => {
+      const one = { ...whole, employmentCategory: { id: words[0], name: words[1] } };
+      expect(posting(one)?.['employmentType']).to.deep.equal(types);
+    });
+  }
+});
+
+describe('the JobPostings of the sample company', () => {
+  it('are each valid by the published rules, or not there', async () => {
+    const client = new RecruitingClient({ baseUrl: newAddress(), customerId: sandbox.customerId });
+    const company = (await (
+      await fetch(new URL('../../../demo/data/company.json', import.meta.url))
+    ).json()) as { locations: { id: string; address: unknown }[] };
+    const addressOf = ({ id }: { id?: string }) =>
+      readAddress(company.locations.find((one) => one.id === id)?.address);
+    const { vacancies } = await client.vacancies({ access: 'any' }, { language: 'en' });
+    let published = 0;
+    for (const { id } of vacancies) {
+      for (const language of ['en', 'da']) {
+        const one = await client.vacancy(id, { language });
+        const advert = await toSafeElement(one.advertisementText ?? '');
+        const description = advert.textContent.trim() ? advert.innerHTML : undefined;
+        const result = toJobPosting(one, { organization: 'Tangeborg', description, addressOf });
+        if ('missing' in result) {
+          // Each of these is true of the record.
+          if (result.missing.includes('start date')) expect(one.startDate, id).to.equal(undefined);
+          if (result.missing.includes('description')) expect(advert.textContent.trim(), id).to.equal('');
+          expect(result.missing, id).to.not.include.members(['title', 'hiring-organization']);
+        } else {
+          published += 1;
+          expect(brokenRules(result.posting as Record<string, unknown>), id).to.deep.equal([]);
+        }
+      }
+    }
+    expect(vacancies.length).to.be.greaterThan(50);
+    expect(published).to.be.greaterThan(vacancies.length);
+    console.log(`JobPostings: ${published} of ${vacancies.length * 2} texts, 0 rules broken`);
+  }).timeout(30_000);
+});
