@@ -15,15 +15,23 @@ export const baseStyles = css`
     --_radius: var(--career-radius, 0.375em);
     --_gap: var(--career-gap, 1em);
     display: block;
-    container-type: inline-size;
-    /* In a parent that is as wide as its content, what is measured by its container would have no width at all. */
-    contain-intrinsic-inline-size: min(60em, 100vw - 2em);
     min-width: 0;
     max-width: 100%;
     overflow-wrap: anywhere;
   }
   :host([hidden]) {
     display: none;
+  }
+  /* What is measured by its container has no width of its own, so in a parent that is as wide as its content it would
+     have none at all: this says 60em where there is room, and nothing where there is none. */
+  :host::before {
+    display: grid;
+    grid-template-columns: minmax(0, 60em);
+    height: 0;
+    content: '';
+  }
+  [part~='base'] {
+    container-type: inline-size;
   }
   *,
   ::before,
