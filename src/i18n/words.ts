@@ -75,8 +75,12 @@ const isText = (value: unknown) => typeof value === 'string';
 /** Letters and marks that turn the direction of a text. */
 const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** Marks that begin or end a direction: one more of them in a value would reach into the sentence. */
+const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** A value in a sentence, so that its direction stays its own. */
-const isolated = (value: string) => (TURNS.test(value) ? `\u2068${value}\u2069` : value);
+const isolated = (value: string) =>
+  TURNS.test(value) ? `\u2068${value.replace(CONTROLS, '')}\u2069` : value;
 
 /** @param chain where a sentence is sought, in order */
 function translator(chain: readonly string[], language: string): Translate {

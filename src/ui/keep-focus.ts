@@ -12,10 +12,22 @@ export async function keepFocus(
   const hadFocus = host.matches(':focus-within');
   await change();
   await host.updateComplete;
-  if (!hadFocus || host.matches(':focus-within') || !isNowhere()) return;
-  const found = targets.map((one) => host.renderRoot.querySelector<HTMLElement>(one));
-  found.find((one) => one !== null)?.focus();
+  if (!hadFocus) return;
+  // What comes may have to be made ready first, such as a search.
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    if (host.matches(':focus-within') || !isNowhere()) return;
+    const found = targets.map((one) => host.renderRoot.querySelector<HTMLElement>(one));
+    const target = found.find((one) => one !== null);
+    if (target) {
+      target.focus();
+      return;
+    }
+    await new Promise(requestAnimationFrame);
+  }
 }
+
+/** About two seconds: whoever has waited longer has gone elsewhere. */
+const FRAMES = 120;
 
 function isNowhere(): boolean {
   const { activeElement } = document;

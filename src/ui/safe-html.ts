@@ -1,28 +1,11 @@
 // The only door through which HTML of the service comes into a page. Parsed where nothing runs, reduced to
 // what an advert needs, then sanitised last: by the browser's own Sanitizer where it has one, else by
-// DOMPurify, which loads only then. Both get the same allow-list, and our own check of every URL follows.
+// DOMPurify, which loads only then. Both get the same allow-list, and our own check of it and of every URL follows.
 
+import type { DOMPurify } from 'dompurify';
+import { ALLOWED, check, EVERYWHERE } from './safe-allowed.js';
+import { trustedTypesPolicy } from './safe-policy.js';
 import { safeImage, safeLink } from './safe-url.js';
-
-/** What an advert may contain, and which attributes each may have. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    (
-      'p br hr h1 h2 h3 h4 h5 h6 ul li dl dt dd blockquote pre code kbd samp em strong b i u s del ins sub sup small ' +
-      'mark q cite figure figcaption table caption thead tbody tfoot tr div span bdi bdo wbr'
-    )
-      .split(' ')
-      .map((name) => [name, []]),
-  ),
-  ol: ['start', 'reversed'],
-  a: ['href', 'rel'],
-  abbr: ['title'],
-  img: ['src', 'alt', 'width', 'height'],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
-  time: ['datetime'],
-};
-const EVERYWHERE = ['lang', 'dir'];
 
 /** Elements whose content is no text of the advert: they go with all that is in them. */
 const DROPPED = new Set(
@@ -43,16 +26,6 @@ const BLOCKS = new Set(
 interface SanitizingElement extends HTMLElement {
   setHTML?(html: string, options: { sanitizer: object }): void;
 }
-
-interface Policy {
-  createHTML(html: string): string;
-  createScriptURL(url: string): string;
-}
-interface PolicyFactory {
-  createPolicy(name: string, rules: Policy): Policy;
-}
-
-const POLICY = Symbol.for('career-elements.policy');
 
 /** What shows how an advert once looked, kept as `data-…` for who tidies it; sanitising takes it away. */
 const HINTS = [
@@ -77,12 +50,25 @@ const HINTS = [
  * @returns an element that holds what is left: at the worst nothing
  */
 export async function toSafeElement(html: string, tidy?: (root: HTMLElement) => void): Promise<HTMLElement> {
-  const box: SanitizingElement = document.implementation.createHTMLDocument('').createElement('div');
+  const box = inertBox();
   const reduced = reduce(html, tidy);
-  if (box.setHTML) box.setHTML(reduced ?? html, { sanitizer: sanitizerConfig() });
-  else box.append(await purify(reduced ?? html));
-  checkUrls(box);
+  if (!sanitizedByBrowser(box, reduced)) box.replaceChildren(await purify(reduced));
+  check(box);
   return document.adoptNode(box);
+}
+
+function inertBox(): SanitizingElement {
+  return document.implementation.createHTMLDocument('').createElement('div');
+}
+
+function sanitizedByBrowser(box: SanitizingElement, html: string): boolean {
+  try {
+    box.setHTML?.(html, { sanitizer: sanitizerConfig() });
+    return 'setHTML' in box;
+  } catch {
+    // Browsers of 2022 and 2023 had a first version, which does not know our list.
+    return false;
+  }
 }
 
 /** The same list for the browser's Sanitizer. */
@@ -95,34 +81,31 @@ function sanitizerConfig(): object {
   };
 }
 
-/** The same list for DOMPurify, whose attributes hold for all elements; `reduce` has told them apart before. */
+let purifier: DOMPurify | undefined;
+
+/** The same list for DOMPurify, whose attributes hold for all elements; `check` tells them apart. */
 async function purify(html: string): Promise<DocumentFragment> {
   const { default: DOMPurify } = await import('dompurify');
-  const policy = trustedTypesPolicy();
-  return DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: Object.keys(ALLOWED),
-    ALLOWED_ATTR: [...new Set([...Object.values(ALLOWED).flat(), ...EVERYWHERE])],
+  // One of our own: a page's other scripts may have given theirs hooks and a lasting configuration.
+  purifier ??= DOMPurify(window);
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: [...Object.keys(ALLOWED), '#text'],
+    ALLOWED_ATTR: [...Object.values(ALLOWED).flat(), ...EVERYWHERE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    KEEP_CONTENT: false,
     RETURN_DOM_FRAGMENT: true,
-    ...(policy ? { TRUSTED_TYPES_POLICY: policy as never } : {}),
+    // Never left out: it would make one of its own.
+    TRUSTED_TYPES_POLICY: (trustedTypesPolicy() ?? null) as never,
   });
 }
 
 /**
  * Parses without running anything and writes anew what is allowed, keeping the text of unknown elements
  * (`<o:p>`, `<font>`), which a sanitizer would drop with their words.
- * @returns undefined when the page's policy does not let us parse: the sanitizer then does all
  */
-function reduce(html: string, tidy?: (root: HTMLElement) => void): string | undefined {
-  let parsed: Document;
-  try {
-    const quiet = withoutStyles(html);
-    const trusted = trustedTypesPolicy()?.createHTML(quiet) ?? quiet;
-    parsed = new DOMParser().parseFromString(trusted, 'text/html');
-  } catch {
-    return undefined;
-  }
+function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
+  const parsed = parse(quiet(html));
   const clean = document.implementation.createHTMLDocument('');
   const root = clean.createElement('div');
   const walker = document.createTreeWalker(parsed, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -142,15 +125,28 @@ function reduce(html: string, tidy?: (root: HTMLElement) => void): string | unde
   return root.innerHTML;
 }
 
+/** On a page whose policy does not let us parse, the browser's Sanitizer does, and leaves what `place` needs. */
+function parse(html: string): Node {
+  try {
+    const trusted = trustedTypesPolicy()?.createHTML(html) ?? html;
+    return new DOMParser().parseFromString(trusted, 'text/html');
+  } catch (error) {
+    const box = inertBox();
+    if (!box.setHTML) throw error;
+    box.setHTML(html, { sanitizer: {} });
+    return box;
+  }
+}
+
 /**
- * Under a policy without inline styles, Chromium reports each style attribute that it parses, even where it has no
- * effect. This only keeps the console quiet: what it misses is taken away with everything else.
+ * Under a policy without inline code and styles, Chromium reports each such attribute that it parses, even where it has
+ * no effect. This only keeps the console quiet: what it misses is taken away with everything else.
  */
-function withoutStyles(html: string): string {
+function quiet(html: string): string {
   return html.replace(/<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
     tag.replace(
-      /("[^"]*"|'[^']*')|(\s)style(?=\s*=)/gi,
-      (_, quoted: string | undefined, space: string) => quoted ?? `${space}data-style`,
+      /("[^"]*"|'[^']*')|(\s)(style|on[a-z]+)(?=\s*=)/gi,
+      (_, quoted: string | undefined, space: string, name: string) => quoted ?? `${space}data-${name}`,
     ),
   );
 }
@@ -182,52 +178,11 @@ function place(
   for (const attribute of Element.prototype.getAttributeNames.call(node)) {
     const value = Element.prototype.getAttribute.call(node, attribute);
     if (value === null) continue;
-    if (kept.includes(attribute)) element.setAttribute(attribute, value);
+    // Written in full before DOMPurify sees it, which reads the schemes of URLs its own way.
+    const safe = attribute === 'href' ? safeLink(value) : attribute === 'src' ? safeImage(value) : value;
+    if (kept.includes(attribute) && safe !== undefined) element.setAttribute(attribute, safe);
     const hint = attribute.replace(/^data-/, '');
     if (hints.includes(hint)) element.setAttribute(`data-${hint}`, value);
   }
   return parent.appendChild(element);
-}
-
-function checkUrls(root: HTMLElement): void {
-  for (const link of root.querySelectorAll('a')) {
-    const href = safeLink(link.getAttribute('href'));
-    if (href === undefined) {
-      link.removeAttribute('href');
-      link.removeAttribute('rel');
-    } else {
-      link.setAttribute('href', href);
-      link.setAttribute('rel', 'noopener noreferrer');
-    }
-  }
-  for (const image of root.querySelectorAll('img')) {
-    const src = safeImage(image.getAttribute('src'));
-    if (src === undefined) image.remove();
-    else {
-      image.setAttribute('src', src);
-      image.setAttribute('loading', 'lazy');
-      image.setAttribute('referrerpolicy', 'no-referrer');
-      if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
-    }
-  }
-}
-
-/**
- * One policy a page, for pages that enforce Trusted Types: a name that is used twice throws, so copies of the
- * script share it. It serves parsing in inert documents only.
- */
-function trustedTypesPolicy(): Policy | undefined {
-  const root = globalThis as { [POLICY]?: Policy | undefined; trustedTypes?: PolicyFactory };
-  if (!(POLICY in root)) {
-    try {
-      root[POLICY] = root.trustedTypes?.createPolicy('career-elements', {
-        createHTML: (html) => html,
-        createScriptURL: () => '',
-      });
-    } catch {
-      // The page's policy does not list the name: `docs/security.md` says what to add.
-      root[POLICY] = undefined;
-    }
-  }
-  return root[POLICY];
 }

@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { PreloadController } from '../../controllers/preload-controller.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { WordsController } from '../../controllers/words-controller.js';
@@ -7,6 +8,7 @@ import { baseStyles } from '../../ui/base.styles.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { ApplicationForm, type ApplicationValues } from '../application-form/application-form.js';
+import { loadCleaner } from '../vacancy-detail/advert.js';
 import { VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
 import { VacancyList } from '../vacancy-list/vacancy-list.js';
 
@@ -146,6 +148,13 @@ export class CareerSite extends LitElement {
   /** While the browser takes the picture of what is left, nothing may change. */
   #isHeld = false;
   #listScroll = 0;
+
+  constructor() {
+    super();
+    // The list asks for the vacancy; whether this loads is seen, and said, when an advert is there.
+    const prepare = () => void loadCleaner().catch(() => undefined);
+    this.addController(new PreloadController(this, prepare));
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

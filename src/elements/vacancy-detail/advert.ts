@@ -2,7 +2,7 @@ import { tellBuilder } from '../../controllers/report.js';
 import { toSafeElement } from '../../ui/safe-html.js';
 
 /** What tidies adverts, in a file of its own: it loads beside the vacancy, on pages that show one. */
-const loadCleaner = () => import('../../vacancies/advert/clean-advert.js');
+export const loadCleaner = () => import('../../vacancies/advert/clean-advert.js');
 
 export interface AdvertOptions {
   /** `original` leaves it as its author's program wrote it; it is made safe all the same. */

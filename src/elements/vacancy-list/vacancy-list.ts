@@ -390,7 +390,7 @@ export class VacancyList extends LitElement {
 
   #moved(by: 'visitor' | 'history'): void {
     if (by === 'visitor') return;
-    this.#visitor.forgetTyped();
+    this.#visitor.returned();
     this.#announce();
     void keepFocus(this, NEAR_CHOICE, () => undefined);
     if (!this.#isInSite) void this.updateComplete.then(() => this.#place.returned());

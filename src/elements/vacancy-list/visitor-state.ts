@@ -84,6 +84,12 @@ export class VisitorState implements ReactiveController {
     this.#written = typed;
   }
 
+  /** The page's URL is another one: it says what is set, if it says anything. */
+  returned(): void {
+    this.#isStuck = false;
+    this.forgetTyped();
+  }
+
   /** The page has moved: what was being typed belongs to where it was. */
   forgetTyped(): void {
     clearTimeout(this.#typing);

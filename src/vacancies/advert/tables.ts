@@ -10,31 +10,39 @@ const boxesOf = (box: Box | undefined): Box[] => box?.blocks.filter(isBox) ?? []
 
 /** Keeps a table that has been read and is the last in its parent, or puts what it holds in its place. */
 export function settleTable(table: Box, parent: Box, isNesting: boolean): void {
-  for (const section of boxesOf(table)) {
-    if (section.name !== 'caption') section.blocks = boxesOf(section).filter((row) => !isEmptyRow(row));
+  const caption = newBox('caption');
+  const sections: Box[] = [];
+  for (const part of boxesOf(table)) {
+    if (part.name !== 'caption') sections.push(part);
+    else if (sections.length === 0) for (const block of part.blocks) caption.blocks.push(block);
+    // One that comes late would be shown first: it keeps its place as a row.
+    else sections.push(newBox('tbody', [newBox('tr', [newBox('td', part.blocks)])]));
   }
-  table.blocks = boxesOf(table).filter((part) => part.blocks.length > 0);
-  const caption = table.blocks.find((part): part is Box => isBox(part) && part.name === 'caption');
-  const rows = boxesOf(table).flatMap((part) => (part === caption ? [] : boxesOf(part)));
+  for (const section of sections) section.blocks = boxesOf(section).filter((row) => !isEmptyRow(row));
+  table.blocks = [caption, ...sections].filter((part) => part.blocks.length > 0);
+  const rows = sections.flatMap(boxesOf);
   if (!isLayout(table, { rows, caption, isNesting })) {
     markHeader(table, rows);
     return;
   }
   parent.blocks.pop();
-  if (caption) for (const block of caption.blocks) parent.blocks.push(block);
+  for (const block of caption.blocks) parent.blocks.push(block);
   for (const row of rows) for (const block of contentOf(row)) parent.blocks.push(block);
 }
 
+const isHollow = (block: Block): boolean =>
+  isBox(block) && block.name !== 'hr' && block.blocks.every(isHollow);
+
 const isEmptyRow = (row: Box): boolean =>
-  boxesOf(row).every((cell) => cell.blocks.length === 0 && !cell.source?.hasAttribute('rowspan'));
+  boxesOf(row).every((cell) => cell.blocks.every(isHollow) && !cell.source?.hasAttribute('rowspan'));
 
 function isLayout(
   { source }: Box,
-  { rows, caption, isNesting }: { rows: readonly Box[]; caption: Box | undefined; isNesting: boolean },
+  { rows, caption, isNesting }: { rows: readonly Box[]; caption: Box; isNesting: boolean },
 ): boolean {
   const cells = rows.flatMap(boxesOf);
   if (isNesting || /^(presentation|none)$/.test(source?.getAttribute('data-role') ?? '')) return true;
-  if (caption || cells.some((cell) => cell.name === 'th')) return rows.length === 0;
+  if (caption.blocks.length > 0 || cells.some((cell) => cell.name === 'th')) return rows.length === 0;
   return (
     rows.length < 2 ||
     rows.every((row) => boxesOf(row).filter((cell) => cell.blocks.length > 0).length < 2) ||

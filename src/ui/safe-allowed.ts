@@ -1,0 +1,78 @@
+// What an advert may contain: the one list for both sanitizers, and the last check that holds whoever sanitised.
+
+import { safeImage, safeLink } from './safe-url.js';
+
+/** The elements, and which attributes each may have. */
+export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    (
+      'p br hr h1 h2 h3 h4 h5 h6 ul li dl dt dd blockquote pre code kbd samp em strong b i u s del ins sub sup small ' +
+      'mark q cite figure figcaption table caption thead tbody tfoot tr div span bdi bdo wbr'
+    )
+      .split(' ')
+      .map((name) => [name, []]),
+  ),
+  ol: ['start', 'reversed'],
+  a: ['href', 'rel'],
+  abbr: ['title'],
+  img: ['src', 'alt', 'width', 'height'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+  time: ['datetime'],
+};
+export const EVERYWHERE = ['lang', 'dir'];
+
+/** A number, a date, a language tag, a keyword. The other attributes are URLs and texts. */
+const PLAIN = /^(?:[-\d][\w .:%+-]*|[\w-]*)$/;
+const NOT_PLAIN = ['href', 'src', 'alt', 'title', 'rel'];
+
+/** More columns and rows than a table for people has. A few cells of 1000 × 65534 take a browser's tab away. */
+const LONGEST_SPAN = 20;
+
+/** Takes away what is not allowed, and what a value does not deserve; gives links and pictures what they need. */
+export function check(root: HTMLElement): void {
+  for (const element of root.querySelectorAll('*')) {
+    const name = element.localName;
+    const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
+    if (!allowed) element.remove();
+    else checkAttributes(element, [...allowed, ...EVERYWHERE]);
+  }
+  for (const link of root.querySelectorAll('a')) checkLink(link);
+  for (const image of root.querySelectorAll('img')) checkImage(image);
+}
+
+function checkAttributes(element: Element, allowed: readonly string[]): void {
+  for (const { name, value: given } of [...element.attributes]) {
+    const value = given.trim();
+    if (!allowed.includes(name) || !(NOT_PLAIN.includes(name) || PLAIN.test(value))) {
+      element.removeAttribute(name);
+    } else if (/span/.test(name)) {
+      const span = Math.min(parseInt(value), LONGEST_SPAN);
+      if (span > 1) element.setAttribute(name, String(span));
+      else element.removeAttribute(name);
+    } else element.setAttribute(name, value);
+  }
+}
+
+function checkLink(link: HTMLAnchorElement): void {
+  const href = safeLink(link.getAttribute('href'));
+  if (href === undefined) {
+    link.removeAttribute('href');
+    link.removeAttribute('rel');
+  } else {
+    link.setAttribute('href', href);
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+}
+
+function checkImage(image: HTMLImageElement): void {
+  const src = safeImage(image.getAttribute('src'));
+  if (src === undefined) {
+    image.remove();
+    return;
+  }
+  image.setAttribute('src', src);
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('referrerpolicy', 'no-referrer');
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+}
