@@ -76,7 +76,7 @@ function strictPolicy(sandboxUrl: string): Record<string, string> {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' https: data:",
-    `connect-src ${sandboxUrl}`,
+    `connect-src 'self' ${sandboxUrl}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -42,6 +42,8 @@ for (const sanitizer of ['the browser’s own sanitizer', 'the sanitizer that lo
     await vacancyLink(page, title).click();
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
     await expect(page.getByText('Our moulding hall never sleeps')).toBeVisible();
+    await expect(page).toHaveTitle(`${title} – Tangeborg Instruments`);
+    await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
     await expect(page.getByRole('heading', { name: `Apply: ${title}` })).toBeVisible();
     const form = new FormOnPage(page);

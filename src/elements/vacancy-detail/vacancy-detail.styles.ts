@@ -95,6 +95,11 @@ export const vacancyDetailStyles = css`
     padding-inline: 1.75em;
   }
   /* Where there is little room, the way to apply stays in view, and comes to rest where it belongs. */
+  @container (max-width: 20em) {
+    #title {
+      hyphens: auto;
+    }
+  }
   @container (max-width: 36em) {
     .actions {
       display: contents; /* what sticks does so within its parent, which has to be all of the vacancy */
