@@ -29,7 +29,7 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
     ?.replace(/\p{Cc}+/gu, ' ')
     .trim();
   // What has nothing that can be seen is no title: its link would have no name.
-  if (!id || !title || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(title)) return undefined;
+  if (!id || !title || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(title.replace(UNSEEN, ''))) return undefined;
   const vacancy: Writable<Vacancy> = {
     id,
     title,
@@ -59,6 +59,9 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
   }
   return vacancy;
 }
+
+/** Letters and signs that nobody sees: a filler, a Braille cell without dots, and the like. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -173,7 +173,10 @@ export class FilterPanel implements ReactiveController {
     const onToggle = ({ target }: Event) => {
       if (!(target instanceof HTMLDetailsElement) || target.open === this.#open.has(name)) return;
       if (target.open) {
-        if (!this.isNarrow) this.#open.clear();
+        if (!this.isNarrow) {
+          this.#open.clear();
+          this.#sought.clear();
+        }
         this.#open.add(name);
       } else {
         this.#open.delete(name);

@@ -40,9 +40,12 @@ export function checkWords(list: Attributes, changed: PropertyValues): void {
 }
 
 /** Two lists that write into one place of the URL filter each other. */
-export function warnOfTwins(list: HTMLElement & { noUrlState: boolean }, urlKey: string): void {
+export function warnOfTwins(
+  list: HTMLElement & { noUrlState: boolean; urlKey: string | undefined },
+  urlKey: string,
+): void {
   const twins = [...document.querySelectorAll('vacancy-list')].filter(
-    (one) => !one.noUrlState && (one.urlKey ?? urlKey) === urlKey,
+    (one) => !one.noUrlState && (one.urlKey || '') === (list.urlKey || ''),
   );
   if (!list.noUrlState && twins.length > 1 && twins.at(-1) === list) {
     tellBuilder(

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../controllers/words-controller.js';
 import type { FacetName } from '../../vacancies/facets.js';
-import { VISITOR_SORTS, type VisitorSort } from './list-state.js';
+import { MOST_DRAWN, VISITOR_SORTS, type VisitorSort } from './list-state.js';
 
 export interface SearchField {
   readonly query: string;
@@ -137,13 +137,16 @@ export interface MoreLink {
 /** What shows more vacancies, and how many are shown. */
 export function moreLink({ shown, total, href, onClick, words }: MoreLink): TemplateResult {
   const { t } = words;
+  const label = t('list.more');
+  const button =
+    shown >= MOST_DRAWN
+      ? nothing
+      : href === undefined
+        ? html`<button type="button" part="more-button" @click=${onClick}>${label}</button>`
+        : html`<a class="button" part="more-button" href=${href} @click=${onClick}>${label}</a>`;
   return html`
     <div class="more" part="more">
-      ${
-        href === undefined
-          ? html`<button type="button" part="more-button" @click=${onClick}>${t('list.more')}</button>`
-          : html`<a class="button" part="more-button" href=${href} @click=${onClick}>${t('list.more')}</a>`
-      }
+      ${button}
       <span class="muted">${t('list.shown', { shown, total })}</span>
     </div>
   `;

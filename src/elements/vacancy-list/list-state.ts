@@ -31,8 +31,8 @@ export const NOTHING_SET: ListState = { query: '', chosen: {}, sort: 'default', 
 type Word = 'q' | 'sort' | 'page' | 'v' | FacetName;
 
 const LONGEST_QUERY = 200;
-/** So that no link can keep a phone busy for minutes. */
-const LAST_PAGE = 100;
+/** Vacancies that are drawn at most: no link can keep a phone busy for minutes. */
+export const MOST_DRAWN = 5000;
 
 /**
  * Reads the state from the URL's words; what makes no sense is as if it were not there. A state that a later version
@@ -51,7 +51,7 @@ export function readListState(get: (word: Word) => string | undefined): ListStat
     query: [...(get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join(''),
     chosen,
     sort: Object.hasOwn(VISITOR_SORTS, sort) ? (sort as VisitorSort) : 'default',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
@@ -60,6 +60,7 @@ export function allowedState(
   state: ListState,
   controls: ReadonlySet<string>,
   facets: readonly FacetName[],
+  pageSize: number,
 ): ListState {
   const chosen = Object.fromEntries(
     Object.entries(state.chosen).filter(
@@ -69,6 +70,7 @@ export function allowedState(
   return {
     ...state,
     chosen,
+    page: Math.min(state.page, Math.ceil(MOST_DRAWN / pageSize)),
     query: controls.has('search') ? state.query : '',
     sort: controls.has('sort') ? state.sort : 'default',
   };

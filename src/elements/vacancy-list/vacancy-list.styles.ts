@@ -62,7 +62,7 @@ export const vacancyListStyles = css`
   mark {
     padding-inline: 0.05em;
     border-radius: 0.15em;
-    background: color-mix(in oklab, var(--_accent) 14%, transparent);
+    background: color-mix(in oklab, var(--_accent) 9%, transparent);
     box-shadow: inset 0 -0.12em var(--_accent);
     color: inherit;
   }

@@ -168,7 +168,7 @@ export class VacancyList extends LitElement {
   readonly #visitor = new VisitorState(this, {
     url: this.#url,
     isPrivate: () => this.noUrlState,
-    allowed: (state) => allowedState(state, this.#controls, facetsNamed(this.filters)),
+    allowed: (state) => allowedState(state, this.#controls, facetsNamed(this.filters), this.#pageSize),
     onChange: (state) => {
       this.#announce();
       this.#tell('vacancies-change', state);
@@ -201,6 +201,10 @@ export class VacancyList extends LitElement {
   get vacancies(): readonly Vacancy[] {
     const filter = { access: this.access, ...(this.#perdate ? { perdate: this.#perdate } : {}) };
     return (this.#load.value?.vacancies ?? []).filter((one) => admits(filter, one));
+  }
+
+  get #pageSize(): number {
+    return this.pageSize >= 1 ? Math.floor(this.pageSize) : 50;
   }
 
   get #controls(): ReadonlySet<string> {
@@ -450,7 +454,6 @@ export class VacancyList extends LitElement {
     const found = this.#found;
     const { list, results } = this.#shown;
     const today = this.#settings.today;
-    const pageSize = this.pageSize >= 1 ? Math.floor(this.pageSize) : 50;
     return {
       state,
       typed: this.#visitor.typed,
@@ -461,7 +464,7 @@ export class VacancyList extends LitElement {
       panel: this.#panel,
       controls: this.#controls,
       layout: this.layout,
-      pageSize,
+      pageSize: this.#pageSize,
       isBusy: this.#load.isLoading || this.#isSearching,
       hasSearchFailed: this.#search.hasFailed && state.query !== '',
       total: this.#isComplete ? undefined : this.#load.value?.total,
