@@ -6,6 +6,8 @@ import { build, type Rolldown } from 'vite';
 
 const BUNDLES: Readonly<Record<string, string>> = {
   'vacancy-list': 'src/elements/vacancy-list/define.ts',
+  // What the detail adds to a page that has the list.
+  'list and detail': 'bench/list-and-detail.ts',
   'vacancy-detail': 'src/elements/vacancy-detail/define.ts',
   'application-form': 'src/elements/application-form/define.ts',
   'career-site': 'src/elements/career-site/define.ts',

@@ -70,7 +70,7 @@ async function measured(path: string, points: boolean): Promise<Figures> {
     if (request.method() !== 'OPTIONS') requests.push(pathname.replace(/^\/api\/[^/]+/, ''));
   });
   if (points) {
-    const loaded = [`/vacancies/${ID}`, '/clean-advert.js'].map((path) =>
+    const loaded = [`/vacancies/${ID}`, '/advert-and-head.js'].map((path) =>
       page
         .waitForResponse((response) => response.url().endsWith(path))
         .then((response) => response.finished()),

@@ -81,6 +81,9 @@ function sanitizerConfig(): object {
   };
 }
 
+// Without it parsers let a table stand in a paragraph, which the page, and `setHTML`, then do not.
+const DOCTYPE = '<!doctype html>';
+
 let purifier: DOMPurify | undefined;
 
 /** The same list for DOMPurify, whose attributes hold for all elements; `check` tells them apart. */
@@ -88,7 +91,7 @@ async function purify(html: string): Promise<DocumentFragment> {
   const { default: DOMPurify } = await import('dompurify');
   // One of our own: a page's other scripts may have given theirs hooks and a lasting configuration.
   purifier ??= DOMPurify(window);
-  return purifier.sanitize(html, {
+  return purifier.sanitize(DOCTYPE + html, {
     ALLOWED_TAGS: [...Object.keys(ALLOWED), '#text'],
     ALLOWED_ATTR: [...Object.values(ALLOWED).flat(), ...EVERYWHERE],
     ALLOW_DATA_ATTR: false,
@@ -128,7 +131,8 @@ function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
 /** On a page whose policy does not let us parse, the browser's Sanitizer does, and leaves what `place` needs. */
 function parse(html: string): Node {
   try {
-    const trusted = trustedTypesPolicy()?.createHTML(html) ?? html;
+    const whole = DOCTYPE + html;
+    const trusted = trustedTypesPolicy()?.createHTML(whole) ?? whole;
     return new DOMParser().parseFromString(trusted, 'text/html');
   } catch (error) {
     const box = inertBox();

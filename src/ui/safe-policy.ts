@@ -1,7 +1,9 @@
-// The one Trusted Types policy of a page, for pages that enforce them. It serves parsing in inert documents only.
+// The one Trusted Types policy of a page, for pages that enforce them. It serves parsing in inert documents, and data for
+// search engines, which browsers do not run.
 
 interface Policy {
   createHTML(html: string): string;
+  createScript(text: string): string;
   createScriptURL(url: string): string;
 }
 interface PolicyFactory {
@@ -17,6 +19,7 @@ export function trustedTypesPolicy(): Policy | undefined {
     try {
       root[POLICY] = root.trustedTypes?.createPolicy('career-elements', {
         createHTML: (html) => html,
+        createScript: (text) => text,
         createScriptURL: () => '',
       });
     } catch {

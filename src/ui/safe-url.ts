@@ -1,4 +1,4 @@
-// Every URL that the service sends passes here before it becomes a link or a picture.
+// Every URL of an advert passes here before it becomes a link or a picture; those of its record pass `web-links`.
 
 const LINKS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
@@ -9,31 +9,11 @@ export function safeLink(value: string | null | undefined): string | undefined {
   return url && LINKS.has(url.protocol) ? url.href : undefined;
 }
 
-/** An absolute `http(s)` URL; undefined for anything else. */
-export function safeWebLink(value: string | null | undefined): string | undefined {
-  const link = safeLink(value);
-  return link && /^https?:/.test(link) ? link : undefined;
-}
-
 /** A picture's URL: HTTPS, or data of a pixel format; undefined for anything else. */
 export function safeImage(value: string | null | undefined): string | undefined {
   const url = readUrl(value);
   if (!url) return undefined;
   return url.protocol === 'https:' || IMAGE_DATA.test(url.href) ? url.href : undefined;
-}
-
-/** A `mailto:` link to one address, whatever else is written in it. */
-export function mailLink(address: string): string | undefined {
-  const trimmed = address.trim();
-  return /^[^\s@]+@[^\s@]+$/.test(trimmed)
-    ? `mailto:${encodeURIComponent(trimmed.toWellFormed()).replaceAll('%40', '@')}`
-    : undefined;
-}
-
-/** A `tel:` link; undefined when there is no number in the text. */
-export function phoneLink(number: string): string | undefined {
-  const digits = number.replace(/[^\d+]/g, '');
-  return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : undefined;
 }
 
 function readUrl(value: string | null | undefined): URL | undefined {

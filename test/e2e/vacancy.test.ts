@@ -118,6 +118,6 @@ test('one request and one file lie between a click and the advert', async ({ pag
   await vacancyLink(page, title).click();
   await expect(page.getByText('Our moulding hall never sleeps')).toBeVisible();
   await expect(page.locator(head)).toHaveCount(1);
-  const advert = asked.filter((path) => !/directory|vacancy-head|vacancy-search|purify/.test(path));
-  expect(advert.sort()).toEqual(['/career-elements/clean-advert.js', '/vacancies/V1031']);
+  const advert = asked.filter((path) => !/directory|vacancy-search|purify/.test(path));
+  expect(advert.sort()).toEqual(['/career-elements/advert-and-head.js', '/vacancies/V1031']);
 });

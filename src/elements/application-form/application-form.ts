@@ -18,7 +18,7 @@ import { WordsController, type Words } from '../../controllers/words-controller.
 import type { CareerError } from '../../error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
-import { safeWebLink } from '../../ui/safe-url.js';
+import { safeWebLink } from '../../ui/web-links.js';
 import { applicationFormStyles } from './application-form.styles.js';
 import { readFormContent, toApplication, type FormContent } from './form-content.js';
 import { errorSummary, templateChoice } from './form-parts.js';

@@ -8,7 +8,7 @@ import { baseStyles } from '../../ui/base.styles.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { ApplicationForm, type ApplicationValues } from '../application-form/application-form.js';
-import { loadCleaner } from '../vacancy-detail/advert.js';
+import { loadAdvertAndHead } from '../vacancy-detail/advert.js';
 import { VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
 import { VacancyList } from '../vacancy-list/vacancy-list.js';
 
@@ -152,7 +152,7 @@ export class CareerSite extends LitElement {
   constructor() {
     super();
     // The list asks for the vacancy; whether this loads is seen, and said, when an advert is there.
-    const prepare = () => void loadCleaner().catch(() => undefined);
+    const prepare = () => void loadAdvertAndHead().catch(() => undefined);
     this.addController(new PreloadController(this, prepare));
   }
 

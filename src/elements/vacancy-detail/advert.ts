@@ -1,8 +1,7 @@
 import { tellBuilder } from '../../controllers/report.js';
-import { toSafeElement } from '../../ui/safe-html.js';
 
-/** What tidies adverts, in a file of its own: it loads beside the vacancy, on pages that show one. */
-export const loadCleaner = () => import('../../vacancies/advert/clean-advert.js');
+/** Loads what makes adverts fit for a page. */
+export const loadAdvertAndHead = () => import('./advert-and-head.js');
 
 export interface AdvertOptions {
   /** `original` leaves it as its author's program wrote it; it is made safe all the same. */
@@ -13,28 +12,21 @@ export interface AdvertOptions {
 
 /** Begins to load what an advert needs, before it is there. */
 export function prepareAdvert({ advert, headingLevel }: AdvertOptions) {
-  // Whether it loads is asked below; until then nobody listens.
-  const cleaner = advert === 'original' ? undefined : loadCleaner().catch(saidWhy);
+  const loading = loadAdvertAndHead();
+  loading.catch(() => undefined); // asked about below, if there is an advert
   /** Makes an advert fit for the page; undefined where it cannot be: the rest is worth showing without it. */
   return async (html: string | undefined): Promise<HTMLElement | undefined> => {
     if (!html) return undefined;
-    const module = await cleaner;
     try {
-      return await toSafeElement(html, module && ((root) => module.cleanAdvert(root, { headingLevel })));
+      const { toSafeElement, cleanAdvert } = await loading;
+      const tidy = (root: HTMLElement) => cleanAdvert(root, { headingLevel });
+      return await toSafeElement(html, advert === 'original' ? undefined : tidy);
     } catch (cause) {
       tellBuilder(
-        '<vacancy-detail> cannot show the advert. Browsers without a Sanitizer need all files of dist/cdn beside the ' +
-          `script: ${String(cause)}`,
+        '<vacancy-detail> cannot show the advert. All files of dist/cdn have to stand beside the script: ' +
+          String(cause),
       );
       return undefined;
     }
   };
-}
-
-function saidWhy(cause: unknown): undefined {
-  tellBuilder(
-    '<vacancy-detail> shows adverts as they come: what tidies them could not be loaded. All files of dist/cdn have to ' +
-      `stand beside the script: ${String(cause)}`,
-    'warn',
-  );
 }

@@ -1,5 +1,5 @@
 /** Steps in the history when this script began; more of them mean that something was opened on this page since. */
-const stepsAtFirst = history.length;
+const stepsAtFirst = globalThis.history?.length ?? 0;
 
 /**
  * The list as the visitor left it, if they came straight from it: with what they had set there.

@@ -1,3 +1,5 @@
+import { trustedTypesPolicy } from '../../ui/safe-policy.js';
+
 /** What the page's head says about what an element shows. */
 export interface HeadContent {
   readonly title?: string | undefined;
@@ -90,8 +92,13 @@ export class PageHead {
   #publish(data: object): void {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
-    // As a text node, which Trusted Types let pass; no advert can end the element, or begin a comment in it.
-    script.append(JSON.stringify(data).replace(/[<>\u2028\u2029]/g, escapeUnit));
+    // Nothing in an advert can end the element, or begin a comment in it.
+    const text = JSON.stringify(data).replace(/[<>\u2028\u2029]/g, escapeUnit);
+    try {
+      script.textContent = trustedTypesPolicy()?.createScript(text) ?? text;
+    } catch {
+      script.append(text); // a page that enforces Trusted Types and does not list our policy: it stands there, and is reported
+    }
     document.head.append(script);
     this.#undo.set('data', () => script.remove());
   }

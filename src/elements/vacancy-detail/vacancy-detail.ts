@@ -12,13 +12,13 @@ import { closedNotice, isWithheld } from '../../controllers/closed-notice.js';
 import { DirectoryController } from '../../controllers/directory-controller.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
-import { safeWebLink } from '../../ui/safe-url.js';
+import { safeWebLink } from '../../ui/web-links.js';
 import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
 import { activityAt } from '../../vacancies/filter.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { prepareAdvert } from './advert.js';
+import { loadAdvertAndHead, prepareAdvert } from './advert.js';
 import { wayBack } from './back-way.js';
 import { ShareLink } from './share-link.js';
 import type { HeadContent, PageHead } from './page-head.js';
@@ -102,7 +102,7 @@ export class VacancyDetail extends LitElement {
   #shownId: string | undefined;
   readonly #directory = new DirectoryController(this, this.#settings);
   /** What writes into the page's head, on pages that want it. */
-  #head: Promise<typeof import('./vacancy-head.js') & { page: PageHead }> | undefined;
+  #head: Promise<{ page: PageHead; headOf: typeof HeadOf }> | undefined;
   readonly #share = new ShareLink(this);
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
@@ -197,10 +197,7 @@ export class VacancyDetail extends LitElement {
     const isWanted = () => (this.structuredData || this.documentTitle) && this.isConnected;
     if (!isWanted() && !this.#head) return;
     try {
-      this.#head ??= import('./vacancy-head.js').then((module) => ({
-        ...module,
-        page: new module.PageHead(),
-      }));
+      this.#head ??= loadAdvertAndHead().then(({ PageHead, headOf }) => ({ page: new PageHead(), headOf }));
       const { page, headOf } = await this.#head;
       page.say(isWanted() ? this.#headContent(page, headOf) : {});
     } catch (cause) {

@@ -1,12 +1,7 @@
-// What a page's head says about a vacancy: a file of its own, for pages that want it. It imports nothing that the script's
-// entry has, so that the script can load it as it is.
-
 import type { FindAddress } from '../../vacancies/address.js';
 import { toJobPosting } from '../../vacancies/job-posting.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { PageHead, type HeadContent } from './page-head.js';
-
-export { PageHead };
+import type { HeadContent } from './page-head.js';
 
 export interface HeadOptions {
   readonly vacancy: Vacancy;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate, type MessageKey, type Words } from '../../controllers/words-controller.js';
-import { mailLink, phoneLink } from '../../ui/safe-url.js';
+import { mailLink, phoneLink } from '../../ui/web-links.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
 import { daysBetween } from '../../vacancies/calendar-date.js';
 import type { Contact, Term, Vacancy } from '../../vacancies/vacancy.js';

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { mailLink, phoneLink, safeImage, safeLink, safeWebLink } from '../../../src/ui/safe-url.js';
+import { safeImage, safeLink } from '../../../src/ui/safe-url.js';
+import { mailLink, phoneLink, safeWebLink } from '../../../src/ui/web-links.js';
 
 const DISGUISED_SCRIPTS = [
   'javascript:alert(1)',

@@ -1,0 +1,26 @@
+// Every URL and address of a record passes here before it becomes a link. (Those of an advert pass `safe-url`, which is loaded
+// with the advert and shares no file with the rest.)
+
+/** An absolute `http(s)` URL; undefined for anything else. */
+export function safeWebLink(value: string | null | undefined): string | undefined {
+  try {
+    const { protocol, href } = new URL(value ?? '');
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A `mailto:` link to one address, whatever else is written in it. */
+export function mailLink(address: string): string | undefined {
+  const trimmed = address.trim();
+  return /^[^\s@]+@[^\s@]+$/.test(trimmed)
+    ? `mailto:${encodeURIComponent(trimmed.toWellFormed()).replaceAll('%40', '@')}`
+    : undefined;
+}
+
+/** A `tel:` link; undefined when there is no number in the text. */
+export function phoneLink(number: string): string | undefined {
+  const digits = number.replace(/[^\d+]/g, '');
+  return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : undefined;
+}
