@@ -7,7 +7,7 @@ export const baseStyles = css`
     --_accent: var(--career-accent, color-mix(in oklab, currentColor 30%, #2f6fed));
     --_border: var(--career-border, color-mix(in srgb, currentColor 22%, transparent));
     --_control: var(--career-control, color-mix(in srgb, currentColor 55%, transparent));
-    --_muted: var(--career-muted, color-mix(in srgb, currentColor 74%, transparent));
+    --_muted: var(--career-muted, color-mix(in srgb, currentColor 84%, transparent));
     --_danger: var(--career-danger, color-mix(in oklab, currentColor 25%, #e02424));
     --_success: var(--career-success, color-mix(in oklab, currentColor 25%, #15a34a));
     --_surface: var(--career-surface, color-mix(in srgb, currentColor 6%, transparent));

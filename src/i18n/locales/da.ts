@@ -31,7 +31,7 @@ export default {
   'list.count-of_other': '{{count, number}} af {{total, number}} stillinger',
   'list.partial_one': 'Søgningen dækker de første {{count, number}} af {{total, number}} stillinger.',
   'list.partial_other': 'Søgningen dækker de første {{count, number}} af {{total, number}} stillinger.',
-  'list.first_one': 'Kun den første af {{total, number}} stillinger kan vises her.',
+  'list.first_one': 'Kun {{count, number}} af {{total, number}} stillinger kan vises her.',
   'list.first_other': 'Kun de første {{count, number}} af {{total, number}} stillinger kan vises her.',
   'list.more-names_one': 'og {{count, number}} til',
   'list.more-names_other': 'og {{count, number}} til',

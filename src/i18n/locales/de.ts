@@ -34,7 +34,7 @@ export default {
   'list.count-of_other': '{{count, number}} von {{total, number}} Stellen',
   'list.partial_one': 'Die Suche umfasst nur {{count, number}} von {{total, number}} Stellen.',
   'list.partial_other': 'Die Suche umfasst die ersten {{count, number}} von {{total, number}} Stellen.',
-  'list.first_one': 'Nur die erste von {{total, number}} Stellen kann hier angezeigt werden.',
+  'list.first_one': 'Hier kann nur {{count, number}} von {{total, number}} Stellen angezeigt werden.',
   'list.first_other':
     'Nur die ersten {{count, number}} von {{total, number}} Stellen können hier angezeigt werden.',
   'list.more-names_one': 'und {{count, number}} weitere',

@@ -32,7 +32,7 @@ export default {
   'list.count-of_other': '{{count, number}} av {{total, number}} lediga jobb',
   'list.partial_one': 'Sökningen omfattar bara {{count, number}} av {{total, number}} lediga jobb.',
   'list.partial_other': 'Sökningen omfattar de första {{count, number}} av {{total, number}} lediga jobb.',
-  'list.first_one': 'Bara det första av {{total, number}} lediga jobb kan visas här.',
+  'list.first_one': 'Bara {{count, number}} av {{total, number}} lediga jobb kan visas här.',
   'list.first_other': 'Bara de första {{count, number}} av {{total, number}} lediga jobb kan visas här.',
   'list.more-names_one': 'och {{count, number}} till',
   'list.more-names_other': 'och {{count, number}} till',
