@@ -188,6 +188,7 @@ describe('application-form: outcomes', () => {
     fill(form);
     choose(form, textFile('cv.txt'));
     await files(form, 1);
+    await until(() => shown(form).includes('Receipt by e-mail'), 'the templates');
     const select = control<HTMLSelectElement>(form, 'Receipt by e-mail');
     select.value = 'receipt-da';
     select.dispatchEvent(new Event('change', { bubbles: true }));
