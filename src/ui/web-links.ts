@@ -21,6 +21,9 @@ export function mailLink(address: string): string | undefined {
 
 /** A `tel:` link; undefined when there is no number in the text. */
 export function phoneLink(number: string): string | undefined {
-  const digits = number.replace(/[^\d+]/g, '');
-  return /^\+?\d{3,}$/.test(digits) ? `tel:${digits}` : undefined;
+  // "(0)" is not dialled after a country's code, and what follows a word or a second number is another thing.
+  const [first = ''] =
+    /\+*\d[\d\s()./+-]*/.exec(number.replace(/(\+.*)\(0\)/, '$1').split(/\s\/\s/)[0] ?? '') ?? [];
+  const digits = first.replace(/[^\d+]/g, '');
+  return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : undefined;
 }

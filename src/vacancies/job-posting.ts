@@ -93,19 +93,24 @@ function isRemote({ record }: Vacancy): boolean {
 
 /** Words of ids and names, in our languages, that mean one of schema.org's types. */
 const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
-  [/full[\s-]?time|fuldtid|vollzeit|heltid/i, 'FULL_TIME'],
-  [/part[\s-]?time|deltid|teilzeit/i, 'PART_TIME'],
-  [/intern(ship)?\b|praktik|praktisk ophold/i, 'INTERN'],
-  [/tempor|vikar|befrist|tidsbegr|visstid|vikariat/i, 'TEMPORARY'],
-  [/volunt|frivillig|ehrenamt|volontär/i, 'VOLUNTEER'],
+  [/\bfull[\s-]?time\b|\bfuldtid|\bvollzeit|\bheltid/i, 'FULL_TIME'],
+  [/\bpart[\s-]?time\b|\bdeltid|\bteilzeit/i, 'PART_TIME'],
+  [/\binternship\b|\bpraktik(?:um|ant|plads)/i, 'INTERN'],
+  [
+    /\btemporary\b|\bfixed[\s-]?term\b|\bbefristet|\bvikariat|\bvikar\b|\btidsbegrænset|\bvisstid/i,
+    'TEMPORARY',
+  ],
+  [/\bvolunteer|\bfrivillig|\behrenamt/i, 'VOLUNTEER'],
 ];
+/** A word that says what it is not says nothing of what it is. */
+const DENIED = /\b(?:not|non|no|ikke|ej|nicht|kein|keine|inte)\b/i;
 
 function employmentTypeOf({ employmentCategory, jobType }: Vacancy): readonly string[] | undefined {
   const words = [employmentCategory, jobType].flatMap((term: Term | undefined) =>
     term ? [term.id ?? '', term.name] : [],
   );
-  const types = EMPLOYMENT.filter(([pattern]) => words.some((word) => pattern.test(word))).map(
-    ([, type]) => type,
-  );
+  const types = EMPLOYMENT.filter(([pattern]) =>
+    words.some((word) => pattern.test(word) && !DENIED.test(word)),
+  ).map(([, type]) => type);
   return types.length ? types : undefined;
 }

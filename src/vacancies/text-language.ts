@@ -23,9 +23,11 @@ export function isSameLanguage(one: string, other: string): boolean {
 
 const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
+/** Without what says nothing of a language as people know it: extensions, "undetermined", "several". */
 function canonical(tag: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0];
+    const { language, baseName } = new Intl.Locale(tag.trim().replaceAll('_', '-'));
+    return /^(?!und$|mul$|zxx$|mis$)[a-z]{2,3}$/.test(language) ? baseName : undefined;
   } catch {
     return undefined;
   }

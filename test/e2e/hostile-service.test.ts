@@ -93,7 +93,7 @@ test('a sanitizer that cannot be loaded takes the advert away, not the vacancy n
   expected,
 }) => {
   expected.consoleErrors.push(
-    /need all files of dist\/cdn/,
+    /All files of dist\/cdn have to stand beside the script/,
     /404|Failed to load|Loading module|disallowed MIME/,
   );
   expected.pageErrors.push(/Loading module/);
@@ -105,5 +105,5 @@ test('a sanitizer that cannot be loaded takes the advert away, not the vacancy n
   await page.goto(`${site.demoUrl}/vacancy.html?vacancy=${vacancy.id}`);
   await expect(page.getByText('The description cannot be shown right now.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply' })).toBeVisible();
-  expect(heard.errors.join()).toContain('need all files of dist/cdn beside the script');
+  expect(heard.errors.join()).toContain('All files of dist/cdn have to stand beside the script');
 });

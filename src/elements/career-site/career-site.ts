@@ -145,6 +145,8 @@ export class CareerSite extends LitElement {
   readonly #visited = new Set<View>();
   readonly #slots = new MutationObserver(() => this.requestUpdate());
   #shown: Shown = { view: 'list', id: undefined };
+  /** What the URL asked for last. */
+  #going: Shown = this.#shown;
   /** While the browser takes the picture of what is left, nothing may change. */
   #isHeld = false;
   #listScroll = 0;
@@ -173,11 +175,12 @@ export class CareerSite extends LitElement {
   }
 
   #moved(): void {
-    const before = this.#shown;
+    const before = this.#going;
     const next = this.#inUrl();
     if (next.view === before.view && next.id === before.id) return;
+    this.#going = next;
     // The element is drawn anew after this, so the page still stands where the visitor left the list.
-    if (before.view === 'list') this.#listScroll = scrollY;
+    if (this.#shown.view === 'list' && !this.#isHeld) this.#listScroll = scrollY;
     if (!this.#isAnimated) void this.updateComplete.then(() => this.#arrive(next.view));
     else {
       this.#isHeld = true;
@@ -185,7 +188,7 @@ export class CareerSite extends LitElement {
         this.#isHeld = false;
         this.requestUpdate();
         await this.updateComplete;
-        this.#arrive(next.view);
+        this.#arrive(this.#shown.view);
       });
       // One that is overtaken by the next is given up, which is no failure.
       for (const end of [ready, finished]) end.catch(() => undefined);
@@ -206,7 +209,7 @@ export class CareerSite extends LitElement {
 
   /** Not `willUpdate`, which comes before the controllers have read the settings. */
   protected override update(changed: PropertyValues<this>): void {
-    if (!this.#isHeld) this.#shown = this.#inUrl();
+    if (!this.#isHeld) this.#shown = this.#going = this.#inUrl();
     this.#visited.add(this.#shown.view);
     super.update(changed);
   }

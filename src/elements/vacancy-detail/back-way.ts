@@ -4,20 +4,26 @@ const stepsAtFirst = globalThis.history?.length ?? 0;
 /**
  * The list as the visitor left it, if they came straight from it: with what they had set there.
  * @param listUrl where the list is, relative to the page
+ * @param urlKey the parameter that names a vacancy: what had one was not the list
  * @returns its URL, and whether one step Back leads there, where the browser may still have it
  */
-export function wayBack(listUrl: string): { href: string; isOneStep: boolean } {
-  const from = cameFrom(listUrl);
+export function wayBack(listUrl: string, urlKey: string): { href: string; isOneStep: boolean } {
+  const from = cameFrom(listUrl, urlKey);
   if (from === undefined) return { href: listUrl, isOneStep: false };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFresh = navigation?.type === 'navigate' && history.length === stepsAtFirst;
   return { href: from, isOneStep: isFresh && history.length > 1 };
 }
 
-function cameFrom(listUrl: string): string | undefined {
+function cameFrom(listUrl: string, urlKey: string): string | undefined {
   if (!document.referrer) return undefined;
   const list = new URL(listUrl, document.baseURI);
   const from = new URL(document.referrer);
-  const isList = from.origin === list.origin && from.pathname === list.pathname;
+  // Where one path serves all pages, its parameters say which.
+  const isList =
+    from.origin === list.origin &&
+    from.pathname === list.pathname &&
+    !from.searchParams.has(urlKey) &&
+    [...list.searchParams].every(([name, value]) => from.searchParams.get(name) === value);
   return isList && from.origin === location.origin ? from.href : undefined;
 }

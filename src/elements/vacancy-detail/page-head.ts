@@ -25,49 +25,55 @@ const ENTRIES = {
 } as const;
 type EntryName = keyof typeof ENTRIES;
 
+/** What is said on this page, by whom: the last one has the title, all have their data. */
+const said = new Map<PageHead, HeadContent>();
+/** Makes the head again what the page made it. */
+const undo = new Map<string, () => void>();
+let title: { readonly ours: string; readonly before: string } | undefined;
+
 /** Writes into the page's head, and leaves it as it was when there is nothing more to say. */
 export class PageHead {
-  readonly #undo = new Map<string, () => void>();
-  #said = '';
-  #title: { ours: string; before: string } | undefined;
-
   /** The page's own title. */
   get pageTitle(): string {
-    return this.#title && document.title === this.#title.ours ? this.#title.before : document.title;
+    return title && document.title === title.ours ? title.before : document.title;
   }
 
   /** Replaces what was said before; nothing leaves the head as the page made it. */
   say(content: HeadContent): void {
-    const said = JSON.stringify(content);
-    if (said === (this.#said || '{}')) return;
-    this.#said = said;
-    for (const undo of this.#undo.values()) undo();
-    this.#undo.clear();
-    const { title, description, canonical, data, noindex } = content;
-    if (title !== undefined) this.#setTitle(title);
+    if (JSON.stringify(content) === JSON.stringify(said.get(this) ?? {})) return;
+    said.delete(this);
+    if (Object.values(content).some(Boolean)) said.set(this, content);
+    for (const step of undo.values()) step();
+    undo.clear();
+    const all = [...said.values()];
+    for (const { data } of all) if (data) this.#publish(data);
+    const last = all.at(-1);
+    if (last) this.#write(last);
+  }
+
+  #write({ title: ours, description, canonical, noindex }: HeadContent): void {
+    if (ours !== undefined) this.#setTitle(ours);
     const entries: Partial<Record<EntryName, string | undefined>> = {
       canonical,
       description,
-      'og:title': title,
+      'og:title': ours,
       'og:description': description,
       'og:url': canonical,
-      'og:type': title === undefined ? undefined : 'website',
+      'og:type': ours === undefined ? undefined : 'website',
       robots: noindex ? 'noindex' : undefined,
     };
     for (const [name, value] of Object.entries(entries) as [EntryName, string | undefined][]) {
       if (value !== undefined) this.#set(name, value);
     }
-    if (data) this.#publish(data);
   }
 
   #setTitle(ours: string): void {
-    const before = document.title;
+    title = { ours, before: document.title };
     document.title = ours;
-    this.#title = { ours, before };
     // What the page itself has written meanwhile stays.
-    this.#undo.set('title', () => {
+    undo.set('title', () => {
       document.title = this.pageTitle;
-      this.#title = undefined;
+      title = undefined;
     });
   }
 
@@ -81,7 +87,7 @@ export class PageHead {
       document.head.append(element);
     }
     element.setAttribute(value, content);
-    this.#undo.set(entry, () => {
+    undo.set(entry, () => {
       if (!found) element.remove();
       else if (element.getAttribute(value) !== content) return;
       else if (before === null) element.removeAttribute(value);
@@ -100,7 +106,7 @@ export class PageHead {
       script.append(text); // a page that enforces Trusted Types and does not list our policy: it stands there, and is reported
     }
     document.head.append(script);
-    this.#undo.set('data', () => script.remove());
+    undo.set(`data ${undo.size}`, () => script.remove());
   }
 }
 

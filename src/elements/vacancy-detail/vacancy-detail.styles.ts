@@ -54,9 +54,11 @@ export const vacancyDetailStyles = css`
   }
   .advert table {
     border-collapse: collapse;
+    overflow-wrap: normal; /* it scrolls: words cut into letters would not be read */
   }
   .advert :is(td, th) {
-    padding: 0.25em 0.75em 0.25em 0;
+    padding-block: 0.25em;
+    padding-inline: 0 0.75em;
     text-align: start;
     vertical-align: top;
   }

@@ -122,7 +122,7 @@ export class VacancyDetail extends LitElement {
     load: async ([client, language, id, advert, headingLevel], signal) => {
       const makeAdvert = prepareAdvert({ advert, headingLevel });
       const vacancy = await client.vacancy(id, { language, signal });
-      return { vacancy, advert: await makeAdvert(vacancy.advertisementText) };
+      return { vacancy, advert: await makeAdvert(vacancy.advertisementText), asked: language };
     },
     identity: ([, , id]) => id,
     onLoad: ({ vacancy }) => {
@@ -174,15 +174,24 @@ export class VacancyDetail extends LitElement {
     return root instanceof ShadowRoot && root.host.localName === 'career-site';
   }
 
+  /** Whoever is at the title is led on when it goes, as when what the list knew gives way to an error. */
+  protected override willUpdate(): void {
+    if (this.shadowRoot?.activeElement?.id === 'title') this.#focusWhenLoaded = true;
+  }
+
   protected override updated(): void {
     const title = this.renderRoot.querySelector<HTMLElement>('#title');
     this.#shownId = title ? this.#id : undefined;
     const advert = this.renderRoot.querySelector('.advert');
     this.#scroller.disconnect();
     if (advert) this.#scroller.observe(advert);
-    if (title && this.#focusWhenLoaded) {
+    // Where there is no vacancy, what is said instead of it.
+    const message = this.#load.isLoading ? null : this.renderRoot.querySelector<HTMLElement>('.message');
+    const target = title ?? message;
+    if (target && this.#focusWhenLoaded) {
       this.#focusWhenLoaded = false;
-      title.focus();
+      if (!title) target.tabIndex = -1;
+      target.focus();
     }
     void this.#tellHead();
   }
@@ -251,12 +260,12 @@ export class VacancyDetail extends LitElement {
     if (!vacancy) return failure === nothing ? skeleton(t('detail.loading'), 5) : html`${failure}`;
     const { today } = this.#settings;
     const closed = closedNotice(vacancy, { today, access: this.access }, words);
-    const language = value && textLanguageOf(vacancy, this.#settings.language);
+    const language = value && textLanguageOf(vacancy, value.asked);
     const lang = language ?? nothing;
     return html`
       ${failure}
       <slot name="before"></slot>
-      ${heading(this.headingLevel, html`<span lang=${lang}>${vacancy.title}</span>`, 'title', 'title')}
+      ${heading(this.headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title')}
       ${vacancyFacts(vacancy, { words, today, addressOf: this.#addressIn(vacancy) })}
       ${
         closed
@@ -267,13 +276,13 @@ export class VacancyDetail extends LitElement {
           : nothing
       }
       ${
-        language && !isSameLanguage(language, this.#settings.language)
+        language && !isSameLanguage(language, value.asked)
           ? html`<p class="muted">${t('detail.language', { language: languageName(language, words) })}</p>`
           : nothing
       }
       ${
         value
-          ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang}>
+          ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang} dir="auto">
               ${value.advert ?? this.#noAdvert(vacancy, words)}
             </section>`
           : html`<div class="loading">${skeleton(t('detail.loading'), 5)}</div>`
@@ -376,7 +385,7 @@ export class VacancyDetail extends LitElement {
       });
     }
     if (!this.listUrl) return nothing;
-    const { href, isOneStep } = wayBack(this.listUrl);
+    const { href, isOneStep } = wayBack(this.listUrl, this.#settings.urlKey);
     return link(href, (event) => {
       if (!isOneStep || !isPlainClick(event)) return;
       event.preventDefault();

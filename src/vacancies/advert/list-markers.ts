@@ -50,11 +50,13 @@ export function hintedMarker(text: string, hint: ItemHint): Marker | undefined {
 /** What stands before the text in an item that has its bullet already. */
 export function withoutBullets(line: Line): Line {
   let rest = line;
-  for (;;) {
+  // A second one may have come by pasting. A thousand of them are no list: each would cost another reading of the line.
+  for (let at = 0; at < 3; at += 1) {
     const marker = markerOf(startOf(rest));
     if (!marker?.isSure) return rest;
     rest = withoutStart(rest, marker.length);
   }
+  return rest;
 }
 
 function numbered([all, open = '', value = '', close = '']: RegExpExecArray, isSure: boolean): Marker {

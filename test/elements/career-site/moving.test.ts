@@ -102,5 +102,21 @@ describe('career-site: from one view to the next', () => {
       );
       expect(has(list, 'list')).to.equal(true);
     });
+
+    it('lead back to where the list was left, however fast', async () => {
+      const site = mount('career-site', { transitions: true });
+      const list = await child(site, 'vacancy-list');
+      await partOf(list, 'list');
+      scrollTo(0, 500);
+      parts(list, 'link')[0]!.click();
+      const detail = await child(site, 'vacancy-detail');
+      await until(() => detail.checkVisibility() && focused() === part(detail, 'title'), 'the vacancy');
+      await travel(-1);
+      await travel(1);
+      await travel(-1);
+      await until(() => list.checkVisibility() && !detail.checkVisibility(), 'the list');
+      await until(() => Math.abs(scrollY - 500) < 2, 'the place in the list');
+      scrollTo(0, 0);
+    });
   });
 });

@@ -7,6 +7,7 @@ import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy
 import { configure } from '../../../src/settings/store.js';
 import {
   collect,
+  focused,
   freshPage,
   has,
   listenToConsole,
@@ -151,6 +152,12 @@ describe('vacancy-detail: what stands around the advert', () => {
       expect(shown(detail)).to.include('This description is in Danish.');
     });
 
+    it('has the direction of its letters', async () => {
+      const detail = await open('V1031');
+      expect(part(detail, 'advert')!.dir).to.equal('auto');
+      expect(part(detail, 'title')!.querySelector('[dir="auto"]') === null).to.equal(false);
+    });
+
     it('is marked and not talked about where it is the one asked for', async () => {
       const detail = await open('V1031', { language: 'en-GB' });
       expect(part(detail, 'advert')!.lang).to.equal('en');
@@ -180,6 +187,18 @@ describe('vacancy-detail: what stands around the advert', () => {
       await partOf(detail, 'advert');
       expect(has(detail, 'skeleton')).to.equal(false);
       expect(part(detail, 'title') === title).to.equal(true);
+    });
+
+    it('gives the focus to what is said where it is not there', async () => {
+      await sandbox.fault({ name: 'server-error', route: 'vacancy' });
+      const list = mount('vacancy-list');
+      const detail = mount('vacancy-detail');
+      await partOf(list, 'list');
+      const link = parts(list, 'link').find((one) => one.dataset['id'] === 'V1031')!;
+      link.focus();
+      link.click();
+      const message = await partOf(detail, 'error');
+      await until(() => focused() === message, 'the focus on the message');
     });
 
     it('gives way to what went wrong', async () => {

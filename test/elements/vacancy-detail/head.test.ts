@@ -154,6 +154,24 @@ describe("vacancy-detail: the page's head", () => {
       await until(() => document.title.endsWith('– Tangeborg'), 'the name');
     });
 
+    it('is that of the last of two, then of the one that is left, then the page’s own', async () => {
+      const one = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'document-title': true });
+      await until(() => document.title.startsWith('Production operators'), 'the first');
+      const other = mount('vacancy-detail', { 'vacancy-id': 'V1001', 'document-title': true });
+      await until(() => document.title.startsWith('Embedded software'), 'the second');
+      expect(document.title.endsWith(`– ${title}`)).to.equal(true);
+      expect(document.title).to.not.include('Production');
+      one.remove();
+      await until(
+        () => content('link[rel="canonical"]')?.includes('vacancy') !== undefined,
+        'the second still',
+      );
+      expect(document.title.startsWith('Embedded software')).to.equal(true);
+      other.remove();
+      await until(() => document.title === title, "the page's own");
+      expect(content('link[rel="canonical"]')).to.equal(undefined);
+    });
+
     it('leaves a title that the page has set meanwhile', async () => {
       const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'document-title': true });
       await until(() => document.title !== title, 'the title');

@@ -1,6 +1,7 @@
 /** What a visitor has set, as it stands in the URL. */
 import { expect } from '@open-wc/testing';
 import {
+  allowedState,
   NOTHING_SET,
   readListState,
   toggleValue,
@@ -94,4 +95,51 @@ describe('the state of a list in the URL', () => {
     expect(toggleValue(state, 'location', 'a').chosen.location).to.deep.equal([]);
     expect(toggleValue(state, 'region', 'n').chosen).to.deep.equal({ location: ['a'], region: ['n'] });
   });
+});
+
+describe('what a page lets visitors set', () => {
+  const all: ListState = {
+    query: 'nurse',
+    chosen: { location: ['here'], organization: ['one'] },
+    sort: 'title',
+    page: 3,
+  };
+  const FACETS = ['location', 'organization'] as const;
+  const allowed = (controls: string, facets: readonly ('location' | 'organization' | 'region')[] = FACETS) =>
+    allowedState(all, new Set(controls.split(' ')), facets, 50);
+
+  it('is everything with all controls', () => {
+    expect(allowed('search filters sort count')).to.deep.equal(all);
+  });
+
+  it('is the page alone without any', () => {
+    for (const controls of ['', 'count', 'find', 'Search FILTERS']) {
+      expect(allowed(controls), controls).to.deep.equal({ ...NOTHING_SET, page: 3 });
+    }
+  });
+
+  it('is what each control stands for', () => {
+    expect(allowed('search')).to.deep.equal({ ...NOTHING_SET, query: 'nurse', page: 3 });
+    expect(allowed('sort')).to.deep.equal({ ...NOTHING_SET, sort: 'title', page: 3 });
+    expect(allowed('filters')).to.deep.equal({ ...NOTHING_SET, chosen: all.chosen, page: 3 });
+  });
+
+  it('is no facet that the page does not name', () => {
+    expect(allowed('filters', ['organization', 'region']).chosen).to.deep.equal({ organization: ['one'] });
+    expect(allowed('filters', []).chosen).to.deep.equal({});
+  });
+
+  for (const [pageSize, page, most] of [
+    [50, 999_999, 100],
+    [50, 100, 100],
+    [1, 6000, 5000],
+    [1, 4999, 4999],
+    [300, 50, 17],
+    [10_000, 2, 1],
+  ] as const) {
+    it(`is page ${most} where a link says ${page} and each has ${pageSize}: five thousand vacancies`, () => {
+      const state = allowedState({ ...NOTHING_SET, page }, new Set(), FACETS, pageSize);
+      expect(state.page).to.equal(most);
+    });
+  }
 });

@@ -54,6 +54,42 @@ describe('the words on screen', () => {
     expect(t('form.heading', { title: '$& {{title}} $1 <b>' })).to.equal('Apply: $& {{title}} $1 <b>');
   });
 
+  describe('keep a value apart whose direction is not that of the sentence', () => {
+    const remove = (name: string) => ready('en').t('list.remove', { name });
+
+    for (const [what, name] of [
+      ['an override', '\u202eevil'],
+      ['an embedding', 'a\u202bb'],
+      ['an isolate that does not end', 'a\u2067b'],
+      ['the end of an isolate that did not begin', 'a\u2069\u2069\u202eb'],
+      ['a mark', '\u200fa'],
+    ] as const) {
+      it(`when it has ${what}`, () => {
+        const sentence = remove(name);
+        expect(sentence.startsWith('Remove “\u2068')).to.equal(true);
+        expect(sentence.endsWith('\u2069”')).to.equal(true);
+        // Between them nothing begins or ends a direction, so that this is the one end of the one beginning.
+        expect(sentence.slice('Remove “\u2068'.length, -2)).to.not.match(/[\u202a-\u202e\u2066-\u2069]/);
+        expect(sentence.replace(/[^a-z]/g, '')).to.equal(`emove${name.replace(/[^a-z]/g, '')}`);
+      });
+    }
+
+    for (const name of ['שלום', 'nurse (אחות)', 'ممرضة', '\ufb2a']) {
+      it(`when it is written from the right, and whole: ${name}`, () => {
+        expect(remove(name)).to.equal(`Remove “\u2068${name}\u2069”`);
+      });
+    }
+
+    it('and add nothing to all others, nor to numbers', () => {
+      for (const name of ['Aarhus', 'Åse’s “café” & Ζεύς', '東京', '😀', 'Д-1']) {
+        expect(remove(name)).to.equal(`Remove “${name}”`);
+      }
+      expect(ready('en').t('list.loosen', { name: 'x', count: 1200 })).to.equal(
+        'Without “x”: 1,200 vacancies',
+      );
+    });
+  });
+
   it('leave a value that is missing visible, rather than an empty hole', () => {
     expect(ready('en').t('form.heading')).to.equal('Apply: {{title}}');
   });

@@ -176,6 +176,10 @@ export const HARMLESS: readonly (readonly [html: string, result: string])[] = [
   ['<b>bold <i>both</b> italic</i>', '<b>bold <i>both</i></b><i> italic</i>'],
   ['<p>\u00a0</p><p>&nbsp;</p>', '<p>&nbsp;</p><p>&nbsp;</p>'],
   ['<td>lonely cell</td>', 'lonely cell'],
+  [
+    '<p>One<table><tr><td>Two</td></tr></table>Three</p>',
+    '<p>One</p><table><tbody><tr><td>Two</td></tr></tbody></table>Three<p></p>',
+  ],
   ['<dl><dt>T<dd>D</dl>', '<dl><dt>T</dt><dd>D</dd></dl>'],
   ['<pre>  two\n  lines</pre>', '<pre>  two\n  lines</pre>'],
   ['<figure><figcaption>Caption</figcaption></figure>', '<figure><figcaption>Caption</figcaption></figure>'],

@@ -118,6 +118,13 @@ describe('a JobPosting', () => {
     [['fixed-term', 'Vikariat'], ['TEMPORARY']],
     [['x', 'Praktikum'], ['INTERN']],
     [['x', 'Internal consultant'], undefined],
+    [['x', 'Unbefristet'], undefined],
+    [['x', 'Befristet'], ['TEMPORARY']],
+    [['x', 'Ikke tidsbegrænset'], undefined],
+    [['x', 'Tidsbegrænset'], ['TEMPORARY']],
+    [['x', 'Contemporary art'], undefined],
+    [['x', 'Praktiker'], undefined],
+    [['x', 'Redaktionsvolontär'], undefined],
     [['x', 'Something else'], undefined],
   ] as const) {
     it(`is of type ${String(types)} for ${words.join(' / ')}`, () => {

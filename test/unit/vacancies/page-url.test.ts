@@ -1,5 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { changeParameters, fillUrlTemplate, readParameter } from '../../../src/vacancies/page-url.js';
+import {
+  changeParameters,
+  dropParameters,
+  fillUrlTemplate,
+  readParameter,
+} from '../../../src/vacancies/page-url.js';
 
 describe('reading a parameter of the page', () => {
   it('decodes its value', () => {
@@ -82,6 +87,30 @@ describe('changing parameters of the page', () => {
 
   it('does not break on half a surrogate pair', () => {
     expect(changeParameters('', { vacancy: 'a\ud800' })).to.equal('?vacancy=a%EF%BF%BD');
+  });
+});
+
+describe('dropping parameters of the page', () => {
+  const isOurs = (name: string) => name === 'vacancy' || name.startsWith('vacancy-');
+
+  it('takes all of these names and leaves the others byte for byte', () => {
+    expect(
+      dropParameters('?b=a+b%20c&vacancy=V1&x&vacancy-q=%C3%A6&vacancy-sort=title&a[]=1&a[]=2', isOurs),
+    ).to.equal('?b=a+b%20c&x&a[]=1&a[]=2');
+  });
+
+  it('takes each however often and however it is written', () => {
+    expect(dropParameters('?vacancy-q=1&y=2&vacancy-q=3&va%63ancy=4&vacancy%2Dpage=5', isOurs)).to.equal(
+      '?y=2',
+    );
+  });
+
+  it('leaves nothing when nothing is left, and everything when nothing is ours', () => {
+    expect(dropParameters('?vacancy=V1', isOurs)).to.equal('');
+    expect(dropParameters('', isOurs)).to.equal('');
+    expect(dropParameters('?myvacancy=1&vacancyx=2&Vacancy-q=3', isOurs)).to.equal(
+      '?myvacancy=1&vacancyx=2&Vacancy-q=3',
+    );
   });
 });
 

@@ -8,6 +8,8 @@ describe("the language of a vacancy's texts", () => {
   it('is what the service says', () => {
     expect(language('da', ['da', 'en'], 'en')).to.equal('da');
     expect(language('da_DK', [], 'en')).to.equal('da-DK');
+    expect(language('de-u-co-phonebk', [], 'en')).to.equal('de');
+    expect(language('en-x-i-default', [], 'da')).to.equal('en');
   });
 
   it('is the one asked for where there are texts in it', () => {
@@ -21,6 +23,9 @@ describe("the language of a vacancy's texts", () => {
   it('is not guessed', () => {
     expect(language(undefined, ['da', 'de'], 'en')).to.equal(undefined);
     expect(language(undefined, [], 'en')).to.equal(undefined);
+    for (const nothing of ['und', 'mul', 'zxx', 'german', 'x-klingon']) {
+      expect(language(nothing, [], 'en'), nothing).to.equal(undefined);
+    }
     expect(language('not a tag', ['also none!'], 'en')).to.equal(undefined);
   });
 

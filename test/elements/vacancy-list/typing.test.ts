@@ -1,0 +1,97 @@
+/** What a visitor types slowly, or types while something else happens on the page. */
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/elements/vacancy-list/define.js';
+import { focused, freshPage, ownParameters, part, seek, travel, until } from '../../helpers/elements.js';
+import { counted, fieldOf, listed, titles } from './made-lists.js';
+
+const inUrl = (query: string | undefined) =>
+  until(() => ownParameters()['vacancy-q'] === query, `${query} in the URL`);
+
+describe('vacancy-list: typing', () => {
+  beforeEach(() => freshPage());
+
+  it('keeps a space at the end when the URL has the words, so that the next word does not grow onto it', async () => {
+    const list = await listed();
+    fieldOf(list).focus();
+    await sendKeys({ type: 'account ' });
+    await inUrl('account');
+    await list.updateComplete;
+    expect(fieldOf(list).value).to.equal('account ');
+    await sendKeys({ type: 'manager' });
+    expect(fieldOf(list).value).to.equal('account manager');
+    await inUrl('account manager');
+    await list.updateComplete;
+    expect(fieldOf(list).value).to.equal('account manager');
+    expect(titles(list)).to.include('Key account manager, hospitals (Germany)');
+  });
+
+  it('keeps it also when the visitor presses Enter, and when the list is drawn anew', async () => {
+    const list = await listed();
+    await seek(list, '  account ');
+    part<HTMLFormElement>(list, 'search')!.requestSubmit();
+    expect(ownParameters()).to.deep.equal({ 'vacancy-q': 'account' });
+    list.requestUpdate();
+    await list.updateComplete;
+    expect(fieldOf(list).value).to.equal('  account ');
+  });
+
+  it('has no space left of it once something else is searched, by Back or by clearing', async () => {
+    const list = await listed();
+    await seek(list, 'account ');
+    await inUrl('account');
+    history.pushState(null, '', location.href.replace('account', 'technician'));
+    dispatchEvent(new PopStateEvent('popstate'));
+    await list.updateComplete;
+    expect(fieldOf(list).value).to.equal('technician');
+    await travel(-1);
+    await list.updateComplete;
+    expect(fieldOf(list).value).to.equal('account');
+    await seek(list, 'account ');
+    await inUrl('account');
+    part(list, 'search-clear')!.click();
+    await inUrl(undefined);
+    await list.updateComplete;
+    expect(fieldOf(list).value).to.equal('');
+  });
+
+  it('goes on when the visitor follows a link to a place on the page at the same moment', async () => {
+    const list = await listed();
+    const link = document.createElement('a');
+    link.href = `${location.href}#place`;
+    document.body.append(link);
+    const moved = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    await seek(list, 'hospitals');
+    link.click();
+    await moved;
+    await list.updateComplete;
+    expect(location.hash).to.equal('#place');
+    expect(fieldOf(list).value).to.equal('hospitals');
+    expect(counted(list)).to.match(/^1 of/);
+    await inUrl('hospitals');
+    expect(location.hash).to.equal('#place');
+  });
+
+  it('belongs to where it was: what is not in the URL yet is forgotten with Back', async () => {
+    const list = await listed();
+    history.pushState(null, '', `${location.href}&vacancy-sort=title`);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await list.updateComplete;
+    await seek(list, 'hospitals');
+    await travel(-1);
+    await list.updateComplete;
+    expect(fieldOf(list).value).to.equal('');
+    expect(ownParameters()).to.deep.equal({});
+  });
+
+  it('leaves the focus and the caret where they are when the URL gets the words', async () => {
+    const list = await listed();
+    fieldOf(list).focus();
+    await sendKeys({ type: 'manager' });
+    fieldOf(list).setSelectionRange(3, 3);
+    await inUrl('manager');
+    await list.updateComplete;
+    expect(focused() === fieldOf(list)).to.equal(true);
+    expect(fieldOf(list).selectionStart).to.equal(3);
+  });
+});
