@@ -17,6 +17,7 @@ import { UrlController } from '../../controllers/url-controller.js';
 import { WordsController, type Words } from '../../controllers/words-controller.js';
 import type { CareerError } from '../../error.js';
 import { baseStyles } from '../../ui/base.styles.js';
+import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { safeWebLink } from '../../ui/web-links.js';
 import { applicationFormStyles } from './application-form.styles.js';
@@ -358,7 +359,7 @@ export class ApplicationForm extends LitElement {
       }
       const retry = () => {
         this.#words.retry();
-        void this.#vacancy.reload();
+        void keepFocus(this, ['[part~=retry]', '#title'], () => this.#vacancy.reload());
       };
       return errorMessage({ t, error, otherwise: 'error.detail', technical: explain(error), retry });
     }

@@ -10,6 +10,7 @@ import { baseStyles } from '../../ui/base.styles.js';
 import { heading } from '../../ui/heading.js';
 import { closedNotice, isWithheld } from '../../controllers/closed-notice.js';
 import { DirectoryController } from '../../controllers/directory-controller.js';
+import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import { safeWebLink } from '../../ui/web-links.js';
@@ -162,7 +163,7 @@ export class VacancyDetail extends LitElement {
   /** Asks the service again. */
   async reload(): Promise<void> {
     this.#words.retry();
-    await this.#load.reload();
+    await keepFocus(this, ['[part~=retry]', '#title'], () => this.#load.reload());
   }
 
   get #id(): string | undefined {

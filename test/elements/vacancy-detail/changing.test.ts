@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
+import '../../../src/elements/application-form/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
 import { configure } from '../../../src/settings/store.js';
@@ -175,6 +176,26 @@ describe('vacancy-detail: changes and failures', () => {
       message.querySelector('button')!.click();
       await titled(detail, 'Production operators');
     });
+
+    for (const tag of ['vacancy-detail', 'application-form'] as const) {
+      it(`keeps the focus of whoever asks again (<${tag}>), in vain or not`, async () => {
+        await sandbox.fault({ name: 'server-error', route: 'vacancy', remaining: 2 });
+        const element = mount(tag, { 'vacancy-id': 'V1031' });
+        const again = (await partOf(element, 'error')).querySelector('button')!;
+        again.focus();
+        again.click();
+        await until(() => !again.isConnected, 'the old message gone');
+        await until(
+          () => focused() === part(element, 'error')?.querySelector('button'),
+          'the focus on the new one',
+        );
+        part(element, 'error')!.querySelector('button')!.click();
+        await until(
+          () => part(element, 'title') && focused() === part(element, 'title'),
+          'the focus on the title',
+        );
+      });
+    }
 
     it('has its details for the owner folded away', async () => {
       await sandbox.fault({ name: 'not-json', route: 'vacancy', remaining: 1 });
