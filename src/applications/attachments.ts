@@ -1,3 +1,8 @@
+import { DEFAULT_LIMITS } from './attachment-limits.js';
+import { safeFileName } from './file-name.js';
+
+export { DEFAULT_ACCEPT, DEFAULT_LIMITS } from './attachment-limits.js';
+
 /** What a form takes. All sizes in bytes. */
 export interface AttachmentLimits {
   /** File name endings with their dot, lower case; empty: any. */
@@ -7,19 +12,20 @@ export interface AttachmentLimits {
   readonly maxTotalSize: number;
 }
 
-export const DEFAULT_ACCEPT = '.pdf,.doc,.docx,.odt,.rtf,.txt,.png,.jpg,.jpeg';
-
-/** Why a file is not taken. `limit` is a number of bytes or files, or the endings that are. */
+/**
+ * Why a file is not taken. `name` is the visitor's own; `limit` a number of bytes or files, or the endings that are
+ * taken; `other` the name of the chosen file that is the same.
+ */
 export type AttachmentProblem =
+  | { readonly code: 'folder'; readonly name: string }
   | { readonly code: 'empty'; readonly name: string }
   | { readonly code: 'unreadable'; readonly name: string }
+  | { readonly code: 'content'; readonly name: string }
+  | { readonly code: 'duplicate'; readonly name: string; readonly other: string }
   | { readonly code: 'type'; readonly name: string; readonly limit: readonly string[] }
   | { readonly code: 'file-size'; readonly name: string; readonly limit: number }
   | { readonly code: 'total-size'; readonly name: string; readonly limit: number }
   | { readonly code: 'count'; readonly name: string; readonly limit: number };
-
-/** [10 files of 10 MiB, 25 MiB together] */
-export const DEFAULT_LIMITS = { maxFiles: 10, maxFileSize: 10_485_760, maxTotalSize: 26_214_400 } as const;
 
 /** Reads the limits as a page writes them: what is no number from 1 up is as if it had not been said. */
 export function readLimits(
@@ -43,7 +49,9 @@ export function readAccept(value: string): readonly string[] {
     .filter((one) => one.startsWith('.'));
 }
 
-/** Whether a file can be added to those that are chosen already; undefined: it can. */
+/**
+ * Whether a file can be added to those that are chosen already, as far as its name and size tell; undefined: it can.
+ */
 export function checkAttachment(
   file: { readonly name: string; readonly size: number },
   chosen: readonly { readonly size: number }[],
@@ -51,7 +59,7 @@ export function checkAttachment(
 ): AttachmentProblem | undefined {
   const { name, size } = file;
   if (chosen.length >= limits.maxFiles) return { code: 'count', name, limit: limits.maxFiles };
-  const lower = name.toLowerCase();
+  const lower = safeFileName(name).toLowerCase(); // the ending that arrives
   if (limits.accept.length && !limits.accept.some((ending) => lower.endsWith(ending))) {
     return { code: 'type', name, limit: limits.accept };
   }
@@ -72,4 +80,15 @@ export async function keepInMemory(file: File): Promise<File> {
     type: file.type,
     lastModified: file.lastModified,
   });
+}
+
+/**
+ * Whether two files are equal byte for byte, whatever they are called.
+ * @throws what the browser throws when one of them cannot be read
+ */
+export async function isSameFile(a: File, b: File): Promise<boolean> {
+  if (a.size !== b.size) return false;
+  const [first, second] = await Promise.all([a.arrayBuffer(), b.arrayBuffer()]);
+  const others = new Uint8Array(second);
+  return new Uint8Array(first).every((byte, place) => byte === others[place]);
 }

@@ -1,15 +1,31 @@
-// The fields of an application form: which control each is, and how long its text may be. What a field is
-// called on screen is the elements' matter (`form.field.<name>`).
+// The fields of an application form: which control each is, and what the service takes. What a field is called on
+// screen is the elements' matter (`form.field.<name>`). The names are the candidate's properties.
 
-/** A text that the visitor types. */
-export interface TextField {
+interface NamedField {
   /** The candidate's property. */
   readonly name: string;
-  readonly type: 'text' | 'email' | 'tel' | 'textarea';
+  /** What the browser may fill it with. */
   readonly autocomplete: string;
+}
+
+/** A text that the visitor types, or a date. */
+export interface TextField extends NamedField {
+  readonly type: 'text' | 'email' | 'tel' | 'date' | 'textarea';
   /** Characters that the service takes, counted as UTF-16 code units. */
   readonly maxLength: number;
 }
+
+/** One or several of a list. */
+export interface ChoiceField extends NamedField {
+  readonly type: 'choice';
+  /** The lookup list that the choices come from. */
+  readonly list: string;
+  /** What the service takes when it sends no such list. */
+  readonly values: readonly string[];
+  readonly isMultiple: boolean;
+}
+
+export type CandidateField = TextField | ChoiceField;
 
 const text = (name: string, autocomplete: string, maxLength = 100): TextField => ({
   name,
@@ -18,30 +34,126 @@ const text = (name: string, autocomplete: string, maxLength = 100): TextField =>
   maxLength,
 });
 
-/** Always shown, always required. */
-export const IDENTITY_FIELDS: readonly TextField[] = [
+const phone = (name: string, autocomplete: string): TextField => ({
+  name,
+  type: 'tel',
+  autocomplete,
+  maxLength: 50,
+});
+
+const choice = (
+  name: string,
+  list: string,
+  { autocomplete = 'off', values = '', isMultiple = false } = {},
+): ChoiceField => ({
+  name,
+  type: 'choice',
+  list,
+  autocomplete,
+  values: values.split(' ').filter(Boolean),
+  isMultiple,
+});
+
+const several = (name: string) => choice(name, name, { isMultiple: true });
+
+/** Name and e-mail: always shown, always required. */
+export const IDENTITY_FIELDS: readonly [TextField, TextField] = [
   text('name', 'name', 150),
   { name: 'email', type: 'email', autocomplete: 'email', maxLength: 254 },
 ];
 
-/** The optional groups by the words of the attribute `fields`; `files` has no text of its own. */
-export const OPTIONAL_FIELDS = {
-  phone: [{ name: 'mobilePhone', type: 'tel', autocomplete: 'tel', maxLength: 50 }],
-  address: [
-    text('addressStreet1', 'address-line1'),
-    text('addressZipPostalCode', 'postal-code', 20),
-    text('addressCity', 'address-level2'),
-  ],
-  'cover-letter': [{ name: 'coverLetter', type: 'textarea', autocomplete: 'off', maxLength: 20_000 }],
-  files: [],
-} as const satisfies Record<string, readonly TextField[]>;
+/** Where on the form a field stands: who you are, how to reach you, why you. */
+export type FieldGroup = 'you' | 'reach' | 'letter';
 
-export type OptionalField = keyof typeof OPTIONAL_FIELDS;
+/** The fields by the words of the attribute `fields`, which may also be `files` and `image`. */
+export const OPTIONAL_FIELDS = {
+  salutation: {
+    group: 'you',
+    fields: [
+      choice('salutation', 'salutations', {
+        autocomplete: 'honorific-prefix',
+        values: 'None Dr Miss Mr Mrs Ms',
+      }),
+    ],
+  },
+  'birth-date': {
+    group: 'you',
+    fields: [{ name: 'birthDate', type: 'date', autocomplete: 'bday', maxLength: 10 }],
+  },
+  gender: {
+    group: 'you',
+    fields: [choice('gender', 'genders', { autocomplete: 'sex', values: 'NotSpecified Male Female Other' })],
+  },
+  nationality: { group: 'you', fields: [choice('nationalityId', 'nationalities')] },
+  'marital-status': {
+    group: 'you',
+    fields: [
+      choice('maritalStatus', 'maritalStatuses', {
+        values: 'NotSpecified Single Married Divorced Widowed Cohabit',
+      }),
+    ],
+  },
+  phone: { group: 'reach', fields: [phone('mobilePhone', 'tel')] },
+  'home-phone': { group: 'reach', fields: [phone('homePhone', 'home tel')] },
+  address: {
+    group: 'reach',
+    fields: [
+      text('addressStreet1', 'address-line1'),
+      text('addressZipPostalCode', 'postal-code', 20),
+      text('addressCity', 'address-level2'),
+    ],
+  },
+  'address-line-2': { group: 'reach', fields: [text('addressStreet2', 'address-line2')] },
+  state: { group: 'reach', fields: [text('addressStateProvince', 'address-level1')] },
+  country: {
+    group: 'reach',
+    fields: [choice('addressCountryRegion', 'countries', { autocomplete: 'country' })],
+  },
+  'cover-letter': {
+    group: 'letter',
+    fields: [{ name: 'coverLetter', type: 'textarea', autocomplete: 'off', maxLength: 20_000 }],
+  },
+  locations: { group: 'letter', fields: [several('locations')] },
+  regions: { group: 'letter', fields: [several('regions')] },
+  'fields-of-work': { group: 'letter', fields: [several('fieldsOfWork')] },
+  source: { group: 'letter', fields: [text('advertisementReference', 'off', 200)] },
+} as const satisfies Record<string, { group: FieldGroup; fields: readonly CandidateField[] }>;
+
+export type OptionalField = keyof typeof OPTIONAL_FIELDS | 'files' | 'image';
 
 export function isOptionalField(word: string): word is OptionalField {
-  return Object.hasOwn(OPTIONAL_FIELDS, word);
+  return word === 'files' || word === 'image' || Object.hasOwn(OPTIONAL_FIELDS, word);
+}
+
+/** An address is written in this order, whatever the order of the words. */
+const POSTAL_ORDER = [
+  'addressStreet1',
+  'addressStreet2',
+  'addressZipPostalCode',
+  'addressCity',
+  'addressStateProvince',
+  'addressCountryRegion',
+];
+
+/** Brings the parts of an address together, where the first of them stands. */
+export function inPostalOrder<Field extends NamedField>(fields: readonly Field[]): readonly Field[] {
+  const isPart = ({ name }: Field) => POSTAL_ORDER.includes(name);
+  const place = (field: Field) => POSTAL_ORDER.indexOf(field.name);
+  const parts = fields.filter(isPart).sort((a, b) => place(a) - place(b));
+  const first = fields.findIndex(isPart);
+  return fields.flatMap((field, index) => (isPart(field) ? (index === first ? parts : []) : [field]));
 }
 
 /** The two questions that have no default: both must be answered. */
 export const QUESTIONS = ['previouslyApplied', 'allowSave'] as const;
 export type Question = (typeof QUESTIONS)[number];
+
+/** Properties that a page may send along though no field of the form asks for them. */
+export const HIDDEN_NAMES: ReadonlySet<string> = new Set([
+  ...Object.values(OPTIONAL_FIELDS)
+    .flatMap(({ fields }): readonly CandidateField[] => fields)
+    .map(({ name }) => name)
+    .filter((name) => name !== 'coverLetter'),
+  'vacancyElementLines',
+  'registrationTime',
+]);

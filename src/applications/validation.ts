@@ -5,30 +5,65 @@ export type Violation =
   | { readonly rule: 'required' }
   | { readonly rule: 'email' }
   | { readonly rule: 'too-long'; readonly limit: number; readonly length: number }
+  /** No date at all. */
+  | { readonly rule: 'date' }
+  /** A date that nobody was born on who applies today. */
+  | { readonly rule: 'date-range' }
+  | { readonly rule: 'choice' }
   | { readonly rule: 'answer' }
-  | { readonly rule: 'files' };
+  | { readonly rule: 'files' }
+  | { readonly rule: 'image' }
+  /** An input of the page's own; its message is the browser's, or the page's. */
+  | { readonly rule: 'own'; readonly message: string };
 
-/** What a visitor has typed and chosen, by field name. */
+/** What a visitor has typed, chosen and answered, by field name. */
 export interface FormValues {
   readonly texts: Readonly<Record<string, string>>;
+  /** Ids of the entries. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly answers: Readonly<Partial<Record<Question, boolean>>>;
 }
 
-/** Checks one text; undefined: nothing is wrong with it. */
-export function checkText(field: TextField, value: string, required: boolean): Violation | undefined {
-  const trimmed = value.trim();
+/**
+ * Checks one text; undefined: nothing is wrong with it.
+ * @param today a calendar date, which a date of birth lies before
+ */
+export function checkText(
+  field: TextField,
+  value: string,
+  required: boolean,
+  today = new Date().toISOString().slice(0, 10),
+): Violation | undefined {
+  const trimmed = tidyText(field, value);
   if (!trimmed) return required ? { rule: 'required' } : undefined;
   if (trimmed.length > field.maxLength) {
     return { rule: 'too-long', limit: field.maxLength, length: trimmed.length };
   }
   if (field.type === 'email' && !isEmail(trimmed)) return { rule: 'email' };
+  if (field.type === 'date') return checkBirthDate(trimmed, today);
   return undefined;
 }
 
 /**
- * One `@` between something and a host that has a dot, no white space: enough to catch a slip, and no real
- * address is refused (international ones included). Whether mail arrives, only mail can tell.
+ * What is sent of a text: no white space around it, and in an address none of the invisible characters that copying
+ * brings along.
+ */
+export function tidyText({ type }: Pick<TextField, 'type'>, value: string): string {
+  return (type === 'email' ? value.replace(/\p{Cf}/gu, '') : value).trim();
+}
+
+function checkBirthDate(value: string, today: string): Violation | undefined {
+  const date = new Date(`${value}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isReal) return { rule: 'date' };
+  return value < '1900-01-01' || value >= today ? { rule: 'date-range' } : undefined;
+}
+
+/**
+ * One `@` between something and a host that has a dot, no white space: enough to catch a slip, and hardly a real
+ * address is refused (international ones are not). Whether mail arrives, only mail can tell.
  */
 export function isEmail(value: string): boolean {
-  return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]+$/u.test(value) && !/\.\.|\.@|@\./.test(value);
+  const isWhole = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]+$/u.test(value);
+  return isWhole && !/\.\.|\.@|@\./.test(value);
 }

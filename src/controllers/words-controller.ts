@@ -5,7 +5,7 @@ import type { SettingsController } from './settings-controller.js';
 
 export type { Translate, Words } from '../i18n/words.js';
 export type { MessageKey } from '../i18n/words.js';
-export { formatBytes, formatChoice, formatDate, formatTime } from '../i18n/format.js';
+export { formatBytes, formatChoice, formatDate, formatSeconds, formatTime } from '../i18n/format.js';
 
 /**
  * The words on screen in the language of the settings. While a locale loads, those of before stay; on the

@@ -1,4 +1,4 @@
-// Dates, sizes and lists as a language writes them.
+// Dates, sizes, lengths of time and lists as a language writes them.
 
 /** Making a formatter costs more than using it, and a list has a date on every row. */
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -28,6 +28,17 @@ export function formatBytes(language: string, bytes: number): string {
     unitDisplay: step ? 'short' : 'long',
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(bytes / 1024 ** step);
+}
+
+/** A length of time such as `45 seconds`, or `2 minutes` from a minute on. */
+export function formatSeconds(language: string, seconds: number): string {
+  const isLong = seconds >= 60;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLong ? 'minute' : 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(isLong ? seconds / 60 : seconds);
 }
 
 /** `a, b or c`. */

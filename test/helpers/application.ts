@@ -17,7 +17,7 @@ export async function openForm(
   attributes: Readonly<Record<string, string | number | boolean | undefined>> = {},
   content = '',
 ): Promise<ApplicationForm> {
-  const form = mount('application-form', { 'vacancy-id': 'V1031', ...attributes }, content);
+  const form = mount('application-form', { 'vacancy-id': 'V1031', 'min-seconds': 0, ...attributes }, content);
   await partOf(form, 'form');
   return form;
 }
@@ -84,8 +84,14 @@ export function choose(form: ApplicationForm, ...files: File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-export const textFile = (name: string, content = 'Some text.', mimeType = 'text/plain') =>
+/** A small file, by default of 10 bytes that fit the name and that no file of another name has. */
+export const textFile = (name: string, content = tenBytes(name), mimeType = 'text/plain') =>
   new File([content], name, { type: mimeType });
+
+function tenBytes(name: string): string {
+  const sum = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 0);
+  return `${/\.pdf$/i.test(name) ? '%PDF-' : 'Text '}${String(sum).padStart(5, '0')}`;
+}
 
 export const fileNames = (form: ApplicationForm): string[] =>
   [...form.shadowRoot!.querySelectorAll('[part~="file"]')].map((row) => shown(row.querySelector('span')!));

@@ -57,11 +57,21 @@ export interface SampleFile {
   buffer: Buffer;
 }
 
-/** A file whose bytes are all different from place to place, line ends and zeros among them. */
+/** How files of a kind begin. */
+const starts: Readonly<Record<string, string>> = {
+  pdf: '%PDF-',
+  docx: 'PK\x03\x04',
+  png: '\x89PNG\r\n\x1a\n',
+  jpg: '\xff\xd8\xff\xe0',
+};
+
+/** A file whose bytes differ from place to place, zeros and line ends among them, and from name to name. */
 export function sampleFile(name: string, size = 4096, mimeType = 'application/pdf'): SampleFile {
+  const seed = [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 0);
   const buffer = Buffer.alloc(size);
   for (let place = 0; place < size; place++)
-    buffer[place] = (place * 31 + (place >> 8) * 17 + name.length) % 256;
+    buffer[place] = place * 31 + (place >> 8) * 17 + (seed >> (8 * (place % 4)));
+  buffer.write(starts[name.split('.').at(-1)!] ?? '', 'latin1');
   return { name, mimeType, buffer };
 }
 
@@ -110,7 +120,7 @@ export class FormOnPage {
     const isFirefox = this.page.context().browser()?.browserType().name() === 'firefox';
     if (isFirefox && this.#hasChosen) {
       // The driver leaves Firefox's first dialog open, unseen, and a second one does not open beside it.
-      await this.page.locator('input[type=file]').setInputFiles(files);
+      await this.page.locator('input[type=file][multiple]').setInputFiles(files);
       return;
     }
     this.#hasChosen = true;

@@ -1,5 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { formatBytes, formatChoice, formatDate, formatTime } from '../../../src/i18n/format.js';
+import {
+  formatBytes,
+  formatChoice,
+  formatDate,
+  formatSeconds,
+  formatTime,
+} from '../../../src/i18n/format.js';
 
 /** Some languages write a narrow or unbreakable space. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -47,6 +53,29 @@ describe('formats', () => {
     for (const language of ['da', 'de', 'sv']) {
       expect(plain(formatBytes(language, 1_300_000)), language).to.equal('1,2 MB');
     }
+  });
+
+  for (const [language, five, minute, minutes] of [
+    ['en', '5 seconds', '1 minute', '3 minutes'],
+    ['da', '5 sekunder', '1 minut', '3 minutter'],
+    ['de', '5 Sekunden', '1 Minute', '3 Minuten'],
+    ['sv', '5 sekunder', '1 minut', '3 minuter'],
+    ['pl', '5 sekund', '1 minuta', '3 minuty'],
+  ] as const) {
+    it(`write seconds and minutes in words of ${language}`, () => {
+      expect(plain(formatSeconds(language, 5))).to.equal(five);
+      expect(plain(formatSeconds(language, 60))).to.equal(minute);
+      expect(plain(formatSeconds(language, 180))).to.equal(minutes);
+    });
+  }
+
+  it('write whole seconds below a minute and whole minutes from there on', () => {
+    expect(formatSeconds('en', 1)).to.equal('1 second');
+    expect(formatSeconds('en', 59)).to.equal('59 seconds');
+    expect(formatSeconds('en', 12.4)).to.equal('12 seconds');
+    expect(formatSeconds('en', 61)).to.equal('1 minute');
+    expect(formatSeconds('en', 100)).to.equal('2 minutes');
+    expect(formatSeconds('en', 72_000)).to.equal('1,200 minutes');
   });
 
   it('write a choice', () => {

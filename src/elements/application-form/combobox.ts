@@ -1,0 +1,199 @@
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { choicesOf, findChoices, type FoundChoices } from '../../applications/choice-search.js';
+import { describedBy, field } from '../../ui/field.js';
+import { toggled, whenLeft, type ChoiceField } from './choice-field.js';
+import { chips, popup, scrollToActive } from './combobox-view.js';
+
+/**
+ * A field for one or several of many: a text that finds entries, with a list of them below, as in the WAI-ARIA
+ * Authoring Practices' "editable combobox with list autocomplete".
+ */
+export class Combobox {
+  readonly #host: LitElement;
+  /** As it was drawn last. */
+  #field: ChoiceField;
+  /** What is being typed; undefined while the text is the name of what is chosen. */
+  #text: string | undefined;
+  /** The text that was drawn last. */
+  #drawn = '';
+  #isOpen = false;
+  /** The id of the entry that Enter chooses. It stays with its entry when the list changes. */
+  #active: string | undefined;
+  /** What became of the choice, for those who cannot see it. */
+  #news = '';
+
+  constructor(host: LitElement, options: ChoiceField) {
+    this.#host = host;
+    this.#field = options;
+  }
+
+  render(options: ChoiceField): TemplateResult {
+    this.#field = options;
+    const { id, chosen, error, isMultiple } = options;
+    const { t } = options.words;
+    const [first] = chosen;
+    const found = this.#isOpen ? this.#found : undefined;
+    const active = found?.choices.findIndex((one) => one.id === this.#active) ?? -1;
+    const hint = t('form.choice.hint', { count: choicesOf(options.entries).size });
+    this.#drawn = this.#text ?? (isMultiple ? '' : this.#nameOf(first));
+    const control = html`
+      <div class="combobox" @focusout=${whenLeft(options.onLeave)}>
+        <input
+          part="input"
+          id=${id}
+          name=${id}
+          role="combobox"
+          autocomplete=${(options.autocomplete ?? 'off') as AutoFill}
+          ?required=${options.required && !(isMultiple && first)}
+          aria-autocomplete="list"
+          aria-expanded=${Boolean(found?.count)}
+          aria-controls="${id}-choices"
+          aria-activedescendant=${active < 0 ? nothing : `${id}-choice-${active}`}
+          aria-invalid=${error ? 'true' : nothing}
+          aria-describedby=${describedBy({ id, hint, error })}
+          .value=${this.#drawn}
+          @input=${this.#onInput}
+          @change=${this.#onChange}
+          @blur=${this.#settleUnfocused}
+          @click=${this.#onClick}
+          @keydown=${this.#onKeydown}
+        />
+        ${found ? popup(found, active, options, this.#pick) : nothing}
+        ${isMultiple && first ? chips(options, this.#nameOf, this.#choose) : nothing}
+        <div class="hidden" role="status">
+          ${this.#news || (found && t(found.count ? 'form.choice.found' : 'list.facet.none', { count: found.count }))}
+        </div>
+      </div>
+    `;
+    return field({ ...options, hint, control });
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#active = undefined;
+    void this.#redraw();
+  }
+
+  /** An id that the list does not have stands for itself: it can be seen and taken away. */
+  readonly #nameOf = (id = ''): string => choicesOf(this.#field.entries).get(id)?.name ?? id;
+
+  get #found(): FoundChoices {
+    return findChoices(this.#field.entries, this.#text ?? '');
+  }
+
+  get #root(): ShadowRoot {
+    return this.#host.renderRoot as ShadowRoot;
+  }
+
+  get #input(): HTMLInputElement {
+    return this.#root.getElementById(this.#field.id) as HTMLInputElement;
+  }
+
+  readonly #onInput = () => {
+    const { chosen, isMultiple, onChoose } = this.#field;
+    this.#text = this.#input.value;
+    if (!this.#text && !isMultiple && chosen.length) onChoose([]);
+    this.#open();
+    this.#settleUnfocused(); // what fills in forms may do so without the focus
+  };
+
+  /** Filling in by the browser ends with it; so does typing, though also when the window goes behind another one. */
+  readonly #onChange = () => {
+    if (this.#input.value !== this.#drawn) this.#text = this.#input.value;
+    if (this.#found.meant) this.#settle();
+    else this.#settleUnfocused();
+  };
+
+  readonly #settleUnfocused = () => {
+    if (this.#root.activeElement !== this.#input) this.#settle();
+  };
+
+  readonly #onClick = () => {
+    if (this.#isOpen) return;
+    if (this.#text === undefined) this.#input.select(); // so that typing begins anew
+    this.#open();
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent) => {
+    if (event.isComposing || !this.#obeys(event)) return;
+    event.preventDefault();
+    event.stopPropagation(); // Escape would close the page's dialog as well
+  };
+
+  /** @returns whether the key was for the list */
+  #obeys({ key, altKey }: KeyboardEvent): boolean {
+    if (key === 'ArrowDown' && altKey) this.#open();
+    else if (key === 'ArrowDown') this.#move(1);
+    else if (key === 'ArrowUp' && !altKey) this.#move(-1);
+    else if (key === 'Enter' && this.#isOpen) this.#enter();
+    else if ((key === 'Escape' || key === 'ArrowUp') && this.#isOpen) this.close();
+    else if (key === 'Escape' && this.#text !== undefined) this.#forgetText();
+    else {
+      if (key === 'Enter') this.#settle(); // and the form is sent
+      return false;
+    }
+    return true;
+  }
+
+  #enter(): void {
+    const { choices, meant } = this.#found;
+    const active = choices.find((one) => one.id === this.#active);
+    if (active) this.#pick(active.id);
+    else if (meant) this.#settle();
+    else this.#move(1);
+  }
+
+  #open(): void {
+    this.close();
+    this.#isOpen = true;
+    this.#news = '';
+  }
+
+  #move(step: 1 | -1): void {
+    const { choices } = this.#found;
+    // A list that opens begins with what is chosen.
+    const at = choices.findIndex((one) => one.id === (this.#isOpen ? this.#active : this.#field.chosen[0]));
+    const first = step > 0 ? 0 : -1;
+    const next = this.#isOpen ? (at + step) % choices.length : at;
+    this.#open();
+    this.#active = choices.at(at < 0 ? first : next)?.id;
+  }
+
+  /** Takes what the text can only mean; another text gives way to what is chosen. */
+  #settle(): void {
+    const { meant } = this.#found;
+    this.close();
+    this.#forgetText();
+    if (meant && !this.#field.chosen.includes(meant.id)) this.#choose(meant.id);
+  }
+
+  readonly #pick = (id: string) => {
+    const { chosen, isMultiple } = this.#field;
+    // In a list that nothing was typed for, others may be meant as well.
+    this.#isOpen = isMultiple && !this.#text;
+    this.#active = id;
+    this.#forgetText();
+    if (isMultiple || !chosen.includes(id)) this.#choose(id);
+  };
+
+  readonly #choose = (id: string) => {
+    const { chosen, isMultiple, words, onChoose } = this.#field;
+    const change = chosen.includes(id) ? 'form.choice.removed' : 'form.choice.added';
+    this.#news = words.t(change, { name: this.#nameOf(id) });
+    onChoose(isMultiple ? toggled(chosen, id) : [id]);
+    void this.#redraw();
+  };
+
+  #forgetText(): void {
+    this.#text = undefined;
+    // Lit compares with what it drew, which a text that comes and goes before the next drawing is not.
+    this.#input.value = this.#drawn;
+    void this.#redraw();
+  }
+
+  async #redraw(): Promise<void> {
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    scrollToActive(this.#root);
+  }
+}
