@@ -33,6 +33,22 @@ export interface Candidate {
   readonly addressCity?: string;
   readonly addressStateProvince?: string;
   readonly addressCountryRegion?: string;
+  readonly nationalityId?: string;
+  /** A calendar date `YYYY-MM-DD`. */
+  readonly birthDate?: string;
+  /** `NotSpecified`, `Male`, `Female` or `Other`. */
+  readonly gender?: string;
+  /** `None`, `Dr`, `Miss`, `Mr`, `Mrs` or `Ms`. */
+  readonly salutation?: string;
+  /** `NotSpecified`, `Single`, `Married`, `Divorced`, `Widowed` or `Cohabit`. */
+  readonly maritalStatus?: string;
+  /** Ids of the lookup list of the same name, as are the next two. */
+  readonly locations?: readonly string[];
+  readonly regions?: readonly string[];
+  readonly fieldsOfWork?: readonly string[];
+  readonly vacancyElementLines?: readonly string[];
+  /** A date and time of ISO 8601. */
+  readonly registrationTime?: string;
   /** Where the candidate saw the vacancy. */
   readonly advertisementReference?: string;
   /** An id of the mailing templates: the service answers with a receipt by mail. */

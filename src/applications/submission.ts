@@ -25,11 +25,25 @@ export type SubmissionEvent =
   | { readonly type: 'progress'; readonly sent: number; readonly total: number }
   | { readonly type: 'accept'; readonly receipt: Receipt }
   | { readonly type: 'fail'; readonly error: CareerError; readonly mayHaveArrived: boolean }
+  /** Only while {@link isCancellable}. */
+  | { readonly type: 'cancel' }
   | { readonly type: 'reset' };
 
 /** Whether an application is on its way, so that a second click must do nothing. */
 export function isUnderWay(submission: Submission): boolean {
   return submission.state === 'checking' || submission.state === 'sending' || submission.state === 'waiting';
+}
+
+/**
+ * Whether the sending can be stopped so that the service has certainly not got all of it, and so cannot take it. What
+ * has left is heard of up to 50 ms late, so enough must be left: a second's worth at the speed so far.
+ * @param elapsed milliseconds since the first byte
+ */
+export function isCancellable(submission: Submission, elapsed: number): boolean {
+  if (submission.state === 'checking') return true;
+  if (submission.state !== 'sending' || elapsed < 1000) return false;
+  const { sent, total } = submission;
+  return total - sent > 65_536 && (total - sent) * elapsed >= sent * 1000;
 }
 
 /** The next state. An event that does not fit the state changes nothing. */
@@ -47,6 +61,10 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
       return underWay ? { state: 'accepted', receipt: event.receipt } : submission;
     case 'fail':
       return underWay ? { state: outcomeOf(event), error: event.error } : submission;
+    case 'cancel':
+      return submission.state === 'checking' || submission.state === 'sending'
+        ? { state: 'not-sent', error: new CareerError('aborted', 'it was stopped', { delivered: 'no' }) }
+        : submission;
     case 'reset':
       return underWay ? submission : { state: 'idle' };
   }
@@ -70,6 +88,7 @@ export type Apply = (
 
 /** What a sending has to know. */
 export interface Sending {
+  /** Stops it; to be used only while {@link isCancellable}. */
   readonly signal: AbortSignal;
   /** Whether an earlier sending of this application ended as `unknown`. */
   readonly mayHaveArrived: boolean;
@@ -91,6 +110,7 @@ export async function sendOnce(
     if (next !== submission) onChange((submission = next));
   };
   dispatch({ type: 'start' });
+  signal.addEventListener('abort', () => dispatch({ type: 'cancel' }));
   try {
     const receipt = await apply(application, {
       signal,

@@ -28,6 +28,7 @@ export class SettingsController implements ReactiveController {
   error: CareerError | undefined;
   language = 'en';
   urlKey = 'vacancy';
+  customerId = '';
   messages: Settings['messages'];
   directoryUrl: string | undefined;
   readonly #host: SettingsHost;
@@ -78,6 +79,7 @@ export class SettingsController implements ReactiveController {
     const host = this.#host;
     this.language = languageOf(host, host.language, page.language);
     this.urlKey = host.urlKey || page.urlKey || 'vacancy';
+    this.customerId = host.customerId || page.customerId || '';
     this.messages = page.messages;
     this.directoryUrl = page.directoryUrl;
     this.#timeZone = page.timeZone;

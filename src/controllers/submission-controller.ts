@@ -1,6 +1,13 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Application } from '../applications/application.js';
-import { isUnderWay, nextSubmission, sendOnce, type Submission } from '../applications/submission.js';
+import { secondsLeft, withProgress, type SendingProgress } from '../applications/sending-rate.js';
+import {
+  isCancellable,
+  isUnderWay,
+  nextSubmission,
+  sendOnce,
+  type Submission,
+} from '../applications/submission.js';
 import type { RecruitingClient } from '../recruiting/recruiting-client.js';
 
 /**
@@ -11,10 +18,32 @@ export class SubmissionController {
   current: Submission = { state: 'idle' };
   readonly #host: ReactiveControllerHost;
   readonly #onChange: (submission: Submission) => void;
+  #cancelling = new AbortController();
+  /** When the first byte left, by the clock of the page. */
+  #begun = 0;
+  #progress: readonly SendingProgress[] = [];
+  /** The seconds that were said last. */
+  #said: number | undefined;
 
   constructor(host: ReactiveControllerHost, onChange: (submission: Submission) => void) {
     this.#host = host;
     this.#onChange = onChange;
+  }
+
+  /** Milliseconds since the first byte left. */
+  get elapsed(): number {
+    return performance.now() - this.#begun;
+  }
+
+  /** About so many seconds are left; undefined: nobody can say. */
+  get secondsLeft(): number | undefined {
+    if (this.current.state !== 'sending') return undefined;
+    return (this.#said = secondsLeft(this.#progress, performance.now(), this.#said));
+  }
+
+  /** Whether it can still be stopped and be certain that the service has not got it. */
+  get canCancel(): boolean {
+    return isCancellable(this.current, this.elapsed);
   }
 
   /**
@@ -23,11 +52,17 @@ export class SubmissionController {
    */
   async send(client: RecruitingClient, application: Application, mayHaveArrived: boolean): Promise<void> {
     if (isUnderWay(this.current)) return;
+    this.#cancelling = new AbortController();
     await sendOnce(application, client.apply.bind(client), {
-      signal: new AbortController().signal,
+      signal: this.#cancelling.signal,
       mayHaveArrived,
       onChange: (next) => this.#become(next),
     });
+  }
+
+  /** Stops the sending; nothing happens when it is too late for that. */
+  cancel(): void {
+    if (this.canCancel) this.#cancelling.abort();
   }
 
   /** Forgets how the last sending ended. */
@@ -37,6 +72,16 @@ export class SubmissionController {
 
   #become(next: Submission): void {
     if (next === this.current) return;
+    if (next.state === 'sending' && this.current.state === 'checking') {
+      this.#begun = performance.now();
+      // On a line that stands still nothing else draws the button that stops it.
+      setTimeout(() => this.#host.requestUpdate(), 1000);
+    }
+    if (next.state === 'sending') {
+      const { sent, total } = next;
+      this.#progress = withProgress(this.#progress, { at: performance.now(), sent, total });
+      if (sent === 0) this.#said = undefined;
+    }
     this.current = next;
     this.#onChange(next);
     this.#host.requestUpdate();

@@ -11,7 +11,10 @@ export interface UploadProgress {
 export interface UploadOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds without any progress after which it counts as failed. */
+  /**
+   * Milliseconds without any progress after which it counts as failed. Once all has left the browser, the time that
+   * took is added: a slow line may still hold much of it.
+   */
   readonly timeout: number;
 }
 
@@ -80,22 +83,28 @@ export const upload: Upload = (url, body, options) =>
       fail('aborted', 'was given up while it was sent');
       request.abort();
     };
-    const tick = () => {
+    const tick = (more = 0) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        fail('timeout', `made no progress for ${options.timeout} ms`);
+        fail('timeout', `made no progress for ${options.timeout + more} ms`);
         request.abort();
-      }, options.timeout);
+      }, options.timeout + more);
     };
+    let begun = 0;
+    // Before the first byte leaves: from now on it may arrive.
+    request.upload.addEventListener('loadstart', (event) => {
+      begun = performance.now();
+      options.onProgress?.({ sent: 0, total: event.total });
+    });
     request.upload.addEventListener('progress', (event) => {
       tick();
       options.onProgress?.({ sent: event.loaded, total: event.total });
     });
     request.upload.addEventListener('load', (event) => {
-      tick();
+      tick(Math.round(performance.now() - begun));
       options.onProgress?.({ sent: event.total, total: event.total });
     });
-    request.addEventListener('progress', tick);
+    request.addEventListener('progress', () => tick());
     request.addEventListener('error', () => fail('unreachable', 'gave no answer to what was sent'));
     request.addEventListener('load', () => {
       const { responseURL, status, responseText: text } = request;

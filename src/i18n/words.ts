@@ -2,11 +2,12 @@
 // "i18next JSON v4": `{{name}}`, `{{count, number}}`, and plurals as `key_one`, `key_other`. The platform has
 // the hard parts (Intl.PluralRules, Intl.NumberFormat), so what is left of a library here is this file.
 import en from './locales/en.js';
+import type enForm from './locales/en-form.js';
 
 type WithoutPlural<Key> = Key extends `${infer Stem}_${Intl.LDMLPluralRule}` ? Stem : Key;
 
 /** A key of the words on screen, without its plural suffix. */
-export type MessageKey = WithoutPlural<keyof typeof en>;
+export type MessageKey = WithoutPlural<keyof typeof en | keyof typeof enForm>;
 
 /** Finds a sentence and fills it in. `count` picks the plural. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -40,6 +41,11 @@ export function wordsOf(tag: string): Words | undefined {
   if (!loaded.has(primary) && primary in LOCALES) return undefined;
   const language = loaded.has(primary) ? tag : 'en';
   return { language, t: translator([tag.toLowerCase(), primary, 'en'], language) };
+}
+
+/** Adds English words that come later than the others: with the part of the elements that says them. */
+export function addEnglish(sentences: Sentences): void {
+  loaded.set('en', { ...loaded.get('en'), ...sentences });
 }
 
 /** The words that stand in when those of a language cannot be loaded. */

@@ -15,7 +15,13 @@ async function readLocales(): Promise<Map<string, Sentences>> {
     const module = (await import(pathToFileURL(path.join(folder, file)).href)) as { default: Sentences };
     return [path.basename(file, '.ts'), module.default] as const;
   });
-  return new Map(await Promise.all(entries));
+  const locales = new Map<string, Sentences>();
+  for (const [name, sentences] of await Promise.all(entries)) {
+    // `en-form` holds what of English comes with the form alone.
+    const tag = name.replace(/-form$/, '');
+    locales.set(tag, { ...locales.get(tag), ...sentences });
+  }
+  return locales;
 }
 
 function readSources(): Source[] {

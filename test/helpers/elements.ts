@@ -54,6 +54,8 @@ export async function freshPage(settings: Settings = {}): Promise<string> {
   document.documentElement.lang = 'en';
   globalThis.fetch = platformFetch;
   visit();
+  localStorage.clear();
+  sessionStorage.clear();
   await sandbox.post('faults', { action: 'clear' }); // first: a slow answer may be among them
   await Promise.all(['applications', 'mailbox', 'requests'].map((what) => sandbox.post('reset', { what })));
   const baseUrl = newAddress();

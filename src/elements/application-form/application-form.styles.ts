@@ -95,6 +95,7 @@ export const applicationFormStyles = css`
   }
   .files li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: 0.5em;
@@ -102,7 +103,15 @@ export const applicationFormStyles = css`
     border-block-end: 1px solid var(--_border);
     overflow-wrap: anywhere;
   }
-  .files button {
+  .files li > span {
+    flex: 1 1 10em;
+  }
+  .files select {
+    flex: 0 1 12em;
+    width: auto;
+  }
+  .files button,
+  .picture button {
     flex: none;
     min-width: 2.5em;
     padding: 0.35em;
@@ -117,14 +126,62 @@ export const applicationFormStyles = css`
     gap: 0.6em;
     justify-items: start;
   }
+  .send [part='progress'] {
+    display: grid;
+    gap: 0.6em;
+    justify-items: start;
+    width: 100%;
+  }
   .send progress {
     width: 100%;
     accent-color: var(--_accent);
+  }
+  .actions,
+  .suggestion {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em 1em;
+  }
+  /* It is there before there is anything to say, so that what is said is heard. */
+  .suggestion:not(:has(*)) {
+    margin-block-start: -0.35em;
+  }
+  .draft {
+    display: grid;
+    gap: 0.6em;
+    justify-items: start;
+    font-size: 0.9em;
+  }
+  .picture {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.75em;
+  }
+  .picture img {
+    max-width: 8em;
+    max-height: 8em;
+    object-fit: contain;
   }
   .fields[inert],
   button[aria-disabled='true'] {
     opacity: 0.6;
     cursor: default;
+  }
+  /* A computer has no camera at hand; a phone is touched. */
+  @media not (any-pointer: coarse) {
+    .camera {
+      display: none;
+    }
+  }
+  .receipt dd {
+    white-space: pre-line;
+  }
+  @media print {
+    .actions {
+      display: none;
+    }
   }
   .receipt dl {
     display: grid;

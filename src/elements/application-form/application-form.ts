@@ -1,32 +1,17 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import type { Application, Candidate, Receipt } from '../../applications/application.js';
-import {
-  DEFAULT_ACCEPT,
-  DEFAULT_LIMITS,
-  readLimits,
-  type AttachmentLimits,
-} from '../../applications/attachments.js';
-import { isUnderWay, type Submission } from '../../applications/submission.js';
-import { LoadController } from '../../controllers/load-controller.js';
-import { closedNotice } from '../../controllers/closed-notice.js';
-import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { Candidate, Receipt } from '../../applications/application.js';
+import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
+import type { Submission } from '../../applications/submission.js';
+import { explain, reportError, type CareerErrorEvent } from '../../controllers/report.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
-import { SubmissionController } from '../../controllers/submission-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import { WordsController, type Words } from '../../controllers/words-controller.js';
-import type { CareerError } from '../../error.js';
+import { WordsController } from '../../controllers/words-controller.js';
+import { CareerError } from '../../error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
-import { safeWebLink } from '../../ui/web-links.js';
-import { applicationFormStyles } from './application-form.styles.js';
-import { readFormContent, toApplication, type FormContent } from './form-content.js';
-import { errorSummary, templateChoice } from './form-parts.js';
-import { FormState, type ApplicationValues } from './form-state.js';
-import { formView } from './form-view.js';
-import { failureMessage, receipt } from './outcome.js';
-import { pickTemplate } from './receipt-template.js';
+import type { ApplicationValues, FormBody } from './form-body.js';
 
 export type ApplicationChangeEvent = CustomEvent<{ name: string }>;
 export type ApplicationSubmitEvent = CustomEvent<{ candidate: Candidate; files: readonly File[] }>;
@@ -34,7 +19,10 @@ export type ApplicationProgressEvent = CustomEvent<{ sent: number; total: number
 export type ApplicationSuccessEvent = CustomEvent<{ receipt: Receipt }>;
 export type ApplicationErrorEvent = CustomEvent<{ error: CareerError; delivered: 'no' | 'unknown' }>;
 
-export type { ApplicationValues } from './form-state.js';
+export type { ApplicationValues } from './form-body.js';
+
+/** Loads what only a page with a form needs. */
+export const loadFormBody = () => import('./form-body.js');
 
 /**
  * A form that sends an application with its files. Without an id of a vacancy it renders nothing.
@@ -49,7 +37,8 @@ export type { ApplicationValues } from './form-state.js';
  * @fires {CareerErrorEvent} career-error - something could not be loaded: `{ error }`
  *
  * @slot heading - instead of the heading
- * @slot consent - above the button that sends
+ * @slot extra - inputs of the page's own: checked by `checkValidity()`, sent as properties of the candidate by `name`
+ * @slot consent - below the question whether the data may be kept
  * @slot success - instead of the thanks of the receipt
  *
  * @csspart base - all of it
@@ -63,8 +52,17 @@ export type { ApplicationValues } from './form-state.js';
  * @csspart error-summary - what is wrong, above the form
  * @csspart files - choosing files
  * @csspart file - a chosen file
+ * @csspart image - choosing a picture
+ * @csspart choices - what can be chosen in a long list
+ * @csspart choice - one of it
+ * @csspart chip - one that is chosen
+ * @csspart suggestion - the address that was probably meant
+ * @csspart draft - what is said about a draft
  * @csspart progress - how far the sending is
- * @csspart consent - what stands above the button
+ * @csspart cancel - the button that stops the sending
+ * @csspart again - the button that sends once more
+ * @csspart consent - the question whether the data may be kept, and what belongs to it
+ * @csspart retry - the button that loads again what could not be had
  * @csspart submit - the button that sends
  * @csspart success - the receipt
  * @csspart skeleton - what stands there while it loads
@@ -82,7 +80,7 @@ export type { ApplicationValues } from './form-state.js';
  * @cssprop --career-focus - colour of the focus ring
  */
 export class ApplicationForm extends LitElement {
-  static override styles = [baseStyles, applicationFormStyles];
+  static override styles = baseStyles;
 
   /** The recruiting service; HTTPS, or HTTP on loopback. */
   @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
@@ -98,7 +96,10 @@ export class ApplicationForm extends LitElement {
   @property({ reflect: true, useDefault: true }) access: 'external' | 'internal' | 'any' = 'external';
   /** The receipt by mail: `auto` (by language), `choose` (the visitor picks), `none`, or a template's id. */
   @property({ attribute: 'mailing-template', reflect: true, useDefault: true }) mailingTemplate = 'auto';
-  /** Optional fields: of `phone address cover-letter files`. */
+  /**
+   * Optional fields, in order, of `salutation birth-date gender nationality marital-status phone home-phone address
+   * address-line-2 state country cover-letter locations regions fields-of-work source files image`.
+   */
   @property({ reflect: true, useDefault: true }) fields = 'phone address cover-letter files';
   /** Which of those must be filled. */
   @property({ reflect: true, useDefault: true }) require = '';
@@ -115,80 +116,39 @@ export class ApplicationForm extends LitElement {
   maxTotalSize: number = DEFAULT_LIMITS.maxTotalSize;
   /** A link beside the question whether the data may be kept. */
   @property({ attribute: 'privacy-url', reflect: true }) privacyUrl: string | undefined;
-  /** What stands in the fields at first, by their names at the service; it replaces nothing that was typed. */
+  /** `session` keeps what is typed and chosen, but no files, in this tab until it is sent, for a day at most. */
+  @property({ reflect: true }) draft: string | undefined;
+  /** Leaves out the field that only programs fill in. */
+  @property({ type: Boolean, attribute: 'no-honeypot', reflect: true }) noHoneypot = false;
+  /** An application is not sent sooner than so many seconds after the form was shown; 0: at once. */
+  @property({ type: Number, attribute: 'min-seconds', reflect: true, useDefault: true }) minSeconds = 3;
+  /**
+   * What stands in the fields at first, by their names at the service; it replaces nothing that was typed. What no
+   * field shows goes along unseen, if it is a property of a candidate.
+   */
   @property({ attribute: false }) values: ApplicationValues = {};
-
-  @state() private chosenTemplate: string | undefined;
-  @state() private isSummarized = false;
 
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings, (by) => {
-    if (!isUnderWay(this.submission)) this.#heldId = undefined;
+    this.#body?.release();
     if (by === 'visitor' && this.#url.get('apply')) this.focus();
   });
-  readonly #vacancy = new LoadController(this, {
-    args: () => {
-      const { client, language } = this.#settings;
-      const id = this.#id;
-      return client && id ? ([client, language, id] as const) : undefined;
-    },
-    load: ([client, language, id], signal) => client.vacancy(id, { language, signal }),
-    identity: ([, , id]) => id,
-    onReload: () => this.#settings.client?.forget(),
-  });
-  readonly #templates = new LoadController(this, {
-    args: () => {
-      const { client, language } = this.#settings;
-      return client && this.#id && this.mailingTemplate !== 'none'
-        ? ([client, language] as const)
-        : undefined;
-    },
-    load: ([client, language], signal) => client.mailingTemplates({ language, signal }),
-  });
-  readonly #state = new FormState(
-    this,
-    () => this.#content,
-    (name) => this.#dispatch('application-change', { name }),
-  );
-  readonly #submission = new SubmissionController(this, (submission) => this.#tell(submission));
-  #isPreparing = false;
-  #sent: Application | undefined;
-  #focusSoon: string | undefined;
-  /** While an application is under way, and until its outcome was seen, the form stays with its vacancy. */
-  #heldId: string | undefined;
-  /** The application that may have arrived, though nobody knows. It outlives a look at another vacancy. */
-  #uncertain: Candidate | undefined;
+  /** What is on screen, and what it does: it comes when there is a vacancy to apply for. */
+  #body: FormBody | undefined;
+  #loading: Promise<void> | undefined;
+  #error: CareerError | undefined;
+  #isToBeFocused = false;
 
   /** Where the sending stands. */
   get submission(): Submission {
-    return this.#submission.current;
-  }
-
-  get #id(): string | undefined {
-    return this.#heldId ?? this.#wantedId;
-  }
-
-  get #wantedId(): string | undefined {
-    return this.vacancyId || this.#url.get();
-  }
-
-  get #isUncertain(): boolean {
-    return this.#uncertain !== undefined && this.#uncertain.vacancyId === this.#id;
-  }
-
-  get #content(): FormContent {
-    return readFormContent(this.fields, this.require);
-  }
-
-  get #limits(): AttachmentLimits {
-    return readLimits(this);
+    return this.#body?.submission ?? { state: 'idle' };
   }
 
   /** Moves the focus to the heading, as soon as it is there. */
   override focus(): void {
-    this.#focusSoon = '#title';
-    this.requestUpdate();
+    if (this.#body) this.#body.focus();
+    else this.#isToBeFocused = true;
   }
 
   /**
@@ -196,236 +156,69 @@ export class ApplicationForm extends LitElement {
    * sending is under way, or after one that was accepted or whose outcome is unknown, it sends nothing.
    */
   async submit(): Promise<void> {
-    if (!this.#isUncertain && this.submission.state !== 'accepted') await this.#send();
+    await this.#loading;
+    await this.#body?.submit();
   }
 
-  /** Empties the form. While a sending is under way it does nothing. */
+  /**
+   * Empties the form, and forgets its draft and what is known of earlier sendings. While a sending is under way it
+   * does nothing.
+   */
   reset(): void {
-    if (isUnderWay(this.submission)) return;
-    this.isSummarized = false;
-    this.#sent = undefined;
-    this.#uncertain = undefined;
-    this.chosenTemplate = undefined;
-    this.#submission.reset();
-    this.#state.clear();
-    this.#state.prefill(this.values);
-  }
-
-  async #send(): Promise<void> {
-    const { client } = this.#settings;
-    const vacancyId = this.#id;
-    if (!client || !vacancyId || this.#isPreparing || isUnderWay(this.submission)) return;
-    this.#isPreparing = true;
-    try {
-      this.#submission.reset();
-      this.isSummarized = !(await this.#state.checkAll());
-      if (this.isSummarized) {
-        this.#focusSoon = '#summary';
-        return;
-      }
-      const application = toApplication(this.#content, this.#state, this.#state.files, {
-        vacancyId,
-        candidateMailingTemplateId: await this.#templateId(),
-        source: this.#url.get('source'),
-      });
-      const { candidate, files } = application;
-      if (!this.#dispatch('application-submit', { candidate, files }, true)) return;
-      this.#sent = application;
-      this.#heldId = vacancyId;
-      await this.#submission.send(client, application, this.#isUncertain);
-    } finally {
-      this.#isPreparing = false;
-      this.requestUpdate();
-    }
-  }
-
-  /** The template for this application; a list that fails neither stops an application nor keeps it waiting. */
-  async #templateId(): Promise<string | undefined> {
-    const { client, language } = this.#settings;
-    const needsList = this.mailingTemplate !== 'none' && this.mailingTemplate !== 'choose';
-    const templates =
-      this.#templates.value ??
-      (needsList
-        ? await client?.mailingTemplates({ language, retry: false }).catch(() => undefined)
-        : undefined);
-    const { id, unknown } = pickTemplate(this.mailingTemplate, this.chosenTemplate, templates, language);
-    if (unknown !== undefined) {
-      tellBuilder(
-        `<application-form> mailing-template="${unknown}" is not among the service's templates ` +
-          `(${templates?.map((one) => one.id).join(', ') || 'there are none'}), so no receipt is sent.`,
-      );
-    }
-    return id;
-  }
-
-  #tell(submission: Submission): void {
-    if (!isUnderWay(submission)) {
-      removeEventListener('beforeunload', askBeforeLeaving);
-      if (this.#heldId === this.#wantedId) this.#heldId = undefined;
-    }
-    switch (submission.state) {
-      case 'checking':
-        addEventListener('beforeunload', askBeforeLeaving);
-        this.#focusSoon = '#send'; // the fields, one of which may have had the focus, are closed now
-        break;
-      case 'sending':
-        this.#dispatch('application-progress', { sent: submission.sent, total: submission.total });
-        break;
-      case 'waiting':
-        this.#dispatch('application-progress', { sent: submission.total, total: submission.total });
-        break;
-      case 'accepted':
-        this.#focusSoon = '#title';
-        this.#uncertain = undefined;
-        this.chosenTemplate = undefined;
-        this.#state.clear(); // the next one at this machine must not find it
-        this.#dispatch('application-success', { receipt: submission.receipt });
-        break;
-      case 'rejected':
-      case 'not-sent':
-      case 'unknown':
-      case 'probably-received': {
-        const { error, state: outcome } = submission;
-        const isSettled = outcome === 'rejected' || outcome === 'not-sent';
-        if (!isSettled) this.#uncertain = this.#sent?.candidate;
-        // A server that failed says nothing that a visitor could use.
-        this.#state.serviceErrors = error.code === 'bad-request' ? error.fields : {};
-        this.isSummarized = true;
-        this.#focusSoon = '#summary';
-        tellBuilder(`<application-form> ${explain(error)}`);
-        this.#dispatch('application-error', { error, delivered: isSettled ? 'no' : 'unknown' });
-      }
-    }
-  }
-
-  #dispatch(name: string, detail: object, cancelable = false): boolean {
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+    this.#body?.reset();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('values')) this.#state.prefill(this.values);
-    if (changed.has('vacancyId') && !isUnderWay(this.submission)) this.#heldId = undefined;
-    // An outcome belongs to the vacancy that was applied for. For another one the form begins anew: empty after a
-    // receipt, else with what was typed, which is still this visitor's.
-    if (this.#sent && this.#sent.candidate.vacancyId !== this.#id) {
-      if (this.submission.state === 'accepted') this.reset();
-      else {
-        this.#sent = undefined;
-        this.#submission.reset();
-        this.isSummarized = false;
-      }
-    }
-    for (const name of ['maxFiles', 'maxFileSize', 'maxTotalSize'] as const) {
-      if (changed.has(name) && !(this[name] >= 1)) {
-        tellBuilder(
-          `<application-form> ${name} must be a number from 1; ${DEFAULT_LIMITS[name]} holds instead.`,
-        );
-      }
-    }
-    for (const word of this.#content.unknown) {
-      tellBuilder(`<application-form> does not know the field "${word}".`);
-    }
-    for (const word of this.accept.split(',')) {
-      if (word.trim() && !word.trim().startsWith('.')) {
-        tellBuilder(`<application-form> accept="…" takes endings such as .pdf, not "${word.trim()}".`);
-      }
-    }
+    if (changed.has('vacancyId')) this.#body?.release();
+  }
+
+  /** Not `willUpdate`, which comes before the controllers have read the settings. */
+  protected override update(changed: PropertyValues<this>): void {
+    if (!this.#body && !this.#error && this.#wantedId) this.#loading ??= this.#load();
+    this.#body?.update();
+    super.update(changed);
   }
 
   protected override updated(): void {
-    const target = this.#focusSoon && this.renderRoot.querySelector<HTMLElement>(this.#focusSoon);
-    if (!target) return;
-    this.#focusSoon = undefined;
-    target.focus();
+    this.#body?.updated();
   }
 
   protected override render(): unknown {
-    if (!this.#id) return nothing;
+    if (this.#body) return this.#body.render();
     const words = this.#words.current;
-    if (!words) return skeleton('', 5);
-    return html`<div class="base" part="base">${this.#body(words)}</div>`;
-  }
-
-  #body(words: Words): TemplateResult {
+    if (!this.#wantedId || !words) return nothing;
     const { t } = words;
-    const vacancy = this.#vacancy.value;
-    const { submission } = this;
-    // Once the form is there it stays, whatever becomes of the service: nothing typed may go.
-    if (!vacancy) {
-      const error = this.#settings.error ?? this.#vacancy.error;
-      if (!error || this.#vacancy.isLoading) return skeleton(t('form.loading'), 5);
-      if (error.code === 'not-found') {
-        return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
-      }
-      const retry = () => {
-        this.#words.retry();
-        void keepFocus(this, ['[part~=retry]', '#title'], () => this.#vacancy.reload());
-      };
-      return errorMessage({ t, error, otherwise: 'error.detail', technical: explain(error), retry });
-    }
-    if (submission.state === 'accepted' && this.#sent) {
-      return receipt(submission, this.#sent, vacancy.title, words);
-    }
-    const closed = closedNotice(vacancy, { today: this.#settings.today, access: this.access }, words);
-    if (closed) return html`<p class="message">${closed}</p>`;
-    const isBusy = isUnderWay(submission);
-    return formView({
-      title: vacancy.title,
-      content: this.#content,
-      state: this.#state,
-      limits: this.#limits,
-      submission,
-      isBusy,
-      canSend: isBusy || !this.#isUncertain,
-      summary:
-        !isBusy && (this.isSummarized || this.#isUncertain)
-          ? errorSummary(this.#state, words, this.#failure(words), this.#focusField)
-          : nothing,
-      templateChoice:
-        this.mailingTemplate === 'choose' && this.#templates.value
-          ? templateChoice(
-              this.#templates.value,
-              this.chosenTemplate,
-              words,
-              (id) => (this.chosenTemplate = id),
-            )
-          : nothing,
-      privacyUrl: safeWebLink(this.#privacyUrl),
-      onSubmit: () => void this.submit(),
-      words,
-    });
+    if (!this.#error) return html`<div part="base">${skeleton(t('form.loading'), 5)}</div>`;
+    const retry = () => void keepFocus(this, ['[part~=retry]', '#title'], () => this.#load());
+    const error = this.#error;
+    return errorMessage({ t, error, otherwise: 'error.detail', technical: explain(error), retry });
   }
 
-  /** Relative to the page, as the builder would write any link. */
-  get #privacyUrl(): string | undefined {
+  get #wantedId(): string | undefined {
+    return this.vacancyId || this.#url.get();
+  }
+
+  async #load(): Promise<void> {
     try {
-      return this.privacyUrl && new URL(this.privacyUrl, document.baseURI).href;
-    } catch {
-      return undefined;
+      const { FormBody } = await loadFormBody();
+      this.#error = undefined;
+      this.#body = new FormBody(this, {
+        settings: this.#settings,
+        words: this.#words,
+        url: this.#url,
+        wantedId: () => this.#wantedId,
+      });
+      if (this.#isToBeFocused) this.#body.focus();
+    } catch (cause) {
+      this.#error = new CareerError(
+        'bad-answer',
+        'the form could not be loaded; all files of dist/cdn have to stand beside the script, of the same version',
+        { cause },
+      );
+      reportError(this, this.#error);
     }
+    this.requestUpdate();
   }
-
-  #failure(words: Words): TemplateResult | typeof nothing {
-    return failureMessage(
-      {
-        submission: this.submission,
-        isUncertain: this.#isUncertain,
-        expectsMail: this.#uncertain?.candidateMailingTemplateId !== undefined,
-        hasMarks: this.#state.wrongFields.length > 0,
-        again: () => void this.#send(),
-      },
-      words,
-    );
-  }
-
-  readonly #focusField = (name: string) => {
-    this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(name)}`)?.focus();
-  };
-}
-
-/** An upload ends when its page does, and then nobody knows what arrived. */
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }
 
 declare global {

@@ -1,18 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AttachmentLimits, AttachmentProblem } from '../../applications/attachments.js';
+import type { LookupEntry } from '../../applications/lookup.js';
 import { formatBytes, formatChoice, type Words } from '../../controllers/words-controller.js';
 import { fieldHint, optionalWord } from '../../ui/field.js';
+import { readTransfer } from './dropped-files.js';
 import type { FormState } from './form-state.js';
 
-/** A button and a place to drop files on, and what was chosen. */
-export function fileField(
-  state: FormState,
-  limits: AttachmentLimits,
-  required: boolean,
-  words: Words,
-): TemplateResult {
+export interface FileField {
+  readonly state: FormState;
+  readonly limits: AttachmentLimits;
+  readonly required: boolean;
+  /** Kinds of documents, when the service has some. */
+  readonly kinds: readonly LookupEntry[];
+  readonly words: Words;
+}
+
+/** Buttons and a place to drop files on, and what was chosen. */
+export function fileField({ state, limits, required, kinds, words }: FileField): TemplateResult {
   const { t, language } = words;
-  const { files, problems } = state;
+  const { files, problems, reading } = state;
   const bytes = (size: number) => formatBytes(language, size);
   const hint = t(limits.accept.length ? 'form.files.hint' : 'form.files.hint-any', {
     files: limits.maxFiles,
@@ -28,6 +34,8 @@ export function fileField(
     state.addFiles([...(input.files ?? [])], limits);
     input.value = ''; // so that the same file can be chosen again after it was removed
   };
+  const takesPhotos = !limits.accept.length || limits.accept.some((ending) => /^\.jpe?g$/.test(ending));
+  const sum = files.reduce((total, file) => total + file.size, 0);
   return html`
     <fieldset class="group">
       <legend>${t('form.group.files')}${optionalWord(required ? undefined : t('form.optional'))}</legend>
@@ -43,46 +51,88 @@ export function fileField(
           @drop=${(event: DragEvent) => {
             onDragLeave(event);
             event.preventDefault();
-            state.addFiles([...(event.dataTransfer?.files ?? [])], limits);
+            const { files: dropped, folders } = readTransfer(event.dataTransfer);
+            state.addFiles(dropped, limits, folders);
           }}
         >
           <button
             type="button"
             id="files"
             aria-describedby=${errors.length ? 'files-error files-hint' : 'files-hint'}
-            @click=${(event: Event) => {
-              const drop = (event.target as HTMLElement).closest('.drop');
-              drop?.querySelector<HTMLInputElement>('input')?.click();
-            }}
+            @click=${openDialog}
           >
             ${t('form.files.choose')}
           </button>
-          <span class="muted">${t('form.files.drop')}</span>
           <input type="file" multiple hidden accept=${limits.accept.join(',') || nothing} @change=${choose} />
+          ${
+            takesPhotos
+              ? html`<button type="button" class="camera" @click=${openDialog}>
+                    ${t('form.files.photo')}
+                  </button>
+                  <input type="file" hidden accept="image/*" capture="environment" @change=${choose} />`
+              : nothing
+          }
+          <span class="muted">${t('form.files.drop')}</span>
         </div>
         ${
           files.length
             ? html`<ul class="files" role="list" aria-label=${t('form.files.list')}>
-                ${files.map(
-                  (file) =>
-                    html`<li part="file">
-                      <span>${file.name} <span class="muted">${bytes(file.size)}</span></span>
-                      <button
-                        type="button"
-                        aria-label=${t('form.files.remove', { name: file.name })}
-                        @click=${(event: Event) => removeFile(event, file, state)}
-                      >
-                        ✕
-                      </button>
-                    </li>`,
-                )}
-              </ul>`
+                  ${files.map((file) => fileRow(file, state, kinds, words))}
+                </ul>
+                <p class="muted">
+                  ${t('form.files.sum', { size: bytes(sum), total: bytes(limits.maxTotalSize) })}
+                </p>`
             : nothing
         }
+        ${reading.map((name) => html`<p class="muted">${t('form.files.reading', { name })}</p>`)}
         <div class="hidden" role="status">${announcement(state, words)}</div>
       </div>
     </fieldset>
   `;
+}
+
+function fileRow(
+  file: File,
+  state: FormState,
+  kinds: readonly LookupEntry[],
+  { t, language }: Words,
+): TemplateResult {
+  const { name } = file;
+  const onKind = (event: Event) => state.setKind(file, (event.target as HTMLSelectElement).value);
+  const chosen = state.kinds.get(file) ?? '';
+  return html`<li part="file">
+    <span
+      ><bdi>${name}</bdi>
+      <span class="muted"
+        >${[typeOf(name), formatBytes(language, file.size)].filter(Boolean).join(', ')}</span
+      ></span
+    >
+    ${
+      kinds.length
+        ? html`<select part="input" aria-label=${t('form.files.kind', { name })} @change=${onKind}>
+            <option value="" .selected=${!chosen}>${t('form.files.kind.none')}</option>
+            ${kinds.map(
+              (one) => html`<option value=${one.id} .selected=${one.id === chosen}>${one.name}</option>`,
+            )}
+          </select>`
+        : nothing
+    }
+    <button
+      type="button"
+      aria-label=${t('form.files.remove', { name })}
+      @click=${(event: Event) => removeFile(event, file, state)}
+    >
+      ✕
+    </button>
+  </li>`;
+}
+
+/** What people call the type of a file: `PDF`. */
+const typeOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
+
+/** The input that belongs to a button stands behind it. */
+export function openDialog(event: Event): void {
+  ((event.currentTarget as Element).nextElementSibling as HTMLInputElement).click();
 }
 
 function announcement({ lastChange }: FormState, { t }: Words): string {
@@ -99,7 +149,7 @@ function removeFile(event: Event, file: File, state: FormState): void {
   root.querySelector<HTMLElement>('#files')?.focus();
 }
 
-function problemText(problem: AttachmentProblem, { t, language }: Words): string {
+export function problemText(problem: AttachmentProblem, { t, language }: Words): string {
   const { name } = problem;
   switch (problem.code) {
     case 'type':
@@ -109,6 +159,8 @@ function problemText(problem: AttachmentProblem, { t, language }: Words): string
       return t(`form.wrong.file.${problem.code}`, { name, size: formatBytes(language, problem.limit) });
     case 'count':
       return t('form.wrong.file.count', { name, files: problem.limit });
+    case 'duplicate':
+      return t('form.wrong.file.duplicate', { name, other: problem.other });
     default:
       return t(`form.wrong.file.${problem.code}`, { name });
   }

@@ -1,114 +1,115 @@
-import type { Application, Candidate, Note } from '../../applications/application.js';
+import type { Candidate } from '../../applications/application.js';
 import {
+  HIDDEN_NAMES,
   IDENTITY_FIELDS,
+  inPostalOrder,
   isOptionalField,
   OPTIONAL_FIELDS,
   QUESTIONS,
+  type CandidateField,
+  type ChoiceField,
+  type FieldGroup,
   type OptionalField,
-  type Question,
   type TextField,
 } from '../../applications/fields.js';
-import { checkText, type FormValues, type Violation } from '../../applications/validation.js';
 
-/** A text on the form, and whether it must be filled. */
-export interface FormField extends TextField {
-  readonly required: boolean;
-}
+export type FormText = TextField & { readonly required: boolean };
+export type FormChoice = ChoiceField & { readonly required: boolean };
+/** A field on the form, and whether it must be filled. */
+export type FormField = FormText | FormChoice;
 
-/** What a form asks for: the groups of `fields` in their order, and which must be filled. */
+/** What a form asks for: its fields by group, and which must be filled. */
 export interface FormContent {
-  readonly identity: readonly FormField[];
-  readonly letter: FormField | undefined;
+  readonly you: readonly FormField[];
+  readonly reach: readonly FormField[];
+  readonly letter: readonly FormField[];
   readonly files: { readonly required: boolean } | undefined;
+  readonly image: { readonly required: boolean } | undefined;
   /** Words of `fields` and `require` that mean nothing. */
   readonly unknown: readonly string[];
 }
 
 const wordsOf = (list: string) => list.split(/\s+/).filter(Boolean);
 
-/** Reads the attributes `fields` and `require`. */
+/** Reads the attributes `fields` and `require`. Within a group the fields stand in the order of the words. */
 export function readFormContent(fields: string, require: string): FormContent {
   const required = new Set(wordsOf(require));
-  const shown: OptionalField[] = [...new Set([...wordsOf(fields), ...required])].filter(isOptionalField);
-  const group = (name: OptionalField): FormField[] =>
-    OPTIONAL_FIELDS[name].map((one) => ({ ...one, required: required.has(name) }));
+  const all = [...new Set([...wordsOf(fields), ...required])];
+  const shown = all.filter(isOptionalField);
+  const inGroup = (group: FieldGroup): FormField[] =>
+    shown.flatMap((word) => {
+      if (word === 'files' || word === 'image') return [];
+      const found: { group: FieldGroup; fields: readonly CandidateField[] } = OPTIONAL_FIELDS[word];
+      return found.group === group
+        ? found.fields.map((one) => ({ ...one, required: required.has(word) }))
+        : [];
+    });
+  const whole = (word: OptionalField) =>
+    shown.includes(word) ? { required: required.has(word) } : undefined;
+  const [name, email] = IDENTITY_FIELDS;
+  const you = inGroup('you');
+  // A title is said before the name, all else after it.
+  const isTitle = (one: FormField) => one.name === 'salutation';
   return {
-    identity: [
-      ...IDENTITY_FIELDS.map((one) => ({ ...one, required: true })),
-      ...shown.filter((name) => name === 'phone' || name === 'address').flatMap(group),
-    ],
-    letter: shown.includes('cover-letter') ? group('cover-letter')[0] : undefined,
-    files: shown.includes('files') ? { required: required.has('files') } : undefined,
-    unknown: [...wordsOf(fields), ...required].filter((word) => !isOptionalField(word)),
+    you: [...you.filter(isTitle), { ...name, required: true }, ...you.filter((one) => !isTitle(one))],
+    reach: [{ ...email, required: true }, ...inPostalOrder(inGroup('reach'))],
+    letter: inGroup('letter'),
+    files: whole('files'),
+    image: whole('image'),
+    unknown: all.filter((word) => !isOptionalField(word)),
   };
 }
 
-/** Everything that is wrong, by field, in the order of the form. */
-export function checkForm(
-  content: FormContent,
-  values: FormValues,
-  fileCount: number,
-): ReadonlyMap<string, Violation> {
-  const wrong = new Map<string, Violation>();
-  const texts = content.letter ? [...content.identity, content.letter] : content.identity;
-  for (const one of texts) {
-    const violation = checkText(one, values.texts[one.name] ?? '', one.required);
-    if (violation) wrong.set(one.name, violation);
-  }
-  if (content.files?.required && fileCount === 0) wrong.set('files', { rule: 'files' });
-  for (const question of QUESTIONS) {
-    if (values.answers[question] === undefined) wrong.set(question, { rule: 'answer' });
-  }
-  return wrong;
+/** All fields, in the order of the form. */
+export function fieldsOf({ you, reach, letter }: FormContent): readonly FormField[] {
+  return [...you, ...reach, ...letter];
 }
 
-/** What is sent: only fields that are on the form and have a text. Call it when nothing is wrong. */
-export function toApplication(
-  content: FormContent,
-  values: FormValues,
-  files: readonly File[],
-  more: { vacancyId: string; candidateMailingTemplateId?: string | undefined; source?: string | undefined },
-): Application {
-  const texts: Record<string, string> = {};
-  for (const { name } of content.identity) {
-    const text = values.texts[name]?.trim();
-    if (text) texts[name] = text;
-  }
-  const letter = content.letter && values.texts[content.letter.name]?.trim();
-  const note: { note?: Note } = letter ? { note: { text: letter } } : {};
-  const candidate: Candidate = {
-    vacancyId: more.vacancyId,
-    name: '',
-    email: '',
-    ...texts,
-    previouslyApplied: values.answers.previouslyApplied ?? false,
-    allowSave: values.answers.allowSave ?? false,
-    ...note,
-    ...(more.source ? { advertisementReference: more.source } : {}),
-    ...(more.candidateMailingTemplateId
-      ? { candidateMailingTemplateId: more.candidateMailingTemplateId }
-      : {}),
-  };
-  return { candidate, files: content.files ? files : [] };
-}
+export const isChoice = (field: FormField): field is FormChoice => field.type === 'choice';
 
 /** Which control a field of the service's answer belongs to; undefined: to none on this form. */
-export function controlOf(content: FormContent, serviceField: string): string | undefined {
+export function controlOf(
+  content: FormContent,
+  serviceField: string,
+  own: readonly string[] = [],
+): string | undefined {
   const name = (serviceField.split(/[.[]/).findLast((part) => /^[a-z]/i.test(part)) ?? '').toLowerCase();
   const controls = [
-    ...content.identity.map((one) => one.name),
+    ...fieldsOf(content).map((one) => one.name),
     ...QUESTIONS,
     ...(content.files ? ['files'] : []),
-    ...(content.letter ? ['coverLetter'] : []),
+    ...(content.image ? ['image'] : []),
+    ...own,
   ];
   const aliases: Readonly<Record<string, string>> = {
     attachments: 'files',
     attachmentdetails: 'files',
+    documenttypeid: 'files',
     note: 'coverLetter',
     text: 'coverLetter',
   };
-  const wanted = (aliases[name] ?? name).toLowerCase();
+  const wanted = ((Object.hasOwn(aliases, name) && aliases[name]) || name).toLowerCase();
   return controls.find((one) => one.toLowerCase() === wanted);
 }
 
-export type { Question };
+/** Names that a page's own inputs cannot have, since the form sends them. */
+export function usedNames(content: FormContent): ReadonlySet<string> {
+  return new Set([
+    ...fieldsOf(content).map((one) => one.name),
+    ...QUESTIONS,
+    ...['vacancyId', 'candidateMailingTemplateId', 'note', 'attachmentDetails', '__proto__'],
+  ]);
+}
+
+/** What a page hands in that no field shows, and that goes along all the same. */
+export function hiddenValues(
+  content: FormContent,
+  values: Readonly<Record<string, unknown>>,
+): Partial<Candidate> {
+  const used = usedNames(content);
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => HIDDEN_NAMES.has(name) && !used.has(name) && value !== undefined && value !== '',
+    ),
+  );
+}

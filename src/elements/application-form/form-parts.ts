@@ -1,23 +1,39 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { QUESTIONS, type Question } from '../../applications/fields.js';
+import { live } from 'lit/directives/live.js';
+import type { Question } from '../../applications/fields.js';
 import type { MailingTemplate } from '../../applications/mailing-template.js';
 import type { MessageKey, Words } from '../../controllers/words-controller.js';
-import { describedBy, field } from '../../ui/field.js';
-import type { FormField } from './form-content.js';
+import { describedBy, field, optionalWord } from '../../ui/field.js';
+import type { ChoiceFields } from './choice-fields.js';
+import type { FormChoices } from './form-choices.js';
+import { isChoice, type FormChoice, type FormField, type FormText } from './form-content.js';
 import type { FormState } from './form-state.js';
 import { questionField } from './question-field.js';
 
-/** A text field with its label and what is wrong with it. */
-export function textField(one: FormField, state: FormState, words: Words): TemplateResult {
+/** What the fields of a form are drawn with. */
+export interface FieldTools {
+  readonly state: FormState;
+  readonly words: Words;
+  readonly choices: FormChoices;
+  readonly choiceFields: ChoiceFields;
+  /** Whether the service's lists could not be had. */
+  readonly hasNoLists: boolean;
+  readonly retryLists: () => void;
+}
+
+/** A field with its label and what is wrong with it. */
+export function formField(one: FormField, tools: FieldTools): TemplateResult | typeof nothing {
+  return isChoice(one) ? choiceField(one, tools) : textField(one, tools);
+}
+
+function textField(one: FormText, { state, words }: FieldTools): TemplateResult {
   const { t } = words;
   const id = one.name;
   const error = state.errorOf(id, words);
   const value = state.texts[id] ?? '';
   const onInput = (event: Event) => state.type(one, (event.target as HTMLInputElement).value);
-  // Leaving a field that was never filled says nothing yet: the visitor may only be looking around.
-  const onBlur = () => {
-    if (state.texts[id]?.trim()) state.check(one);
-  };
+  const onBlur = (event: Event) => state.leave(one, (event.target as HTMLInputElement).validity.badInput);
+  const suggestion = one.type === 'email' ? state.suggestion : undefined;
   const control =
     one.type === 'textarea'
       ? html`<textarea
@@ -27,54 +43,105 @@ export function textField(one: FormField, state: FormState, words: Words): Templ
           ?required=${one.required}
           aria-invalid=${error ? 'true' : nothing}
           aria-describedby=${describedBy({ id, error })}
-          .value=${value}
+          .value=${live(value)}
           @input=${onInput}
           @blur=${onBlur}
         ></textarea>`
       : html`<input
-          part="input"
-          id=${id}
-          name=${id}
-          type=${one.type}
-          autocomplete=${one.autocomplete as AutoFill}
-          ?required=${one.required}
-          aria-invalid=${error ? 'true' : nothing}
-          aria-describedby=${describedBy({ id, error })}
-          .value=${value}
-          @input=${onInput}
-          @blur=${onBlur}
-        />`;
+            part="input"
+            id=${id}
+            name=${id}
+            type=${one.type}
+            inputmode=${one.type === 'email' || one.type === 'tel' ? one.type : nothing}
+            autocapitalize=${one.type === 'email' ? 'off' : nothing}
+            autocomplete=${one.autocomplete as AutoFill}
+            min=${one.type === 'date' ? '1900-01-01' : nothing}
+            ?required=${one.required}
+            aria-invalid=${error ? 'true' : nothing}
+            aria-describedby=${describedBy({ id, error })}
+            .value=${one.type === 'date' ? value : live(value)}
+            @input=${onInput}
+            @blur=${onBlur}
+          />
+          ${one.type === 'email' ? emailSuggestion(suggestion, state, words) : nothing}`;
   const optional = one.required ? undefined : t('form.optional');
-  return field({ id, label: t(`form.field.${id}` as MessageKey), optional, error, control });
+  return field({ id, label: t(labelKey(id)), optional, error, control });
 }
 
-/** The two questions, with a link to the privacy notice where the page has one. */
-export function questions(state: FormState, words: Words, privacyUrl: string | undefined): TemplateResult {
+/** An offer, beside the field and no error: the address may be right. */
+function emailSuggestion(email: string | undefined, state: FormState, { t }: Words): TemplateResult {
+  const take = (event: Event) => {
+    const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
+    state.takeSuggestion();
+    root.querySelector<HTMLElement>('#email')?.focus();
+  };
+  return html`<div class="suggestion" role="status">
+    ${
+      email === undefined
+        ? nothing
+        : html`<span>${t('form.email.suggestion', { email })}</span>
+            <button type="button" part="suggestion" @click=${take}>
+              ${t('form.email.take', { email })}
+            </button>`
+    }
+  </div>`;
+}
+
+function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeof nothing {
+  const { state, words, choices, choiceFields, hasNoLists, retryLists } = tools;
   const { t } = words;
-  const privacy = privacyUrl ? html`<a href=${privacyUrl} target="_blank">${t('form.privacy')}</a>` : nothing;
-  return html`
-    <fieldset class="group">
-      <legend>${t('form.group.questions')}</legend>
-      ${QUESTIONS.map((id) =>
-        questionField({
-          id,
-          label: t(`form.question.${id}`),
-          after: id === 'allowSave' ? privacy : nothing,
-          yes: t('form.yes'),
-          no: t('form.no'),
-          value: state.answers[id],
-          error: state.errorOf(id, words),
-          onAnswer: (value) => state.answer(id, value),
-        }),
-      )}
-    </fieldset>
-  `;
+  const id = one.name;
+  const label = t(labelKey(id));
+  const entries = choices.of(one);
+  const optional = one.required && entries?.length !== 0 ? undefined : t('form.optional');
+  if (entries?.length) {
+    return choiceFields.render({
+      id,
+      label,
+      optional,
+      error: state.errorOf(id, words),
+      required: one.required,
+      autocomplete: one.autocomplete,
+      entries,
+      chosen: choices.allowed(one, state.choices[id]),
+      isMultiple: one.isMultiple,
+      words,
+      onChoose: (ids) => state.choose(one, ids),
+      onLeave: () => state.leave(one),
+    });
+  }
+  if (entries && !hasNoLists) return nothing; // the service has no such list
+  return html`<div class="field" part="field">
+    <p part="label"><b>${label}</b>${optionalWord(optional)}</p>
+    <p class="muted" part="hint">${t(entries ? 'form.choice.failed' : 'form.choice.loading')}</p>
+    ${
+      entries
+        ? html`<button type="button" id=${id} part="retry" @click=${retryLists}>${t('error.retry')}</button>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** One of the two questions. */
+export function question(id: Question, { state, words }: FieldTools, after?: unknown): TemplateResult {
+  const { t } = words;
+  return questionField({
+    id,
+    label: t(`form.question.${id}`),
+    after,
+    yes: t('form.yes'),
+    no: t('form.no'),
+    value: state.answers[id],
+    error: state.errorOf(id, words),
+    onAnswer: (value) => state.answer(id, value),
+  });
 }
 
 /** The receipts that a visitor can choose from. */
 export function templateChoice(
   templates: readonly MailingTemplate[],
   chosen: string | undefined,
+  error: string | undefined,
   { t }: Words,
   onChoose: (id: string) => void,
 ): TemplateResult {
@@ -82,9 +149,11 @@ export function templateChoice(
   return field({
     id,
     label: t('form.template'),
+    error,
     control: html`<select
       part="input"
       id=${id}
+      aria-describedby=${describedBy({ id, error })}
       @change=${(event: Event) => onChoose((event.target as HTMLSelectElement).value)}
     >
       <option value="" ?selected=${!chosen}>${t('form.template.none')}</option>
@@ -95,49 +164,17 @@ export function templateChoice(
   });
 }
 
-/** What has to be put right, with a link to each field; above it what became of the last sending. */
-export function errorSummary(
-  state: FormState,
-  words: Words,
-  failure: unknown,
-  focusField: (name: string) => void,
-): TemplateResult | typeof nothing {
-  const { t } = words;
-  const names = state.wrongFields;
-  // All put right, and nothing else to say: then it goes.
-  if (failure === nothing && !names.length && !state.otherErrors.length) return nothing;
-  const link = (name: string) => html`
-    <li>
-      <a
-        href="#${name}"
-        @click=${(event: Event) => {
-          event.preventDefault();
-          focusField(name);
-        }}
-        >${t(labelKey(name))}</a
-      >: ${state.errorOf(name, words)}
-    </li>
-  `;
-  return html`
-    <div class="message danger summary" part="error-summary" id="summary" tabindex="-1" role="group">
-      ${failure} ${state.otherErrors.map((one) => html`<p>${one}</p>`)}
-      ${
-        names.length
-          ? html`<p>${t('form.wrong.summary', { count: names.length })}</p>
-              <ul>
-                ${names.map(link)}
-              </ul>`
-          : nothing
-      }
-    </div>
-  `;
-}
-
-function labelKey(name: string): MessageKey {
-  if (name === 'files') return 'form.group.files';
-  return isQuestion(name) ? `form.question.${name}` : (`form.field.${name}` as MessageKey);
-}
-
-function isQuestion(name: string): name is Question {
-  return (QUESTIONS as readonly string[]).includes(name);
+export function labelKey(name: string): MessageKey {
+  switch (name) {
+    case 'files':
+    case 'image':
+      return `form.group.${name}`;
+    case 'previouslyApplied':
+    case 'allowSave':
+      return `form.question.${name}`;
+    case 'candidateMailingTemplateId':
+      return 'form.template';
+    default:
+      return `form.field.${name}` as MessageKey;
+  }
 }

@@ -1,45 +1,78 @@
 import type { ReactiveControllerHost } from 'lit';
 import {
   checkAttachment,
+  isSameFile,
   keepInMemory,
   type AttachmentLimits,
   type AttachmentProblem,
 } from '../../applications/attachments.js';
-import type { Question } from '../../applications/fields.js';
+import { suggestEmail } from '../../applications/email-typo.js';
+import { QUESTIONS, type Question } from '../../applications/fields.js';
+import { fitsItsName, pictureType } from '../../applications/file-content.js';
 import { checkText, type FormValues, type Violation } from '../../applications/validation.js';
 import type { Words } from '../../controllers/words-controller.js';
-import { checkForm, controlOf, type FormContent, type FormField } from './form-content.js';
+import type { OwnInputs } from './own-inputs.js';
+import { controlOf, fieldsOf, isChoice, type FormContent, type FormField } from './form-content.js';
 
-/** Values by field name: a text, or the answer to a question. */
-export type ApplicationValues = Readonly<Record<string, string | boolean | undefined>>;
+/** Values by the candidate's property names: texts, ids, lists of ids, answers, and a note. */
+export type ApplicationValues = Readonly<Record<string, unknown>>;
 
-/** What a visitor has typed, answered and chosen, and what is wrong with it. */
+/** What the state has to know of its form. */
+export interface FormSurroundings {
+  readonly content: FormContent;
+  /** Inputs of the page's own. */
+  readonly own: OwnInputs;
+  readonly today: string;
+  /** Whether the visitor picks the receipt. */
+  readonly offersTemplates: boolean;
+  /** Whether there is something to choose from. */
+  readonly hasChoices: (field: FormField) => boolean;
+  readonly onChange: (name: string) => void;
+}
+
+/** What a visitor has typed, chosen and answered, and what is wrong with it. */
 export class FormState implements FormValues {
   texts: Readonly<Record<string, string>> = {};
+  choices: Readonly<Record<string, readonly string[]>> = {};
   answers: Readonly<Partial<Record<Question, boolean>>> = {};
   files: readonly File[] = [];
-  /** Files that were not taken. */
+  /** What kind of document a file is: an id of the lookup list. */
+  kinds: ReadonlyMap<File, string> = new Map();
+  image: File | undefined;
+  /** Files that were not taken, and the picture that was not. */
   problems: readonly AttachmentProblem[] = [];
+  imageProblem: AttachmentProblem | undefined;
+  /** The names of files that are being read. */
+  reading: readonly string[] = [];
   /** By field; a field is here only after the visitor had a chance. */
   wrong: ReadonlyMap<string, Violation> = new Map();
   /** What the service said about the last sending, by its own field names. */
   serviceErrors: Readonly<Record<string, readonly string[]>> = {};
+  /** The address that was probably meant. */
+  suggestion: string | undefined;
   /** How many files the last choice added, or which one was removed: to be announced. */
   lastChange: { readonly added: number } | { readonly removed: string } | undefined;
+  /** Whether the visitor has done anything that would be missed. */
+  isTouched = false;
   readonly #host: ReactiveControllerHost;
-  readonly #content: () => FormContent;
-  readonly #onChange: (name: string) => void;
-  #reading: Promise<void> = Promise.resolve();
+  readonly #form: () => FormSurroundings;
+  #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(host: ReactiveControllerHost, content: () => FormContent, onChange: (name: string) => void) {
+  constructor(host: ReactiveControllerHost, form: () => FormSurroundings) {
     this.#host = host;
-    this.#content = content;
-    this.#onChange = onChange;
+    this.#form = form;
   }
 
   type(field: FormField, text: string): void {
     this.texts = { ...this.texts, [field.name]: text };
+    if (field.name === 'email') this.suggestion = undefined;
     if (this.wrong.has(field.name)) this.check(field); // once it was wrong, it is right as soon as it is
+    this.#changed(field.name);
+  }
+
+  choose(field: FormField, ids: readonly string[]): void {
+    this.choices = { ...this.choices, [field.name]: ids };
+    if (this.wrong.has(field.name)) this.check(field);
     this.#changed(field.name);
   }
 
@@ -49,25 +82,68 @@ export class FormState implements FormValues {
     this.#changed(question);
   }
 
-  /** Checks one text, as on leaving its field. */
+  /** As on leaving a field: one that was never filled says nothing yet, the visitor may only be looking around. */
+  leave(field: FormField, isUnreadable = false): void {
+    if (isUnreadable) this.#mark(field.name, { rule: 'date' });
+    else if (this.texts[field.name]?.trim() || this.choices[field.name]?.length) this.check(field);
+    if (field.name !== 'email' || this.wrong.has('email')) return;
+    this.suggestion = suggestEmail(this.texts['email']?.trim() ?? '');
+  }
+
+  takeSuggestion(): void {
+    this.texts = { ...this.texts, email: this.suggestion ?? '' };
+    this.suggestion = undefined;
+    this.#changed('email');
+  }
+
+  /** Checks one field. */
   check(field: FormField): void {
-    this.#mark(field.name, checkText(field, this.texts[field.name] ?? '', field.required));
-    this.#host.requestUpdate();
+    this.#mark(field.name, this.#check(field));
   }
 
   /** Checks everything, once the files that are being read are there. @returns whether it can be sent */
-  async checkAll(): Promise<boolean> {
+  async checkAll(unreadable: readonly string[]): Promise<boolean> {
     await this.#reading;
+    const { content, own } = this.#form();
+    const wrong = new Map<string, Violation>();
+    const note = (name: string, violation: Violation | undefined) => {
+      if (violation) wrong.set(name, violation);
+    };
+    for (const field of fieldsOf(content)) {
+      note(field.name, unreadable.includes(field.name) ? { rule: 'date' } : this.#check(field));
+    }
+    if (content.files?.required && !this.files.length) note('files', { rule: 'files' });
+    if (content.image?.required && !this.image) note('image', { rule: 'image' });
+    const [before, keep] = QUESTIONS;
+    const answered = (question: Question): Violation | undefined =>
+      this.answers[question] === undefined ? { rule: 'answer' } : undefined;
+    note(before, answered(before));
+    for (const [name, message] of own.wrong()) note(name, { rule: 'own', message });
+    note(keep, answered(keep));
     this.serviceErrors = {};
-    this.wrong = checkForm(this.#content(), this, this.files.length);
+    this.wrong = wrong;
     this.#host.requestUpdate();
-    return this.wrong.size === 0;
+    return wrong.size === 0;
+  }
+
+  /** Something was put into an input of the page's own: what it says now, once it was wrong. */
+  touchOwn(): void {
+    this.isTouched = true;
+    const { own } = this.#form();
+    const wrong = own.wrong();
+    for (const [name, violation] of this.wrong) {
+      if (violation.rule !== 'own') continue;
+      const message = wrong.get(name);
+      this.#mark(name, message === undefined ? undefined : { rule: 'own', message });
+    }
   }
 
   /** Takes those that can be taken, one after the other: the limits count what was taken before. */
-  addFiles(files: readonly File[], limits: AttachmentLimits): void {
-    this.problems = [];
-    this.#reading = this.#reading.then(() => this.#read(files, limits));
+  addFiles(files: readonly File[], limits: AttachmentLimits, folders: readonly string[] = []): void {
+    this.problems = folders.map((name) => ({ code: 'folder', name }));
+    this.reading = [...this.reading, ...files.map((file) => file.name)];
+    this.#host.requestUpdate();
+    this.#reading = this.#reading.then(() => this.#readFiles(files, limits));
   }
 
   removeFile(file: File): void {
@@ -77,68 +153,113 @@ export class FormState implements FormValues {
     this.#changed('files');
   }
 
+  setKind(file: File, kind: string): void {
+    this.kinds = new Map(this.kinds).set(file, kind);
+    this.#changed('files');
+  }
+
+  setImage(file: File | undefined, limits: AttachmentLimits): void {
+    this.imageProblem = undefined;
+    if (file) this.#reading = this.#reading.then(() => this.#readImage(file, limits));
+    else {
+      this.image = undefined;
+      this.#changed('image');
+    }
+  }
+
   /** Fills what is still empty. */
   prefill(values: ApplicationValues): void {
     const texts = { ...this.texts };
+    const choices = { ...this.choices };
     const answers: Record<string, boolean> = { ...this.answers };
-    for (const [name, value] of Object.entries(values)) {
+    const { note } = values as { note?: { text?: unknown } };
+    for (const [name, value] of [['coverLetter', note?.text] as const, ...Object.entries(values)]) {
+      const ids = [value].flat().filter((one) => typeof one === 'string');
+      if (typeof value === 'boolean') answers[name] ??= value;
+      else if (ids.length) choices[name] ??= ids;
       if (typeof value === 'string') texts[name] ??= value;
-      else if (typeof value === 'boolean') answers[name] ??= value;
     }
     this.texts = texts;
+    this.choices = choices;
     this.answers = answers;
+  }
+
+  /** What a draft brings stands beside what was typed since. */
+  restore({ texts, choices, answers }: FormValues): void {
+    const filled = Object.entries(this.texts).filter(([, text]) => text);
+    this.texts = { ...texts, ...Object.fromEntries(filled) };
+    this.choices = { ...choices, ...this.choices };
+    this.answers = { ...answers, ...this.answers };
+    this.isTouched = true;
+    this.#host.requestUpdate();
   }
 
   clear(): void {
     this.texts = {};
+    this.choices = {};
     this.answers = {};
     this.files = [];
+    this.kinds = new Map();
+    this.image = undefined;
     this.problems = [];
+    this.imageProblem = undefined;
     this.wrong = new Map();
     this.serviceErrors = {};
+    this.suggestion = undefined;
     this.lastChange = undefined;
+    this.isTouched = false;
     this.#host.requestUpdate();
   }
 
   /** The sentence at a field: ours, else the service's; undefined when there is none. */
   errorOf(name: string, { t }: Words): string | undefined {
     const violation = this.wrong.get(name);
+    if (violation?.rule === 'own') return violation.message;
     if (violation?.rule === 'too-long') {
       return t('form.wrong.too-long', { limit: violation.limit, length: violation.length });
     }
     if (violation) return t(`form.wrong.${violation.rule}`);
-    const said = Object.entries(this.serviceErrors).filter(
-      ([field]) => controlOf(this.#content(), field) === name,
-    );
+    const said = Object.entries(this.serviceErrors).filter(([field]) => this.#controlOf(field) === name);
     return said.flatMap(([, messages]) => messages).join(' ') || undefined;
   }
 
   /** What the service said that belongs to no field of this form. */
   get otherErrors(): readonly string[] {
     return Object.entries(this.serviceErrors)
-      .filter(([field]) => controlOf(this.#content(), field) === undefined)
+      .filter(([field]) => this.#controlOf(field) === undefined)
       .flatMap(([, messages]) => messages);
   }
 
   /** The fields that have an error, in the order of the form. */
   get wrongFields(): readonly string[] {
-    const said = Object.keys(this.serviceErrors).map((field) => controlOf(this.#content(), field));
+    const said = Object.keys(this.serviceErrors).map((field) => this.#controlOf(field));
     return [...new Set([...this.wrong.keys(), ...said])].filter((one) => one !== undefined);
   }
 
-  async #read(files: readonly File[], limits: AttachmentLimits): Promise<void> {
+  #check(field: FormField): Violation | undefined {
+    const { today, hasChoices } = this.#form();
+    if (!isChoice(field)) return checkText(field, this.texts[field.name] ?? '', field.required, today);
+    // What cannot be chosen cannot be asked for.
+    const isMissing = field.required && !this.choices[field.name]?.length && hasChoices(field);
+    return isMissing ? { rule: 'choice' } : undefined;
+  }
+
+  #controlOf(serviceField: string): string | undefined {
+    const { content, own, offersTemplates } = this.#form();
+    const more = offersTemplates ? ['candidateMailingTemplateId'] : [];
+    return controlOf(content, serviceField, [...more, ...own.names]);
+  }
+
+  async #readFiles(files: readonly File[], limits: AttachmentLimits): Promise<void> {
     let added = 0;
     for (const file of files) {
-      let problem = checkAttachment(file, this.files, limits);
-      if (!problem) {
-        try {
-          this.files = [...this.files, await keepInMemory(file)];
-          added += 1;
-        } catch {
-          problem = { code: 'unreadable', name: file.name };
-        }
-      }
-      if (problem) this.problems = [...this.problems, problem];
+      const taken = await this.#read(file, limits);
+      const index = this.reading.indexOf(file.name);
+      this.reading = this.reading.filter((_, one) => one !== index);
+      if (taken instanceof File) {
+        this.files = [...this.files, taken];
+        added += 1;
+      } else this.problems = [...this.problems, taken];
     }
     if (added) {
       this.lastChange = { added };
@@ -147,14 +268,42 @@ export class FormState implements FormValues {
     this.#changed('files');
   }
 
+  /** A file that can be taken, in memory; else why it is not. */
+  async #read(file: File, limits: AttachmentLimits): Promise<File | AttachmentProblem> {
+    const { name } = file;
+    const problem = checkAttachment(file, this.files, limits);
+    if (problem) return problem;
+    try {
+      const kept = await keepInMemory(file);
+      if (!fitsItsName(name, new Uint8Array(await kept.arrayBuffer()))) return { code: 'content', name };
+      for (const other of this.files) {
+        if (await isSameFile(kept, other)) return { code: 'duplicate', name, other: other.name };
+      }
+      return kept;
+    } catch {
+      return { code: 'unreadable', name };
+    }
+  }
+
+  async #readImage(file: File, limits: AttachmentLimits): Promise<void> {
+    const taken = await this.#read(file, { ...limits, accept: [], maxFiles: Infinity });
+    if (!(taken instanceof File)) this.imageProblem = taken;
+    else if (!pictureType(new Uint8Array(await taken.arrayBuffer()))) {
+      this.imageProblem = { code: 'type', name: file.name, limit: IMAGE_ENDINGS };
+    } else {
+      this.image = taken;
+      this.#mark('image', undefined);
+    }
+    this.#changed('image');
+  }
+
   #changed(name: string): void {
     // What the service said about a value says nothing about the next one.
-    const kept = Object.entries(this.serviceErrors).filter(
-      ([field]) => controlOf(this.#content(), field) !== name,
-    );
+    const kept = Object.entries(this.serviceErrors).filter(([field]) => this.#controlOf(field) !== name);
     this.serviceErrors = Object.fromEntries(kept);
+    this.isTouched = true;
     this.#host.requestUpdate();
-    this.#onChange(name);
+    this.#form().onChange(name);
   }
 
   #mark(name: string, violation: Violation | undefined): void {
@@ -162,5 +311,9 @@ export class FormState implements FormValues {
     if (violation) wrong.set(name, violation);
     else wrong.delete(name);
     this.wrong = wrong;
+    this.#host.requestUpdate();
   }
 }
+
+/** Pictures that every browser shows. */
+export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;

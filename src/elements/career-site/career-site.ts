@@ -7,7 +7,11 @@ import { WordsController } from '../../controllers/words-controller.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { ApplicationForm, type ApplicationValues } from '../application-form/application-form.js';
+import {
+  ApplicationForm,
+  loadFormBody,
+  type ApplicationValues,
+} from '../application-form/application-form.js';
 import { loadAdvertAndHead } from '../vacancy-detail/advert.js';
 import { VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
 import { VacancyList } from '../vacancy-list/vacancy-list.js';
@@ -23,13 +27,13 @@ interface Shown {
 const SLOTS: Readonly<Record<View, readonly string[]>> = {
   list: ['heading', 'empty', 'error'],
   detail: ['before', 'after', 'not-found', 'error'],
-  form: ['heading', 'consent', 'success'],
+  form: ['heading', 'extra', 'consent', 'success'],
 };
 
 const PARTS: Readonly<Record<View, string>> = {
   list: 'base search input filters filters-button filter filter-name panel dialog search-clear badge value value-count dialog-close dialog-show loosen chips chip clear controls sort select count list table head item card cell title link mark meta deadline near more more-button empty error retry skeleton',
   detail: 'base title meta advert contacts share apply back error retry skeleton',
-  form: 'base form title field label input hint error error-summary files file progress consent submit success error retry skeleton',
+  form: 'base form title field label input hint error error-summary files file image choices choice chip suggestion draft progress cancel again consent submit success retry skeleton',
 };
 
 const TAGS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' } as const;
@@ -60,7 +64,10 @@ type FormProperties =
   | 'maxFiles'
   | 'maxFileSize'
   | 'maxTotalSize'
-  | 'privacyUrl';
+  | 'privacyUrl'
+  | 'draft'
+  | 'noHoneypot'
+  | 'minSeconds';
 
 type DetailProperties = 'advert' | 'structuredData' | 'hiringOrganization' | 'documentTitle';
 
@@ -153,8 +160,11 @@ export class CareerSite extends LitElement {
 
   constructor() {
     super();
-    // The list asks for the vacancy; whether this loads is seen, and said, when an advert is there.
-    const prepare = () => void loadAdvertAndHead().catch(() => undefined);
+    // The list asks for the vacancy; whether this loads is seen, and said, when an advert or a form is to be there.
+    const prepare = () => {
+      const load: () => Promise<unknown> = this.#shown.view === 'list' ? loadAdvertAndHead : loadFormBody;
+      load().catch(() => undefined);
+    };
     this.addController(new PreloadController(this, prepare));
   }
 

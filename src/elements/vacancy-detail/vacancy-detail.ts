@@ -361,7 +361,12 @@ export class VacancyDetail extends LitElement {
         this.#url.go(href);
       }
     };
-    return html`<a class="button primary apply" part="apply" href=${href} @click=${onClick}
+    return html`<a
+      class="button primary apply"
+      part="apply"
+      href=${href}
+      data-id=${vacancy.id}
+      @click=${onClick}
       >${t('detail.apply')}</a
     >`;
   }

@@ -157,9 +157,11 @@ describe('application-form: what it asks for', () => {
     expect(Boolean(withText(script, 'a', 'How we handle your data'))).to.equal(false);
   });
 
-  it('has a place for the words of consent just above the button', async () => {
+  it('has a place for words beside the question whether data may be kept, just above the button', async () => {
     const form = await openForm({}, '<p slot="consent">We delete it after six months.</p>');
-    expect(shown(part(form, 'consent')!)).to.equal('We delete it after six months.');
+    expect(shown(part(form, 'consent')!)).to.match(
+      /^Your data May we keep .* We delete it after six months\.$/,
+    );
     expect(shown(part(form, 'form')!)).to.match(/We delete it after six months\. Send application$/);
   });
 

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import enForm from '../../../src/i18n/locales/en-form.js';
 import {
+  addEnglish,
   fallbackWords,
   loadWords,
   setOwnWords,
@@ -15,6 +17,7 @@ function ready(tag: string): Words {
 }
 
 describe('the words on screen', () => {
+  before(() => addEnglish(enForm));
   afterEach(() => setOwnWords({}));
 
   it('are to be loaded before Danish is there, and are English meanwhile', async () => {

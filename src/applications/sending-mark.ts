@@ -1,0 +1,24 @@
+import { TimedRecords, type RecordStorage, type TimedRecord } from './timed-records.js';
+
+/**
+ * That an application for a vacancy is, or was, on its way: no name, no address, nothing of the applicant. It is kept
+ * from the first byte until there is an answer, so that a page that is left meanwhile can say afterwards what is known.
+ */
+export interface SendingMark extends TimedRecord {
+  readonly vacancyId: string;
+  /** `accepted` tells other tabs; it is kept in this tab only. */
+  readonly state: 'sending' | 'unknown' | 'accepted';
+}
+
+export type SendingMarks = TimedRecords<SendingMark>;
+
+const STATES: readonly unknown[] = ['sending', 'unknown', 'accepted'];
+
+/** The marks in a storage, by customer and vacancy. */
+export function sendingMarksIn(storage: () => RecordStorage): SendingMarks {
+  return new TimedRecords('career-elements.sending.', storage, (value) => {
+    const { at, vacancyId, state } = value as Partial<Record<keyof SendingMark, unknown>>;
+    const isMark = typeof at === 'number' && typeof vacancyId === 'string' && STATES.includes(state);
+    return isMark ? { at, vacancyId, state: state as SendingMark['state'] } : undefined;
+  });
+}

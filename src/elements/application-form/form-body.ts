@@ -1,0 +1,501 @@
+import { adoptStyles, html, nothing, type LitElement, type TemplateResult } from 'lit';
+import type { Application } from '../../applications/application.js';
+import type { Lookup } from '../../applications/lookup.js';
+import type { MailingTemplate } from '../../applications/mailing-template.js';
+import { readLimits } from '../../applications/attachments.js';
+import type { Submission } from '../../applications/submission.js';
+import { closedNotice } from '../../controllers/closed-notice.js';
+import { addFormWords } from '../../controllers/form-words.js';
+import { LoadController } from '../../controllers/load-controller.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import { explain, tellBuilder } from '../../controllers/report.js';
+import type { SettingsController } from '../../controllers/settings-controller.js';
+import type { UrlController } from '../../controllers/url-controller.js';
+import type { Words, WordsController } from '../../controllers/words-controller.js';
+import { baseStyles } from '../../ui/base.styles.js';
+import { keepFocus } from '../../ui/keep-focus.js';
+import { errorMessage, skeleton } from '../../ui/messages.js';
+import { safeWebLink } from '../../ui/web-links.js';
+import { applicationFormStyles } from './application-form.styles.js';
+import { choiceFieldStyles } from './choice-field.styles.js';
+import { ChoiceFields } from './choice-fields.js';
+import { errorSummary } from './error-summary.js';
+import { checkAttributes, checkLists } from './form-checks.js';
+import { FormChoices } from './form-choices.js';
+import { fieldsOf, isChoice, readFormContent, usedNames, type FormContent } from './form-content.js';
+import { FormDraft } from './form-draft.js';
+import { templateChoice } from './form-parts.js';
+import { FormSender } from './form-sender.js';
+import { FormState, type ApplicationValues } from './form-state.js';
+import { formView } from './form-view.js';
+import { Honeypot, waitFor } from './honeypot.js';
+import { draftFound, draftNote, otherNotice, sendAgain } from './notices.js';
+import { failureMessage } from './outcome.js';
+import { OwnInputs } from './own-inputs.js';
+import { receipt } from './receipt.js';
+import { pickTemplate } from './receipt-template.js';
+import { toApplication } from './to-application.js';
+
+export type { ApplicationValues } from './form-state.js';
+
+type Client = NonNullable<SettingsController['client']>;
+type Loaded<T> = LoadController<T, readonly [Client, string, string]>;
+
+/** The properties of `<application-form>`, and what it has in common with every element. */
+export interface FormHost extends LitElement {
+  readonly access: string;
+  readonly mailingTemplate: string;
+  readonly fields: string;
+  readonly require: string;
+  readonly accept: string;
+  readonly maxFiles: number;
+  readonly maxFileSize: number;
+  readonly maxTotalSize: number;
+  readonly privacyUrl: string | undefined;
+  readonly draft: string | undefined;
+  readonly noHoneypot: boolean;
+  readonly minSeconds: number;
+  readonly values: ApplicationValues;
+}
+
+export interface FormSurroundings {
+  readonly settings: SettingsController;
+  readonly words: WordsController;
+  readonly url: UrlController;
+  /** The vacancy that the page asks for. */
+  readonly wantedId: () => string | undefined;
+}
+
+/** What `<application-form>` shows and does once there is a vacancy to apply for; it loads on demand. */
+export class FormBody {
+  readonly #host: FormHost;
+  readonly #settings: SettingsController;
+  readonly #words: WordsController;
+  readonly #url: UrlController;
+  readonly #wantedId: () => string | undefined;
+  readonly #sender: FormSender;
+  readonly #vacancy: Loaded<Vacancy>;
+  readonly #templates: Loaded<readonly MailingTemplate[]>;
+  readonly #lookup: Loaded<Lookup>;
+  readonly #own: OwnInputs;
+  readonly #state: FormState;
+  readonly #choices: FormChoices;
+  readonly #choiceFields: ChoiceFields;
+  readonly #honeypot = new Honeypot();
+  readonly #draft: FormDraft;
+  #chosenTemplate: string | undefined;
+  #isSummarized = false;
+  /** Whether it waits until people, too, could have filled in the form. */
+  #isHeldBack = false;
+  /** Whether something has filled in what no person sees. */
+  #isSuspicious = false;
+  #prefilled: ApplicationValues | undefined;
+  /** When the form was first there, by the clock of the page. */
+  #shownAt: number | undefined;
+  /** Labels and values of the page's own inputs, as they were sent. */
+  #ownSent: readonly (readonly [string, string])[] = [];
+  #focusSoon: string | undefined;
+
+  constructor(host: FormHost, { settings, words, url, wantedId }: FormSurroundings) {
+    this.#host = host;
+    this.#settings = settings;
+    this.#words = words;
+    this.#url = url;
+    this.#wantedId = wantedId;
+    addFormWords();
+    adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, applicationFormStyles, choiceFieldStyles]);
+    this.#vacancy = new LoadController(this.#host, {
+      args: () => this.#argsWith((id) => id),
+      load: ([client, language, id], signal) => client.vacancy(id, { language, signal }),
+      identity: ([, , id]) => id,
+      onReload: () => this.#settings.client?.forget(),
+    });
+    this.#templates = new LoadController(this.#host, {
+      args: () => this.#argsWith(() => (this.#host.mailingTemplate === 'none' ? undefined : 'templates')),
+      load: ([client, language], signal) => client.mailingTemplates({ language, signal }),
+    });
+    this.#lookup = new LoadController(this.#host, {
+      args: () => this.#argsWith(() => (this.#needsLookup ? 'lookup' : undefined)),
+      load: ([client, language], signal) => client.lookup({ language, signal }),
+      onLoad: (lookup) => checkLists(lookup, this.#content),
+      onReload: () => this.#settings.client?.forget(),
+    });
+    this.#own = new OwnInputs(
+      this.#host,
+      () => usedNames(this.#content),
+      (problem) => tellBuilder(`<application-form> ${problem}`),
+    );
+    this.#state = new FormState(this.#host, () => ({
+      content: this.#content,
+      own: this.#own,
+      today: this.#settings.today,
+      offersTemplates: this.#host.mailingTemplate === 'choose',
+      hasChoices: (field) => isChoice(field) && this.#choices.of(field)?.length !== 0,
+      onChange: (name) => this.#changed(name),
+    }));
+    this.#choices = new FormChoices(
+      () => ({ lookup: this.#lookup.value, hasFailed: this.#lookup.error !== undefined }),
+      () => this.#words.current,
+    );
+    this.#choiceFields = new ChoiceFields(this.#host);
+    this.#draft = new FormDraft(
+      this.#host,
+      () => {
+        const id = this.#sender.id;
+        return this.#host.draft === 'session' && id ? `${this.#settings.customerId}.${id}` : undefined;
+      },
+      () => this.#state,
+    );
+    // Last: what is added to an element that is on the page begins at once, and this one asks for the others.
+    this.#sender = new FormSender(this.#host, {
+      settings: this.#settings,
+      wantedId: () => this.#wantedId(),
+      hasUnkept: () => {
+        const { isTouched, files, image } = this.#state;
+        return isTouched && !(this.#host.draft === 'session' && !files.length && !image);
+      },
+      onState: (submission) => this.#tell(submission),
+    });
+  }
+
+  /** Where the sending stands. */
+  get submission(): Submission {
+    return this.#sender.submission.current;
+  }
+
+  get #content(): FormContent {
+    return readFormContent(this.#host.fields, this.#host.require);
+  }
+
+  get #needsLookup(): boolean {
+    return this.#state.files.length > 0 || fieldsOf(this.#content).some(isChoice);
+  }
+
+  #argsWith(more: (id: string) => string | undefined): readonly [Client, string, string] | undefined {
+    const { client, language } = this.#settings;
+    const id = this.#sender.id;
+    const what = id && more(id);
+    return client && what ? [client, language, what] : undefined;
+  }
+
+  /** Moves the focus to the heading, as soon as it is there. */
+  focus(): void {
+    this.#focusSoon = '#title';
+    this.#host.requestUpdate();
+  }
+
+  /**
+   * Checks everything and sends, as a click on the button does. It resolves when there is an outcome. While a
+   * sending is under way, or after one that was accepted or whose outcome is unknown, it sends nothing.
+   */
+  async submit(): Promise<void> {
+    if (!this.#sender.other && this.submission.state !== 'accepted') await this.#send();
+  }
+
+  /**
+   * Empties the form, and forgets its draft and what is known of earlier sendings. While a sending is under way it
+   * does nothing.
+   */
+  reset(): void {
+    if (this.#sender.isUnderWay) return;
+    this.#sender.reset(true);
+    this.#begin();
+  }
+
+  /** The form as it was at first. */
+  #begin(): void {
+    this.#isSummarized = false;
+    this.#empty();
+    this.#state.prefill(this.#host.values);
+  }
+
+  #empty(): void {
+    this.#chosenTemplate = undefined;
+    this.#state.clear();
+    this.#choiceFields.reset();
+    this.#own.reset();
+    this.#draft.remove();
+  }
+
+  #changed(name: string): void {
+    this.#draft.save();
+    this.#dispatch('application-change', { name });
+  }
+
+  async #send(): Promise<void> {
+    const isPrevented = await this.#sender.send((vacancyId) => this.#prepare(vacancyId));
+    if (isPrevented) this.#focusSoon = this.#sender.other?.state === 'unknown' ? '#summary' : '#other';
+  }
+
+  /** What is sent; nothing when something is wrong, or the page will not have it sent. */
+  async #prepare(vacancyId: string): Promise<Application | undefined> {
+    this.#isSummarized = !(await this.#state.checkAll(this.#unreadable()));
+    this.#isSuspicious = !this.#isSummarized && !this.#host.noHoneypot && this.#honeypot.spring();
+    if (this.#isSummarized || this.#isSuspicious) {
+      this.#focusSoon = '#summary';
+      return undefined;
+    }
+    await this.#holdBack();
+    const application = toApplication(this.#content, this.#state, this.#choices, {
+      vacancyId,
+      candidateMailingTemplateId: await this.#templateId(),
+      source: this.#url.get('source'),
+      values: this.#host.values,
+      own: this.#own.values(),
+    });
+    this.#ownSent = this.#own.labelled();
+    const { candidate, files } = application;
+    return this.#dispatch('application-submit', { candidate, files }, true) ? application : undefined;
+  }
+
+  /** Programs fill in a form at once. A person who was as quick only waits for a moment. */
+  async #holdBack(): Promise<void> {
+    const pause = this.#host.minSeconds * 1000 - (performance.now() - (this.#shownAt ?? 0));
+    if (!(pause > 0)) return;
+    this.#isHeldBack = true;
+    this.#host.requestUpdate();
+    this.#focusSoon = '#send';
+    await waitFor(pause);
+    this.#isHeldBack = false;
+    this.#host.requestUpdate();
+  }
+
+  /** Dates that were begun and are none, which a browser gives to nobody. */
+  #unreadable(): string[] {
+    const dates = this.#host.renderRoot.querySelectorAll<HTMLInputElement>('input[type="date"]');
+    return [...dates].filter((one) => one.validity.badInput).map((one) => one.id);
+  }
+
+  /** The template for this application; a list that fails neither stops an application nor keeps it waiting. */
+  async #templateId(): Promise<string | undefined> {
+    const { client, language } = this.#settings;
+    const needsList = this.#host.mailingTemplate !== 'none' && this.#host.mailingTemplate !== 'choose';
+    const templates =
+      this.#templates.value ??
+      (needsList
+        ? await client?.mailingTemplates({ language, retry: false }).catch(() => undefined)
+        : undefined);
+    const { id, unknown } = pickTemplate(
+      this.#host.mailingTemplate,
+      this.#chosenTemplate,
+      templates,
+      language,
+    );
+    if (unknown !== undefined) {
+      tellBuilder(
+        `<application-form> mailing-template="${unknown}" is not among the service's templates ` +
+          `(${templates?.map((one) => one.id).join(', ') || 'there are none'}), so no receipt is sent.`,
+      );
+    }
+    return id;
+  }
+
+  #tell(submission: Submission): void {
+    switch (submission.state) {
+      case 'checking':
+        this.#focusSoon = '#send'; // the fields, one of which may have had the focus, are closed now
+        break;
+      case 'sending':
+        this.#dispatch('application-progress', { sent: submission.sent, total: submission.total });
+        break;
+      case 'waiting':
+        this.#dispatch('application-progress', { sent: submission.total, total: submission.total });
+        break;
+      case 'accepted':
+        this.#focusSoon = '#title';
+        this.#empty(); // the next one at this machine must not find it
+        this.#dispatch('application-success', { receipt: submission.receipt });
+        break;
+      case 'rejected':
+      case 'not-sent':
+      case 'unknown':
+      case 'probably-received': {
+        const { error, state: outcome } = submission;
+        const isSettled = outcome === 'rejected' || outcome === 'not-sent';
+        // A server that failed says nothing that a visitor could use.
+        this.#state.serviceErrors = error.code === 'bad-request' ? error.fields : {};
+        this.#isSummarized = true;
+        this.#focusSoon = '#summary';
+        if (error.code !== 'aborted') tellBuilder(`<application-form> ${explain(error)}`);
+        this.#dispatch('application-error', { error, delivered: isSettled ? 'no' : 'unknown' });
+      }
+    }
+  }
+
+  #dispatch(name: string, detail: object, cancelable = false): boolean {
+    return this.#host.dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }),
+    );
+  }
+
+  /** The page asks for another vacancy. */
+  release(): void {
+    this.#sender.release();
+  }
+
+  /** Before it is drawn, when the settings have been read. */
+  update(): void {
+    // An outcome belongs to the vacancy that was applied for. For another one the form begins anew: empty after a
+    // receipt, else with what was typed, which is still this visitor's.
+    const { sent } = this.#sender;
+    if (sent && sent.candidate.vacancyId !== this.#sender.id) {
+      if (this.submission.state === 'accepted') this.#begin();
+      this.#sender.reset(false);
+      this.#isSummarized = false;
+    }
+    checkAttributes(this.#host, this.#content);
+    const { values } = this.#host;
+    if (values === this.#prefilled) return;
+    this.#prefilled = values;
+    const source = this.#url.get('source');
+    this.#state.prefill(source ? { ...values, advertisementReference: source } : values);
+  }
+
+  updated(): void {
+    if (this.#host.renderRoot.querySelector('form')) this.#shownAt ??= performance.now();
+    const target = this.#focusSoon && this.#host.renderRoot.querySelector<HTMLElement>(this.#focusSoon);
+    if (!target) return;
+    this.#focusSoon = undefined;
+    target.focus();
+  }
+
+  render(): unknown {
+    if (!this.#sender.id) return nothing;
+    const words = this.#words.current;
+    if (!words) return skeleton('', 5);
+    return html`<div class="base" part="base">${this.#body(words)}</div>`;
+  }
+
+  #body(words: Words): TemplateResult {
+    const { t } = words;
+    const vacancy = this.#vacancy.value;
+    // Once the form is there it stays, whatever becomes of the service: nothing typed may go.
+    if (!vacancy) {
+      const error = this.#settings.error ?? this.#vacancy.error;
+      if (!error || this.#vacancy.isLoading) return skeleton(t('form.loading'), 5);
+      if (error.code === 'not-found') {
+        return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
+      }
+      const retry = () => {
+        this.#words.retry();
+        void keepFocus(this.#host, ['[part~=retry]', '#title'], () => this.#vacancy.reload());
+      };
+      return errorMessage({ t, error, otherwise: 'error.detail', technical: explain(error), retry });
+    }
+    const { submission } = this;
+    const { sent } = this.#sender;
+    if (submission.state === 'accepted' && sent) {
+      return receipt({
+        submission,
+        application: sent,
+        content: this.#content,
+        choices: this.#choices,
+        own: this.#ownSent,
+        title: vacancy.title,
+        words,
+      });
+    }
+    const closed = closedNotice(vacancy, { today: this.#settings.today, access: this.#host.access }, words);
+    return closed ? html`<p class="message">${closed}</p>` : this.#form(vacancy.title, words);
+  }
+
+  #form(title: string, words: Words): TemplateResult {
+    const { submission: sending, other, isUnderWay } = this.#sender;
+    const isBusy = isUnderWay || this.#isHeldBack;
+    const retryLists = () =>
+      void keepFocus(this.#host, ['[part~=retry]', '[part~=input]'], () => this.#lookup.reload());
+    return formView({
+      title,
+      content: this.#content,
+      tools: {
+        state: this.#state,
+        words,
+        choices: this.#choices,
+        choiceFields: this.#choiceFields,
+        hasNoLists: this.#lookup.error !== undefined,
+        retryLists,
+      },
+      limits: readLimits(this.#host),
+      kinds: this.#lookup.value?.['documentTypes'] ?? [],
+      isBusy,
+      canSend: isBusy || !other,
+      notices: isBusy ? nothing : this.#notices(words),
+      instead:
+        isBusy || this.submission.state === 'probably-received'
+          ? nothing
+          : sendAgain(other, words, () => void this.#send()),
+      templateChoice: this.#templateChoice(words),
+      draftNote:
+        this.#host.draft === 'session' && !isBusy
+          ? draftNote(this.#draft, words, () => this.#forgetDraft())
+          : nothing,
+      privacyUrl: safeWebLink(this.#privacyUrl),
+      honeypot: this.#host.noHoneypot ? nothing : this.#honeypot.render(),
+      sending: {
+        submission: this.submission,
+        isPreparing: this.#isHeldBack,
+        secondsLeft: sending.secondsLeft,
+        cancel: sending.canCancel ? () => sending.cancel() : undefined,
+        words,
+      },
+      onSubmit: () => void this.submit(),
+      onOwnInput: (event) => {
+        this.#state.touchOwn();
+        this.#dispatch('application-change', { name: (event.target as HTMLInputElement).name });
+      },
+    });
+  }
+
+  #notices(words: Words): TemplateResult {
+    const { other, uncertain } = this.#sender;
+    const { wrongFields } = this.#state;
+    const failure = this.#isSuspicious
+      ? html`<p>${words.t('form.suspicious', { button: words.t('form.send') })}</p>`
+      : failureMessage(
+          { submission: this.submission, other, own: uncertain, hasMarks: wrongFields.length > 0 },
+          words,
+        );
+    const take = () => {
+      const found = this.#draft.take();
+      if (found) this.#state.restore(found);
+      this.focus();
+    };
+    return html`${otherNotice(other, words)}
+    ${
+      this.#isSummarized || this.#isSuspicious || other?.state === 'unknown'
+        ? errorSummary(this.#state, this.#own, words, failure, this.#focusField)
+        : nothing
+    }
+    ${draftFound(this.#draft, words, take)}`;
+  }
+
+  #templateChoice(words: Words): TemplateResult | typeof nothing {
+    const templates = this.#host.mailingTemplate === 'choose' ? this.#templates.value : undefined;
+    if (!templates?.length) return nothing;
+    const error = this.#state.errorOf('candidateMailingTemplateId', words);
+    return templateChoice(templates, this.#chosenTemplate, error, words, (id) => {
+      this.#chosenTemplate = id;
+      this.#host.requestUpdate();
+    });
+  }
+
+  #forgetDraft(): void {
+    this.#begin();
+    this.focus();
+  }
+
+  /** Relative to the page, as the builder would write any link. */
+  get #privacyUrl(): string | undefined {
+    try {
+      return this.#host.privacyUrl && new URL(this.#host.privacyUrl, document.baseURI).href;
+    } catch {
+      return undefined;
+    }
+  }
+
+  readonly #focusField = (name: string) => {
+    const control = this.#host.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(name)}`);
+    if (control) control.focus();
+    else this.#own.focus(name);
+  };
+}

@@ -1,0 +1,135 @@
+import type { LitElement } from 'lit';
+import type { Application, Candidate } from '../../applications/application.js';
+import { isUnderWay, type Submission } from '../../applications/submission.js';
+import { SendingGuard, type OtherSending } from '../../controllers/sending-guard.js';
+import type { SettingsController } from '../../controllers/settings-controller.js';
+import { SubmissionController } from '../../controllers/submission-controller.js';
+import { LeaveGuard } from './leave-guard.js';
+
+/** What a sending has to know of its form. */
+export interface SendingForm {
+  readonly settings: SettingsController;
+  /** The vacancy that the page asks for. */
+  readonly wantedId: () => string | undefined;
+  /** Whether leaving the page would lose what was typed. */
+  readonly hasUnkept: () => boolean;
+  /** Called at every state, after what is known of other sendings. */
+  readonly onState: (submission: Submission) => void;
+}
+
+/** One sending at a time for a form, and what is known of those before it. */
+export class FormSender {
+  /** The application that was sent last, for the vacancy that is shown. */
+  sent: Application | undefined;
+  readonly submission: SubmissionController;
+  readonly #host: LitElement;
+  readonly #form: SendingForm;
+  readonly #guard: SendingGuard;
+  readonly #leaving: LeaveGuard;
+  /** The call of send() that prepares what it sends. */
+  #preparing: object | undefined;
+  /** Whether an earlier sending may have arrived when this one began. */
+  #mayHaveArrived = false;
+  /** While an application is under way, and until its outcome was seen, the form stays with its vacancy. */
+  #heldId: string | undefined;
+  /** The application of this page that may have arrived, though nobody knows. It outlives a look at another vacancy. */
+  #uncertain: Candidate | undefined;
+
+  constructor(host: LitElement, form: SendingForm) {
+    this.#host = host;
+    this.#form = form;
+    this.submission = new SubmissionController(host, (submission) => this.#tell(submission));
+    this.#guard = new SendingGuard(host, () => {
+      const vacancyId = this.id;
+      return vacancyId ? { customerId: form.settings.customerId, vacancyId } : undefined;
+    });
+    this.#leaving = new LeaveGuard(host, () => {
+      if (this.isUnderWay) return 'sending';
+      return form.hasUnkept() ? 'typed' : undefined;
+    });
+  }
+
+  /** The vacancy that the form is for. */
+  get id(): string | undefined {
+    return this.#heldId ?? this.#form.wantedId();
+  }
+
+  get isUnderWay(): boolean {
+    return isUnderWay(this.submission.current);
+  }
+
+  /** What is known of another sending for this vacancy. */
+  get other(): OtherSending | undefined {
+    return this.#guard.other;
+  }
+
+  /** What this page itself knows of a sending whose outcome is unknown. */
+  get uncertain(): { readonly expectsMail: boolean } | undefined {
+    if (this.#uncertain?.vacancyId !== this.id) return undefined;
+    return { expectsMail: this.#uncertain?.candidateMailingTemplateId !== undefined };
+  }
+
+  /**
+   * Sends what is prepared, once: while one is under way or being prepared, another call does nothing.
+   * @param prepare gives nothing when it cannot be sent
+   * @returns whether nothing but another sending stood in its way
+   */
+  async send(prepare: (vacancyId: string) => Promise<Application | undefined>): Promise<boolean> {
+    const { client } = this.#form.settings;
+    const vacancyId = this.id;
+    if (!client || !vacancyId || this.#preparing || this.isUnderWay) return false;
+    const own = (this.#preparing = {});
+    const end = () => {
+      if (this.#preparing === own) this.#preparing = undefined;
+    };
+    try {
+      this.submission.reset();
+      const application = await prepare(vacancyId);
+      if (!application) return false;
+      const hasBegun = await this.#guard.hold(async () => {
+        this.sent = application;
+        this.#heldId = vacancyId;
+        this.#mayHaveArrived = this.other?.state === 'unknown';
+        await this.submission.send(client, application, this.#mayHaveArrived);
+        end(); // the next one waits for the lock, not the visitor
+      });
+      return !hasBegun;
+    } finally {
+      end();
+      this.#host.requestUpdate();
+    }
+  }
+
+  /** The visitor goes on to what the page asks for. */
+  release(): void {
+    if (!this.isUnderWay) this.#heldId = undefined;
+  }
+
+  /** Forgets how the last one ended. @param isForGood also what is known of earlier ones for this vacancy */
+  reset(isForGood: boolean): void {
+    this.sent = undefined;
+    this.submission.reset();
+    if (!isForGood) return;
+    this.#uncertain = undefined;
+    this.#guard.forget();
+  }
+
+  #tell(submission: Submission): void {
+    const { state } = submission;
+    if (!this.isUnderWay && this.#heldId === this.#form.wantedId()) this.#heldId = undefined;
+    if (state === 'sending' && submission.sent === 0) this.#guard.note('sending');
+    if (state === 'accepted') {
+      this.#uncertain = undefined;
+      this.#guard.note('accepted');
+    }
+    if (state === 'unknown' || state === 'probably-received') {
+      this.#uncertain = this.sent?.candidate;
+      this.#guard.note('unknown');
+    }
+    if (state === 'rejected' || state === 'not-sent') {
+      this.#guard.note(this.#mayHaveArrived ? 'unknown' : 'over');
+    }
+    this.#leaving.check();
+    this.#form.onState(submission);
+  }
+}
