@@ -1,4 +1,5 @@
 /** The operator's side of a running sandbox, for code in Node: the runner's plugin and the end-to-end tests. */
+import type { Moment } from '../../demo/sandbox/faults/fault-moments.js';
 import type { FaultName } from '../../demo/sandbox/faults/fault-names.js';
 
 /** A fault that is switched on; what is left out holds for every request, until it is cleared. */
@@ -9,7 +10,7 @@ export interface FaultSwitch {
   customerId?: string;
   /** How many requests meet it. */
   remaining?: number;
-  options?: Record<string, unknown>;
+  options?: { readonly moment?: Moment; readonly [option: string]: unknown };
 }
 
 export interface Operator {

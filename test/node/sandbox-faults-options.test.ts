@@ -106,7 +106,7 @@ describe('the options of a fault of the sandbox', () => {
   });
 
   it('are refused where the fault does not have them, with the ones that it has', async () => {
-    const none = ['reset', 'lost-answer', 'duplicate-delivery', 'no-preflight', 'mail-down'];
+    const none = ['lost-answer', 'duplicate-delivery', 'no-preflight', 'mail-down'];
     for (const name of none) {
       assert.match(
         await refusal({ name, options: { cors: false } }),
@@ -116,8 +116,9 @@ describe('the options of a fault of the sandbox', () => {
     }
     assert.match(
       await refusal({ name: 'slow', options: { milliseconds: 1 } }),
-      /no option milliseconds: it has ms \(.*\), cors \(true or false\)/,
+      /no option milliseconds: it has ms \(.*\), cors \(true or false\), moment \(one of preflight, .*\)/,
     );
+    assert.match(await refusal({ name: 'reset', options: { cors: false } }), /: it has moment \(one of /);
     assert.match(await refusal({ name: 'server-error', options: { ms: 1 } }), /status \(.*500 to 599\)/);
     assert.match(await refusal({ name: 'slow', options: { constructor: 1 } }), /no option constructor/);
   });

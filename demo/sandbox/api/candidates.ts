@@ -15,6 +15,11 @@ export async function createCandidate(c: ApiContext, service: Service): Promise<
   const form = await readForm(c.env.incoming, filesFolder);
   try {
     const candidate = checkForm(form, database, customer, service.today());
+    const otherAnswer = await c.get('beforeStoring')?.();
+    if (otherAnswer !== undefined) {
+      await removeFiles(filesFolder, form.files);
+      return otherAnswer;
+    }
     const id = addApplication(database, customer.id, candidate, form.files);
     const {
       candidateMailingTemplateId: templateId,

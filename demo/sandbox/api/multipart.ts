@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { addError, noErrors, Refusal, type FieldErrors } from '../http/problem.js';
+import { drain } from '../http/request-body.js';
 import { PartCounter, readBoundary } from './part-counter.js';
 
 export const limits = {
@@ -112,8 +113,9 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
       counter.push(chunk);
       if (received > limits.body) fail(tooLarge());
     });
+    // Also when all of it has come, and the connection broke before it was read.
     request.on('close', () => {
-      if (!request.complete) fail(new Refusal(400, 'The body ended early.'));
+      if (!request.readableEnded) fail(endedEarly());
     });
     parser.on('error', (error: Error) => fail(malformed(error.message)));
     // The parser passes over the rest, and an application without some of its files would be stored.
@@ -123,7 +125,8 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
       else if (counter.count > parts) fail(malformed('A part has no Content-Disposition of form-data'));
       else resolve();
     });
-    if (Number(request.headers['content-length'] ?? 0) > limits.body) fail(tooLarge());
+    if (request.destroyed) fail(endedEarly());
+    else if (Number(request.headers['content-length'] ?? 0) > limits.body) fail(tooLarge());
     else request.pipe(parser);
   });
   try {
@@ -170,15 +173,8 @@ export async function removeFiles(folder: string, files: Pick<StoredFile, 'path'
   await Promise.all(files.map(({ path }) => rm(join(folder, path), { force: true })));
 }
 
-/** A client that is still sending may not read an answer before it is done: so the rest is read, and thrown away. */
-function drain(request: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    if (request.complete || request.destroyed) {
-      resolve();
-      return;
-    }
-    request.on('end', resolve).on('close', resolve).resume();
-  });
+function endedEarly(): Refusal {
+  return new Refusal(400, 'The body ended early.');
 }
 
 function malformed(reason: string): Refusal {

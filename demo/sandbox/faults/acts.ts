@@ -1,90 +1,77 @@
-// What each fault does to the answer.
-import type { Next } from 'hono';
+// What each fault does at its moment.
 import type { ApiContext, Service } from '../http/context.js';
 import { json, Refusal } from '../http/problem.js';
-import { halfOf, inPieces, pauseFor } from './delivery.js';
-import type { FaultName } from './fault-names.js';
+import { halfOf, inHalves, inPieces, pauseFor } from './delivery.js';
+import type { RequestFaultName } from './fault-moments.js';
 import type { Options } from './fault-options.js';
 import { hostileAnswer } from './hostile.js';
 import { hugeAnswer } from './huge.js';
 
-/** Answers instead of the service, or lets it answer first. */
+/** Answers in place of the service, or changes the answer that it has given, or lets everything go on. */
 type Act = (
   c: ApiContext,
-  next: Next,
   options: Options,
   service: Service,
-) => Response | Promise<Response | void>;
+) => Response | undefined | Promise<Response | undefined>;
 
 const errorPage =
   '<!DOCTYPE html><html><head><title>502</title></head><body><h1>Bad Gateway</h1></body></html>';
 const loginPage =
   '<!DOCTYPE html><html><head><title>Sign in</title></head><body><h1>Sign in</h1></body></html>';
 
-export const acts: Record<Exclude<FaultName, 'mail-down'>, Act> = {
-  async slow(_c, next, { ms = 3000 }, { stopping }) {
-    await next();
-    await pauseFor(Number(ms), stopping);
+/** For the faults that meet an answer on its way out: how it leaves. */
+type Delivery = (answer: Response, c: ApiContext, options: Options, service: Service) => Promise<Response>;
+
+export const deliveries: Partial<Record<RequestFaultName, Delivery>> = {
+  slow: (answer, _c, { ms = 3000 }, service) => inHalves(answer, Number(ms), service),
+  'slow-body': (answer, _c, { ms = 3000 }, service) => inPieces(answer, Number(ms), service),
+  cut: (answer, c, _options, service) => halfOf(answer, c, service),
+  reset: (answer, c, _options, service) => halfOf(answer, c, service),
+};
+
+export const acts: Partial<Record<RequestFaultName, Act>> = {
+  async slow(c, options, service) {
+    await pauseFor(Number(options['ms'] ?? 3000), service.stopping);
+    // What is held up when the sandbox stops goes no further.
+    return service.stopping.aborted ? breakOff(c, options, service) : undefined;
   },
-  async 'slow-body'(c, next, { ms = 3000 }, service) {
-    await next();
-    c.set('deliver', (answer) => inPieces(answer, Number(ms), service));
-  },
-  async cut(c, next, _options, service) {
-    await next();
-    c.set('deliver', (answer) => halfOf(answer, c, service));
-  },
-  reset: (c, _next, _options, service) => breakOff(c, service),
-  async 'lost-answer'(c, next, _options, service) {
-    await next();
-    c.res = breakOff(c, service);
-  },
-  async 'duplicate-delivery'(c, next, _options, service) {
-    await next();
-    c.res = breakOff(c, service);
-  },
-  async truncated(c, next) {
-    await next();
+  reset: breakOff,
+  'lost-answer': breakOff,
+  'duplicate-delivery': breakOff,
+  async truncated(c) {
     const body = await c.res.text();
-    replaceBody(c, body.slice(0, Math.floor(body.length / 2)));
+    return withBody(c, body.slice(0, Math.floor(body.length / 2)));
   },
   empty: () => answerWith('', 200, 'application/json'),
-  async hostile(c, next) {
-    if (c.get('route') !== 'candidates') return json(hostileAnswer(c.get('route')));
-    await next();
-    if (c.res.ok) c.res = json(hostileAnswer('candidates'), c.res.status);
+  hostile(c) {
+    const route = c.get('route');
+    if (route !== 'candidates') return json(hostileAnswer(route));
+    return c.res.ok ? json(hostileAnswer(route), c.res.status) : undefined;
   },
-  async huge(c, next, { count = 10_000 }) {
-    await next();
-    if (!c.res.ok) return;
+  async huge(c, { count = 10_000 }) {
+    if (!c.res.ok) return undefined;
     const answer: unknown = await c.res.json();
-    replaceBody(c, hugeAnswer(c.get('route'), answer, Number(count), new URL(c.req.url)));
+    return withBody(c, hugeAnswer(c.get('route'), answer, Number(count), new URL(c.req.url)));
   },
-  redirect(c, _next, { location }) {
+  redirect(c, { location }) {
     const url = new URL(c.req.url);
     url.searchParams.set('redirected', '1');
     const target = String(location ?? url.pathname + url.search);
     return new Response(null, { status: 307, headers: { location: target } });
   },
-  'rate-limited'(c, _next, { retryAfter = 1, exposed = true }) {
+  'rate-limited'(c, { retryAfter = 1, exposed = true }) {
     c.set('hidesRetryAfter', exposed === false);
     const headers = { 'retry-after': String(retryAfter) };
     return new Refusal(429, 'Too many requests.', { headers }).answer();
   },
-  'server-error': (_c, _next, { status = 500 }) =>
+  'server-error': (_c, { status = 500 }) =>
     new Refusal(Number(status), 'The service failed, because the fault server-error is on.').answer(),
-  refused: (_c, _next, { status = 400 }) =>
-    new Refusal(
-      Number(status),
-      `The fault refused made this ${String(status)}; nothing was checked.`,
-    ).answer(),
+  refused: (_c, { status = 400 }) =>
+    new Refusal(Number(status), `The fault refused made this ${String(status)}.`).answer(),
   'bad-gateway': () => answerWith(errorPage, 502, html),
   'not-json': () => answerWith(loginPage, 200, html),
   'html-as-json': () => answerWith(loginPage, 200, 'application/json'),
-  async 'wrong-type'(c, next) {
-    await next();
-    replaceBody(c, await c.res.text(), html);
-  },
+  'wrong-type': async (c) => withBody(c, await c.res.text(), html),
   'no-preflight': () => new Refusal(403, 'The preflight was stopped on its way.').answer(),
 };
 
@@ -94,18 +81,16 @@ function answerWith(body: string, status: number, type: string): Response {
   return new Response(body, { status, headers: { 'content-type': type } });
 }
 
-/** Status and headers stay those of the right answer, but it is not to be kept. */
-function replaceBody(c: ApiContext, body: string, type = c.res.headers.get('content-type')): void {
-  const { status } = c.res;
-  const headers = new Headers(c.res.headers);
+/** The answer that there is, with another body: so it is not to be kept. */
+function withBody({ res }: ApiContext, body: string, type = res.headers.get('content-type')): Response {
+  const headers = new Headers(res.headers);
   headers.set('cache-control', 'no-store');
   if (type !== null) headers.set('content-type', type);
-  c.res = undefined; // or its headers would be laid over the new ones
-  c.res = new Response(body, { status, headers });
+  return new Response(body, { status: res.status, headers });
 }
 
 /** Resets the connection; nothing of the answer leaves. */
-function breakOff(c: ApiContext, { connections }: Service): Response {
+function breakOff(c: ApiContext, _options: Options, { connections }: Service): Response {
   c.set('cut', true);
   connections.reset(c.env.incoming.socket);
   return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });

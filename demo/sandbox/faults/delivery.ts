@@ -1,4 +1,4 @@
-// How a finished answer leaves where it does not simply leave: in pieces, or half of it.
+// How a finished answer leaves where it does not simply leave: in pieces, or in halves.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiContext, Service } from '../http/context.js';
 
@@ -22,20 +22,26 @@ export async function inPieces(
   });
 }
 
+/** Status and headers, which promise the whole body, and half of it at once; the other half after a pause. */
+export async function inHalves(
+  answer: Response,
+  milliseconds: number,
+  { stopping }: Service,
+): Promise<Response> {
+  return afterHalf(answer, async (rest, controller) => {
+    await pauseFor(milliseconds, stopping);
+    controller.enqueue(rest);
+    controller.close();
+  });
+}
+
 /** Status and headers, which promise the whole body, and half of it; then the connection breaks. */
 export async function halfOf(
   answer: Response,
   { env: { incoming, outgoing } }: ApiContext,
   { connections, stopping }: Service,
 ): Promise<Response> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  let half: Uint8Array | undefined = body.subarray(0, Math.ceil(body.length / 2));
-  return withBody(answer, body.length, async (controller) => {
-    if (half !== undefined) {
-      controller.enqueue(half);
-      half = undefined;
-      return;
-    }
+  return afterHalf(answer, async () => {
     // A reset takes away what the other side has not read yet: so it comes when all has left, and a moment later.
     do await pauseFor(50, stopping);
     while (outgoing.writableLength > 0 && !outgoing.destroyed && !stopping.aborted);
@@ -43,7 +49,37 @@ export async function halfOf(
   });
 }
 
-type Pull = (controller: ReadableStreamDefaultController<Uint8Array>) => Promise<void>;
+/** All of it at once, but the connection stays for a while. */
+export async function allAtOnce(answer: Response, stay: () => Promise<void>): Promise<Response> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  let isSent = false;
+  return withBody(answer, body.length, async (controller) => {
+    if (isSent) {
+      await stay();
+      controller.close();
+      return;
+    }
+    isSent = true;
+    controller.enqueue(body);
+  });
+}
+
+type Controller = ReadableStreamDefaultController<Uint8Array>;
+type Pull = (controller: Controller) => Promise<void>;
+
+async function afterHalf(
+  answer: Response,
+  goOn: (rest: Uint8Array, controller: Controller) => Promise<void>,
+): Promise<Response> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  const middle = Math.ceil(body.length / 2);
+  let isFirst = true;
+  return withBody(answer, body.length, async (controller) => {
+    if (!isFirst) return goOn(body.subarray(middle), controller);
+    isFirst = false;
+    controller.enqueue(body.subarray(0, middle));
+  });
+}
 
 /** `pull` is asked for each piece when the one before has been handed on. */
 function withBody(answer: Response, length: number, pull: Pull): Response {

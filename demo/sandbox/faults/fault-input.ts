@@ -24,12 +24,10 @@ export function readFault(input: Input, database: Database): Fault {
     customerId: readCustomerId(input['customerId'] ?? null, database),
   };
   refuseNowhere(name, place);
-  return {
-    name,
-    ...place,
-    remaining: readRemaining(input['remaining'] ?? null),
-    options: readOptions(name, input['options'] ?? {}),
-  };
+  const remaining = readRemaining(input['remaining'] ?? null);
+  const options = readOptions(name, input['options'] ?? {});
+  if (options['moment'] !== undefined) refuseUnlessApplication('A moment', place);
+  return { name, ...place, remaining, options };
 }
 
 type Place = Pick<Fault, 'route' | 'method' | 'customerId'>;
@@ -70,14 +68,15 @@ function refuseNowhere(name: FaultName, { route, method, customerId }: Place): v
     if (limit !== undefined)
       refuse(limit[0], 'mail-down is about the mail server: it has no route, method or customerId.');
   }
-  if (name === 'duplicate-delivery') {
-    if (method === 'GET')
-      refuse('method', 'duplicate-delivery is about POST requests: method must be POST, or absent.');
-    if (route !== null && route !== 'candidates')
-      refuse('route', 'duplicate-delivery is about applications: route must be candidates, or absent.');
-  }
+  if (name === 'duplicate-delivery') refuseUnlessApplication(name, { route, method });
   if (route !== null && method !== null && method !== methodOf[route])
     refuse('method', `The route ${route} takes ${methodOf[route]}: method must be that, or absent.`);
+}
+
+function refuseUnlessApplication(what: string, { route, method }: Pick<Place, 'route' | 'method'>): void {
+  if (method === 'GET') refuse('method', `${what} is about POST requests: method must be POST, or absent.`);
+  if (route !== null && route !== 'candidates')
+    refuse('route', `${what} is about applications: route must be candidates, or absent.`);
 }
 
 function refuse(field: string, message: string): never {

@@ -61,17 +61,13 @@ export interface Target {
   customerId?: string | undefined;
 }
 
-/** The oldest fault that the request meets, if any; one of its remaining times is used up. */
-export function takeFault(database: Database, target: Target): Fault | undefined {
-  const [fault] = findFaults(database, target);
-  if (fault === undefined) return undefined;
+/** One of its remaining times is used up. */
+export function useUp(database: Database, fault: ActiveFault): void {
   database.run('UPDATE faults SET remaining = remaining - 1 WHERE id = ?', fault.id);
   database.run('DELETE FROM faults WHERE id = ? AND remaining <= 0', fault.id);
-  return fault;
 }
 
-/** The faults that such a request would meet, the oldest first. None is used up. */
-
+/** The faults that such a request could meet, the oldest first. */
 export function findFaults(database: Database, { names, route, method, customerId }: Target): ActiveFault[] {
   const rows = database.all<FaultRow>(
     `SELECT ${columns} FROM faults

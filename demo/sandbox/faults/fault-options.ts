@@ -1,5 +1,6 @@
 // The options of each fault: what each may be, in words and as a check.
 import { wrongField } from '../http/problem.js';
+import { moments, momentsOf } from './fault-moments.js';
 import type { FaultName } from './fault-names.js';
 
 export type Options = Record<string, unknown>;
@@ -62,7 +63,7 @@ const optionsOf: Readonly<Record<FaultName, Readonly<Record<string, OptionRule>>
 export function readOptions(name: FaultName, given: unknown): Options {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw wrongField('options', 'options must be an object.');
-  const rules = optionsOf[name];
+  const rules = rulesOf(name);
   for (const [option, value] of Object.entries(given)) {
     const rule = Object.hasOwn(rules, option) ? rules[option] : undefined;
     if (rule === undefined) throw wrongField(option, `${name} has no option ${option}: ${allowed(name)}`);
@@ -72,8 +73,21 @@ export function readOptions(name: FaultName, given: unknown): Options {
   return given as Options;
 }
 
+function rulesOf(name: FaultName): Readonly<Record<string, OptionRule>> {
+  if (name === 'mail-down') return optionsOf[name];
+  const { all } = momentsOf[name];
+  const moment: OptionRule = {
+    words: all.length === 1 ? all[0]! : `one of ${all.join(', ')}`,
+    accepts: (value) => all.some((one) => one === value),
+  };
+  return { ...optionsOf[name], moment };
+}
+
+/** Of its moment only where there is a choice. */
 function allowed(name: FaultName): string {
-  const rules = Object.entries(optionsOf[name]);
+  const rules = Object.entries(rulesOf(name)).filter(
+    ([option, { words }]) => option !== 'moment' || words.startsWith('one of '),
+  );
   if (rules.length === 0) return 'it has none.';
   return `it has ${rules.map(([option, { words }]) => `${option} (${words})`).join(', ')}.`;
 }
@@ -84,7 +98,7 @@ function isHttpDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toUTCString() === text;
 }
 
-type FieldKind = 'number' | 'text' | 'flag';
+type FieldKind = 'number' | 'text' | 'flag' | 'choice';
 
 export interface OptionField {
   option: string;
@@ -92,10 +106,19 @@ export interface OptionField {
   kind: FieldKind;
   /** What holds where the field is left empty. */
   otherwise: string;
+  /** Of a choice. */
+  values?: readonly string[];
 }
 
 /** The fields of the operator's form; which faults have an option is said in the label. */
 export const optionFields: readonly OptionField[] = [
+  {
+    option: 'moment',
+    label: 'Moment (of a POST)',
+    kind: 'choice',
+    otherwise: 'the usual one',
+    values: moments,
+  },
   { option: 'ms', label: 'Milliseconds (slow, slow-body)', kind: 'number', otherwise: '3000' },
   { option: 'status', label: 'Status (server-error, refused)', kind: 'number', otherwise: '500 or 400' },
   { option: 'retryAfter', label: 'Retry-After (rate-limited)', kind: 'text', otherwise: '1' },
@@ -108,6 +131,7 @@ export const optionFields: readonly OptionField[] = [
 const readText: Record<FieldKind, (text: string) => unknown> = {
   number: Number,
   text: (text) => text,
+  choice: (text) => text,
   flag: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
 };
 

@@ -3,15 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { isPreflight } from '../http/cors.js';
-import { acts } from './acts.js';
-import { findFaults, isInFront, takeFault, type Fault, type Target } from './fault-list.js';
-import { faultNames, type FaultName } from './fault-names.js';
+import { findFaults, isInFront, useUp, type Fault, type Target } from './fault-list.js';
+import { momentOf, momentsOf, type RequestFaultName } from './fault-moments.js';
+import type { FaultName } from './fault-names.js';
+import { strike } from './strike.js';
 
-const ofPreflights: readonly FaultName[] = ['no-preflight'];
 const ofMail: readonly FaultName[] = ['mail-down'];
 const ofDelivery: readonly FaultName[] = ['duplicate-delivery'];
-const ofPosts = faultNames.filter((name) => !ofPreflights.includes(name) && !ofMail.includes(name));
-const ofRequests = ofPosts.filter((name) => !ofDelivery.includes(name));
+const ofRequests = Object.keys(momentsOf) as RequestFaultName[];
 
 export function meetFaults(service: Service): MiddlewareHandler<Env> {
   const { database } = service;
@@ -20,32 +19,38 @@ export function meetFaults(service: Service): MiddlewareHandler<Env> {
     const isForPreflight = isPreflight(c);
     if (c.req.method === 'OPTIONS' && !isForPreflight) return next();
     const asked = isForPreflight ? c.req.header('access-control-request-method') : c.req.method;
-    const method = asked ?? '';
-    const target = { route: c.get('route'), method, customerId: c.get('customerId') };
+    const target = { route: c.get('route'), method: asked ?? '', customerId: c.get('customerId') };
     if (isForPreflight) {
       c.set('keepsConnections', findFaults(database, { ...target, names: ofDelivery }).length > 0);
     }
-    const names = isForPreflight ? ofPreflights : method === 'POST' ? ofPosts : ofRequests;
-    const fault = meet(c, database, { ...target, names: names.filter((name) => canMeet(c, name)) });
+    const fault = meet(c, database, { ...target, names: ofRequests });
     if (fault === undefined || fault.name === 'mail-down') return next();
-    const answer = await acts[fault.name](c, next, fault.options, service);
+    const answer = await strike(c, next, { ...fault, name: fault.name }, service);
     if (isInFront(fault)) c.set('allowedOrigin', undefined);
     return answer;
   };
 }
 
 /**
- * A request that the service refuses for its origin never gets as far as a fault of the service. One in front of it
- * meets everybody, and still `remaining` counts the requests of allowed pages alone: a test's own.
+ * The oldest fault that the request meets. One that the service refuses for its origin never gets as far as a fault of
+ * the service. One in front of it meets everybody, and still `remaining` counts the requests of allowed pages alone: a
+ * test's own.
  */
 function meet(c: ApiContext, database: Database, target: Target): Fault | undefined {
-  if (c.get('allowedOrigin') !== undefined) return takeFault(database, target);
-  return findFaults(database, target).find(isInFront);
+  const faults = findFaults(database, target).filter((fault) => canMeet(c, target.method, fault));
+  if (c.get('allowedOrigin') === undefined) return faults.find(isInFront);
+  const [fault] = faults;
+  if (fault !== undefined) useUp(database, fault);
+  return fault;
 }
 
-/** What was redirected is answered, or it would go round for ever. */
-function canMeet(c: ApiContext, name: FaultName): boolean {
-  return name !== 'redirect' || c.req.query('redirected') === undefined;
+function canMeet(c: ApiContext, method: string, { name, options }: Fault): boolean {
+  if (name === 'mail-down') return false;
+  // What was redirected is answered, or it would go round for ever.
+  if (name === 'redirect' && c.req.query('redirected') !== undefined) return false;
+  const isAboutPosts = name === 'duplicate-delivery' || options['moment'] !== undefined;
+  if (isAboutPosts && method !== 'POST') return false;
+  return isPreflight(c) === (momentOf(name, options) === 'preflight');
 }
 
 /** Outside of everything that finishes an answer: hands on what a fault has set for the way it leaves. */
@@ -57,5 +62,7 @@ export const deliverAnswers: MiddlewareHandler<Env> = async (c, next) => {
 
 /** For the mail server: whether it is to turn the next connection away. */
 export function isMailDown({ database }: Pick<Service, 'database'>): boolean {
-  return takeFault(database, { names: ofMail, method: 'SMTP' }) !== undefined;
+  const [fault] = findFaults(database, { names: ofMail, method: 'SMTP' });
+  if (fault !== undefined) useUp(database, fault);
+  return fault !== undefined;
 }

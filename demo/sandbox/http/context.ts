@@ -65,6 +65,8 @@ export interface Env {
     keepsConnections: boolean;
     /** Set where pages may not read Retry-After. */
     hidesRetryAfter: boolean;
+    /** Set where something happens to a sound application before it is stored; an answer stands in place of that. */
+    beforeStoring: (() => Promise<Response | undefined>) | undefined;
     /** Set where the finished answer leaves in a way of its own. */
     deliver: ((answer: Response) => Promise<Response>) | undefined;
   };

@@ -59,7 +59,10 @@ function showFault({ id, name, route, method, customerId, remaining, options }: 
   </li>`;
 }
 
-function optionField(draft: MaybeDraft, { option, label, kind, otherwise }: OptionField): Page {
+function optionField(draft: MaybeDraft, { option, label, kind, otherwise, values = [] }: OptionField): Page {
+  if (kind === 'choice') {
+    return html`<label>${label} ${choice(draft, option, [['', otherwise], ...values])}</label>`;
+  }
   if (kind === 'flag') {
     const options: [string, string][] = [
       ['', otherwise],

@@ -1,0 +1,44 @@
+// A request's body as it comes in: half of it, or all that is left of it.
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Resolves when half of the body has been read, by its Content-Length, or when no more of it comes. What was read is put
+ * back for whoever reads the body next; until then the rest stays on its way, and the sender is held up.
+ */
+export async function readHalf(request: IncomingMessage): Promise<void> {
+  const half = Number(request.headers['content-length'] ?? 0) / 2;
+  const pieces: Buffer[] = [];
+  let size = 0;
+  while (size < half && !request.readableEnded && !request.destroyed) {
+    const piece = request.read() as Buffer | null;
+    if (piece === null) await news(request);
+    else {
+      pieces.push(piece);
+      size += piece.length;
+    }
+  }
+  if (size > 0 && !request.destroyed) request.unshift(Buffer.concat(pieces));
+}
+
+/** Resolves when there is more to read, or never will be. */
+function news(request: IncomingMessage): Promise<void> {
+  const events = ['readable', 'end', 'error', 'close'];
+  return new Promise((resolve) => {
+    const done = () => {
+      for (const event of events) request.off(event, done);
+      resolve();
+    };
+    for (const event of events) request.on(event, done);
+  });
+}
+
+/** A client that is still sending may not read an answer before it is done: so the rest is read, and thrown away. */
+export function drain(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (request.complete || request.destroyed) {
+      resolve();
+      return;
+    }
+    request.on('end', resolve).on('close', resolve).resume();
+  });
+}
