@@ -10,17 +10,34 @@ export interface TimedRecord {
 /** A day: who comes back later will hardly go on where they were, and may be somebody else. */
 export const KEEP_FOR = 86_400_000;
 
-/** Stands in for a storage that a page may not use, for as long as the page is there. */
-export function memoryStorage(): RecordStorage {
-  const items = new Map<string, string>();
+/** A storage that keeps in the page's memory what the browser does not take: one that is full, or forbidden. */
+export function sturdyStorage(storage: () => RecordStorage): RecordStorage {
+  const memory = new Map<string, string>();
+  const ask = <T>(use: (storage: RecordStorage) => T): T | undefined => {
+    try {
+      return use(storage());
+    } catch {
+      return undefined;
+    }
+  };
   return {
     get length() {
-      return items.size;
+      return ask((one) => one.length) ?? 0;
     },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, text) => void items.set(name, text),
-    removeItem: (name) => void items.delete(name),
+    key: (index) => ask((one) => one.key(index)) ?? null,
+    getItem: (name) => memory.get(name) ?? ask((one) => one.getItem(name)) ?? null,
+    setItem: (name, text) => {
+      const isKept = ask((one) => {
+        one.setItem(name, text);
+        return true;
+      });
+      if (isKept) memory.delete(name);
+      else memory.set(name, text);
+    },
+    removeItem: (name) => {
+      memory.delete(name);
+      ask((one) => one.removeItem(name));
+    },
   };
 }
 

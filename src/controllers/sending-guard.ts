@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { sendingMarksIn, type SendingMark } from '../applications/sending-mark.js';
-import { memoryStorage } from '../applications/timed-records.js';
+import { sturdyStorage } from '../applications/timed-records.js';
 
 /** What is known of another sending for the same vacancy, from this page, an earlier one, or another tab. */
 export interface OtherSending {
@@ -12,17 +12,13 @@ export interface OtherSending {
   readonly at: Date;
 }
 
-/** A browser that keeps nothing for this page throws where the page asks for its storage. */
 function marksIn(storage: () => Storage) {
-  const memory = memoryStorage();
-  return sendingMarksIn(() => {
-    try {
-      return storage();
-    } catch {
-      return memory;
-    }
-  });
+  const sturdy = sturdyStorage(storage);
+  return sendingMarksIn(() => sturdy);
 }
+
+const otherOf = (mark: SendingMark | undefined): OtherSending | undefined =>
+  mark && { state: mark.state === 'accepted' ? 'accepted' : 'unknown', at: new Date(mark.at) };
 
 /** From the first byte until there is an answer, for all tabs; survives a reload. */
 const local = marksIn(() => localStorage);
@@ -56,7 +52,7 @@ export class SendingGuard implements ReactiveController {
     addEventListener('storage', this.#onStorage);
     addEventListener('pageshow', this.#onShow);
     for (const marks of [local, session]) marks.sweep();
-    this.#key = ''; // what happened while it was away is looked up
+    if (!this.#isHolding) this.#key = ''; // what happened while it was away is looked up
   }
 
   hostDisconnected(): void {
@@ -123,14 +119,16 @@ export class SendingGuard implements ReactiveController {
       }
       local.remove(this.#key);
     }
-    this.other = state === 'unknown' || state === 'accepted' ? { state, at: new Date(at) } : undefined;
+    if (state === 'over') this.#know(otherOf(session.get(this.#key)));
+    else this.#know(state === 'sending' ? undefined : { state, at: new Date(at) });
   }
 
   /** Forgets what is known of this vacancy. */
   forget(): void {
-    local.remove(this.#key);
     session.remove(this.#key);
-    this.other = undefined;
+    if (this.other?.state === 'elsewhere') return; // that is another tab's to say
+    local.remove(this.#key);
+    this.#know(undefined);
   }
 
   get #lock(): string {
@@ -139,7 +137,7 @@ export class SendingGuard implements ReactiveController {
 
   #look(): void {
     const mark = local.get(this.#key) ?? session.get(this.#key);
-    this.#know(mark && { state: mark.state === 'accepted' ? 'accepted' : 'unknown', at: new Date(mark.at) });
+    this.#know(otherOf(mark));
     if (mark?.state !== 'sending' || this.#isHolding || !navigator.locks) return;
     const key = this.#key;
     const ask = navigator.locks.request(this.#lock, { ifAvailable: true, mode: 'shared' }, (lock) => {

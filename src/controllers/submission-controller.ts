@@ -1,4 +1,4 @@
-import type { ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Application } from '../applications/application.js';
 import { secondsLeft, withProgress, type SendingProgress } from '../applications/sending-rate.js';
 import {
@@ -14,7 +14,7 @@ import type { RecruitingClient } from '../recruiting/recruiting-client.js';
  * Hands the client's `apply` to the sending and redraws the element at every state. A sending outlives the
  * element's place in the page, because it cannot be taken back.
  */
-export class SubmissionController {
+export class SubmissionController implements ReactiveController {
   current: Submission = { state: 'idle' };
   readonly #host: ReactiveControllerHost;
   readonly #onChange: (submission: Submission) => void;
@@ -24,10 +24,22 @@ export class SubmissionController {
   #progress: readonly SendingProgress[] = [];
   /** The seconds that were said last. */
   #said: number | undefined;
+  #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor(host: ReactiveControllerHost, onChange: (submission: Submission) => void) {
     this.#host = host;
     this.#onChange = onChange;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('online', this.#redraw);
+    addEventListener('offline', this.#redraw);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('online', this.#redraw);
+    removeEventListener('offline', this.#redraw);
   }
 
   /** Milliseconds since the first byte left. */
@@ -74,9 +86,10 @@ export class SubmissionController {
     if (next === this.current) return;
     if (next.state === 'sending' && this.current.state === 'checking') {
       this.#begun = performance.now();
-      // On a line that stands still nothing else draws the button that stops it.
-      setTimeout(() => this.#host.requestUpdate(), 1000);
+      // On a line that stands still nothing else draws that it does, nor the button that stops it.
+      this.#clock = setInterval(this.#redraw, 1000);
     }
+    if (next.state !== 'sending') clearInterval(this.#clock);
     if (next.state === 'sending') {
       const { sent, total } = next;
       this.#progress = withProgress(this.#progress, { at: performance.now(), sent, total });
@@ -86,4 +99,6 @@ export class SubmissionController {
     this.#onChange(next);
     this.#host.requestUpdate();
   }
+
+  readonly #redraw = () => this.#host.requestUpdate();
 }

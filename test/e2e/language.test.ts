@@ -118,7 +118,7 @@ const pages = {
     facts: ['Standort', 'Beschäftigungsart', 'Tätigkeitsfeld', 'Bewerbungsfrist'],
     apply: 'Jetzt bewerben',
     heading: 'Bewerbung: ',
-    groups: ['Ihre Angaben', 'Ihr Anschreiben', 'Ihre Unterlagen'],
+    groups: ['Ihre Angaben', 'Wie wir Sie erreichen', 'Zu Ihrer Bewerbung', 'Ihre Unterlagen'],
     missing: 'Bitte füllen Sie dieses Feld aus.',
     summary: '4 Angaben müssen korrigiert werden, bevor die Bewerbung abgesendet werden kann:',
     name: 'Vor- und Nachname',
@@ -149,7 +149,7 @@ const pages = {
     facts: ['Orter', 'Anställningsform', 'Yrkesområde', 'Sista ansökningsdag'],
     apply: 'Sök jobbet',
     heading: 'Ansökan: ',
-    groups: ['Om dig', 'Personligt brev', 'Dina filer'],
+    groups: ['Om dig', 'Så når vi dig', 'Om din ansökan', 'Dina filer'],
     missing: 'Fyll i det här fältet.',
     summary: '4 saker måste rättas innan ansökan kan skickas:',
     name: 'För- och efternamn',
@@ -218,7 +218,7 @@ for (const [language, text] of Object.entries(pages)) {
     await box(text.letter).fill(applicant.letter);
     await answer(text.before, text.no).check();
     await answer(text.keep, text.yes).check();
-    await page.locator('input[type=file]').setInputFiles(sampleFile('cv.pdf', 1_300_000));
+    await page.locator('input[type=file][multiple]').setInputFiles(sampleFile('cv.pdf', 1_300_000));
     const files = page.getByRole('list', { name: text.files }).getByRole('listitem');
     await expect(files).toContainText(/cv\.pdf.*1,2\sMB/s);
 

@@ -31,10 +31,6 @@ export const whenLeft = (onLeave: () => void) => (event: FocusEvent) => {
   if (!(event.currentTarget as Element).contains(event.relatedTarget as Node | null)) onLeave();
 };
 
-/** Ids with one more of them, or without it. */
-export const toggled = (ids: readonly string[], id: string): readonly string[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-
 /** One of few. */
 export function selectField(options: ChoiceField): TemplateResult {
   const { id, entries, chosen, words, onChoose, onLeave } = options;
@@ -64,6 +60,11 @@ export function selectField(options: ChoiceField): TemplateResult {
 /** Several of few. */
 export function checkboxField(options: ChoiceField): TemplateResult {
   const { id, label, optional, error, entries, chosen, onChoose, onLeave } = options;
+  // What is ticked, not what was drawn: programs tick several at once.
+  const onChange = (event: Event) => {
+    const boxes = (event.target as Element).closest('fieldset')?.querySelectorAll('input') ?? [];
+    onChoose([...boxes].filter((one) => one.checked).map((one) => one.value));
+  };
   return html`
     <fieldset
       class=${error ? 'field wrong' : 'field'}
@@ -82,8 +83,9 @@ export function checkboxField(options: ChoiceField): TemplateResult {
                 part="input"
                 id=${at ? `${id}-${at}` : id}
                 name=${id}
+                .value=${one.id}
                 .checked=${chosen.includes(one.id)}
-                @change=${() => onChoose(toggled(chosen, one.id))}
+                @change=${onChange}
               />
               <bdi>${one.name}</bdi>
             </label>

@@ -1,16 +1,13 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { choicesOf, findChoices, type FoundChoices } from '../../applications/choice-search.js';
 import { describedBy, field } from '../../ui/field.js';
-import { toggled, whenLeft, type ChoiceField } from './choice-field.js';
+import { whenLeft, type ChoiceField } from './choice-field.js';
 import { chips, popup, scrollToActive } from './combobox-view.js';
 
-/**
- * A field for one or several of many: a text that finds entries, with a list of them below, as in the WAI-ARIA
- * Authoring Practices' "editable combobox with list autocomplete".
- */
+/** One or several of many: a text, below it a list of what it finds; the ARIA practices' editable combobox. */
 export class Combobox {
   readonly #host: LitElement;
-  /** As it was drawn last. */
+  /** As it was drawn last, with what was chosen since. */
   #field: ChoiceField;
   /** What is being typed; undefined while the text is the name of what is chosen. */
   #text: string | undefined;
@@ -178,9 +175,11 @@ export class Combobox {
 
   readonly #choose = (id: string) => {
     const { chosen, isMultiple, words, onChoose } = this.#field;
-    const change = chosen.includes(id) ? 'form.choice.removed' : 'form.choice.added';
-    this.#news = words.t(change, { name: this.#nameOf(id) });
-    onChoose(isMultiple ? toggled(chosen, id) : [id]);
+    const isChosen = chosen.includes(id);
+    this.#news = words.t(`form.choice.${isChosen ? 'removed' : 'added'}`, { name: this.#nameOf(id) });
+    const ids = isChosen ? chosen.filter((one) => one !== id) : [...(isMultiple ? chosen : []), id];
+    this.#field = { ...this.#field, chosen: ids };
+    onChoose(ids);
     void this.#redraw();
   };
 

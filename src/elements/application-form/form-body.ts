@@ -85,8 +85,8 @@ export class FormBody {
   readonly #draft: FormDraft;
   #chosenTemplate: string | undefined;
   #isSummarized = false;
-  /** Whether it waits until people, too, could have filled in the form. */
-  #isHeldBack = false;
+  /** Whether nothing was wrong with what is about to be sent. */
+  #isChecked = false;
   /** Whether something has filled in what no person sees. */
   #isSuspicious = false;
   #prefilled: ApplicationValues | undefined;
@@ -151,8 +151,10 @@ export class FormBody {
       settings: this.#settings,
       wantedId: () => this.#wantedId(),
       hasUnkept: () => {
-        const { isTouched, files, image } = this.#state;
-        return isTouched && !(this.#host.draft === 'session' && !files.length && !image);
+        const { isTouched, isOwnTouched, files, image } = this.#state;
+        return (
+          isOwnTouched || (isTouched && (!this.#draft.isKept || files.length > 0 || image !== undefined))
+        );
       },
       onState: (submission) => this.#tell(submission),
     });
@@ -197,7 +199,7 @@ export class FormBody {
    * does nothing.
    */
   reset(): void {
-    if (this.#sender.isUnderWay) return;
+    if (this.#sender.isBusy) return;
     this.#sender.reset(true);
     this.#begin();
   }
@@ -214,6 +216,7 @@ export class FormBody {
     this.#state.clear();
     this.#choiceFields.reset();
     this.#own.reset();
+    this.#honeypot.spring();
     this.#draft.remove();
   }
 
@@ -224,6 +227,7 @@ export class FormBody {
 
   async #send(): Promise<void> {
     const isPrevented = await this.#sender.send((vacancyId) => this.#prepare(vacancyId));
+    if (!this.#sender.isBusy) this.#isChecked = false;
     if (isPrevented) this.#focusSoon = this.#sender.other?.state === 'unknown' ? '#summary' : '#other';
   }
 
@@ -235,7 +239,13 @@ export class FormBody {
       this.#focusSoon = '#summary';
       return undefined;
     }
-    await this.#holdBack();
+    // What is added from now on would not go along, so the fields are closed.
+    this.#isChecked = true;
+    this.#focusSoon = '#send';
+    this.#host.requestUpdate();
+    // Programs fill in a form at once. A person who was as quick only waits for a moment.
+    const pause = this.#host.minSeconds * 1000 - (performance.now() - (this.#shownAt ?? 0));
+    if (pause > 0) await waitFor(pause);
     const application = toApplication(this.#content, this.#state, this.#choices, {
       vacancyId,
       candidateMailingTemplateId: await this.#templateId(),
@@ -246,18 +256,6 @@ export class FormBody {
     this.#ownSent = this.#own.labelled();
     const { candidate, files } = application;
     return this.#dispatch('application-submit', { candidate, files }, true) ? application : undefined;
-  }
-
-  /** Programs fill in a form at once. A person who was as quick only waits for a moment. */
-  async #holdBack(): Promise<void> {
-    const pause = this.#host.minSeconds * 1000 - (performance.now() - (this.#shownAt ?? 0));
-    if (!(pause > 0)) return;
-    this.#isHeldBack = true;
-    this.#host.requestUpdate();
-    this.#focusSoon = '#send';
-    await waitFor(pause);
-    this.#isHeldBack = false;
-    this.#host.requestUpdate();
   }
 
   /** Dates that were begun and are none, which a browser gives to nobody. */
@@ -400,8 +398,8 @@ export class FormBody {
   }
 
   #form(title: string, words: Words): TemplateResult {
-    const { submission: sending, other, isUnderWay } = this.#sender;
-    const isBusy = isUnderWay || this.#isHeldBack;
+    const { submission: sending, other, isBusy: isSending, isUnderWay } = this.#sender;
+    const isBusy = isUnderWay || (isSending && this.#isChecked);
     const retryLists = () =>
       void keepFocus(this.#host, ['[part~=retry]', '[part~=input]'], () => this.#lookup.reload());
     return formView({
@@ -433,7 +431,7 @@ export class FormBody {
       honeypot: this.#host.noHoneypot ? nothing : this.#honeypot.render(),
       sending: {
         submission: this.submission,
-        isPreparing: this.#isHeldBack,
+        isPreparing: isBusy,
         secondsLeft: sending.secondsLeft,
         cancel: sending.canCancel ? () => sending.cancel() : undefined,
         words,
@@ -481,6 +479,7 @@ export class FormBody {
 
   #forgetDraft(): void {
     this.#begin();
+    this.#draft.wasDeleted = true;
     this.focus();
   }
 

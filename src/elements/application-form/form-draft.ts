@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { draftsIn, type Draft } from '../../applications/draft.js';
+import { KEEP_FOR } from '../../applications/timed-records.js';
 import type { FormValues } from '../../applications/validation.js';
 
 /** Of this tab: a browser forgets them with it. */
@@ -14,14 +15,15 @@ const PAUSE = 300;
 export class FormDraft implements ReactiveController {
   /** What an earlier page kept, and nobody has claimed yet. */
   found: Draft | undefined;
-  /** Whether something of this page is kept. */
-  isKept = false;
   wasDeleted = false;
   readonly #host: ReactiveControllerHost;
   /** Under which key; undefined: nothing is to be kept. */
   readonly #wanted: () => string | undefined;
   readonly #values: () => FormValues;
   #key: string | undefined;
+  /** The key under which what stands in the form is kept. */
+  #keptAs: string | undefined;
+  #hasFailed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost, wanted: () => string | undefined, values: () => FormValues) {
@@ -48,8 +50,25 @@ export class FormDraft implements ReactiveController {
     if (key === this.#key) return;
     this.#flush();
     this.#key = key;
-    this.isKept = false;
-    this.found = key === undefined ? undefined : drafts.get(key);
+    if (key === undefined || key === this.#keptAs) this.found = undefined;
+    else {
+      this.found = drafts.get(key);
+      if (this.#keptAs === undefined) return;
+      // What was typed for another vacancy stands in the form for this one, and is kept with it.
+      drafts.remove(this.#keptAs);
+      this.#keptAs = undefined;
+      this.save();
+    }
+  }
+
+  /** Whether what was typed is kept, for the vacancy that is shown. */
+  get isKept(): boolean {
+    return this.#keptAs !== undefined && this.#keptAs === this.#key;
+  }
+
+  /** Whether the browser lets us. */
+  get canKeep(): boolean {
+    return !this.#hasFailed;
   }
 
   /** Keeps what is typed, as soon as there is a pause. */
@@ -63,42 +82,45 @@ export class FormDraft implements ReactiveController {
   take(): Draft | undefined {
     const { found } = this;
     this.found = undefined;
-    this.isKept = true;
+    this.save();
     return found;
+  }
+
+  /** Removes what was found, and nothing of what was typed since. */
+  dismiss(): void {
+    this.found = undefined;
+    if (!this.isKept && this.#key !== undefined) drafts.remove(this.#key);
+    this.wasDeleted = true;
+    this.#host.requestUpdate();
   }
 
   /** Removes what is kept and what was found. */
   remove(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.wasDeleted = this.isKept || this.found !== undefined;
+    this.wasDeleted = false;
     this.found = undefined;
-    this.isKept = false;
-    if (this.#key !== undefined) drafts.remove(this.#key);
+    for (const key of [this.#key, this.#keptAs]) if (key !== undefined) drafts.remove(key);
+    this.#keptAs = undefined;
     this.#host.requestUpdate();
   }
 
+  /** It takes the place of what nobody has claimed: the two may be of two people. */
   readonly #flush = () => {
     if (this.#timer === undefined || this.#key === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const { texts, choices, answers } = this.#values();
-    // What nobody has claimed yet may still be claimed: what is typed now stands over it.
-    const { found } = this;
-    const wasKept = this.isKept;
-    this.isKept = drafts.set(this.#key, {
-      at: Date.now(),
-      texts: { ...found?.texts, ...texts },
-      choices: { ...found?.choices, ...choices },
-      answers: { ...found?.answers, ...answers },
-    });
-    if (this.isKept !== wasKept) this.#host.requestUpdate();
+    const isKept = drafts.set(this.#key, { at: Date.now(), texts, choices, answers });
+    this.#hasFailed = !isKept;
+    this.#keptAs = isKept ? this.#key : undefined;
+    this.#host.requestUpdate();
   };
 
   readonly #onVisibility = () => {
     this.#flush();
     drafts.sweep();
-    if (this.found && this.#key !== undefined && !drafts.get(this.#key)) {
+    if (this.found && Date.now() - this.found.at >= KEEP_FOR) {
       this.found = undefined;
       this.#host.requestUpdate();
     }

@@ -58,6 +58,11 @@ export class FormSender {
     return isUnderWay(this.submission.current);
   }
 
+  /** Whether a sending is prepared or under way: from the click until there is an outcome. */
+  get isBusy(): boolean {
+    return this.#preparing !== undefined || this.isUnderWay;
+  }
+
   /** What is known of another sending for this vacancy. */
   get other(): OtherSending | undefined {
     return this.#guard.other;
@@ -77,18 +82,18 @@ export class FormSender {
   async send(prepare: (vacancyId: string) => Promise<Application | undefined>): Promise<boolean> {
     const { client } = this.#form.settings;
     const vacancyId = this.id;
-    if (!client || !vacancyId || this.#preparing || this.isUnderWay) return false;
+    if (!client || !vacancyId || this.isBusy) return false;
     const own = (this.#preparing = {});
     const end = () => {
       if (this.#preparing === own) this.#preparing = undefined;
     };
+    this.submission.reset();
+    this.#heldId = vacancyId;
     try {
-      this.submission.reset();
       const application = await prepare(vacancyId);
       if (!application) return false;
       const hasBegun = await this.#guard.hold(async () => {
         this.sent = application;
-        this.#heldId = vacancyId;
         this.#mayHaveArrived = this.other?.state === 'unknown';
         await this.submission.send(client, application, this.#mayHaveArrived);
         end(); // the next one waits for the lock, not the visitor
@@ -96,13 +101,14 @@ export class FormSender {
       return !hasBegun;
     } finally {
       end();
+      if (!this.isBusy && this.submission.current.state === 'idle') this.#heldId = undefined;
       this.#host.requestUpdate();
     }
   }
 
   /** The visitor goes on to what the page asks for. */
   release(): void {
-    if (!this.isUnderWay) this.#heldId = undefined;
+    if (!this.isBusy) this.#heldId = undefined;
   }
 
   /** Forgets how the last one ended. @param isForGood also what is known of earlier ones for this vacancy */

@@ -54,6 +54,8 @@ export class FormState implements FormValues {
   lastChange: { readonly added: number } | { readonly removed: string } | undefined;
   /** Whether the visitor has done anything that would be missed. */
   isTouched = false;
+  /** The same for inputs of the page's own. */
+  isOwnTouched = false;
   readonly #host: ReactiveControllerHost;
   readonly #form: () => FormSurroundings;
   #reading: Promise<unknown> = Promise.resolve();
@@ -128,7 +130,7 @@ export class FormState implements FormValues {
 
   /** Something was put into an input of the page's own: what it says now, once it was wrong. */
   touchOwn(): void {
-    this.isTouched = true;
+    this.isOwnTouched = true;
     const { own } = this.#form();
     const wrong = own.wrong();
     for (const [name, violation] of this.wrong) {
@@ -208,6 +210,7 @@ export class FormState implements FormValues {
     this.suggestion = undefined;
     this.lastChange = undefined;
     this.isTouched = false;
+    this.isOwnTouched = false;
     this.#host.requestUpdate();
   }
 

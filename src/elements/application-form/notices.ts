@@ -42,7 +42,7 @@ export function draftFound(
     <p>${t('form.draft.found', { time })}</p>
     <div class="actions">
       <button type="button" @click=${take}>${t('form.draft.show')}</button>
-      <button type="button" @click=${() => draft.remove()}>${t('form.draft.delete')}</button>
+      <button type="button" @click=${() => draft.dismiss()}>${t('form.draft.delete')}</button>
     </div>
   </div>`;
 }
@@ -50,7 +50,7 @@ export function draftFound(
 /** That what is typed is kept, and how to end it. */
 export function draftNote(draft: FormDraft, { t }: Words, remove: () => void): TemplateResult {
   return html`<div class="draft" part="draft">
-    <p class="muted">${t('form.draft.kept')}</p>
+    ${draft.canKeep ? html`<p class="muted">${t('form.draft.kept')}</p>` : nothing}
     ${
       draft.isKept ? html`<button type="button" @click=${remove}>${t('form.draft.delete')}</button>` : nothing
     }

@@ -210,13 +210,13 @@ export default {
   'form.state.waiting': 'Alt er sendt. Venter på svar',
   'form.cancel': 'Stop afsendelsen',
   'form.cancelled':
-    'Du stoppede, før alt var sendt, så virksomheden har ikke fået din ansøgning. Alt er her stadig.',
+    'Du stoppede, før alt var sendt, så denne ansøgning nåede ikke frem. Det, du har skrevet, er her stadig.',
   'form.suspicious':
     'Et felt, som ingen kan se, er blevet udfyldt, måske af en udvidelse i din browser. Er du et menneske, så tryk på “{{button}}” igen.',
   'form.sent': 'Der er sendt en ansøgning til denne stilling fra denne browser ({{time}}).',
   'form.sent.again': 'Ansøg igen',
   'form.left':
-    'Der blev sendt en ansøgning til denne stilling fra denne browser ({{time}}), men siden blev forladt, før svaret kom. Ansøgningen er måske kommet frem. Har du fået en kvittering på e-mail, er den kommet frem.',
+    'En ansøgning til denne stilling er sendt fra denne browser ({{time}}), og der er ikke kommet noget svar. Den kan være nået frem. Har du fået en kvittering pr. e-mail, er den det.',
   'form.elsewhere': 'Din ansøgning er ved at blive sendt i en anden fane i denne browser. Se efter der.',
   'form.rejected': 'Ansøgningen blev ikke modtaget. Ret det, der er markeret, og send den igen.',
   'form.rejected.other':

@@ -222,13 +222,13 @@ export default {
   'form.state.waiting': 'Alles ist gesendet. Die Antwort steht noch aus',
   'form.cancel': 'Senden abbrechen',
   'form.cancelled':
-    'Sie haben abgebrochen, bevor alles gesendet war. Das Unternehmen hat Ihre Bewerbung also nicht erhalten. Alles ist noch da.',
+    'Sie haben angehalten, bevor alles gesendet war; diese Bewerbung ist also nicht angekommen. Ihre Angaben sind noch da.',
   'form.suspicious':
     'Ein Feld, das niemand sieht, wurde ausgefüllt, vielleicht von einer Erweiterung Ihres Browsers. Wenn Sie ein Mensch sind, drücken Sie bitte noch einmal auf „{{button}}“.',
   'form.sent': 'Von diesem Browser wurde eine Bewerbung auf diese Stelle gesendet ({{time}}).',
   'form.sent.again': 'Noch einmal bewerben',
   'form.left':
-    'Von diesem Browser wurde eine Bewerbung auf diese Stelle gesendet ({{time}}), aber die Seite wurde verlassen, bevor die Antwort kam. Vielleicht ist die Bewerbung angekommen. Wenn Sie eine Eingangsbestätigung per E-Mail erhalten haben, ist sie angekommen.',
+    'Aus diesem Browser wurde eine Bewerbung auf diese Stelle gesendet ({{time}}), und es kam keine Antwort. Vielleicht ist sie angekommen. Wenn Sie eine Bestätigung per E-Mail bekommen haben, ist sie es.',
   'form.elsewhere':
     'Ihre Bewerbung wird gerade in einem anderen Tab dieses Browsers gesendet. Bitte sehen Sie dort nach.',
   // “Nicht angenommen” would read as if the applicant had been turned down.

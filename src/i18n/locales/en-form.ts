@@ -121,13 +121,13 @@ export default {
   'form.state.waiting': 'Everything is sent. Waiting for the answer',
   'form.cancel': 'Stop sending',
   'form.cancelled':
-    'You stopped before everything was sent, so the company has not got your application. All is still here.',
+    'You stopped before all of it was sent, so this one did not arrive. What you typed is still here.',
   'form.suspicious':
     'A field that nobody sees was filled in, perhaps by an extension of your browser. If you are a person, please press “{{button}}” once more.',
   'form.sent': 'An application for this vacancy was sent from this browser ({{time}}).',
   'form.sent.again': 'Apply once more',
   'form.left':
-    'An application for this vacancy was sent from this browser ({{time}}), but the page was left before the answer came. It may have arrived. If you got a receipt by e-mail, it did.',
+    'An application for this vacancy was sent from this browser ({{time}}), and no answer has come back. It may have arrived. If you got a receipt by e-mail, it did.',
   'form.elsewhere': 'Your application is being sent in another tab of this browser. Please look there.',
   'form.rejected': 'The application was not accepted. Please check what is marked, then send it again.',
   'form.rejected.other':

@@ -210,13 +210,13 @@ export default {
   'form.state.waiting': 'Allt är skickat. Väntar på svar',
   'form.cancel': 'Avbryt sändningen',
   'form.cancelled':
-    'Du avbröt innan allt hade skickats, så företaget har inte fått din ansökan. Allt finns kvar.',
+    'Du avbröt innan allt var skickat, så den här ansökan kom inte fram. Det du har skrivit finns kvar.',
   'form.suspicious':
     'Ett fält som ingen ser har fyllts i, kanske av ett tillägg i din webbläsare. Om du är en människa trycker du på ”{{button}}” en gång till.',
   'form.sent': 'En ansökan till det här jobbet har skickats från den här webbläsaren ({{time}}).',
   'form.sent.again': 'Sök jobbet igen',
   'form.left':
-    'En ansökan till det här jobbet skickades från den här webbläsaren ({{time}}), men sidan lämnades innan svaret kom. Ansökan kan ha kommit fram. Om du har fått en bekräftelse via e-post har den kommit fram.',
+    'En ansökan till den här tjänsten skickades från den här webbläsaren ({{time}}), och inget svar har kommit. Den kan ha kommit fram. Har du fått ett kvitto via e-post har den gjort det.',
   'form.elsewhere': 'Din ansökan håller på att skickas på en annan flik i den här webbläsaren. Titta där.',
   'form.rejected': 'Ansökan togs inte emot. Kontrollera det som är markerat och skicka den igen.',
   'form.rejected.other': 'Ansökan togs inte emot. Det du har skrivit finns kvar. Försök igen senare.',

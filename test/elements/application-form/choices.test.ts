@@ -28,13 +28,18 @@ describe('one choice of few', () => {
     expect(host.changes).to.deep.equal([['c'], []]);
   });
 
-  it('is chosen from by the keyboard', async () => {
+  it('is chosen from by the keyboard, and by the form afterwards', async () => {
     const host = await drawn({ entries: few });
     host.select.focus();
     await sendKeys({ type: 'ma' });
     await sendKeys({ press: 'Tab' });
     expect(host.chosen).to.deep.equal(['c']);
     expect(host.leavings).to.deep.equal([['c']]);
+    for (const id of ['a', 'c']) {
+      host.chosen = [id];
+      await host.set({});
+      expect(host.select.value).to.equal(id);
+    }
   });
 
   it('keeps its choice when the names change and stand in another order', async () => {
@@ -77,18 +82,17 @@ describe('several of few', () => {
     await expect(host).to.be.accessible();
   });
 
-  it('are added and taken away, without what the list does not have', async () => {
+  it('are added and taken away, several at once too, without what the list does not have', async () => {
     const host = await drawn(several, ['gone']);
-    for (const at of [2, 0, 2]) {
-      host.boxes[at]!.click();
-      await host.updateComplete;
-    }
-    expect(host.changes).to.deep.equal([
-      ['gone', 'c'],
-      ['gone', 'c', 'a'],
-      ['gone', 'a'],
-    ]);
-    expect(host.boxes.map((box) => box.checked)).to.deep.equal([true, false, false]);
+    for (const at of [2, 0, 1]) host.boxes[at]!.click();
+    await host.updateComplete;
+    host.boxes[2]!.click();
+    await host.updateComplete;
+    expect(host.changes).to.deep.equal([['c'], ['a', 'c'], ['a', 'b', 'c'], ['a', 'b']]);
+    expect(host.boxes.map((box) => box.checked)).to.deep.equal([true, true, false]);
+    host.chosen = ['b'];
+    await host.set({});
+    expect(host.boxes.map((box) => box.checked)).to.deep.equal([false, true, false]);
   });
 
   it('are left when the focus leaves the group, not on the way through it', async () => {
@@ -209,6 +213,12 @@ describe('several of many', () => {
     expect(host.chips.map(shown)).to.deep.equal(['XX ✕']);
     host.chips[0]!.click();
     expect(host.changes).to.deep.equal([[]]);
+  });
+
+  it('can be taken away at once by a program', async () => {
+    const host = await drawn(several, ['SE', 'NO', 'DK']);
+    for (const chip of host.chips.slice(0, 2)) chip.click();
+    expect(host.chosen).to.deep.equal(['DK']);
   });
 });
 

@@ -81,6 +81,8 @@ describe('one choice of many', () => {
       await expect(host).to.be.accessible();
       await press(host, 'Backspace', 'Backspace', 'ArrowDown', 'Enter');
       expect(host.status).to.equal('Niger chosen');
+      await press(host, 'Backspace');
+      expect(host.status).to.equal('2 found');
     });
 
     it('is tied to its error, and required', async () => {

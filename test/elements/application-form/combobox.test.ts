@@ -143,6 +143,7 @@ describe('one choice of many', () => {
       host.input.focus();
       await press(host, 'ArrowDown', 'Tab');
       expect([...state(host), host.popup]).to.deep.equal(['', '', false, null]);
+      expect(focused()!.textContent).to.equal('Send');
       expect(host.leavings.length).to.equal(1);
     });
 
