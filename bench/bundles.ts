@@ -8,6 +8,8 @@ const BUNDLES: Readonly<Record<string, string>> = {
   'vacancy-list': 'src/elements/vacancy-list/define.ts',
   // What the detail adds to a page that has the list.
   'list and detail': 'bench/list-and-detail.ts',
+  // The same for the form, before it is shown: what shows it comes on demand.
+  'list and form': 'bench/list-and-form.ts',
   'vacancy-detail': 'src/elements/vacancy-detail/define.ts',
   'application-form': 'src/elements/application-form/define.ts',
   'career-site': 'src/elements/career-site/define.ts',
@@ -26,11 +28,12 @@ for (const [name, entry] of Object.entries(BUNDLES)) {
       write: false,
       target: 'chrome111',
       lib: { entry, formats: ['es'] },
-      rolldownOptions: { output: { minify: true } },
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { minify: true } },
     },
   });
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
-  const chunk = outputs.flatMap((one) => one.output).find((one) => one.type === 'chunk' && one.isEntry);
+  const chunks = outputs.flatMap((one) => one.output).filter((one) => one.type === 'chunk');
+  const chunk = chunks.find((one) => one.isEntry);
   if (chunk?.type !== 'chunk') throw new Error(`${name}: the build gave no entry`);
   await writeFile(`${FOLDER}/${name}.js`, chunk.code);
   const bytes = Buffer.byteLength(chunk.code);

@@ -96,12 +96,14 @@ export const upload: Upload = (url, body, options) =>
       begun = performance.now();
       options.onProgress?.({ sent: 0, total: event.total });
     });
+    const tookSoFar = () => Math.round(performance.now() - begun);
     request.upload.addEventListener('progress', (event) => {
-      tick();
+      // Firefox tells `load` only when the answer begins.
+      tick(event.loaded === event.total ? tookSoFar() : 0);
       options.onProgress?.({ sent: event.loaded, total: event.total });
     });
     request.upload.addEventListener('load', (event) => {
-      tick(Math.round(performance.now() - begun));
+      tick(tookSoFar());
       options.onProgress?.({ sent: event.total, total: event.total });
     });
     request.addEventListener('progress', () => tick());

@@ -227,8 +227,10 @@ export class FormBody {
 
   async #send(): Promise<void> {
     const isPrevented = await this.#sender.send((vacancyId) => this.#prepare(vacancyId));
-    if (!this.#sender.isBusy) this.#isChecked = false;
+    if (this.#sender.isBusy) return;
+    this.#isChecked = false;
     if (isPrevented) this.#focusSoon = this.#sender.other?.state === 'unknown' ? '#summary' : '#other';
+    this.#host.requestUpdate();
   }
 
   /** What is sent; nothing when something is wrong, or the page will not have it sent. */
