@@ -35,12 +35,12 @@ export function checkText(
   today = new Date().toISOString().slice(0, 10),
 ): Violation | undefined {
   const trimmed = tidyText(field, value);
-  if (!trimmed) return required ? { rule: 'required' } : undefined;
+  if (!/[^\p{Cf}\s]/u.test(trimmed)) return required ? { rule: 'required' } : undefined;
+  if (field.type === 'date') return checkBirthDate(trimmed, today);
   if (trimmed.length > field.maxLength) {
     return { rule: 'too-long', limit: field.maxLength, length: trimmed.length };
   }
   if (field.type === 'email' && !isEmail(trimmed)) return { rule: 'email' };
-  if (field.type === 'date') return checkBirthDate(trimmed, today);
   return undefined;
 }
 

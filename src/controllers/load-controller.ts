@@ -78,6 +78,11 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
     if (this.error?.code === 'offline') void this.reload();
   };
 
+  /** Resolves when what is being loaded is there, or has failed. */
+  async settled(): Promise<void> {
+    if (this.isLoading) await this.#task.taskComplete.catch(() => undefined);
+  }
+
   /** Asks again; resolves when there is an answer. */
   async reload(): Promise<void> {
     this.#options.onReload?.();

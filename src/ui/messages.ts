@@ -6,6 +6,7 @@ type ErrorKey =
   | 'error.offline'
   | 'error.list'
   | 'error.detail'
+  | 'error.form'
   | 'error.busy'
   | 'error.configuration'
   | 'error.technical'
@@ -15,7 +16,7 @@ export interface ErrorMessage {
   readonly t: (key: ErrorKey) => string;
   readonly error: CareerError;
   /** The sentence when there is none of its own for this kind of error. */
-  readonly otherwise: 'error.list' | 'error.detail';
+  readonly otherwise: 'error.list' | 'error.detail' | 'error.form';
   /** What the owner of the website can do. */
   readonly technical: string;
   readonly retry: () => void;

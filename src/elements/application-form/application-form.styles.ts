@@ -117,6 +117,10 @@ export const applicationFormStyles = css`
     padding: 0.35em;
     border-color: transparent;
   }
+  .words {
+    display: grid;
+    gap: 0.6em;
+  }
   .summary ul {
     padding-inline-start: 1.25em;
   }

@@ -191,7 +191,7 @@ export class ApplicationForm extends LitElement {
     if (!this.#error) return html`<div part="base">${skeleton(t('form.loading'), 5)}</div>`;
     const retry = () => void keepFocus(this, ['[part~=retry]', '#title'], () => this.#load());
     const error = this.#error;
-    return errorMessage({ t, error, otherwise: 'error.detail', technical: explain(error), retry });
+    return errorMessage({ t, error, otherwise: 'error.form', technical: explain(error), retry });
   }
 
   get #wantedId(): string | undefined {

@@ -29,14 +29,23 @@ export function errorSummary(
     </li>
   `;
   return html`
-    <div class="message danger summary" part="error-summary" id="summary" tabindex="-1" role="group">
-      ${failure} ${state.otherErrors.map((one) => html`<p>${one}</p>`)}
+    <div
+      class="message danger summary"
+      part="error-summary"
+      id="summary"
+      tabindex="-1"
+      role="group"
+      aria-labelledby="summary-words"
+    >
+      <div id="summary-words" class="words">
+        ${failure} ${state.otherErrors.map((one) => html`<p>${one}</p>`)}
+        ${names.length ? html`<p>${t('form.wrong.summary', { count: names.length })}</p>` : nothing}
+      </div>
       ${
         names.length
-          ? html`<p>${t('form.wrong.summary', { count: names.length })}</p>
-              <ul>
-                ${names.map(link)}
-              </ul>`
+          ? html`<ul>
+              ${names.map(link)}
+            </ul>`
           : nothing
       }
     </div>

@@ -110,9 +110,9 @@ function fileRow(
     ${
       kinds.length
         ? html`<select part="input" aria-label=${t('form.files.kind', { name })} @change=${onKind}>
-            <option value="" .selected=${!chosen}>${t('form.files.kind.none')}</option>
+            <option value="" ?selected=${!chosen}>${t('form.files.kind.none')}</option>
             ${kinds.map(
-              (one) => html`<option value=${one.id} .selected=${one.id === chosen}>${one.name}</option>`,
+              (one) => html`<option value=${one.id} ?selected=${one.id === chosen}>${one.name}</option>`,
             )}
           </select>`
         : nothing
@@ -135,11 +135,15 @@ export function openDialog(event: Event): void {
   ((event.currentTarget as Element).nextElementSibling as HTMLInputElement).click();
 }
 
-function announcement({ lastChange }: FormState, { t }: Words): string {
+function announcement({ lastChange, changes }: FormState, { t }: Words): string {
   if (!lastChange) return '';
-  return 'added' in lastChange
-    ? t('form.files.added', { count: lastChange.added })
-    : t('form.files.removed', { name: lastChange.removed });
+  // The same words twice are heard once.
+  const again = changes % 2 ? '\u00a0' : '';
+  const said =
+    'added' in lastChange
+      ? t('form.files.added', { count: lastChange.added })
+      : t('form.files.removed', { name: lastChange.removed });
+  return said + again;
 }
 
 /** The button that is pressed goes with its file, so the focus goes to the one that chooses. */

@@ -1,6 +1,6 @@
 import { adoptStyles, html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Application } from '../../applications/application.js';
-import type { Lookup } from '../../applications/lookup.js';
+import type { Lookup, LookupEntry } from '../../applications/lookup.js';
 import type { MailingTemplate } from '../../applications/mailing-template.js';
 import { readLimits } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
@@ -31,7 +31,8 @@ import { formView } from './form-view.js';
 import { Honeypot, waitFor } from './honeypot.js';
 import { draftFound, draftNote, otherNotice, sendAgain } from './notices.js';
 import { failureMessage } from './outcome.js';
-import { OwnInputs } from './own-inputs.js';
+import { OwnInputs, type OwnValue } from './own-inputs.js';
+import { PressWatch } from './press-watch.js';
 import { receipt } from './receipt.js';
 import { pickTemplate } from './receipt-template.js';
 import { toApplication } from './to-application.js';
@@ -66,6 +67,8 @@ export interface FormSurroundings {
   readonly wantedId: () => string | undefined;
 }
 
+const MOST_KINDS = 300;
+
 /** What `<application-form>` shows and does once there is a vacancy to apply for; it loads on demand. */
 export class FormBody {
   readonly #host: FormHost;
@@ -81,19 +84,27 @@ export class FormBody {
   readonly #state: FormState;
   readonly #choices: FormChoices;
   readonly #choiceFields: ChoiceFields;
+  readonly #press: PressWatch;
   readonly #honeypot = new Honeypot();
   readonly #draft: FormDraft;
-  #chosenTemplate: string | undefined;
   #isSummarized = false;
-  /** Whether nothing was wrong with what is about to be sent. */
-  #isChecked = false;
+  /** Whether the fields are closed for what is about to be sent. */
+  #isClosed = false;
   /** Whether something has filled in what no person sees. */
   #isSuspicious = false;
   #prefilled: ApplicationValues | undefined;
   /** When the form was first there, by the clock of the page. */
   #shownAt: number | undefined;
   /** Labels and values of the page's own inputs, as they were sent. */
-  #ownSent: readonly (readonly [string, string])[] = [];
+  #ownSent: readonly OwnValue[] = [];
+  /** The vacancy whose form has been shown. */
+  #shownFor: string | undefined;
+  /** Why what was typed could not even be prepared for sending. */
+  #hasFailed = false;
+  /** Once the kinds of documents are there they stay: the receipt names them, too. */
+  #hasHadFiles = false;
+  /** What the visitor calls the picture that was sent. */
+  #imageName: string | undefined;
   #focusSoon: string | undefined;
 
   constructor(host: FormHost, { settings, words, url, wantedId }: FormSurroundings) {
@@ -130,7 +141,11 @@ export class FormBody {
       own: this.#own,
       today: this.#settings.today,
       offersTemplates: this.#host.mailingTemplate === 'choose',
-      hasChoices: (field) => isChoice(field) && this.#choices.of(field)?.length !== 0,
+      isMissing: (field, ids) => {
+        // What cannot be chosen cannot be asked for.
+        const hasChoices = this.#choices.of(field)?.length !== 0;
+        return hasChoices && !this.#choices.allowed(field, ids).length;
+      },
       onChange: (name) => this.#changed(name),
     }));
     this.#choices = new FormChoices(
@@ -138,6 +153,7 @@ export class FormBody {
       () => this.#words.current,
     );
     this.#choiceFields = new ChoiceFields(this.#host);
+    this.#press = new PressWatch(this.#host);
     this.#draft = new FormDraft(
       this.#host,
       () => {
@@ -166,11 +182,13 @@ export class FormBody {
   }
 
   get #content(): FormContent {
-    return readFormContent(this.#host.fields, this.#host.require);
+    // Frameworks set properties to nothing before they have something.
+    return readFormContent(this.#host.fields ?? '', this.#host.require ?? '');
   }
 
   get #needsLookup(): boolean {
-    return this.#state.files.length > 0 || fieldsOf(this.#content).some(isChoice);
+    this.#hasHadFiles ||= this.#state.files.length > 0;
+    return this.#hasHadFiles || fieldsOf(this.#content).some(isChoice);
   }
 
   #argsWith(more: (id: string) => string | undefined): readonly [Client, string, string] | undefined {
@@ -208,11 +226,10 @@ export class FormBody {
   #begin(): void {
     this.#isSummarized = false;
     this.#empty();
-    this.#state.prefill(this.#host.values);
+    this.#prefill();
   }
 
   #empty(): void {
-    this.#chosenTemplate = undefined;
     this.#state.clear();
     this.#choiceFields.reset();
     this.#own.reset();
@@ -226,15 +243,29 @@ export class FormBody {
   }
 
   async #send(): Promise<void> {
-    const isPrevented = await this.#sender.send((vacancyId) => this.#prepare(vacancyId));
+    this.#hasFailed = false;
+    let isPrevented = false;
+    try {
+      isPrevented = await this.#sender.send((vacancyId) => this.#prepare(vacancyId));
+    } catch (cause) {
+      // A fault of ours, or of the page's own inputs: said, rather than nothing.
+      tellBuilder(`<application-form> could not prepare the application: ${String(cause)}`);
+      this.#hasFailed = true;
+      this.#focusSoon = '#summary';
+    }
     if (this.#sender.isBusy) return;
-    this.#isChecked = false;
+    this.#isClosed = false;
     if (isPrevented) this.#focusSoon = this.#sender.other?.state === 'unknown' ? '#summary' : '#other';
     this.#host.requestUpdate();
   }
 
   /** What is sent; nothing when something is wrong, or the page will not have it sent. */
   async #prepare(vacancyId: string): Promise<Application | undefined> {
+    const mustChoose = fieldsOf(this.#content).some((one) => isChoice(one) && one.required);
+    if (mustChoose && this.#lookup.isLoading) {
+      this.#close();
+      await this.#lookup.settled();
+    }
     this.#isSummarized = !(await this.#state.checkAll(this.#unreadable()));
     this.#isSuspicious = !this.#isSummarized && !this.#host.noHoneypot && this.#honeypot.spring();
     if (this.#isSummarized || this.#isSuspicious) {
@@ -242,9 +273,7 @@ export class FormBody {
       return undefined;
     }
     // What is added from now on would not go along, so the fields are closed.
-    this.#isChecked = true;
-    this.#focusSoon = '#send';
-    this.#host.requestUpdate();
+    this.#close();
     // Programs fill in a form at once. A person who was as quick only waits for a moment.
     const pause = this.#host.minSeconds * 1000 - (performance.now() - (this.#shownAt ?? 0));
     if (pause > 0) await waitFor(pause);
@@ -252,12 +281,19 @@ export class FormBody {
       vacancyId,
       candidateMailingTemplateId: await this.#templateId(),
       source: this.#url.get('source'),
-      values: this.#host.values,
+      values: this.#host.values ?? {},
       own: this.#own.values(),
     });
     this.#ownSent = this.#own.labelled();
+    this.#imageName = this.#state.image?.name;
     const { candidate, files } = application;
     return this.#dispatch('application-submit', { candidate, files }, true) ? application : undefined;
+  }
+
+  #close(): void {
+    this.#isClosed = true;
+    this.#focusSoon = '#send';
+    this.#host.requestUpdate();
   }
 
   /** Dates that were begun and are none, which a browser gives to nobody. */
@@ -277,7 +313,7 @@ export class FormBody {
         : undefined);
     const { id, unknown } = pickTemplate(
       this.#host.mailingTemplate,
-      this.#chosenTemplate,
+      this.#state.template,
       templates,
       language,
     );
@@ -344,9 +380,13 @@ export class FormBody {
       this.#isSummarized = false;
     }
     checkAttributes(this.#host, this.#content);
-    const { values } = this.#host;
-    if (values === this.#prefilled) return;
-    this.#prefilled = values;
+    if (this.#host.values === this.#prefilled) return;
+    this.#prefilled = this.#host.values;
+    this.#prefill();
+  }
+
+  #prefill(): void {
+    const values = this.#host.values ?? {};
     const source = this.#url.get('source');
     this.#state.prefill(source ? { ...values, advertisementReference: source } : values);
   }
@@ -356,7 +396,13 @@ export class FormBody {
     const target = this.#focusSoon && this.#host.renderRoot.querySelector<HTMLElement>(this.#focusSoon);
     if (!target) return;
     this.#focusSoon = undefined;
-    target.focus();
+    const [own] =
+      this.#host.renderRoot.querySelector<HTMLSlotElement>('slot[name="heading"]')?.assignedElements() ?? [];
+    if (target.id === 'title' && own instanceof HTMLElement) {
+      // The page's own heading stands in the place of ours.
+      if (!own.hasAttribute('tabindex')) own.tabIndex = -1;
+      own.focus();
+    } else target.focus();
   }
 
   render(): unknown {
@@ -391,19 +437,24 @@ export class FormBody {
         content: this.#content,
         choices: this.#choices,
         own: this.#ownSent,
+        imageName: this.#imageName,
+        kinds: this.#kinds,
         title: vacancy.title,
         words,
       });
     }
     const closed = closedNotice(vacancy, { today: this.#settings.today, access: this.#host.access }, words);
-    return closed ? html`<p class="message">${closed}</p>` : this.#form(vacancy.title, words);
+    // A form that was there stays, though its last day has passed meanwhile: the service has the last word.
+    if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
+    this.#shownFor = vacancy.id;
+    return this.#form(vacancy.title, closed, words);
   }
 
-  #form(title: string, words: Words): TemplateResult {
+  #form(title: string, closed: string | undefined, words: Words): TemplateResult {
     const { submission: sending, other, isBusy: isSending, isUnderWay } = this.#sender;
-    const isBusy = isUnderWay || (isSending && this.#isChecked);
-    const retryLists = () =>
-      void keepFocus(this.#host, ['[part~=retry]', '[part~=input]'], () => this.#lookup.reload());
+    const isBusy = isUnderWay || (isSending && this.#isClosed);
+    const retryLists = (name: string) =>
+      void keepFocus(this.#host, [`#${name}`, '[part~=retry]'], () => this.#lookup.reload());
     return formView({
       title,
       content: this.#content,
@@ -414,12 +465,14 @@ export class FormBody {
         choiceFields: this.#choiceFields,
         hasNoLists: this.#lookup.error !== undefined,
         retryLists,
+        afterPress: this.#press.afterPress,
       },
       limits: readLimits(this.#host),
-      kinds: this.#lookup.value?.['documentTypes'] ?? [],
+      kinds: this.#kinds,
       isBusy,
       canSend: isBusy || !other,
-      notices: isBusy ? nothing : this.#notices(words),
+      notices: html`${closed ? html`<p class="message">${closed}</p>` : nothing}
+      ${isBusy ? nothing : this.#notices(words)}`,
       instead:
         isBusy || this.submission.state === 'probably-received'
           ? nothing
@@ -440,10 +493,15 @@ export class FormBody {
       },
       onSubmit: () => void this.submit(),
       onOwnInput: (event) => {
-        this.#state.touchOwn();
-        this.#dispatch('application-change', { name: (event.target as HTMLInputElement).name });
+        this.#state.touchOwn((event.target as HTMLInputElement).name);
       },
     });
+  }
+
+  get #kinds(): readonly LookupEntry[] {
+    const kinds = this.#lookup.value?.['documentTypes'] ?? [];
+    // Nobody finds a kind among more, and each file has the list.
+    return kinds.length > MOST_KINDS ? [] : kinds;
   }
 
   #notices(words: Words): TemplateResult {
@@ -451,10 +509,12 @@ export class FormBody {
     const { wrongFields } = this.#state;
     const failure = this.#isSuspicious
       ? html`<p>${words.t('form.suspicious', { button: words.t('form.send') })}</p>`
-      : failureMessage(
-          { submission: this.submission, other, own: uncertain, hasMarks: wrongFields.length > 0 },
-          words,
-        );
+      : this.#hasFailed
+        ? html`<p>${words.t('form.not-sent')}</p>`
+        : failureMessage(
+            { submission: this.submission, other, own: uncertain, hasMarks: wrongFields.length > 0 },
+            words,
+          );
     const take = () => {
       const found = this.#draft.take();
       if (found) this.#state.restore(found);
@@ -462,7 +522,7 @@ export class FormBody {
     };
     return html`${otherNotice(other, words)}
     ${
-      this.#isSummarized || this.#isSuspicious || other?.state === 'unknown'
+      this.#isSummarized || this.#isSuspicious || this.#hasFailed || other?.state === 'unknown'
         ? errorSummary(this.#state, this.#own, words, failure, this.#focusField)
         : nothing
     }
@@ -473,10 +533,9 @@ export class FormBody {
     const templates = this.#host.mailingTemplate === 'choose' ? this.#templates.value : undefined;
     if (!templates?.length) return nothing;
     const error = this.#state.errorOf('candidateMailingTemplateId', words);
-    return templateChoice(templates, this.#chosenTemplate, error, words, (id) => {
-      this.#chosenTemplate = id;
-      this.#host.requestUpdate();
-    });
+    return templateChoice(templates, this.#state.template, error, words, (id) =>
+      this.#state.chooseTemplate(id),
+    );
   }
 
   #forgetDraft(): void {
@@ -496,7 +555,6 @@ export class FormBody {
 
   readonly #focusField = (name: string) => {
     const control = this.#host.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(name)}`);
-    if (control) control.focus();
-    else this.#own.focus(name);
+    if (!this.#own.focus(name)) control?.focus();
   };
 }

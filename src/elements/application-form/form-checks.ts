@@ -15,7 +15,7 @@ export function checkAttributes(
     if (!(form[name as keyof Limits] >= 1)) tell(`${name} must be a number from 1; ${limit} holds instead.`);
   }
   for (const word of unknown) tell(`does not know the field "${word}".`);
-  for (const word of form.accept.split(',')) {
+  for (const word of (form.accept ?? '').split(',')) {
     if (word.trim() && !word.trim().startsWith('.')) {
       tell(`accept="…" takes endings such as .pdf, not "${word.trim()}".`);
     }

@@ -37,7 +37,7 @@ export class FormChoices {
   /** What of it can be sent: a list that is known holds it. */
   allowed(field: FormChoice, ids: readonly string[] = []): readonly string[] {
     const entries = this.of(field);
-    if (!entries) return ids;
+    if (!entries?.length) return ids; // no list that says otherwise
     const known = new Set(entries.map((one) => one.id));
     return ids.filter((id) => known.has(id));
   }

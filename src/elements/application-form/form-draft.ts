@@ -53,8 +53,9 @@ export class FormDraft implements ReactiveController {
     if (key === undefined || key === this.#keptAs) this.found = undefined;
     else {
       this.found = drafts.get(key);
-      if (this.#keptAs === undefined) return;
-      // What was typed for another vacancy stands in the form for this one, and is kept with it.
+      // What was typed for another vacancy stands in the form for this one, and is kept with it; but it does not take
+      // the place of what was found here, before more is typed.
+      if (this.#keptAs === undefined || this.found) return;
       drafts.remove(this.#keptAs);
       this.#keptAs = undefined;
       this.save();

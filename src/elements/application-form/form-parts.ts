@@ -18,7 +18,9 @@ export interface FieldTools {
   readonly choiceFields: ChoiceFields;
   /** Whether the service's lists could not be had. */
   readonly hasNoLists: boolean;
-  readonly retryLists: () => void;
+  readonly retryLists: (name: string) => void;
+  /** Calls when nothing is pressed: see PressWatch. */
+  readonly afterPress: (callback: () => void) => void;
 }
 
 /** A field with its label and what is wrong with it. */
@@ -26,13 +28,16 @@ export function formField(one: FormField, tools: FieldTools): TemplateResult | t
   return isChoice(one) ? choiceField(one, tools) : textField(one, tools);
 }
 
-function textField(one: FormText, { state, words }: FieldTools): TemplateResult {
+function textField(one: FormText, { state, words, afterPress }: FieldTools): TemplateResult {
   const { t } = words;
   const id = one.name;
   const error = state.errorOf(id, words);
   const value = state.texts[id] ?? '';
   const onInput = (event: Event) => state.type(one, (event.target as HTMLInputElement).value);
-  const onBlur = (event: Event) => state.leave(one, (event.target as HTMLInputElement).validity.badInput);
+  const onBlur = (event: Event) => {
+    const { badInput } = (event.target as HTMLInputElement).validity;
+    afterPress(() => state.leave(one, badInput));
+  };
   const suggestion = one.type === 'email' ? state.suggestion : undefined;
   const control =
     one.type === 'textarea'
@@ -88,7 +93,7 @@ function emailSuggestion(email: string | undefined, state: FormState, { t }: Wor
 }
 
 function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeof nothing {
-  const { state, words, choices, choiceFields, hasNoLists, retryLists } = tools;
+  const { state, words, choices, choiceFields, hasNoLists, retryLists, afterPress } = tools;
   const { t } = words;
   const id = one.name;
   const label = t(labelKey(id));
@@ -107,7 +112,7 @@ function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeo
       isMultiple: one.isMultiple,
       words,
       onChoose: (ids) => state.choose(one, ids),
-      onLeave: () => state.leave(one),
+      onLeave: () => afterPress(() => state.leave(one)),
     });
   }
   if (entries && !hasNoLists) return nothing; // the service has no such list
@@ -116,7 +121,9 @@ function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeo
     <p class="muted" part="hint">${t(entries ? 'form.choice.failed' : 'form.choice.loading')}</p>
     ${
       entries
-        ? html`<button type="button" id=${id} part="retry" @click=${retryLists}>${t('error.retry')}</button>`
+        ? html`<button type="button" id=${id} part="retry" @click=${() => retryLists(id)}>
+            ${t('error.retry')}
+          </button>`
         : nothing
     }
   </div>`;
@@ -146,6 +153,8 @@ export function templateChoice(
   onChoose: (id: string) => void,
 ): TemplateResult {
   const id = 'candidateMailingTemplateId';
+  const offered = [...new Map(templates.toReversed().map((one) => [one.id, one])).values()].reverse();
+  const isThere = offered.some((one) => one.id === chosen);
   return field({
     id,
     label: t('form.template'),
@@ -153,12 +162,13 @@ export function templateChoice(
     control: html`<select
       part="input"
       id=${id}
+      aria-invalid=${error ? 'true' : nothing}
       aria-describedby=${describedBy({ id, error })}
       @change=${(event: Event) => onChoose((event.target as HTMLSelectElement).value)}
     >
-      <option value="" ?selected=${!chosen}>${t('form.template.none')}</option>
-      ${templates.map(
-        (one) => html`<option value=${one.id} ?selected=${one.id === chosen}>${one.description}</option>`,
+      <option value="" .selected=${!isThere}>${t('form.template.none')}</option>
+      ${offered.map(
+        (one) => html`<option value=${one.id} .selected=${one.id === chosen}>${one.description}</option>`,
       )}
     </select>`,
   });

@@ -44,7 +44,7 @@ export class FormSender {
       return vacancyId ? { customerId: form.settings.customerId, vacancyId } : undefined;
     });
     this.#leaving = new LeaveGuard(host, () => {
-      if (this.isUnderWay) return 'sending';
+      if (this.isBusy) return 'sending';
       return form.hasUnkept() ? 'typed' : undefined;
     });
   }

@@ -12,7 +12,14 @@ import { fitsItsName, pictureType } from '../../applications/file-content.js';
 import { checkText, type FormValues, type Violation } from '../../applications/validation.js';
 import type { Words } from '../../controllers/words-controller.js';
 import type { OwnInputs } from './own-inputs.js';
-import { controlOf, fieldsOf, isChoice, type FormContent, type FormField } from './form-content.js';
+import {
+  controlOf,
+  fieldsOf,
+  isChoice,
+  type FormChoice,
+  type FormContent,
+  type FormField,
+} from './form-content.js';
 
 /** Values by the candidate's property names: texts, ids, lists of ids, answers, and a note. */
 export type ApplicationValues = Readonly<Record<string, unknown>>;
@@ -25,8 +32,8 @@ export interface FormSurroundings {
   readonly today: string;
   /** Whether the visitor picks the receipt. */
   readonly offersTemplates: boolean;
-  /** Whether there is something to choose from. */
-  readonly hasChoices: (field: FormField) => boolean;
+  /** Whether nothing is chosen though there is something to choose from. */
+  readonly isMissing: (field: FormChoice, ids: readonly string[]) => boolean;
   readonly onChange: (name: string) => void;
 }
 
@@ -39,6 +46,8 @@ export class FormState implements FormValues {
   /** What kind of document a file is: an id of the lookup list. */
   kinds: ReadonlyMap<File, string> = new Map();
   image: File | undefined;
+  /** The receipt that was picked: an id of the mailing templates. */
+  template: string | undefined;
   /** Files that were not taken, and the picture that was not. */
   problems: readonly AttachmentProblem[] = [];
   imageProblem: AttachmentProblem | undefined;
@@ -52,6 +61,8 @@ export class FormState implements FormValues {
   suggestion: string | undefined;
   /** How many files the last choice added, or which one was removed: to be announced. */
   lastChange: { readonly added: number } | { readonly removed: string } | undefined;
+  /** How often files have come and gone. */
+  changes = 0;
   /** Whether the visitor has done anything that would be missed. */
   isTouched = false;
   /** The same for inputs of the page's own. */
@@ -88,13 +99,14 @@ export class FormState implements FormValues {
   leave(field: FormField, isUnreadable = false): void {
     if (isUnreadable) this.#mark(field.name, { rule: 'date' });
     else if (this.texts[field.name]?.trim() || this.choices[field.name]?.length) this.check(field);
-    if (field.name !== 'email' || this.wrong.has('email')) return;
-    this.suggestion = suggestEmail(this.texts['email']?.trim() ?? '');
+    if (field.name === 'email') this.suggestion = suggestEmail(this.texts['email']?.trim() ?? '');
   }
 
   takeSuggestion(): void {
     this.texts = { ...this.texts, email: this.suggestion ?? '' };
     this.suggestion = undefined;
+    const field = fieldsOf(this.#form().content).find((one) => one.name === 'email');
+    if (field) this.check(field);
     this.#changed('email');
   }
 
@@ -129,7 +141,10 @@ export class FormState implements FormValues {
   }
 
   /** Something was put into an input of the page's own: what it says now, once it was wrong. */
-  touchOwn(): void {
+  touchOwn(name: string): void {
+    const wasTouched = this.isTouched;
+    this.#changed(name);
+    this.isTouched = wasTouched; // it goes into no draft
     this.isOwnTouched = true;
     const { own } = this.#form();
     const wrong = own.wrong();
@@ -152,7 +167,13 @@ export class FormState implements FormValues {
     this.files = this.files.filter((one) => one !== file);
     this.problems = [];
     this.lastChange = { removed: file.name };
+    this.changes += 1;
     this.#changed('files');
+  }
+
+  chooseTemplate(id: string): void {
+    this.template = id;
+    this.#changed('candidateMailingTemplateId');
   }
 
   setKind(file: File, kind: string): void {
@@ -179,7 +200,8 @@ export class FormState implements FormValues {
       const ids = [value].flat().filter((one) => typeof one === 'string');
       if (typeof value === 'boolean') answers[name] ??= value;
       else if (ids.length) choices[name] ??= ids;
-      if (typeof value === 'string') texts[name] ??= value;
+      const text = name === 'birthDate' ? dateOf(value) : value;
+      if (typeof text === 'string') texts[name] ??= text;
     }
     this.texts = texts;
     this.choices = choices;
@@ -203,6 +225,7 @@ export class FormState implements FormValues {
     this.files = [];
     this.kinds = new Map();
     this.image = undefined;
+    this.template = undefined;
     this.problems = [];
     this.imageProblem = undefined;
     this.wrong = new Map();
@@ -235,16 +258,22 @@ export class FormState implements FormValues {
 
   /** The fields that have an error, in the order of the form. */
   get wrongFields(): readonly string[] {
+    const { content, own } = this.#form();
+    const [before, keep] = QUESTIONS;
+    const order = [
+      ...fieldsOf(content).map((one) => one.name),
+      ...['files', 'image', before, 'candidateMailingTemplateId', ...own.names, keep],
+    ];
     const said = Object.keys(this.serviceErrors).map((field) => this.#controlOf(field));
-    return [...new Set([...this.wrong.keys(), ...said])].filter((one) => one !== undefined);
+    const wrong = new Set([...this.wrong.keys(), ...said]);
+    return [...new Set(order)].filter((name) => wrong.has(name));
   }
 
   #check(field: FormField): Violation | undefined {
-    const { today, hasChoices } = this.#form();
+    const { today, isMissing } = this.#form();
     if (!isChoice(field)) return checkText(field, this.texts[field.name] ?? '', field.required, today);
-    // What cannot be chosen cannot be asked for.
-    const isMissing = field.required && !this.choices[field.name]?.length && hasChoices(field);
-    return isMissing ? { rule: 'choice' } : undefined;
+    const isWrong = field.required && isMissing(field, this.choices[field.name] ?? []);
+    return isWrong ? { rule: 'choice' } : undefined;
   }
 
   #controlOf(serviceField: string): string | undefined {
@@ -256,7 +285,7 @@ export class FormState implements FormValues {
   async #readFiles(files: readonly File[], limits: AttachmentLimits): Promise<void> {
     let added = 0;
     for (const file of files) {
-      const taken = await this.#read(file, limits);
+      const taken = await this.#readFile(file, limits);
       const index = this.reading.indexOf(file.name);
       this.reading = this.reading.filter((_, one) => one !== index);
       if (taken instanceof File) {
@@ -266,30 +295,45 @@ export class FormState implements FormValues {
     }
     if (added) {
       this.lastChange = { added };
+      this.changes += 1;
       this.#mark('files', undefined);
     }
     this.#changed('files');
   }
 
-  /** A file that can be taken, in memory; else why it is not. */
-  async #read(file: File, limits: AttachmentLimits): Promise<File | AttachmentProblem> {
+  async #readFile(file: File, limits: AttachmentLimits): Promise<File | AttachmentProblem> {
+    // The picture goes along, but is none of the files.
+    const image = this.image ? [this.image] : [];
+    const maxFiles = limits.maxFiles + image.length;
+    const taken = await this.#read(file, [...this.files, ...image], { ...limits, maxFiles });
+    if (!(taken instanceof File)) {
+      return taken.code === 'count' ? { ...taken, limit: limits.maxFiles } : taken;
+    }
+    for (const other of this.files) {
+      if (await isSameFile(taken, other)) return { code: 'duplicate', name: file.name, other: other.name };
+    }
+    return taken;
+  }
+
+  /** A file that can be taken beside others, in memory; else why it is not. */
+  async #read(
+    file: File,
+    others: readonly File[],
+    limits: AttachmentLimits,
+  ): Promise<File | AttachmentProblem> {
     const { name } = file;
-    const problem = checkAttachment(file, this.files, limits);
+    const problem = checkAttachment(file, others, limits);
     if (problem) return problem;
     try {
       const kept = await keepInMemory(file);
-      if (!fitsItsName(name, new Uint8Array(await kept.arrayBuffer()))) return { code: 'content', name };
-      for (const other of this.files) {
-        if (await isSameFile(kept, other)) return { code: 'duplicate', name, other: other.name };
-      }
-      return kept;
+      return fitsItsName(name, new Uint8Array(await kept.arrayBuffer())) ? kept : { code: 'content', name };
     } catch {
       return { code: 'unreadable', name };
     }
   }
 
   async #readImage(file: File, limits: AttachmentLimits): Promise<void> {
-    const taken = await this.#read(file, { ...limits, accept: [], maxFiles: Infinity });
+    const taken = await this.#read(file, this.files, { ...limits, accept: [], maxFiles: Infinity });
     if (!(taken instanceof File)) this.imageProblem = taken;
     else if (!pictureType(new Uint8Array(await taken.arrayBuffer()))) {
       this.imageProblem = { code: 'type', name: file.name, limit: IMAGE_ENDINGS };
@@ -316,6 +360,13 @@ export class FormState implements FormValues {
     this.wrong = wrong;
     this.#host.requestUpdate();
   }
+}
+
+/** A text that is no date would stand in no field, and could not be taken away. */
+function dateOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined;
 }
 
 /** Pictures that every browser shows. */

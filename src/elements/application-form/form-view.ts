@@ -50,6 +50,18 @@ export function formView(view: FormView): TemplateResult {
     event.preventDefault();
     state.addFiles(files, limits, folders);
   };
+  // Beside the field for files, too: elsewhere the browser would leave the page for what was dropped.
+  const hasFiles = (event: DragEvent) =>
+    event.dataTransfer?.types.includes('Files') && !event.defaultPrevented;
+  const onDragOver = (event: DragEvent) => {
+    if (hasFiles(event)) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const { files, folders } = readTransfer(event.dataTransfer);
+    if (content.files && !isBusy) state.addFiles(files, limits, folders);
+  };
   const group = (legend: 'you' | 'reach' | 'letter') =>
     content[legend].length
       ? html`<fieldset class="group">
@@ -61,7 +73,14 @@ export function formView(view: FormView): TemplateResult {
     ? html`<a href=${view.privacyUrl} target="_blank">${t('form.privacy')}</a>`
     : nothing;
   return html`
-    <form part="form" novalidate @submit=${onSubmit} @paste=${onPaste}>
+    <form
+      part="form"
+      novalidate
+      @submit=${onSubmit}
+      @paste=${onPaste}
+      @dragover=${onDragOver}
+      @drop=${onDrop}
+    >
       <slot name="heading">${heading(2, t('form.heading', { title: view.title }), 'title', 'title')}</slot>
       ${view.notices}
       <div class="fields" ?inert=${isBusy}>

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { AttachmentLimits } from '../../applications/attachments.js';
 import { formatBytes, formatChoice, type Words } from '../../controllers/words-controller.js';
-import { fieldError, fieldHint, optionalWord } from '../../ui/field.js';
+import { fieldHint, optionalWord } from '../../ui/field.js';
 import { openDialog, problemText } from './file-field.js';
 import { IMAGE_ENDINGS, type FormState } from './form-state.js';
 
@@ -35,7 +35,10 @@ export function imageField(
     <fieldset class="group">
       <legend>${t('form.group.image')}${optionalWord(required ? undefined : t('form.optional'))}</legend>
       <div class=${error ? 'field wrong' : 'field'} part="image">
-        ${fieldHint('image', hint)} ${fieldError('image', error)}
+        ${fieldHint('image', hint)}
+        <div id="image-error" role="alert">
+          ${error ? html`<p class="error" part="error">${error}</p>` : nothing}
+        </div>
         <div>
           <button
             type="button"

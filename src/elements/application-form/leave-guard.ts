@@ -48,9 +48,12 @@ export class LeaveGuard implements ReactiveController {
   }
 
   readonly #ask = (event: BeforeUnloadEvent) => {
+    const isSending = this.#atStake() === 'sending';
+    if (!isSending && this.#hasAsked) return;
     event.preventDefault();
-    if (this.#atStake() === 'sending') return;
+    if (isSending) return;
     this.#hasAsked = true;
-    this.#listen(false);
+    // Chromium asks nothing if the listener goes within the event.
+    setTimeout(() => this.check());
   };
 }

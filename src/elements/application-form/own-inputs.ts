@@ -4,10 +4,14 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 type OwnInput = HTMLElement & {
   name: string;
   value: unknown;
-  disabled?: boolean;
+  labels?: NodeListOf<HTMLLabelElement> | null;
+  type?: string;
   checkValidity(): boolean;
   validationMessage: string;
 };
+
+/** A label, and what stands there; true and false are for the reader's language to say. */
+export type OwnValue = readonly [label: string, ...values: (string | boolean)[]];
 
 /** Inputs that the page puts into the slot `extra`: read, checked and sent with the others, never drawn by us. */
 export class OwnInputs implements ReactiveController {
@@ -46,9 +50,19 @@ export class OwnInputs implements ReactiveController {
 
   /** What stands before the first of a name, for those who read what is wrong or what was sent. */
   labelOf(name: string): string {
-    const input = this.#inputs.find((one) => one.name === name);
-    const label = input instanceof HTMLInputElement ? input.labels?.[0] : input?.closest('label');
-    return (label?.textContent ?? input?.ariaLabel ?? name).replace(/\s+/g, ' ').trim();
+    const same = this.#inputs.filter((one) => one.name === name);
+    const [input] = same;
+    if (!input) return name;
+    const root = input.getRootNode() as Document | ShadowRoot;
+    const by = input.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+    const legend = same.length > 1 ? input.closest('fieldset')?.querySelector('legend') : undefined;
+    const labels = legend
+      ? [legend]
+      : by.length
+        ? by.map((id) => root.getElementById(id))
+        : [input.labels?.[0]];
+    const text = labels.map((one) => (one ? textOf(one) : '')).join(' ');
+    return text.replace(/\s+/g, ' ').trim() || (input.ariaLabel ?? name);
   }
 
   focus(name: string): boolean {
@@ -72,12 +86,14 @@ export class OwnInputs implements ReactiveController {
     );
   }
 
-  /** What is filled in, by label, as a person reads it. */
-  labelled(): readonly (readonly [label: string, value: string])[] {
-    const isShown = (name: string) => this.#inputs.some((one) => one.name === name && isVisible(one));
-    return Object.entries(this.values())
-      .filter(([name]) => isShown(name))
-      .map(([name, value]) => [this.labelOf(name), [value].flat().map(String).join(', ')]);
+  /** What is filled in, by label, as a person reads it; without what they do not see. */
+  labelled(): readonly OwnValue[] {
+    const filled = new Set(Object.keys(this.values()));
+    const shown = this.#inputs.filter((one) => one.type !== 'hidden' && filled.has(one.name));
+    return [...new Set(shown.map((one) => one.name))].map((name) => {
+      const same = shown.filter((one) => one.name === name);
+      return [this.labelOf(name), ...same.flatMap(readableOf)];
+    });
   }
 
   /** As they were when the page was made. */
@@ -85,10 +101,10 @@ export class OwnInputs implements ReactiveController {
     for (const one of this.#inputs as unknown as HTMLInputElement[]) {
       if (one instanceof HTMLSelectElement) {
         for (const option of one.options) option.selected = option.defaultSelected;
-      } else if ('defaultValue' in one) {
+      } else if (/^(?:checkbox|radio)$/.test(one.type)) one.checked = one.defaultChecked;
+      else if ('defaultValue' in one) {
         if (one.type !== 'hidden') one.value = one.defaultValue;
-        one.checked = one.defaultChecked;
-      }
+      } else (one as { formResetCallback?(): void }).formResetCallback?.();
     }
   }
 
@@ -97,7 +113,7 @@ export class OwnInputs implements ReactiveController {
     const all = elements.flatMap((one) => [one, ...one.querySelectorAll('*')]).filter(isInput);
     const used = this.#used();
     return all.filter((one) => {
-      if (!one.name || one.disabled) return false;
+      if (!one.name || one.matches(':disabled')) return false;
       if (used.has(one.name))
         this.#once(`"${one.name}" in its slot "extra" is a name that the form itself sends`);
       else if ((one as unknown as HTMLInputElement).type === 'file') {
@@ -114,13 +130,29 @@ export class OwnInputs implements ReactiveController {
   }
 }
 
-const isVisible = (input: OwnInput) => (input as unknown as HTMLInputElement).type !== 'hidden';
+/** What is read of a label: not the choices of a control that stands in it. */
+function textOf(node: Node): string {
+  if (node instanceof Text) return node.data;
+  const isControl = node instanceof Element && node.matches('input, select, textarea, button');
+  return isControl ? ' ' : [...node.childNodes].map(textOf).join('');
+}
 
 function isInput(element: Element): element is OwnInput {
-  const isButton =
-    element instanceof HTMLButtonElement ||
-    /^(button|submit|reset|image)$/.test((element as HTMLInputElement).type);
-  return 'checkValidity' in element && 'name' in element && 'value' in element && !isButton;
+  const isOther =
+    element.matches('button, output') ||
+    /^(?:button|submit|reset|image)$/.test((element as HTMLInputElement).type);
+  return !isOther && 'checkValidity' in element && 'name' in element && 'value' in element;
+}
+
+/** What is chosen is called by its own words, not by what is sent for it. */
+function readableOf(input: OwnInput): (string | boolean)[] {
+  if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.text);
+  const values = valuesOf(input);
+  const [label] = input.labels ?? [];
+  const isNamed =
+    label && (input.type === 'radio' || (input.type === 'checkbox' && input.hasAttribute('value')));
+  if (isNamed && values.length) return [textOf(label).replace(/\s+/g, ' ').trim()];
+  return values.map((one) => (typeof one === 'boolean' ? one : String(one)));
 }
 
 function valuesOf(input: OwnInput): unknown[] {

@@ -18,12 +18,12 @@ export function pickTemplate(
     case 'none':
       return {};
     case 'choose':
-      return found(chosen);
+      return found(!templates || templates.some((one) => one.id === chosen) ? chosen : undefined);
     case 'auto':
       return found(templates && templateForLanguage(templates, language)?.id);
     default:
-      return !templates || templates.some((one) => one.id === setting)
-        ? { id: setting }
-        : { unknown: setting };
+      // One that is not checked may be refused, and the application with it.
+      if (!templates) return {};
+      return templates.some((one) => one.id === setting) ? { id: setting } : { unknown: setting };
   }
 }

@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Application } from '../../applications/application.js';
+import type { LookupEntry } from '../../applications/lookup.js';
 import { QUESTIONS } from '../../applications/fields.js';
 import type { Submission } from '../../applications/submission.js';
-import { formatBytes, formatTime, type Words } from '../../controllers/words-controller.js';
+import { formatBytes, formatDate, formatTime, type Words } from '../../controllers/words-controller.js';
 import { heading } from '../../ui/heading.js';
 import type { FormChoices } from './form-choices.js';
-import { fieldsOf, isChoice, type FormContent } from './form-content.js';
+import { fieldsOf, isChoice, type FormContent, type FormField } from './form-content.js';
+import type { OwnValue } from './own-inputs.js';
 import { labelKey } from './form-parts.js';
 
 export interface ReceiptView {
@@ -14,7 +16,11 @@ export interface ReceiptView {
   readonly content: FormContent;
   readonly choices: FormChoices;
   /** Labels and values of the page's own inputs. */
-  readonly own: readonly (readonly [label: string, value: string])[];
+  readonly own: readonly OwnValue[];
+  /** What the visitor calls their picture. */
+  readonly imageName: string | undefined;
+  /** Kinds of documents. */
+  readonly kinds: readonly LookupEntry[];
   /** Of the vacancy. */
   readonly title: string;
   readonly words: Words;
@@ -54,29 +60,40 @@ export function receipt(view: ReceiptView): TemplateResult {
   `;
 }
 
-function rowsOf({ submission, application, content, choices, own, title, words }: ReceiptView): Row[] {
+function rowsOf(view: ReceiptView): Row[] {
+  const { submission, application, content, choices, own, imageName, kinds, title, words } = view;
   const { t, language } = words;
   const { candidate, files, image } = application;
   const { reference, receivedAt } = submission.receipt;
-  const sized = (file: File, index = -1) => {
-    // Sent under a safe name, but known to the visitor under their own.
-    const name = candidate.attachmentDetails?.[index]?.description ?? file.name;
-    return `${name} (${formatBytes(language, file.size)})`;
+  const sized = (file: File, ...more: (string | undefined)[]) =>
+    `${file.name} (${[...more, formatBytes(language, file.size)].filter(Boolean).join(', ')})`;
+  // Sent under a safe name, but known to the visitor under their own.
+  const called = (file: File, name: string | undefined) => (name ? new File([file], name) : file);
+  const document = (file: File, index: number) => {
+    const { description, documentTypeId } = candidate.attachmentDetails?.[index] ?? {};
+    return sized(called(file, description), kinds.find((one) => one.id === documentTypeId)?.name);
+  };
+  const readable = (field: FormField, values: string[]) => {
+    if (isChoice(field)) return choices.namesOf(field, values);
+    return field.type === 'date' ? values.map((one) => formatDate(language, one)) : values;
   };
   const filled = fieldsOf(content).flatMap((field): Row[] => {
     const value = field.name === 'coverLetter' ? candidate.note?.text : candidate[field.name];
     const values = [value].flat().filter((one) => typeof one === 'string');
     if (!values.length) return [];
-    return [[t(labelKey(field.name)), ...(isChoice(field) ? choices.namesOf(field, values) : values)]];
+    return [[t(labelKey(field.name)), ...readable(field, values)]];
   });
   return [
     [t('receipt.vacancy'), title],
     [t('receipt.time'), formatTime(language, receivedAt)],
     ...(reference === undefined ? [] : [[t('receipt.reference'), reference] as const]),
     ...filled,
-    ...(files.length ? [[t('receipt.files'), ...files.map(sized)] as const] : []),
-    ...(image ? [[t('receipt.image'), sized(image)] as const] : []),
-    ...own,
+    ...(files.length ? [[t('receipt.files'), ...files.map(document)] as const] : []),
+    ...(image ? [[t('receipt.image'), sized(called(image, imageName))] as const] : []),
+    ...own.map(([label, ...values]): Row => [
+      label,
+      ...values.map((one) => (typeof one === 'string' ? one : t(one ? 'form.yes' : 'form.no'))),
+    ]),
     ...QUESTIONS.map((one): Row => [t(labelKey(one)), t(candidate[one] ? 'form.yes' : 'form.no')]),
   ];
 }

@@ -36,6 +36,8 @@ export function toApplication(
   }
   const { coverLetter, ...fields } = filled;
   const { values, source } = along;
+  // Where a field shows it, what stands there counts, and so does nothing.
+  const isShown = fieldsOf(content).some((one) => one.name === 'advertisementReference');
   const { documentType } = (values['note'] ?? {}) as Partial<Note>;
   const note: Note | undefined =
     typeof coverLetter === 'string'
@@ -46,7 +48,7 @@ export function toApplication(
   const candidate: Candidate = {
     ...along.own,
     ...hiddenValues(content, values),
-    ...(source ? { advertisementReference: source } : {}),
+    ...(source && !isShown ? { advertisementReference: source } : {}),
     vacancyId: along.vacancyId,
     name: '',
     email: '',

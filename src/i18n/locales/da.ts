@@ -2,6 +2,7 @@ export default {
   'error.offline': 'Du er offline. Tjek din forbindelse, og prøv igen.',
   'error.list': 'Stillingerne kan ikke vises lige nu. Prøv igen om et øjeblik.',
   'error.detail': 'Stillingen kan ikke vises lige nu. Prøv igen om et øjeblik.',
+  'error.form': 'Formularen kan ikke vises lige nu. Prøv igen om lidt.',
   'error.busy': 'Der er mange, der spørger lige nu. Prøv igen om et minut.',
   'error.configuration': 'Denne del af siden er ikke sat op endnu.',
   'error.technical': 'Detaljer til ejeren af hjemmesiden',

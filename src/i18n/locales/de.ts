@@ -4,6 +4,7 @@ export default {
     'Die Stellen können gerade nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
   'error.detail':
     'Diese Stelle kann gerade nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
+  'error.form': 'Das Formular kann gerade nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
   'error.busy':
     'Gerade gibt es zu viele Anfragen auf einmal. Bitte versuchen Sie es in einer Minute noch einmal.',
   'error.configuration': 'Dieser Teil der Seite ist noch nicht eingerichtet.',

@@ -3,6 +3,7 @@ export default {
   'error.offline': 'Du är offline. Kontrollera din anslutning och försök igen.',
   'error.list': 'Jobben kan inte visas just nu. Försök igen om en stund.',
   'error.detail': 'Jobbet kan inte visas just nu. Försök igen om en stund.',
+  'error.form': 'Formuläret kan inte visas just nu. Försök igen om en stund.',
   'error.busy': 'Det är för många som frågar just nu. Försök igen om en minut.',
   'error.configuration': 'Den här delen av sidan har inte ställts in ännu.',
   'error.technical': 'Detaljer för webbplatsens ägare',
