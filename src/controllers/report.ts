@@ -9,7 +9,11 @@ export function explain(error: CareerError): string {
   const service = serviceOf(error);
   const said = error.isAboutApplicant ? namesOf(error) : wordsOf(error);
   if (error.delivered === 'unknown') {
-    return `The application was sent to ${service}, and no answer of the service came back (${error.code}). It may have arrived.`;
+    const answer =
+      error.status === undefined
+        ? 'no answer of the service came back'
+        : `the answer (${error.status}) does not say whether it was taken`;
+    return `The application was sent to ${service}, and ${answer} (${error.code}). It may have arrived.`;
   }
   switch (error.code) {
     case 'configuration':

@@ -53,9 +53,12 @@ export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer
   return answer;
 }
 
-/** A redirect leads elsewhere after the fact, and a gateway that has heard nothing from the service knows nothing. */
+/**
+ * A redirect leads elsewhere after the fact, a gateway that has heard nothing from the service knows nothing, and a service
+ * that failed may have done so after it had stored what it got. One that is not available (503) has not begun.
+ */
 function mayHaveTakenIt(status: number): boolean {
-  return (status >= 300 && status < 400) || [408, 502, 504].includes(status);
+  return (status >= 300 && status < 400) || status === 408 || (status >= 500 && status !== 503);
 }
 
 /**

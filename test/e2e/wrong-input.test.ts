@@ -168,13 +168,18 @@ test('a vacancy that opens later says when, and has neither a link to apply nor 
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a service that fails after it has everything is said to have failed, and nothing is lost', async ({
+test('a service that is not available is said to have failed, and nothing is lost', async ({
   page,
   site,
   expected,
 }) => {
-  expected.consoleErrors.push(/status of 500/, /<application-form> .* failed \(500\)/);
-  await site.operator.fault({ name: 'server-error', route: 'candidates', remaining: 1 });
+  expected.consoleErrors.push(/status of 503/, /<application-form> .* failed \(503\)/);
+  await site.operator.fault({
+    name: 'server-error',
+    route: 'candidates',
+    remaining: 1,
+    options: { status: 503 },
+  });
   await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
   const form = new FormOnPage(page);
   await form.fill([sampleFile('one.pdf')]);

@@ -140,7 +140,7 @@ export const faultCases: readonly FaultCase[] = [
   ofStatus('refused', 409, 'bad-request'),
   ofStatus('refused', 413, 'too-large'),
   ofStatus('refused', 415, 'unsupported-type'),
-  ofStatus('server-error', 500, 'server'),
+  ofStatus('server-error', 500, 'server', 1, 'unknown'),
   ofStatus('server-error', 503, 'server', 3),
   ofStatus('server-error', 504, 'server', 3, 'unknown'),
   {

@@ -1,5 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+/** A menu may swallow the end of a press; whoever presses a key has none in mind. */
+const ENDS = ['pointerup', 'pointercancel', 'dragend', 'keydown'];
+
 /**
  * Knows whether a button of the pointer, or a finger, is down. What is said when a field is left would move the page
  * under it, and the click that made the visitor leave would hit nothing.
@@ -14,12 +17,12 @@ export class PressWatch implements ReactiveController {
 
   hostConnected(): void {
     addEventListener('pointerdown', this.#onDown, true);
-    for (const type of ['pointerup', 'pointercancel', 'dragend']) addEventListener(type, this.#onUp, true);
+    for (const type of ENDS) addEventListener(type, this.#onUp, true);
   }
 
   hostDisconnected(): void {
     removeEventListener('pointerdown', this.#onDown, true);
-    for (const type of ['pointerup', 'pointercancel', 'dragend']) removeEventListener(type, this.#onUp, true);
+    for (const type of ENDS) removeEventListener(type, this.#onUp, true);
     this.#onUp();
   }
 

@@ -81,8 +81,15 @@ function detailsOf(state: FormState, sent: readonly File[]): readonly Attachment
     const kind = state.kinds.get(file);
     return {
       ...(kind ? { documentTypeId: kind } : {}),
-      ...(sent[index]?.name === file.name ? {} : { description: file.name }),
+      ...(sent[index]?.name === file.name ? {} : { description: plainName(file.name) }),
     };
   });
   return details.some((one) => Object.keys(one).length) ? details : undefined;
+}
+
+/** The visitor's own name for a file: no folder, and nothing that turns or breaks a line. */
+function plainName(name: string): string {
+  return (name.split(/[/\\]/).findLast(Boolean) ?? name)
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .trim();
 }

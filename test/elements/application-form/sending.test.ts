@@ -236,12 +236,12 @@ describe('application-form: sending', () => {
       expect(shown(box)).to.include('birthDate');
     });
 
-    for (const [name, text] of [
-      ['server-error', 'the service failed'],
-      ['rate-limited', 'too many people'],
+    for (const [name, options, text] of [
+      ['server-error', { status: 503 }, 'the service failed'],
+      ['rate-limited', {}, 'too many people'],
     ] as const) {
       it(`for a reason of its own (${name}) keeps all that was typed and chosen`, async () => {
-        await sandbox.fault({ name, route: 'candidates', remaining: 1 });
+        await sandbox.fault({ name, route: 'candidates', remaining: 1, options });
         const form = await openForm();
         fill(form);
         choose(form, textFile('cv.txt'));

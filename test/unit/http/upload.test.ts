@@ -1,7 +1,10 @@
 /** Uploads to the real service: what arrives there is counted there. */
 import { expect } from '@open-wc/testing';
 import { upload, type UploadOptions, type UploadProgress } from '../../../src/http/upload.js';
+import { holdClock, type HeldClock } from '../../helpers/clock.js';
+import { until } from '../../helpers/elements.js';
 import { sandbox } from '../../helpers/sandbox.js';
+import { catchUpload } from '../../helpers/upload-request.js';
 import { rejectionOf } from '../rejection.js';
 import { closedPort } from './closed-port.js';
 
@@ -73,6 +76,27 @@ describe('an upload', () => {
     }
   });
 
+  it('tells that nothing has left, of how much, before the browser may send it', async () => {
+    await sandbox.fault({
+      name: 'slow',
+      route: 'candidates',
+      options: { moment: 'preflight', ms: 60_000 },
+    });
+    const caller = new AbortController();
+    const seen: UploadProgress[] = [];
+    const sent = rejectionOf(
+      send(form(1_000_000), { signal: caller.signal, onProgress: (progress) => seen.push(progress) }),
+    );
+    await until(() => seen.length, 'a word of the progress');
+    await until(async () => (await sandbox.get<LoggedRequest[]>('requests')).length, 'the preflight');
+    expect(seen).to.have.length(1);
+    expect(seen[0]!.sent).to.equal(0);
+    expect(seen[0]!.total).to.be.above(1_000_000);
+    expect(await posts()).to.deep.equal([]);
+    caller.abort();
+    expect((await sent).delivered).to.equal('unknown');
+  });
+
   it('that the service refuses says so by field, and does not speak of delivery', async () => {
     const error = await rejectionOf(send(form(0, { email: 'no address' })));
     expect(error.code).to.equal('bad-request');
@@ -83,7 +107,7 @@ describe('an upload', () => {
   });
 
   for (const [fault, code, status, delivered] of [
-    ['server-error', 'server', 500, undefined],
+    ['server-error', 'server', 500, 'unknown'],
     ['bad-gateway', 'server', 502, 'unknown'], // a gateway cannot know what the service has taken
     ['rate-limited', 'rate-limited', 429, undefined],
   ] as const) {
@@ -179,6 +203,77 @@ describe('an upload', () => {
     const error = await rejectionOf(send(form(1000), { timeout: 500 }));
     expect(error.code).to.equal('timeout');
     expect(error.delivered).to.equal('unknown');
+  });
+
+  describe('on a slow line', () => {
+    let clock: HeldClock;
+    beforeEach(() => {
+      clock = holdClock();
+    });
+    afterEach(() => clock.release());
+
+    /** An upload that stands still in its middle, and the line that carries it. */
+    async function halfSent() {
+      await sandbox.fault({ name: 'slow', route: 'candidates', options: { moment: 'body', ms: 1000 } });
+      const line = catchUpload();
+      let hasBegun = false;
+      const sent = send(form(5_000_000), {
+        timeout: 10_000,
+        onProgress: ({ sent }) => (hasBegun ||= sent > 0),
+      });
+      sent.catch(() => undefined);
+      await clock.until(() => hasBegun, 'the first bytes');
+      return { sent, line };
+    }
+
+    it('is not given up while bytes move, however long it takes', async () => {
+      const { sent, line } = await halfSent();
+      for (let step = 1; step <= 20; step += 1) {
+        clock.advance(9_999);
+        line.move(2_500_000 + step);
+      }
+      expect(await sent).to.have.property('id');
+      expect(await stored()).to.equal(1);
+    });
+
+    it('is given up when none has moved for the time that was set, and is "unknown"', async () => {
+      const { sent } = await halfSent();
+      clock.advance(10_000);
+      const error = await rejectionOf(sent);
+      expect(error.code).to.equal('timeout');
+      expect(error.delivered).to.equal('unknown');
+    });
+
+    /** All bytes are out after nine seconds, of which the line may still hold much. */
+    async function allSent(): Promise<Promise<unknown>[]> {
+      await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 1000 } });
+      let isOut = false;
+      const sent = send(form(1000), {
+        timeout: 10_000,
+        onProgress({ sent, total }) {
+          if (sent === 0) clock.advance(9000);
+          else isOut ||= sent === total;
+        },
+      });
+      sent.catch(() => undefined);
+      await clock.until(() => isOut, 'the last byte');
+      // In an array, or it would be waited for here.
+      return [sent];
+    }
+
+    it('may wait for the answer longer by the time that the upload took', async () => {
+      const [sent] = await allSent();
+      clock.advance(18_999);
+      expect(await sent).to.have.property('id');
+    });
+
+    it('is given up when that has passed too', async () => {
+      const [sent] = await allSent();
+      clock.advance(19_000);
+      const error = await rejectionOf(sent!);
+      expect(error.code).to.equal('timeout');
+      expect(error.delivered).to.equal('unknown');
+    });
   });
 
   it('of a page whose origin is not listed does not arrive', async () => {
