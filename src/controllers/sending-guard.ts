@@ -70,18 +70,18 @@ export class SendingGuard implements ReactiveController {
   }
 
   /**
-   * Runs a sending, unless another tab is at one for the same vacancy, or has been without our knowing.
+   * Runs a sending, unless another tab is at one for the same vacancy, or has been without the visitor's knowing.
+   * @param known what was on screen when the visitor pressed the button
    * @returns whether it ran
    */
-  hold(run: () => Promise<void>): Promise<boolean> {
+  hold(known: OtherSending['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
     const before = this.#lastHold;
-    const hold = before.then(() => this.#hold(run)); // a lock that was given back takes a moment to be free
+    const hold = before.then(() => this.#hold(known, run)); // a lock that was given back takes a moment to be free
     this.#lastHold = hold.catch(() => undefined);
     return hold;
   }
 
-  async #hold(run: () => Promise<void>): Promise<boolean> {
-    const known = this.other?.state;
+  async #hold(known: OtherSending['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
     let hasBegun = false;
     const guarded = async () => {
       hasBegun = this.#isHolding = true;

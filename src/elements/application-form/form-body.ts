@@ -224,7 +224,7 @@ export class FormBody {
 
   /** The form as it was at first. */
   #begin(): void {
-    this.#isSummarized = false;
+    this.#isSummarized = this.#isSuspicious = this.#hasFailed = false;
     this.#empty();
     this.#prefill();
   }

@@ -34,6 +34,7 @@ export class FormSender {
   #heldId: string | undefined;
   /** The application of this page that may have arrived, though nobody knows. It outlives a look at another vacancy. */
   #uncertain: Candidate | undefined;
+  #uncertainAt = new Date();
 
   constructor(host: LitElement, form: SendingForm) {
     this.#host = host;
@@ -65,13 +66,14 @@ export class FormSender {
 
   /** What is known of another sending for this vacancy. */
   get other(): OtherSending | undefined {
-    return this.#guard.other;
+    // A page that clears its storage does not make this one forget.
+    return this.#guard.other ?? (this.uncertain && { state: 'unknown', at: this.#uncertainAt });
   }
 
   /** What this page itself knows of a sending whose outcome is unknown. */
   get uncertain(): { readonly expectsMail: boolean } | undefined {
-    if (this.#uncertain?.vacancyId !== this.id) return undefined;
-    return { expectsMail: this.#uncertain?.candidateMailingTemplateId !== undefined };
+    if (!this.#uncertain || this.#uncertain.vacancyId !== this.id) return undefined;
+    return { expectsMail: this.#uncertain.candidateMailingTemplateId !== undefined };
   }
 
   /**
@@ -87,12 +89,13 @@ export class FormSender {
     const end = () => {
       if (this.#preparing === own) this.#preparing = undefined;
     };
+    const known = this.other?.state;
     this.submission.reset();
     this.#heldId = vacancyId;
     try {
       const application = await prepare(vacancyId);
       if (!application) return false;
-      const hasBegun = await this.#guard.hold(async () => {
+      const hasBegun = await this.#guard.hold(known, async () => {
         this.sent = application;
         this.#mayHaveArrived = this.other?.state === 'unknown';
         await this.submission.send(client, application, this.#mayHaveArrived);
@@ -130,6 +133,7 @@ export class FormSender {
     }
     if (state === 'unknown' || state === 'probably-received') {
       this.#uncertain = this.sent?.candidate;
+      this.#uncertainAt = new Date();
       this.#guard.note('unknown');
     }
     if (state === 'rejected' || state === 'not-sent') {

@@ -107,7 +107,7 @@ describe('checking a text', () => {
     ['families', '👨‍👩‍👧'],
     ['lone halves of a character', '\ud800'],
     ['other lone halves', '\udc00'],
-    ['marks of a direction', '\u202b'],
+    ['letters with a mark of a direction', 'x\u202b'],
   ] as const) {
     it(`takes 150 code units of ${kind} as a name, and no more`, () => {
       const full = unit.repeat(150 / unit.length) + 'x'.repeat(150 % unit.length);

@@ -96,7 +96,8 @@ const requests = async (method: string) =>
   (await sandbox.get<LoggedRequest[]>('requests')).filter((one) => one.method === method);
 const stored = async () => (await sandbox.get<unknown[]>('applications')).length;
 
-describe('the fault matrix', () => {
+describe('the fault matrix', function () {
+  this.timeout(20_000); // the huge answers, on a machine that is busy
   before(async () => {
     addEventListener('unhandledrejection', note);
     await sandbox.clear();

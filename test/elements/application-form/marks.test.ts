@@ -1,0 +1,236 @@
+/** What a form itself writes into the browser while it sends, and when. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/application-form/define.js';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import {
+  applications,
+  choose,
+  control,
+  files,
+  fill,
+  openForm,
+  send,
+  textFile,
+  type,
+} from '../../helpers/application.js';
+import { freshPage, has, part, partOf, shown, until, withText } from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+import {
+  contentOf,
+  deliveries,
+  holdLock,
+  leaveMark,
+  markName,
+  marksIn,
+  otherDocument,
+} from '../../helpers/sending-marks.js';
+
+/** Of what is typed, whatever could tell who it was. */
+const personal = ['Åse', 'Ångström', 'aase', 'example.com', '12 34 56', 'Ærø', 'Because', 'cv-of', 'Ada'];
+
+async function openFilledForm(attributes = {}): Promise<ApplicationForm> {
+  const form = await openForm(attributes);
+  fill(form);
+  type(form, 'Phone', '+45 12 34 56 78');
+  type(form, 'City', 'Ærøskøbing');
+  type(form, 'Why you', 'Because.');
+  choose(form, textFile('cv-of-Ada.pdf', `%PDF-${'x'.repeat(4_000_000)}`));
+  await files(form, 1);
+  return form;
+}
+
+/** All that both storages hold at every state of a sending, and the states. */
+function watchStorages(form: ApplicationForm) {
+  const states = new Set<string>();
+  const held = new Map<string, string>();
+  form.addController({
+    hostUpdated() {
+      const { state } = form.submission;
+      states.add(state);
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const [name, text] of contentOf(storage)) held.set(`${state} ${name} ${text}`, text);
+      }
+    },
+  });
+  return { states, held };
+}
+
+const atEnd = (form: ApplicationForm, state: string) =>
+  until(() => form.submission.state === state, `the end as ${state}`, 10_000);
+
+describe('application-form: what a sending leaves in the browser', () => {
+  beforeEach(() => freshPage());
+
+  for (const [state, fault, local, session] of [
+    ['accepted', undefined, [], ['V1031 accepted']],
+    ['rejected', { name: 'refused', route: 'candidates' }, [], []],
+    ['unknown', { name: 'lost-answer', route: 'candidates' }, ['V1031 unknown'], []],
+    ['not-sent', { name: 'reset', route: 'mailing-templates' }, [], []],
+  ] as const) {
+    it(`is nothing of the applicant, at any state on the way to "${state}"`, async () => {
+      const form = await openFilledForm({ 'mailing-template': 'none' });
+      if (fault) await sandbox.fault(fault);
+      else {
+        const options = { moment: 'body', ms: 500 } as const;
+        await sandbox.fault({ name: 'slow', route: 'candidates', options });
+      }
+      const { states, held } = watchStorages(form);
+      const begun = Date.now();
+      send(form);
+      await atEnd(form, state);
+      await form.updateComplete;
+      expect([...states]).to.include.members(['checking', state]);
+      if (state === 'accepted') expect([...states]).to.include.members(['sending', 'waiting']);
+      for (const [what, text] of held) {
+        for (const word of personal) expect(what).to.not.include(word);
+        const mark = JSON.parse(text) as Record<string, unknown>;
+        expect(Object.keys(mark)).to.have.members(['vacancyId', 'state', 'at']);
+        expect(mark['vacancyId']).to.equal('V1031');
+        expect(mark['at']).to.be.within(begun, Date.now());
+        expect(what).to.include(` ${markName()} `);
+      }
+      expect(marksIn(localStorage)).to.deep.equal([...local]);
+      expect(marksIn(sessionStorage)).to.deep.equal([...session]);
+    }).timeout(15_000);
+  }
+
+  it('is nothing before the first byte, and a mark from then on', async () => {
+    const options = { moment: 'body', ms: 800 } as const;
+    await sandbox.fault({ name: 'slow', route: 'candidates', options });
+    const form = await openFilledForm({ 'mailing-template': 'none' });
+    await sandbox.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 300 } });
+    send(form);
+    await until(() => form.submission.state === 'checking', 'the check');
+    expect(contentOf(localStorage)).to.deep.equal([]);
+    await until(() => form.submission.state === 'sending', 'the first byte');
+    expect(marksIn()).to.deep.equal(['V1031 sending']);
+    await atEnd(form, 'waiting');
+    expect(marksIn()).to.deep.equal(['V1031 sending']);
+    await partOf(form, 'success');
+    expect(marksIn()).to.deep.equal([]);
+  });
+
+  it('is gone when it is known that nothing arrived, but for what an earlier one has left', async () => {
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'refused', route: 'candidates', remaining: 1 });
+    const form = await openFilledForm();
+    send(form);
+    await atEnd(form, 'unknown');
+    await form.updateComplete;
+    withText(form, 'button', 'Send again all the same')!.click();
+    await atEnd(form, 'rejected');
+    await form.updateComplete;
+    expect(marksIn()).to.deep.equal(['V1031 unknown']);
+    expect(shown(form)).to.include('We could not see whether your application arrived.');
+    expect(has(form, 'submit')).to.equal(false);
+  });
+
+  it('is in the mind of the page, too: a script that clears the storage does not make it certain', async () => {
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    const form = await openFilledForm();
+    send(form);
+    await atEnd(form, 'unknown');
+    await form.updateComplete;
+    localStorage.clear();
+    await sandbox.fault({ name: 'reset', route: 'mailing-templates' });
+    withText(form, 'button', 'Send again all the same')!.click();
+    await atEnd(form, 'not-sent');
+    await form.updateComplete;
+    expect(shown(form)).to.include('We could not see whether your application arrived.');
+    expect(has(form, 'submit')).to.equal(false);
+  });
+
+  it('is removed although the element was moved on its page meanwhile', async () => {
+    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 500 } });
+    const form = await openFilledForm();
+    send(form);
+    await until(() => marksIn().length, 'the mark');
+    const section = document.createElement('section');
+    document.body.append(section);
+    section.append(form);
+    await partOf(form, 'success');
+    expect(contentOf(localStorage)).to.deep.equal([]);
+    expect(contentOf(sessionStorage).map(([name]) => name)).to.deep.equal([markName()]);
+  });
+
+  it('is removed although the element left the page meanwhile, and came back to another vacancy', async () => {
+    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 500 } });
+    const form = await openFilledForm();
+    send(form);
+    await until(() => marksIn().length, 'the mark');
+    form.remove();
+    form.vacancyId = 'V1012';
+    await atEnd(form, 'accepted');
+    document.body.append(form);
+    await form.updateComplete;
+    expect(contentOf(localStorage)).to.deep.equal([]);
+    expect(marksIn(sessionStorage)).to.deep.equal(['V1031 accepted']);
+  });
+
+  describe('while it is about to be sent', () => {
+    /** Fills in a form that waits for a moment, and presses the button. */
+    async function aboutToBeSent(): Promise<ApplicationForm> {
+      await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 500 } });
+      const form = await openForm({ 'min-seconds': 2 });
+      fill(form);
+      send(form);
+      await until(() => has(form, 'progress'), 'the waiting');
+      expect(form.submission.state).to.equal('idle');
+      return form;
+    }
+
+    it('belongs to the vacancy that it was pressed for, though the page moves on', async () => {
+      const form = await aboutToBeSent();
+      form.vacancyId = 'V1012';
+      await until(() => marksIn().length, 'the mark');
+      expect(marksIn()).to.deep.equal(['V1031 sending']);
+      expect(shown(await partOf(form, 'success'))).to.include('Production operators');
+      expect((await applications()).map(({ vacancyId }) => vacancyId)).to.deep.equal(['V1031']);
+      expect(marksIn(sessionStorage)).to.deep.equal(['V1031 accepted']);
+    });
+
+    it('is not emptied by reset()', async () => {
+      const form = await aboutToBeSent();
+      form.reset();
+      await form.updateComplete;
+      expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+      await partOf(form, 'success');
+      expect(await deliveries()).to.equal(1);
+      const [stored] = await applications();
+      expect(stored!.candidate).to.include({ name: 'Åse Ångström', email: 'aase@example.com' });
+    });
+
+    it('is looked at once more: another tab that was quicker stops it', async () => {
+      const form = await aboutToBeSent();
+      const release = await holdLock();
+      leaveMark('sending', { age: 0 });
+      await until(() => shown(form).includes('is being sent in another tab'), 'the word of the other');
+      expect(await deliveries()).to.equal(0);
+      await release();
+    });
+
+    it('is not sent when another tab has meanwhile been told that one is accepted', async () => {
+      const form = await aboutToBeSent();
+      const other = await otherDocument();
+      const mark = JSON.stringify({ vacancyId: 'V1031', state: 'accepted', at: Date.now() });
+      other.localStorage.setItem(markName(), mark);
+      other.localStorage.removeItem(markName());
+      await until(() => marksIn(sessionStorage).length, 'the word of the other');
+      await until(() => !has(form, 'progress'), 'the end of the waiting');
+      expect(form.submission.state).to.equal('idle');
+      expect(await deliveries()).to.equal(0);
+      expect(shown(form)).to.include('An application for this vacancy was sent from this browser');
+      withText(form, 'button', 'Apply once more')!.click();
+      await partOf(form, 'success');
+    });
+
+    it('shows its button as one that does nothing now', async () => {
+      const form = await aboutToBeSent();
+      expect(part(form, 'submit')!.getAttribute('aria-disabled')).to.equal('true');
+      send(form);
+      send(form);
+      await partOf(form, 'success');
+      expect(await deliveries()).to.equal(1);
+    });
+  });
+});

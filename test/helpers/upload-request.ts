@@ -1,0 +1,31 @@
+/** The request of an upload, for lines whose pace no sandbox can set: the browser's word of it is given by the test. */
+
+/** Catches the next request that is sent by XMLHttpRequest; it goes on its way all the same. */
+export function catchUpload(): { readonly request: XMLHttpRequest; move: (sent: number) => void } {
+  const { send } = XMLHttpRequest.prototype;
+  let caught: XMLHttpRequest | undefined;
+  let total = 0;
+  const take = (request: XMLHttpRequest) => {
+    caught = request;
+    request.upload.addEventListener('loadstart', (event) => (total = event.total));
+  };
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+    XMLHttpRequest.prototype.send = send;
+    take(this);
+    send.call(this, body);
+  };
+  const request = () => {
+    if (!caught) throw new Error('Nothing has been sent yet.');
+    return caught;
+  };
+  return {
+    get request() {
+      return request();
+    },
+    /** Says that so many bytes have left. */
+    move(sent) {
+      const progress = { lengthComputable: true, loaded: sent, total };
+      request().upload.dispatchEvent(new ProgressEvent('progress', progress));
+    },
+  };
+}
