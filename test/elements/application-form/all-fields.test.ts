@@ -1,0 +1,170 @@
+import { expect } from '@open-wc/testing';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import { openForm } from '../../helpers/application.js';
+import { freshPage, listenToConsole, shown } from '../../helpers/elements.js';
+import { ALL, arrived, byName, labelOf, openAll } from './whole-form.js';
+
+/** What every field is: its control, what it is filled in with, and its label in four languages. */
+const FIELDS = [
+  ['salutation', 'select', 'honorific-prefix', 'Form of address', 'Tiltale', 'Anrede', 'Titel'],
+  ['name', 'text', 'name', 'Full name', 'Fulde navn', 'Vor- und Nachname', 'För- och efternamn'],
+  ['birthDate', 'date', 'bday', 'Date of birth', 'Fødselsdato', 'Geburtsdatum', 'Födelsedatum'],
+  ['gender', 'select', 'sex', 'Gender', 'Køn', 'Geschlecht', 'Kön'],
+  ['nationalityId', 'combobox', 'off', 'Nationality', 'Nationalitet', 'Staatsangehörigkeit', 'Nationalitet'],
+  ['maritalStatus', 'select', 'off', 'Marital status', 'Civilstand', 'Familienstand', 'Civilstånd'],
+  ['email', 'email', 'email', 'E-mail', 'E-mail', 'E-Mail', 'E-post'],
+  ['mobilePhone', 'tel', 'tel', 'Phone', 'Telefon', 'Telefon', 'Telefon'],
+  [
+    ...['homePhone', 'tel', 'home tel'],
+    ...['Second phone', 'Ekstra telefonnummer', 'Zweite Telefonnummer', 'Extra telefonnummer'],
+  ],
+  [
+    ...['addressStreet1', 'text', 'address-line1'],
+    ...['Street and number', 'Vej og nummer', 'Straße und Hausnummer', 'Gatuadress'],
+  ],
+  [
+    ...['addressStreet2', 'text', 'address-line2'],
+    ...['Apartment, floor, care of', 'Etage, dør, c/o', 'Wohnung, Etage, c/o', 'Lägenhet, våning, c/o'],
+  ],
+  [
+    ...['addressZipPostalCode', 'text', 'postal-code'],
+    ...['Postal code', 'Postnummer', 'Postleitzahl', 'Postnummer'],
+  ],
+  ['addressCity', 'text', 'address-level2', 'City', 'By', 'Ort', 'Ort'],
+  [
+    ...['addressStateProvince', 'text', 'address-level1'],
+    ...[
+      'State or province',
+      'Delstat eller provins',
+      'Bundesland, Kanton oder Provinz',
+      'Delstat eller provins',
+    ],
+  ],
+  ['addressCountryRegion', 'combobox', 'country', 'Country', 'Land', 'Land', 'Land'],
+  ['coverLetter', 'textarea', '', 'Why you', 'Hvorfor dig', 'Warum Sie zu uns passen', 'Varför just du'],
+  [
+    ...['locations', 'checkbox', ''],
+    ...['Places where you would like to work', 'Steder, hvor du gerne vil arbejde'],
+    ...['Standorte, an denen Sie arbeiten möchten', 'Orter där du vill arbeta'],
+  ],
+  [
+    ...['regions', 'checkbox', ''],
+    ...['Regions where you would like to work', 'Regioner, hvor du gerne vil arbejde'],
+    ...['Regionen, in denen Sie arbeiten möchten', 'Regioner där du vill arbeta'],
+  ],
+  [
+    ...['fieldsOfWork', 'checkbox', ''],
+    ...['Fields of work that interest you', 'Fagområder, der interesserer dig'],
+    ...['Tätigkeitsfelder, die Sie interessieren', 'Yrkesområden som intresserar dig'],
+  ],
+  [
+    ...['advertisementReference', 'text', 'off', 'Where did you see this vacancy?'],
+    ...['Hvor har du set stillingen?', 'Wo haben Sie diese Stelle gefunden?', 'Var såg du jobbet?'],
+  ],
+  ['files', 'button', '', 'Your files', 'Dine filer', 'Ihre Unterlagen', 'Dina filer'],
+  ['image', 'button', '', 'Your picture', 'Dit billede', 'Ihr Bild', 'Din bild'],
+] as const;
+
+const names: readonly string[] = FIELDS.map(([name]) => name);
+const ALWAYS = ['name', 'email'];
+
+/** The properties on the form, in their order. */
+const order = (form: ApplicationForm) =>
+  [...form.shadowRoot!.querySelectorAll('.fields [id]')]
+    .map(({ id }) => id)
+    .filter((id) => names.includes(id));
+
+const kindOf = (form: ApplicationForm, name: string) => {
+  const control = byName<HTMLInputElement>(form, name);
+  const kind = control.role ?? (control.localName === 'input' ? control.type : control.localName);
+  return [name, kind, control.getAttribute('autocomplete') ?? ''];
+};
+
+describe('application-form: all its fields', () => {
+  beforeEach(() => freshPage());
+
+  it('are the controls that fit, with the words for filling in by itself', async () => {
+    const form = await openAll();
+    expect(names.map((name) => kindOf(form, name))).to.deep.equal(
+      FIELDS.map(([name, kind, autocomplete]) => [name, kind, autocomplete]),
+    );
+  });
+
+  it('bring the keys of a phone for addresses and numbers, and capital letters nowhere they do harm', async () => {
+    const form = await openAll();
+    const modes = names.map((name) => [name, byName(form, name).inputMode]).filter(([, mode]) => mode);
+    expect(modes).to.deep.equal([
+      ['email', 'email'],
+      ['mobilePhone', 'tel'],
+      ['homePhone', 'tel'],
+    ]);
+    expect(byName(form, 'email').getAttribute('autocapitalize')).to.equal('off');
+  });
+
+  for (const [at, language, optional] of [
+    [3, 'en', '(optional)'],
+    [4, 'da', '(valgfrit)'],
+    [5, 'de', '(optional)'],
+    [6, 'sv', '(valfritt)'],
+  ] as const) {
+    it(`have labels (${language})`, async () => {
+      document.documentElement.lang = language;
+      const form = await openAll();
+      expect(names.map((name) => labelOf(form, name))).to.deep.equal(
+        FIELDS.map((field) => (ALWAYS.includes(field[0]) ? field[at] : `${field[at]} ${optional}`)),
+      );
+    });
+  }
+
+  it('are hidden unless the page asks for them', async () => {
+    expect(order(await openForm({ fields: '' }))).to.deep.equal(ALWAYS);
+    expect(order(await openForm())).to.deep.equal([
+      ...['name', 'email', 'mobilePhone', 'addressStreet1', 'addressZipPostalCode', 'addressCity'],
+      ...['coverLetter', 'files'],
+    ]);
+  });
+
+  it('stand in groups in the order in which a person thinks, whatever the order of the words', async () => {
+    const reversed = ALL.split(' ').toReversed().join(' ');
+    const form = await openAll({ fields: reversed });
+    expect(order(form)).to.deep.equal([
+      ...['salutation', 'name', 'maritalStatus', 'nationalityId', 'gender', 'birthDate', 'email'],
+      ...['addressStreet1', 'addressStreet2', 'addressZipPostalCode', 'addressCity', 'addressStateProvince'],
+      ...['addressCountryRegion', 'homePhone', 'mobilePhone', 'advertisementReference'],
+      ...['fieldsOfWork', 'regions', 'locations', 'coverLetter', 'files', 'image'],
+    ]);
+    const legends = [...form.shadowRoot!.querySelectorAll('.group > legend')].map(shown);
+    expect(legends).to.deep.equal([
+      ...['Who you are', 'How to reach you', 'About your application', 'Your files (optional)'],
+      ...['Your picture (optional)', 'Questions', 'Your data'],
+    ]);
+  });
+
+  it('stand once, however often they are named', async () => {
+    const form = await openForm({ fields: 'phone phone address phone', require: 'phone' });
+    expect(order(form).filter((name) => name === 'mobilePhone')).to.have.length(1);
+  });
+
+  it('keep an address together, where its first part is named', async () => {
+    const form = await openForm({ fields: 'country phone state home-phone address-line-2 address' });
+    await arrived(form, 'addressCountryRegion');
+    expect(order(form).slice(2)).to.deep.equal([
+      ...['addressStreet1', 'addressStreet2', 'addressZipPostalCode', 'addressCity', 'addressStateProvince'],
+      ...['addressCountryRegion', 'mobilePhone', 'homePhone'],
+    ]);
+  });
+
+  it('tell the builder which words mean nothing, also those that every object knows', async () => {
+    const told = listenToConsole();
+    try {
+      const form = await openForm({ fields: 'phone __proto__ constructor Phone', require: 'files toString' });
+      expect(order(form)).to.deep.equal([...ALWAYS, 'mobilePhone', 'files']);
+      for (const word of ['__proto__', 'constructor', 'Phone', 'toString']) {
+        expect(told.errors.join('\n')).to.include(`<application-form> does not know the field "${word}".`);
+      }
+      expect(told.errors).to.have.length(4);
+    } finally {
+      told.stop();
+    }
+  });
+});

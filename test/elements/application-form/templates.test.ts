@@ -1,0 +1,257 @@
+import { expect } from '@open-wc/testing';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import {
+  applications,
+  choose,
+  control,
+  files,
+  fill,
+  openForm,
+  send,
+  textFile,
+} from '../../helpers/application.js';
+import {
+  collect,
+  freshPage,
+  listenToConsole,
+  part,
+  partOf,
+  shown,
+  until,
+  withText,
+} from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+import { answerTemplates, byName, enter, isThere, optionsOf, sent } from './whole-form.js';
+
+const NAME = 'candidateMailingTemplateId';
+const opened = (setting: string, more = {}) => openForm({ 'mailing-template': setting, ...more });
+const templateOf = async (form: ApplicationForm) => (await sent(form))[NAME];
+
+/** The choice of the receipt, once it is there. */
+async function chosenFrom(form: ApplicationForm): Promise<HTMLSelectElement> {
+  await until(() => isThere(form, NAME), 'the choice');
+  return byName<HTMLSelectElement>(form, NAME);
+}
+
+/** What stands on the form when all that was asked has been answered. */
+async function settled(form: ApplicationForm): Promise<void> {
+  await until(() => withText(form, 'button', 'Send application'), 'the form');
+  await form.updateComplete;
+}
+
+describe('application-form: the receipt that the visitor chooses', () => {
+  beforeEach(() => freshPage());
+
+  it('is not offered, and nothing is missing, where the list cannot be had', async () => {
+    await sandbox.fault({ name: 'server-error', route: 'mailing-templates' });
+    const errors = listenToConsole();
+    try {
+      const form = await opened('choose');
+      await until(
+        () => errors.errors.some((one) => one.includes('mailingtemplates') || one.includes('failed (500)')),
+        'the word to the builder',
+      );
+      await settled(form);
+      expect(isThere(form, NAME)).to.equal(false);
+      expect(shown(form)).not.to.include('Receipt by e-mail');
+      expect(await templateOf(form)).to.equal(undefined);
+    } finally {
+      errors.stop();
+    }
+  });
+
+  it('is not offered where the service has none', async () => {
+    const asked = answerTemplates(() => []);
+    const form = await opened('choose');
+    await until(() => asked() > 0, 'the question');
+    await settled(form);
+    expect(isThere(form, NAME)).to.equal(false);
+  });
+
+  it('is offered once each, by names that are text, without those that have no id', async () => {
+    const script = '<img src=x onerror="window.attacked = true">';
+    answerTemplates(() => [
+      ...[
+        null,
+        5,
+        'receipt-en',
+        {},
+        { id: null, description: 'No id' },
+        { description: 'No id' },
+        { id: '' },
+      ],
+      ...[
+        { id: 'a', description: script },
+        { id: 'a', description: 'Twice' },
+        { ID: 7, Name: 'Seven' },
+        { id: 'b' },
+      ],
+    ]);
+    const form = await opened('choose');
+    await chosenFrom(form);
+    expect(optionsOf(form, NAME)).to.deep.equal(['No receipt', script, 'Seven', 'b']);
+    await enter(form, NAME, 'a');
+    const select = byName<HTMLSelectElement>(form, NAME);
+    expect([select.value, select.selectedOptions[0]!.text]).to.deep.equal(['a', script]);
+    expect('attacked' in window).to.equal(false);
+  });
+
+  it('is not sent once it is taken back', async () => {
+    const form = await opened('choose');
+    await chosenFrom(form);
+    await enter(form, NAME, 'receipt-de');
+    await enter(form, NAME, '');
+    expect(await templateOf(form)).to.equal(undefined);
+    expect(shown(await partOf(form, 'success'))).not.to.include('A receipt');
+  });
+
+  it('is not sent when the list has lost it meanwhile', async () => {
+    const templates = [
+      { id: 'receipt-de', description: 'German' },
+      { id: 'receipt-en', description: 'English' },
+    ];
+    answerTemplates(({ language }) => (language.startsWith('da') ? templates.slice(1) : templates));
+    const form = await opened('choose');
+    await chosenFrom(form);
+    await enter(form, NAME, 'receipt-de');
+    fill(form);
+    document.documentElement.lang = 'da';
+    await until(() => optionsOf(form, NAME).length === 2, 'the shorter list');
+    expect(byName<HTMLSelectElement>(form, NAME).value).to.equal('');
+    send(form);
+    await partOf(form, 'success');
+    expect((await applications())[0]!.candidate).not.to.have.property(NAME);
+  });
+
+  it('is none for the next application', async () => {
+    const form = await opened('choose');
+    await chosenFrom(form);
+    await enter(form, NAME, 'receipt-de');
+    expect(await templateOf(form)).to.equal('receipt-de');
+    form.reset();
+    await chosenFrom(form);
+    expect(byName<HTMLSelectElement>(form, NAME).value).to.equal('');
+    expect(await templateOf(form)).to.equal(undefined);
+  });
+
+  it('is announced as a change, as every field is', async () => {
+    const form = await opened('choose');
+    await chosenFrom(form);
+    const changes = collect(form, 'application-change');
+    await enter(form, NAME, 'receipt-de');
+    expect(changes.map(({ detail }) => detail.name)).to.deep.equal([NAME]);
+  });
+
+  it('stays chosen while other things on the form change', async () => {
+    const form = await opened('choose');
+    await chosenFrom(form);
+    await enter(form, NAME, 'receipt-sv');
+    choose(form, textFile('cv.txt'));
+    await files(form, 1);
+    expect(control<HTMLSelectElement>(form, 'Receipt by e-mail').value).to.equal('receipt-sv');
+    expect(await templateOf(form)).to.equal('receipt-sv');
+  });
+});
+
+describe('application-form: the receipt by language', () => {
+  beforeEach(() => freshPage());
+
+  for (const [language, templates, expected] of [
+    [
+      'da',
+      [
+        ['x', 'en'],
+        ['y', 'DA-dk'],
+        ['z', 'da'],
+      ],
+      'z',
+    ],
+    [
+      'da',
+      [
+        ['x', 'en'],
+        ['y', 'da_DK'],
+        ['z', 'sv'],
+      ],
+      'y',
+    ],
+    [
+      'da-DK',
+      [
+        ['x', 'da'],
+        ['y', 'da_dk'],
+      ],
+      'y',
+    ],
+    [
+      'da',
+      [
+        ['x', 'en'],
+        ['y', undefined],
+      ],
+      'y',
+    ],
+    [
+      'da',
+      [
+        ['x', 'sv'],
+        ['y', 'en-GB'],
+      ],
+      'y',
+    ],
+    [
+      'da',
+      [
+        ['x', 'sv'],
+        ['y', 'fi'],
+      ],
+      undefined,
+    ],
+    ['da', [], undefined],
+  ] as const) {
+    it(`is ${expected ?? 'none'} of ${templates.map(([id, tag]) => `${id} (${tag ?? 'any'})`).join(', ') || 'none'} for ${language}`, async () => {
+      answerTemplates(() =>
+        templates.map(([id, tag]) => ({ id, description: id, ...(tag ? { language: tag } : {}) })),
+      );
+      document.documentElement.lang = language;
+      const form = await openForm();
+      const names: unknown[] = [];
+      form.addEventListener('application-submit', (event) => {
+        names.push(event.detail.candidate[NAME]);
+        event.preventDefault();
+      });
+      await enter(form, 'name', 'Åse');
+      await enter(form, 'email', 'aase@example.com');
+      for (const radio of form.shadowRoot!.querySelectorAll<HTMLInputElement>(
+        '#previouslyApplied, #allowSave',
+      ))
+        radio.click();
+      await form.submit();
+      expect(names).to.deep.equal([expected]);
+    });
+  }
+
+  for (const [what, answer] of [
+    ['text', 'templates'],
+    ['an object', { a: 1 }],
+    ['nothing', null],
+    ['junk', [null, [], 'x', { language: 'en' }]],
+  ] as const) {
+    it(`is none where the list is ${what}`, async () => {
+      answerTemplates(() => Response.json(answer));
+      const form = await openForm();
+      expect(await templateOf(form)).to.equal(undefined);
+    });
+  }
+
+  it('is found with another question when the first failed and the service is back', async () => {
+    await sandbox.fault({ name: 'server-error', route: 'mailing-templates', remaining: 1 });
+    const form = await openForm();
+    const failed = collect(form, 'career-error');
+    fill(form);
+    await until(async () => failed.length || !(await sandbox.get<unknown[]>('faults')).length, 'the failure');
+    send(form);
+    await partOf(form, 'success');
+    expect(shown(part(form, 'success')!)).to.include('A receipt is on its way');
+  });
+});

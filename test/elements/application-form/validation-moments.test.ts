@@ -1,0 +1,249 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import { applications, fill, openForm, send } from '../../helpers/application.js';
+import {
+  focused,
+  freshPage,
+  has,
+  part,
+  partOf,
+  parts,
+  shown,
+  until,
+  withText,
+} from '../../helpers/elements.js';
+import {
+  ALL,
+  arrived,
+  byName,
+  descriptionOf,
+  enter,
+  enterAndLeave,
+  openAll,
+  summaryLinks,
+  tick,
+  wrongAt,
+} from './whole-form.js';
+
+/** Which of the fields say that something is wrong. */
+const complaints = (form: ApplicationForm) => parts(form, 'error').map(shown).filter(Boolean);
+
+describe('application-form: the moment to say what is wrong', () => {
+  beforeEach(() => freshPage());
+
+  it('has not come on a walk by Tab through a form in which everything must be filled', async function () {
+    this.timeout(30_000); // stop by stop
+    const form = await openAll(
+      { require: ALL },
+      '<label slot="extra">Team <input name="team" required></label>',
+    );
+    byName(form, 'salutation').focus();
+    const visited = new Set<string>();
+    while (focused()?.id !== 'send') {
+      await sendKeys({ press: 'Tab' });
+      visited.add(focused()?.id ?? '');
+      expect(visited.size, [...visited].join()).to.be.lessThan(100);
+    }
+    expect([...visited]).to.include.members([
+      'birthDate',
+      'nationalityId',
+      'locations',
+      'files',
+      'image',
+      'allowSave',
+    ]);
+    expect(complaints(form)).to.deep.equal([]);
+    expect(has(form, 'error-summary')).to.equal(false);
+    expect(form.shadowRoot!.querySelectorAll('[aria-invalid]').length).to.equal(0);
+  });
+
+  for (const [name, limit] of [
+    ['email', 254],
+    ['mobilePhone', 50],
+    ['homePhone', 50],
+    ['addressStreet1', 100],
+    ['addressStreet2', 100],
+    ['addressZipPostalCode', 20],
+    ['addressCity', 100],
+    ['addressStateProvince', 100],
+    ['coverLetter', 20_000],
+    ['advertisementReference', 200],
+  ] as const) {
+    it(`comes when a text is left that is too long, and goes as soon as it fits (${name})`, async () => {
+      const form = await openForm({ fields: ALL });
+      const fits = name === 'email' ? `${'n'.repeat(limit - 12)}@example.com` : 'n'.repeat(limit);
+      const control = byName(form, name);
+      control.focus();
+      await enter(form, name, `n${fits}`);
+      expect(wrongAt(form, name)).to.equal('');
+      control.blur();
+      await form.updateComplete;
+      const [most, now] = [limit, limit + 1].map((one) => new Intl.NumberFormat('en').format(one));
+      expect(wrongAt(form, name)).to.equal(`At most ${most} characters; these are ${now}.`);
+      expect([control.ariaInvalid, descriptionOf(form, control)]).to.deep.equal([
+        'true',
+        wrongAt(form, name),
+      ]);
+      expect(control.value).to.have.length(limit + 1);
+      control.focus();
+      await enter(form, name, fits);
+      expect([wrongAt(form, name), control.ariaInvalid]).to.deep.equal(['', null]);
+      await enter(form, name, `n${fits}`);
+      expect(wrongAt(form, name)).to.equal('');
+      control.blur();
+      await form.updateComplete;
+      expect(wrongAt(form, name)).to.include('At most');
+    });
+  }
+
+  it('comes on leaving by Tab although a menu of the browser has swallowed the end of a press', async () => {
+    const form = await openForm();
+    byName(form, 'email').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    byName(form, 'email').focus();
+    await enter(form, 'email', 'aase');
+    await sendKeys({ press: 'Tab' });
+    await until(() => wrongAt(form, 'email'), 'what is wrong');
+  });
+
+  it('comes when the press is over that made the visitor leave', async () => {
+    const form = await openForm();
+    const press = (type: string) =>
+      byName(form, 'mobilePhone').dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+    byName(form, 'email').focus();
+    await enter(form, 'email', 'aase');
+    press('pointerdown');
+    byName(form, 'mobilePhone').focus();
+    await form.updateComplete;
+    expect(wrongAt(form, 'email')).to.equal('');
+    press('pointerup');
+    await until(() => wrongAt(form, 'email'), 'what is wrong');
+  });
+
+  it('comes for choices with the sending, each at its control, and goes with the choice', async () => {
+    const form = await openForm({ fields: '', require: 'gender country locations' });
+    await arrived(form, 'locations');
+    fill(form);
+    send(form);
+    expect(await summaryLinks(form)).to.deep.equal([
+      ...['Gender', 'Country', 'Places where you would like to work'],
+    ]);
+    const sentence = 'Please choose one from the list.';
+    expect(descriptionOf(form, byName(form, 'gender'))).to.equal(sentence);
+    expect(byName(form, 'gender').ariaInvalid).to.equal('true');
+    expect(descriptionOf(form, byName(form, 'addressCountryRegion'))).to.include(sentence);
+    expect(descriptionOf(form, byName(form, 'locations').closest('fieldset')!)).to.equal(sentence);
+    await enter(form, 'gender', 'Male');
+    expect(wrongAt(form, 'gender')).to.equal('');
+    await enter(form, 'gender', '');
+    await tick(form, 'locations', 'Oslo');
+    expect(await summaryLinks(form)).to.deep.equal(['Country']);
+  });
+});
+
+describe('application-form: the summary of what is wrong', () => {
+  beforeEach(() => freshPage());
+
+  it('is in the order of the form, and leads to each control', async function () {
+    this.timeout(10_000);
+    const form = await openAll({ require: ALL });
+    send(form);
+    const links = await summaryLinks(form);
+    const order = [...form.shadowRoot!.querySelectorAll('.fields [id]')].map(({ id }) => id);
+    const box = part(form, 'error-summary')!;
+    const places = links.map((label) => {
+      withText(box, 'a', label)!.click();
+      return order.indexOf(focused()!.id);
+    });
+    expect(links).to.have.length(24);
+    expect(places).not.to.include(-1);
+    expect(places).to.deep.equal(places.toSorted((a, b) => a - b));
+  });
+
+  it('stays in the order of the form when something is put right and goes wrong again', async () => {
+    const form = await openForm({ fields: '' });
+    send(form);
+    await partOf(form, 'error-summary');
+    await enterAndLeave(form, 'name', 'Åse');
+    await enterAndLeave(form, 'name', 'n'.repeat(151));
+    expect((await summaryLinks(form)).slice(0, 2)).to.deep.equal(['Full name', 'E-mail']);
+  });
+});
+
+describe('application-form: an address that was probably meant otherwise', () => {
+  beforeEach(() => freshPage());
+
+  const offer = (form: ApplicationForm) => part<HTMLButtonElement>(form, 'suggestion');
+  const offered = (form: ApplicationForm) => shown(form.shadowRoot!.querySelector('.suggestion')!);
+  const meant = 'Did you mean aase@hotmail.com? Use aase@hotmail.com';
+
+  it('is offered when the field is left, not while it is typed, and is no error', async () => {
+    const form = await openForm();
+    byName(form, 'email').focus();
+    await enter(form, 'email', 'aase@hotmial.com');
+    expect(offered(form)).to.equal('');
+    byName(form, 'email').blur();
+    await form.updateComplete;
+    expect(offered(form)).to.equal(meant);
+    expect([wrongAt(form, 'email'), byName(form, 'email').ariaInvalid]).to.deep.equal(['', null]);
+    expect(form.shadowRoot!.querySelector('.suggestion')!.role).to.equal('status');
+  });
+
+  it('is taken by the keyboard: the next stop of Tab, and the focus is back in the field', async () => {
+    const form = await openForm();
+    byName(form, 'email').focus();
+    await sendKeys({ type: 'aase@hotmial.com' });
+    await sendKeys({ press: 'Tab' });
+    await form.updateComplete;
+    await sendKeys({ press: 'Shift+Tab' });
+    if (focused() !== offer(form)) await sendKeys({ press: 'Tab' });
+    expect(focused() === offer(form)).to.equal(true);
+    await sendKeys({ press: 'Enter' });
+    await form.updateComplete;
+    expect(byName(form, 'email').value).to.equal('aase@hotmail.com');
+    expect(focused() === byName(form, 'email')).to.equal(true);
+    expect(offered(form)).to.equal('');
+    byName(form, 'email').blur();
+    await form.updateComplete;
+    expect(offered(form)).to.equal('');
+  });
+
+  it('may be ignored: what was typed is sent', async () => {
+    const form = await openForm();
+    fill(form);
+    await enterAndLeave(form, 'email', 'aase@hotmial.com');
+    expect(offered(form)).to.equal(meant);
+    send(form);
+    await partOf(form, 'success');
+    expect((await applications())[0]!.candidate).to.include({ email: 'aase@hotmial.com' });
+  });
+
+  it('goes when the visitor types on, and comes again for another slip', async () => {
+    const form = await openForm();
+    await enterAndLeave(form, 'email', 'aase@hotmial.com');
+    await enter(form, 'email', 'aase@hotmial.co');
+    expect(offered(form)).to.equal('');
+    await enterAndLeave(form, 'email', 'aase@gmial.com');
+    expect(offered(form)).to.include('Did you mean aase@gmail.com?');
+    await enterAndLeave(form, 'email', 'aase@example.com');
+    expect(offered(form)).to.equal('');
+  });
+
+  it('is offered beside the error where a slip makes it no address at all', async () => {
+    const form = await openForm();
+    await enterAndLeave(form, 'email', 'aase@gmail,com');
+    expect(wrongAt(form, 'email')).to.include('Please enter an e-mail address');
+    expect(offered(form)).to.include('Did you mean aase@gmail.com?');
+    offer(form)!.click();
+    await form.updateComplete;
+    expect([byName(form, 'email').value, wrongAt(form, 'email')]).to.deep.equal(['aase@gmail.com', '']);
+  });
+
+  it('is in the language of the page', async () => {
+    const form = await openForm();
+    await enterAndLeave(form, 'email', 'aase@hotmial.com');
+    document.documentElement.lang = 'da';
+    await until(() => withText(form, 'label', 'Fulde navn'), 'Danish');
+    expect(offered(form)).to.include('aase@hotmail.com').and.not.include('Did you mean');
+  });
+});
