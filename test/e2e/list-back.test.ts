@@ -135,6 +135,7 @@ test('and so it does to what was searched, chosen and shown below the first page
   const left = await scrolled(page);
   await list.links.nth(4).press('Enter');
   await expect(page).toHaveURL(/vacancy\.html/);
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
   await back(page);
   await expect(list.links).toHaveText(titles);
   await expect(list.field).toHaveValue('e');

@@ -13,6 +13,7 @@ import {
   textFile,
   type,
 } from '../../helpers/application.js';
+import { holdClock, type HeldClock } from '../../helpers/clock.js';
 import { freshPage, has, part, partOf, shown, until, withText } from '../../helpers/elements.js';
 import { sandbox } from '../../helpers/sandbox.js';
 import {
@@ -168,10 +169,18 @@ describe('application-form: what a sending leaves in the browser', () => {
   });
 
   describe('while it is about to be sent', () => {
-    /** Fills in a form that waits for a moment, and presses the button. */
+    let clock: HeldClock;
+    beforeEach(() => {
+      clock = holdClock();
+    });
+    afterEach(() => clock.release());
+
+    const goOn = () => clock.advance(60_000);
+
+    /** Fills in a form that waits until {@link goOn}, and presses the button. */
     async function aboutToBeSent(): Promise<ApplicationForm> {
       await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 500 } });
-      const form = await openForm({ 'min-seconds': 2 });
+      const form = await openForm({ 'min-seconds': 60 });
       fill(form);
       send(form);
       await until(() => has(form, 'progress'), 'the waiting');
@@ -182,6 +191,8 @@ describe('application-form: what a sending leaves in the browser', () => {
     it('belongs to the vacancy that it was pressed for, though the page moves on', async () => {
       const form = await aboutToBeSent();
       form.vacancyId = 'V1012';
+      await form.updateComplete;
+      goOn();
       await until(() => marksIn().length, 'the mark');
       expect(marksIn()).to.deep.equal(['V1031 sending']);
       expect(shown(await partOf(form, 'success'))).to.include('Production operators');
@@ -194,6 +205,7 @@ describe('application-form: what a sending leaves in the browser', () => {
       form.reset();
       await form.updateComplete;
       expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+      goOn();
       await partOf(form, 'success');
       expect(await deliveries()).to.equal(1);
       const [stored] = await applications();
@@ -204,6 +216,7 @@ describe('application-form: what a sending leaves in the browser', () => {
       const form = await aboutToBeSent();
       const release = await holdLock();
       leaveMark('sending', { age: 0 });
+      goOn();
       await until(() => shown(form).includes('is being sent in another tab'), 'the word of the other');
       expect(await deliveries()).to.equal(0);
       await release();
@@ -216,12 +229,14 @@ describe('application-form: what a sending leaves in the browser', () => {
       other.localStorage.setItem(markName(), mark);
       other.localStorage.removeItem(markName());
       await until(() => marksIn(sessionStorage).length, 'the word of the other');
+      goOn();
       await until(() => !has(form, 'progress'), 'the end of the waiting');
       expect(form.submission.state).to.equal('idle');
       expect(await deliveries()).to.equal(0);
       expect(shown(form)).to.include('An application for this vacancy was sent from this browser');
       withText(form, 'button', 'Apply once more')!.click();
       await partOf(form, 'success');
+      expect(await deliveries()).to.equal(1);
     });
 
     it('shows its button as one that does nothing now', async () => {
@@ -229,6 +244,7 @@ describe('application-form: what a sending leaves in the browser', () => {
       expect(part(form, 'submit')!.getAttribute('aria-disabled')).to.equal('true');
       send(form);
       send(form);
+      goOn();
       await partOf(form, 'success');
       expect(await deliveries()).to.equal(1);
     });

@@ -1,0 +1,105 @@
+/** An application over a line that is slow, and over one that stands still. */
+import type { Page } from '@playwright/test';
+import { expect, test, type Site } from '../helpers/career-site.js';
+import { announceFailedRequests } from '../helpers/console.js';
+import { openMadePage } from '../helpers/made-page.js';
+import { applications, deliveries } from '../helpers/service.js';
+import { startSlowLine, type SlowLine } from '../helpers/slow-line.js';
+import { FormOnPage, sampleFile, vacancy } from '../helpers/visitor.js';
+
+const TIMEOUT = 4000;
+const PACE = 2_000_000;
+const cvs = ['one.pdf', 'two.pdf'].map((name) => sampleFile(name, 9_500_000));
+
+async function openOver(line: SlowLine, page: Page, site: Site): Promise<FormOnPage> {
+  const head = `<script type="module" src="/career-elements/career-elements.js" data-timeout="${TIMEOUT}"
+    data-base-url="${line.url}" data-customer-id="${site.sandbox.customerId}"></script>`;
+  const body = '<application-form min-seconds="0"></application-form>';
+  await openMadePage(page, site, { head, body }, `?vacancy=${vacancy.id}`);
+  return new FormOnPage(page);
+}
+
+const progress = (page: Page) => page.locator('[part~=progress]');
+
+test.setTimeout(120_000);
+
+test('a slow line has the time that it needs, says what has gone and how long it takes, and then waits', async ({
+  page,
+  site,
+}) => {
+  const line = await startSlowLine(site.sandbox.port, PACE);
+  try {
+    const form = await openOver(line, page, site);
+    await form.fill(cvs);
+    await page.evaluate(() => {
+      const times: number[] = [];
+      addEventListener('application-progress', () => times.push(performance.now()));
+      Object.assign(globalThis, { times });
+    });
+    await form.sendButton.click();
+    await expect(progress(page)).toContainText(/[\d.]+ MB of 18\.1 MB sent, about .+ left/, {
+      timeout: 20_000,
+    });
+    await expect(progress(page)).toContainText('Waiting for the answer', { timeout: 60_000 });
+    await expect(form.receipt).toHaveCount(0);
+    await expect(form.receipt).toBeFocused({ timeout: 60_000 });
+    // Or it would prove nothing.
+    const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
+    expect(times.at(-1)! - times[0]!).toBeGreaterThan(TIMEOUT);
+    expect(await deliveries(site)).toBe(1);
+    const sizes = (await applications(site)).map(({ files }) => files.map(({ size }) => size));
+    expect(sizes).toEqual([[9_500_000, 9_500_000]]);
+  } finally {
+    await line.close();
+  }
+});
+
+test('a line that stands still for too long leaves the outcome unknown, and says so', async ({
+  page,
+  site,
+  expected,
+}) => {
+  announceFailedRequests(expected);
+  expected.consoleErrors.push(/^career-elements: <application-form>/);
+  const line = await startSlowLine(site.sandbox.port, PACE);
+  try {
+    const form = await openOver(line, page, site);
+    await form.fill(cvs);
+    await form.sendButton.click();
+    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB sent/, { timeout: 20_000 });
+    line.stand(true);
+    await expect(page.getByText('We could not see whether your application arrived.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await form.expectFilled('one.pdf', 'two.pdf');
+    await expect(form.sendButton).toHaveCount(0);
+    line.stand(false);
+    expect(await applications(site)).toEqual([]);
+  } finally {
+    await line.close();
+  }
+});
+
+test('a line that stands still can be stopped: nothing has arrived, and the next click sends one', async ({
+  page,
+  site,
+  expected,
+}) => {
+  announceFailedRequests(expected);
+  const line = await startSlowLine(site.sandbox.port, PACE);
+  try {
+    const form = await openOver(line, page, site);
+    await form.fill(cvs);
+    await form.sendButton.click();
+    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB sent/, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Stop sending' }).click();
+    await expect(page.getByRole('group').filter({ hasText: 'this one did not arrive' })).toBeFocused();
+    await form.expectFilled('one.pdf', 'two.pdf');
+    expect(await applications(site)).toEqual([]);
+    await form.sendButton.click();
+    await expect(form.receipt).toBeFocused({ timeout: 60_000 });
+    expect(await applications(site)).toHaveLength(1);
+  } finally {
+    await line.close();
+  }
+});

@@ -1,0 +1,117 @@
+/** Two tabs of one browser at the same vacancy. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/career-site.js';
+import { applications, deliveries } from '../helpers/service.js';
+import { FormOnPage, sampleFile, vacancy } from '../helpers/visitor.js';
+
+const address = (id: string = vacancy.id) => `/apply.html?vacancy=${id}`;
+const elsewhere = 'Your application is being sent in another tab of this browser.';
+const sent = 'An application for this vacancy was sent from this browser';
+const left = 'no answer has come back. It may have arrived.';
+
+const slowly = { name: 'slow', route: 'candidates', options: { ms: 5000 } } as const;
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
+const again = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.setTimeout(60_000);
+
+test('while one tab sends, the other is told and cannot; afterwards it may apply once more', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.demoUrl + address());
+  const other = await context.newPage();
+  await other.goto(site.demoUrl + address());
+  const [first, second] = [new FormOnPage(page), new FormOnPage(other)];
+  await second.fill();
+  await first.fill([sampleFile('cv.pdf')]);
+  await site.operator.fault(slowly);
+  await first.sendButton.click();
+  await expect(waiting(page)).toBeVisible();
+  await expect(other.getByText(elsewhere)).toBeVisible();
+  await expect(second.sendButton).toHaveCount(0);
+  await second.text('name').press('Enter');
+  await expect(first.receipt).toBeVisible({ timeout: 20_000 });
+
+  await expect(other.getByText(sent)).toBeVisible();
+  await second.expectFilled();
+  await expect(second.sendButton).toHaveCount(0);
+  await second.text('name').press('Enter');
+  expect(await deliveries(site)).toBe(1);
+  await again(other, 'Apply once more').click();
+  await expect(second.receipt).toBeVisible({ timeout: 20_000 });
+  expect(await deliveries(site)).toBe(2);
+  expect(await applications(site)).toHaveLength(2);
+});
+
+test('two tabs that send at the same moment send one application', async ({ page, context, site }) => {
+  await page.goto(site.demoUrl + address());
+  const other = await context.newPage();
+  await other.goto(site.demoUrl + address());
+  const forms = [new FormOnPage(page), new FormOnPage(other)];
+  for (const form of forms) await form.fill();
+  await site.operator.fault(slowly);
+  const at = Date.now() + 1000;
+  await Promise.all(
+    forms.map((form) =>
+      form.sendButton.evaluate(
+        (one, at) => void setTimeout(() => (one as HTMLElement).click(), at - Date.now()),
+        at,
+      ),
+    ),
+  );
+  const receipts = forms.map((form) => form.receipt);
+  await expect
+    .poll(async () => (await Promise.all(receipts.map((one) => one.count()))).toSorted(), { timeout: 20_000 })
+    .toEqual([0, 1]);
+  const told = (await receipts[0]!.count()) ? other : page;
+  await expect(told.getByText(sent)).toBeVisible();
+  await expect(new FormOnPage(told).sendButton).toHaveCount(0);
+  expect(await deliveries(site)).toBe(1);
+});
+
+test('a tab that is closed while it sends leaves a question, which the other asks', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.demoUrl + address());
+  const form = new FormOnPage(page);
+  await form.fill();
+  const other = await context.newPage();
+  await other.goto(site.demoUrl + address());
+  await new FormOnPage(other).fill();
+  await site.operator.fault(slowly);
+  await new FormOnPage(other).sendButton.click();
+  await expect(waiting(other)).toBeVisible();
+  await expect(page.getByText(elsewhere)).toBeVisible();
+  await other.close();
+  const message = page.getByRole('group').filter({ hasText: left });
+  await expect(message).toContainText('If you got a receipt by e-mail, it did.');
+  await expect(form.sendButton).toHaveCount(0);
+  await expect(page.getByText('the company may get it twice')).toBeVisible();
+  await form.expectFilled();
+  await form.text('name').press('Enter');
+  expect(await deliveries(site)).toBe(1);
+  await again(page, 'Send again all the same').click();
+  await expect(form.receipt).toBeFocused({ timeout: 20_000 });
+  expect(await deliveries(site)).toBe(2);
+});
+
+test('another vacancy in another tab is free', async ({ page, context, site }) => {
+  await page.goto(site.demoUrl + address());
+  const other = await context.newPage();
+  await other.goto(site.demoUrl + address('V1031'));
+  const [first, second] = [new FormOnPage(page), new FormOnPage(other)];
+  await first.fill();
+  await second.fill();
+  await site.operator.fault({ ...slowly, remaining: 1 });
+  await first.sendButton.click();
+  await expect(waiting(page)).toBeVisible();
+  await second.sendButton.click();
+  await expect(second.receipt).toBeVisible();
+  await expect(first.receipt).toBeVisible({ timeout: 20_000 });
+  const ids = (await applications(site)).map(({ vacancyId }) => vacancyId);
+  expect(ids.toSorted()).toEqual([vacancy.id, 'V1031']);
+});

@@ -1,0 +1,263 @@
+/** Stopping a sending while it is certain that the service has not got it, and a line that stands still. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/application-form/define.js';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import {
+  applications,
+  choose,
+  control,
+  fileNames,
+  files,
+  fill,
+  openForm,
+  question,
+  send,
+  type,
+} from '../../helpers/application.js';
+import { holdClock, type HeldClock } from '../../helpers/clock.js';
+import {
+  collect,
+  focused,
+  freshPage,
+  has,
+  listenToConsole,
+  part,
+  partOf,
+  shown,
+  until,
+  withText,
+} from '../../helpers/elements.js';
+import { sandbox } from '../../helpers/sandbox.js';
+import { contentOf, deliveries, marksIn } from '../../helpers/sending-marks.js';
+import { catchUpload } from '../../helpers/upload-request.js';
+
+const stopped = 'You stopped before all of it was sent, so this one did not arrive.';
+const unseen = 'We could not see whether your application arrived.';
+
+/** More than what the browsers and the system take in at once, so that an upload can stand still in its middle. */
+const SIZE = 10_300_000;
+const big = ['one', 'two', 'three'].map(
+  (name) => new File([`%PDF-${name}`, new Uint8Array(SIZE)], `${name}.pdf`),
+);
+
+async function openLargeForm(): Promise<ApplicationForm> {
+  const form = await openForm({ 'max-total-size': 40_000_000, 'mailing-template': 'none' });
+  fill(form);
+  type(form, 'Why you', 'Because.');
+  choose(form, ...big);
+  await files(form, big.length);
+  return form;
+}
+
+function expectAllStillThere(form: ApplicationForm): void {
+  expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+  expect(control(form, 'Why you').value).to.equal('Because.');
+  expect(question(form, 'May we keep').querySelectorAll('input:checked')).to.have.length(1);
+  expect(fileNames(form)).to.have.length(big.length);
+}
+
+/** Of the next application, the first half is taken, and then nothing for so long. */
+function standStill(): Promise<void> {
+  const options = { moment: 'body', ms: 30_000 } as const;
+  return sandbox.fault({ name: 'slow', route: 'candidates', remaining: 1, options });
+}
+
+const cancelButton = (form: ApplicationForm) => part<HTMLButtonElement>(form, 'cancel');
+
+describe('application-form: "Stop sending"', () => {
+  let logs: ReturnType<typeof listenToConsole>;
+  beforeEach(async () => {
+    await freshPage();
+    logs = listenToConsole();
+  });
+  afterEach(() => logs.stop());
+
+  it('in the middle stops it: nothing has arrived, all is still there, and the next click sends one', async () => {
+    await standStill();
+    const form = await openLargeForm();
+    const errors = collect(form, 'application-error');
+    send(form);
+    const cancel = await until(
+      () => (form.submission.state === 'sending' ? cancelButton(form) : undefined),
+      'the button',
+      20_000,
+    );
+    expect(shown(cancel)).to.equal('Stop sending');
+    expect(marksIn()).to.deep.equal(['V1031 sending']);
+    cancel.click();
+    cancel.click();
+    expect(form.submission.state).to.equal('not-sent');
+    const summary = await partOf(form, 'error-summary');
+    expect(shown(summary)).to.include(stopped).and.not.include(unseen).and.not.include('Details');
+    await until(() => focused() === summary, 'the focus on the message');
+    expect(errors.map(({ detail }) => [detail.error.code, detail.delivered])).to.deep.equal([
+      ['aborted', 'no'],
+    ]);
+    expect(logs.errors).to.deep.equal([]);
+    expectAllStillThere(form);
+    expect(has(form, 'cancel') || has(form, 'progress')).to.equal(false);
+    expect(contentOf(localStorage)).to.deep.equal([]);
+    expect(await applications()).to.deep.equal([]);
+    send(form);
+    await until(() => form.submission.state === 'accepted', 'the receipt', 30_000);
+    const stored = await applications();
+    expect(stored).to.have.length(1);
+    expect(stored[0]!.files.map(({ size }) => size)).to.deep.equal(big.map(({ size }) => size));
+    expect(await deliveries()).to.equal(2);
+  }).timeout(60_000);
+
+  it('is there as soon as it connects, and then nothing is posted', async () => {
+    const form = await openForm({ 'mailing-template': 'none' });
+    fill(form);
+    await sandbox.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 60_000 } });
+    send(form);
+    (await until(() => cancelButton(form), 'the button')).click();
+    expect(shown(await partOf(form, 'error-summary'))).to.include(stopped);
+    expect(form.submission.state).to.equal('not-sent');
+    await sandbox.post('faults', { action: 'clear' });
+    expect(await deliveries()).to.equal(0);
+    expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+    send(form);
+    await partOf(form, 'success');
+    expect(await deliveries()).to.equal(1);
+  });
+
+  it('is not there when all is sent, and a press that comes too late stops nothing', async () => {
+    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 600 } });
+    await sandbox.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 300 } });
+    const form = await openForm({ 'mailing-template': 'none' });
+    fill(form);
+    send(form);
+    const cancel = await until(() => cancelButton(form), 'the button');
+    await until(() => form.submission.state === 'waiting', 'the last byte');
+    cancel.click();
+    await form.updateComplete;
+    expect(has(form, 'cancel')).to.equal(false);
+    expect(form.submission.state).to.equal('waiting');
+    await partOf(form, 'success');
+    expect(await applications()).to.have.length(1);
+  });
+
+  it('does not make an earlier one certain whose outcome nobody knows', async () => {
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    const form = await openForm({ 'mailing-template': 'none' });
+    fill(form);
+    send(form);
+    const again = await until(() => withText(form, 'button', 'Send again all the same'), 'the warning');
+    await sandbox.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 60_000 } });
+    again.click();
+    (await until(() => cancelButton(form), 'the button')).click();
+    const summary = shown(await partOf(form, 'error-summary'));
+    expect(summary).to.include(stopped).and.include(unseen);
+    expect(has(form, 'submit')).to.equal(false);
+    expect(marksIn()).to.deep.equal(['V1031 unknown']);
+    await form.submit();
+    expect(await deliveries()).to.equal(1);
+  });
+});
+
+describe('application-form: a line', () => {
+  let clock: HeldClock;
+  beforeEach(async () => {
+    await freshPage();
+    clock = holdClock();
+  });
+  afterEach(() => clock.release());
+
+  /** A sending of which the service lets no byte through; what moves is what the test says. */
+  async function startSending() {
+    const options = { moment: 'preflight', ms: 60_000 } as const;
+    await sandbox.fault({ name: 'slow', route: 'candidates', options });
+    const form = await openForm();
+    fill(form);
+    choose(form, new File(['%PDF-', new Uint8Array(9_000_000)], 'cv.pdf'));
+    await files(form, 1);
+    const line = catchUpload();
+    send(form);
+    await clock.until(() => form.submission.state === 'sending', 'the sending');
+    const advance = async (milliseconds: number) => {
+      clock.advance(milliseconds);
+      await form.updateComplete;
+      return shown(part(form, 'progress')!);
+    };
+    const stop = async () => {
+      cancelButton(form)!.click();
+      expect(form.submission.state).to.equal('not-sent');
+      await form.updateComplete;
+    };
+    return { form, move: line.move, advance, stop };
+  }
+
+  it('on which no byte moves has the button that stops after a second, and can be stopped', async () => {
+    const { form, advance, stop } = await startSending();
+    expect(await advance(999)).to.equal('0 bytes of 8.6 MB sent');
+    expect(await advance(1)).to.equal('0 bytes of 8.6 MB sent Stop sending');
+    await stop();
+    expect(shown(await partOf(form, 'error-summary'))).to.include(stopped);
+    expect(await deliveries()).to.equal(0);
+  });
+
+  it('that moves says how long it still takes, and no longer when it has stood still for a while', async () => {
+    const { move, advance, stop } = await startSending();
+    for (let step = 1; step <= 5; step += 1) {
+      await advance(1000);
+      move(step * 500_000);
+    }
+    expect(await advance(0)).to.equal('2.4 MB of 8.6 MB sent, about 15 seconds left Stop sending');
+    expect(await advance(3000)).to.include('about 15 seconds left');
+    expect(await advance(1000)).to.equal('2.4 MB of 8.6 MB sent Stop sending');
+    for (let step = 1; step <= 3; step += 1) {
+      await advance(1000);
+      move(2_500_000 + step * 500_000);
+    }
+    expect(await advance(0)).to.include('about 10 seconds left');
+    await stop();
+  });
+
+  it('that is quick takes the button away before it is too late', async () => {
+    const { form, move, advance } = await startSending();
+    await advance(1000);
+    expect(has(form, 'cancel')).to.equal(true);
+    move(4_000_000);
+    await advance(0);
+    expect(has(form, 'cancel')).to.equal(true);
+    const button = cancelButton(form)!;
+    move(4_600_000); // what is left will be gone in less than a second
+    await advance(0);
+    expect(has(form, 'cancel')).to.equal(false);
+    button.click();
+    expect(form.submission.state).to.equal('sending');
+    await advance(60_000);
+    await clock.until(() => form.submission.state === 'unknown', 'the end of patience');
+    expect(marksIn()).to.deep.equal(['V1031 unknown']);
+  });
+
+  it('that has taken all is waited for, which is no success', async () => {
+    const { form, move, advance } = await startSending();
+    move(8_900_000);
+    await advance(0);
+    move(10_000_000);
+    expect(await advance(0)).to.equal('Everything is sent. Waiting for the answer');
+    expect(form.submission.state).to.equal('waiting');
+    expect(has(form, 'success')).to.equal(false);
+    await advance(60_000);
+    await clock.until(() => form.submission.state === 'unknown', 'the end of patience');
+  });
+
+  it('is heard of by quarters, not byte by byte', async () => {
+    const { form, move, advance } = await startSending();
+    const status = [...form.shadowRoot!.querySelectorAll('[role="status"]')].find((one) =>
+      shown(one).includes('sent'),
+    )!;
+    const spoken = new Set([shown(status)]);
+    for (let sent = 0; sent < 9_000_000; sent += 300_000) {
+      await advance(700);
+      move(sent);
+      await advance(0);
+      spoken.add(shown(status));
+    }
+    expect([...spoken]).to.deep.equal(['0%', '25%', '50%', '75%'].map((part) => `${part} of 8.6 MB sent`));
+    await advance(60_000);
+    await clock.until(() => form.submission.state === 'unknown', 'the end of patience');
+  });
+});
