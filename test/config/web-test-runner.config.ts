@@ -40,7 +40,9 @@ const config: TestRunnerConfig = {
   ],
   concurrentBrowsers: 2,
   concurrency: 1,
-  testFramework: { config: { ui: 'bdd', timeout: 5000, forbidOnly: true } },
+  // Long on purpose, here and in `until`: no test measures time, and a machine may do much else.
+  testFramework: { config: { ui: 'bdd', timeout: 30_000, forbidOnly: true } },
+  testsFinishTimeout: 300_000,
   // What an element says on the console is for its reader; a test that cares looks itself.
   filterBrowserLogs: () => false,
   testRunnerHtml: (framework) =>

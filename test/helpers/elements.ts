@@ -129,7 +129,7 @@ export function mount<Tag extends keyof HTMLElementTagNameMap>(
 export async function until<T>(
   find: () => T | Promise<T>,
   what: string,
-  timeout = 4000,
+  timeout = 15_000,
 ): Promise<NonNullable<T>> {
   let found: T | undefined;
   const look = async () => {

@@ -92,7 +92,7 @@ describe('application-form: what a sending leaves in the browser', () => {
       }
       expect(marksIn(localStorage)).to.deep.equal([...local]);
       expect(marksIn(sessionStorage)).to.deep.equal([...session]);
-    }).timeout(15_000);
+    });
   }
 
   it('is nothing before the first byte, and a mark from then on', async () => {

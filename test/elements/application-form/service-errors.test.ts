@@ -51,7 +51,6 @@ describe('application-form: what the service says', () => {
   after(() => acceptApplications());
 
   it('stands at each control, tied to it, and the summary leads there', async function () {
-    this.timeout(10_000);
     const form = await refused(Object.fromEntries(PLACES.map(([field, name]) => [field, [`No ${name}.`]])));
     const links = [...part(form, 'error-summary')!.querySelectorAll('a')];
     expect(links).to.have.length(PLACES.length);
@@ -86,7 +85,6 @@ describe('application-form: what the service says', () => {
   });
 
   it('goes when the control that it is about is changed, and with it alone', async function () {
-    this.timeout(10_000);
     const form = await refused(Object.fromEntries(PLACES.map(([field, name]) => [field, [`No ${name}.`]])));
     const steps: [string, () => unknown][] = [
       ['salutation', () => enter(form, 'salutation', 'Dr')],

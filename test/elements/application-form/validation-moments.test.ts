@@ -33,7 +33,6 @@ describe('application-form: the moment to say what is wrong', () => {
   beforeEach(() => freshPage());
 
   it('has not come on a walk by Tab through a form in which everything must be filled', async function () {
-    this.timeout(30_000); // stop by stop
     const form = await openAll(
       { require: ALL },
       '<label slot="extra">Team <input name="team" required></label>',
@@ -145,7 +144,6 @@ describe('application-form: the summary of what is wrong', () => {
   beforeEach(() => freshPage());
 
   it('is in the order of the form, and leads to each control', async function () {
-    this.timeout(10_000);
     const form = await openAll({ require: ALL });
     send(form);
     const links = await summaryLinks(form);

@@ -144,7 +144,6 @@ describe('every fault at every moment of a sending', () => {
 
   for (const one of momentCases) {
     it(`${one.what} ends as ${one.state}, sent by one click, with ${one.stored} stored`, async function () {
-      this.timeout(15_000);
       await tryOut(one);
     });
   }

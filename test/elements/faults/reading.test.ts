@@ -21,7 +21,6 @@ describe('every fault before a visitor who reads', () => {
     for (const one of briefFaultCases.filter(isAboutReading)) {
       const { what, timeout, get } = one;
       it(`<${tag}>: ${what} ends as ${get.end}`, async function () {
-        this.timeout(15_000); // two pauses before it is given up
         await freshPage(timeout === undefined ? {} : { timeout });
         const said = listenToConsole();
         try {

@@ -60,7 +60,6 @@ describe('every fault before a visitor who applies', () => {
 
   for (const one of briefFaultCases) {
     it(`${one.what} on the POST ends as ${one.post.end}`, async function () {
-      this.timeout(15_000);
       const { form, errors, sends } = await sendUnder(one, 'candidates');
       const stored = await sandbox.get<unknown[]>('applications');
       expect(sends).to.equal(1);
@@ -86,7 +85,6 @@ describe('every fault before a visitor who applies', () => {
 
   for (const one of briefFaultCases.filter(isAboutReading)) {
     it(`${one.what} on the GET before the POST ${one.check}`, async function () {
-      this.timeout(15_000);
       const { form, errors, sends } = await sendUnder(one, 'mailing-templates');
       const isSent = one.check === 'sends';
       expect(sends).to.equal(isSent ? 1 : 0);

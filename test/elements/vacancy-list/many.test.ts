@@ -28,7 +28,6 @@ describe('vacancy-list: a page far away', () => {
   beforeEach(() => freshPage());
 
   it('draws five thousand at most, whatever a link says, and offers no more of them', async function () {
-    this.timeout(20_000);
     answerBy(() => jobs(5001));
     visit({ 'vacancy-page': '999999' });
     const list = await listed({ 'page-size': 50, controls: 'count' });

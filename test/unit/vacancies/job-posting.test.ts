@@ -164,5 +164,5 @@ describe('the JobPostings of the sample company', () => {
     expect(vacancies.length).to.be.greaterThan(50);
     expect(published).to.be.greaterThan(vacancies.length);
     console.log(`JobPostings: ${published} of ${vacancies.length * 2} texts, 0 rules broken`);
-  }).timeout(30_000);
+  });
 });
