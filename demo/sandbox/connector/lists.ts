@@ -1,0 +1,118 @@
+// A list endpoint of the Connector: a query in, a page of records out.
+import type { Database } from '../database/database.js';
+import type { EndpointName } from './model.js';
+import { readDateTime } from './query/date-time.js';
+import { documentNames, internalNames } from './query/names.js';
+import {
+  countRecords,
+  findRecords,
+  newest,
+  orderValues,
+  type PageRequest,
+  writeRecords,
+} from './query/page.js';
+import { type Query, readQuery } from './query/query.js';
+import { type PageState, SkipTokens } from './query/skip-token.js';
+import { QueryRefusal } from './query/refusal.js';
+import { mostRecords } from './query/shape.js';
+
+export { QueryRefusal, refusalBody } from './query/refusal.js';
+
+export interface ListRequest {
+  readonly database: Database;
+  readonly type: EndpointName;
+  readonly search: URLSearchParams;
+  /** Where the Connector is: `https://…/connector`. */
+  readonly baseUrl: string;
+  /** Raw mode: internal names in the query and in the answer. */
+  readonly isRaw: boolean;
+  /** Signs next links. */
+  readonly tokenSecret: string;
+}
+
+export interface ListAnswer {
+  readonly status: 200;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** Throws a `QueryRefusal` (400) when the query is wrong. */
+export function listRecords(request: ListRequest): ListAnswer {
+  const names = request.isRaw ? internalNames : documentNames;
+  const query = readQuery(request.search, request.type, names);
+  const tokens = new SkipTokens(request.tokenSecret, [
+    request.type,
+    String(request.isRaw),
+    ...query.written.flat(),
+  ]);
+  const state = query.token === undefined ? undefined : tokens.read(query.token);
+  // One transaction: all statements see the same records.
+  return withinLimits(query, () =>
+    request.database.transaction(() => {
+      const page: PageRequest = {
+        database: request.database,
+        query,
+        names,
+        now: state?.now ?? readDateTime(new Date().toISOString(), '$filter'),
+        bound: state?.bound ?? newest({ database: request.database, query }),
+      };
+      return answer(request, page, tokens, state);
+    }),
+  );
+}
+
+/** SQLite has limits of its own for a statement; a query that meets them is refused like any other. */
+function withinLimits<Result>(query: Query, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const isLimit = /parser stack overflow|too (many|large|big|long)|at most \d+/i.test(String(error));
+    if (!isLimit || error instanceof QueryRefusal) throw error;
+    const part = query.filter ? '$filter' : query.order.length > 0 ? '$orderby' : '$expand';
+    throw new QueryRefusal(part, 'is too complex.');
+  }
+}
+
+function answer(
+  request: ListRequest,
+  page: PageRequest,
+  tokens: SkipTokens,
+  state: PageState | undefined,
+): ListAnswer {
+  const { query } = page;
+  const left = state ? state.left : (query.top ?? null);
+  const count = state ? state.count : query.isCounted ? countRecords(page) : null;
+  const most = Math.min(left ?? mostRecords, mostRecords);
+  // A next link has no $skip: it is done. One more than the page holds tells whether a next link is needed.
+  const found = findRecords(page, { after: state, skip: query.skip, most: most + 1 });
+  const records = writeRecords(page, found.slice(0, most));
+  const hasMore = found.length > records.count && left !== records.count;
+  const last = found[records.count - 1];
+  const next =
+    hasMore && last !== undefined
+      ? tokens.write({
+          id: last,
+          values: orderValues(page, last),
+          bound: page.bound,
+          left: left === null ? null : left - records.count,
+          count,
+          now: page.now,
+        })
+      : undefined;
+  const context = `${request.baseUrl}/odata/v2/$metadata#${request.type}${query.shape.context}`;
+  const members = [
+    `"@odata.context":${JSON.stringify(context)}`,
+    ...(count === null ? [] : [`"@odata.count":${count}`]),
+    `"value":[${records.text}]`,
+    ...(next === undefined ? [] : [`"@odata.nextLink":${JSON.stringify(nextLink(request, query, next))}`]),
+  ];
+  return { status: 200, body: `{${members.join(',')}}` };
+}
+
+function nextLink({ baseUrl, type }: ListRequest, { written }: Query, token: string): string {
+  const options = [...written, ['$skiptoken', token] as const].map(
+    // `$` may stand in a query as it is.
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `${baseUrl}/odata/v2/${type}?${options.join('&')}`;
+}

@@ -1,0 +1,162 @@
+// Expressions to SQL, each checked for its types. OData's rules for null: `eq` and `ne` compare it like any value, an
+// order with it is false, and functions and arithmetic pass it on.
+import type { Expression, Lambda } from './expression.js';
+import { callFunction, type Operand, type ValueType } from './functions.js';
+import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
+import { QueryRefusal } from './refusal.js';
+import type { Literal } from './tokens.js';
+
+/** The SQL of a condition: 1, 0 or null. */
+export function conditionSql(expression: Expression, scope: Scope, context: PathContext): string {
+  const { sql, type, label } = operandSql(expression, scope, context);
+  if (type !== 'boolean') throw new QueryRefusal(context.part, `${label} is ${type}; a condition is needed.`);
+  return sql;
+}
+
+export function operandSql(expression: Expression, scope: Scope, context: PathContext): Operand {
+  const inner = (of: Expression): Operand => operandSql(of, scope, context);
+  switch (expression.kind) {
+    case 'literal':
+      return literalSql(expression.literal, context);
+    case 'path':
+      return valuePath(expression.names, scope, context);
+    case 'call':
+      return callSql(expression.name, expression.arguments.map(inner), context);
+    case 'and':
+    case 'or': {
+      const conditions = alternatives(expression, expression.kind);
+      const sql = conditions.map((condition) => conditionSql(condition, scope, context));
+      return truth(`(${sql.join(` ${expression.kind.toUpperCase()} `)})`);
+    }
+    case 'not':
+      return truth(`(NOT ${conditionSql(expression.operand, scope, context)})`);
+    case 'negate':
+      return numeric(inner(expression.operand), (sql) => `(- ${sql})`, context);
+    case 'comparison':
+      return comparisonSql(expression.operator, inner(expression.left), inner(expression.right), context);
+    case 'arithmetic':
+      return arithmeticSql(expression.operator, inner(expression.left), inner(expression.right), context);
+    case 'in':
+      return inSql(inner(expression.operand), expression.values, context);
+    case 'lambda':
+      return lambdaSql(expression, scope, context);
+  }
+}
+
+/** What a row of `and` or `or` joins. In SQL without brackets: SQLite takes few of them in one another. */
+function alternatives(expression: Expression, kind: 'and' | 'or'): Expression[] {
+  const found: Expression[] = [];
+  let rest = expression;
+  while (rest.kind === kind) {
+    found.unshift(rest.right);
+    rest = rest.left;
+  }
+  return [rest, ...found];
+}
+
+const truth = (sql: string): Operand => ({ sql, type: 'boolean', label: 'a condition' });
+
+function literalSql({ type, value }: Literal, { statement }: PathContext): Operand {
+  if (type === 'null') return { sql: 'NULL', type, label: 'null' };
+  const label = typeof value === 'string' ? `'${value.slice(0, 40)}'` : String(value);
+  // The driver binds every number as a floating-point one.
+  const bound = statement.bind(value);
+  const sql = type === 'int' || type === 'boolean' ? `CAST(${bound} AS INTEGER)` : bound;
+  return { sql, type, label };
+}
+
+function callSql(name: string, operands: Operand[], context: PathContext): Operand {
+  if (name !== 'now') return callFunction(name, operands, context.part);
+  return { sql: context.statement.bind(context.statement.now), type: 'date-time', label: 'now()' };
+}
+
+const orders = { lt: '<', le: '<=', gt: '>', ge: '>=' } as const;
+
+function comparisonSql(
+  operator: 'eq' | 'ne' | keyof typeof orders,
+  left: Operand,
+  right: Operand,
+  { part }: PathContext,
+): Operand {
+  const [a, b] = alike(left, right, part);
+  if (operator === 'eq') return truth(`(${a} IS ${b})`);
+  if (operator === 'ne') return truth(`(${a} IS NOT ${b})`);
+  if (left.type === 'boolean' || right.type === 'boolean') {
+    throw new QueryRefusal(part, `${operator} does not order booleans; use eq or ne.`);
+  }
+  return truth(`ifnull(${a} ${orders[operator]} ${b}, 0)`);
+}
+
+/** The two sides in a form in which they compare, or a refusal. */
+function alike(left: Operand, right: Operand, part: string): [string, string] {
+  const kinds = [kindOf(left.type), kindOf(right.type)];
+  if (kinds.includes('null') || kinds[0] === kinds[1]) return [left.sql, right.sql];
+  // A date where a date-time is asked for is its first moment, in UTC.
+  if (left.type === 'date' && right.type === 'date-time') return [midnight(left), right.sql];
+  if (left.type === 'date-time' && right.type === 'date') return [left.sql, midnight(right)];
+  throw new QueryRefusal(
+    part,
+    `${left.label} is ${left.type} and cannot be compared with ${right.label}, which is ${right.type}.`,
+  );
+}
+
+const kindOf = (type: ValueType): string => (type === 'int' || type === 'double' ? 'number' : type);
+const midnight = ({ sql }: Operand): string => `(${sql} || 'T00:00:00')`;
+
+function inSql(operand: Operand, values: readonly Literal[], { part, statement }: PathContext): Operand {
+  const known = values.filter(({ type }) => type !== 'null');
+  const list = known.map(({ type, value }) => {
+    const label = typeof value === 'string' ? `'${value.slice(0, 40)}'` : String(value);
+    alike(operand, { sql: '', type, label }, part);
+    return type === 'date' && operand.type === 'date-time' ? `${value}T00:00:00` : value;
+  });
+  const among = `ifnull(${operand.sql} IN (SELECT value FROM json_each(${statement.bind(JSON.stringify(list))})), 0)`;
+  return truth(known.length < values.length ? `(${among} OR ${operand.sql} IS NULL)` : among);
+}
+
+const signs = { add: '+', sub: '-', mul: '*', div: '/', mod: '%' } as const;
+
+function arithmeticSql(
+  operator: keyof typeof signs,
+  left: Operand,
+  right: Operand,
+  context: PathContext,
+): Operand {
+  for (const { type, label } of [left, right]) {
+    if (kindOf(type) === 'number' || type === 'null') continue;
+    throw new QueryRefusal(context.part, `${operator} takes numbers; ${label} is ${type}.`);
+  }
+  const type = left.type === 'double' || right.type === 'double' ? 'double' : 'int';
+  const sql =
+    operator === 'mod' && type === 'double'
+      ? `(${left.sql} - ${right.sql} * CAST(${left.sql} / ${right.sql} AS INTEGER))`
+      : `(${left.sql} ${signs[operator]} ${right.sql})`;
+  return { sql, type, label: `… ${operator} …` };
+}
+
+function numeric(operand: Operand, change: (sql: string) => string, { part }: PathContext): Operand {
+  if (kindOf(operand.type) !== 'number' && operand.type !== 'null') {
+    throw new QueryRefusal(part, `- takes a number; ${operand.label} is ${operand.type}.`);
+  }
+  return { ...operand, sql: change(operand.sql) };
+}
+
+function lambdaSql(
+  { quantifier, names, variable, body }: Lambda,
+  scope: Scope,
+  context: PathContext,
+): Operand {
+  if (variable !== undefined && scope.variables.has(variable)) {
+    throw new QueryRefusal(context.part, `the variable ${variable} is there already.`);
+  }
+  const { table, row, where, type } = collectionPath(names, scope, context);
+  const rows = `SELECT 1 FROM ${table} ${row} WHERE ${where}`;
+  if (!body || variable === undefined) return truth(`EXISTS (${rows})`);
+  const variables = new Map([...scope.variables, [variable, { type, row }]]);
+  const condition = conditionSql(body, { ...scope, variables }, context);
+  return truth(
+    quantifier === 'any'
+      ? `EXISTS (${rows} AND ${condition})`
+      : `(NOT EXISTS (${rows} AND NOT ifnull(${condition}, 0)))`,
+  );
+}

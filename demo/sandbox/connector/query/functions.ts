@@ -1,0 +1,107 @@
+// The functions of `$filter` and `$orderby`: what they take, what they give, and how SQLite works them out.
+import { toLower, toUpper } from './letters.js';
+import { QueryRefusal } from './refusal.js';
+
+/** `int` and `double` are taken for each other; an operand of type `null` is taken by every function. */
+export type ValueType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'null';
+
+interface FunctionRule {
+  readonly takes: readonly (readonly ValueType[])[];
+  /** How many of `takes` must be there; all of them when absent. */
+  readonly least?: number;
+  readonly gives: ValueType;
+  readonly sql: (...values: string[]) => string;
+}
+
+const text: readonly ValueType[] = ['string'];
+const number: readonly ValueType[] = ['int', 'double'];
+const day: readonly ValueType[] = ['date', 'date-time'];
+const moment: readonly ValueType[] = ['date-time'];
+
+/** A part of a date-time, which is text in UTC. */
+function piece(from: number, length: number, of: readonly ValueType[]): FunctionRule {
+  return {
+    takes: [of],
+    gives: 'int',
+    sql: (value) => `CAST(substr(${value}, ${from}, ${length}) AS INTEGER)`,
+  };
+}
+
+const whole = (name: string): FunctionRule => ({
+  takes: [number],
+  gives: 'double',
+  sql: (value) => `${name}(${value})`,
+});
+
+const functions: Readonly<Record<string, FunctionRule>> = {
+  contains: { takes: [text, text], gives: 'boolean', sql: (a, b) => `(instr(${a}, ${b}) > 0)` },
+  startswith: {
+    takes: [text, text],
+    gives: 'boolean',
+    sql: (a, b) => `(substr(${a}, 1, length(${b})) = ${b})`,
+  },
+  endswith: {
+    takes: [text, text],
+    gives: 'boolean',
+    sql: (a, b) => `(substr(${a}, length(${a}) - length(${b}) + 1) = ${b} AND length(${a}) >= length(${b}))`,
+  },
+  tolower: { takes: [text], gives: 'string', sql: toLower },
+  toupper: { takes: [text], gives: 'string', sql: toUpper },
+  length: { takes: [text], gives: 'int', sql: (a) => `length(${a})` },
+  trim: { takes: [text], gives: 'string', sql: (a) => `trim(${a})` },
+  concat: { takes: [text, text], gives: 'string', sql: (a, b) => `(${a} || ${b})` },
+  indexof: { takes: [text, text], gives: 'int', sql: (a, b) => `(instr(${a}, ${b}) - 1)` },
+  substring: {
+    takes: [text, ['int'], ['int']],
+    least: 2,
+    gives: 'string',
+    sql: (a, from, length) =>
+      `substr(${a}, max(${from}, 0) + 1${length === undefined ? '' : `, max(${length}, 0)`})`,
+  },
+  year: piece(1, 4, day),
+  month: piece(6, 2, day),
+  day: piece(9, 2, day),
+  hour: piece(12, 2, moment),
+  minute: piece(15, 2, moment),
+  second: piece(18, 2, moment),
+  date: { takes: [day], gives: 'date', sql: (value) => `substr(${value}, 1, 10)` },
+  // The moment of the first page, as a parameter: compile.ts.
+  now: { takes: [], gives: 'date-time', sql: () => '' },
+  round: whole('round'),
+  floor: whole('floor'),
+  ceiling: whole('ceil'),
+};
+
+function ruleOf(name: string, part: string): FunctionRule {
+  const rule = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (rule) return rule;
+  throw new QueryRefusal(part, `the function ${name} is not known or not supported.`);
+}
+
+export function takesArguments(name: string, count: number, part: string): void {
+  const { takes, least = takes.length } = ruleOf(name, part);
+  if (count >= least && count <= takes.length) return;
+  const wanted = least === takes.length ? String(least) : `${least} or ${takes.length}`;
+  throw new QueryRefusal(part, `the function ${name} takes ${wanted} values, not ${count}.`);
+}
+
+/** A value in SQL. */
+export interface Operand {
+  readonly sql: string;
+  readonly type: ValueType;
+  /** What it is called in a message. */
+  readonly label: string;
+}
+
+export function callFunction(name: string, operands: readonly Operand[], part: string): Operand {
+  const { takes, gives, sql } = ruleOf(name, part);
+  for (const [index, { type, label }] of operands.entries()) {
+    if (type === 'null' || takes[index]!.includes(type)) continue;
+    throw new QueryRefusal(part, `${name} takes ${takes[index]!.join(' or ')}; ${label} is ${type}.`);
+  }
+  return {
+    sql: sql(...operands.map((operand) => operand.sql)),
+    type: gives,
+    label: `${name}(…)`,
+  };
+}

@@ -1,0 +1,75 @@
+// The SQL that writes a record as JSON text. SQLite makes it faster than rows could be handed over and made into objects.
+// Expanded records are subqueries of the same statement, by index: no query per record.
+import { recordTypes, tableOf } from '../model.js';
+import { conditionSql } from './condition.js';
+import type { Names } from './names.js';
+import { orderKeys, orderSql } from './order.js';
+import { keyOf, type PathContext, type Scope } from './paths.js';
+import { type Expansion, mostRecords, type Shape } from './shape.js';
+import type { Statement } from './statement.js';
+
+export interface RecordContext {
+  readonly names: Names;
+  readonly statement: Statement;
+}
+
+export function recordSql(shape: Shape, row: string, context: RecordContext): string {
+  const { fields } = recordTypes[shape.type];
+  const members: [name: string, sql: string][] = shape.fields.map((name) => [
+    context.names.written(name),
+    valueSql(`${row}."${name}"`, fields[name]!),
+  ]);
+  for (const expansion of shape.expansions) members.push(...expansionSql(expansion, shape, row, context));
+  if (members.length === 0) return `'{}'`;
+  const template = members.map(([name]) => `"${name}":%s`).join(',');
+  return `format('{${template}}', ${members.map(([, sql]) => sql).join(', ')})`;
+}
+
+function valueSql(column: string, type: string): string {
+  switch (type) {
+    case 'boolean':
+      return `iif(${column}, 'true', 'false')`;
+    case 'int32':
+      return column;
+    case 'double':
+      // Text of a number has 15 digits in SQLite, and some numbers need 17.
+      return `iif(CAST(CAST(${column} AS TEXT) AS REAL) = ${column}, ${column}, format('%!.17g', ${column}))`;
+    default:
+      return `json_quote(${column})`;
+  }
+}
+
+function expansionSql(
+  expansion: Expansion,
+  shape: Shape,
+  parent: string,
+  context: RecordContext,
+): [name: string, sql: string][] {
+  const { navigation, name } = expansion;
+  const row = context.statement.row();
+  const table = `"${tableOf(navigation.target)}" ${row}`;
+  const record = recordSql(expansion.shape, row, context);
+  const written = context.names.written(name);
+  if (navigation.kind === 'one') {
+    const link = `${row}."${keyOf(navigation)}" = ${parent}."${navigation.field}"`;
+    return [[written, `ifnull((SELECT ${record} FROM ${table} WHERE ${link} LIMIT 1), 'null')`]];
+  }
+  const link = `${row}."${navigation.field}" = ${parent}."${recordTypes[shape.type].key!}"`;
+  const scope: Scope = { type: navigation.target, row, variables: new Map() };
+  const path: PathContext = { ...context, part: '$expand' };
+  const filter = expansion.filter ? ` AND ${conditionSql(expansion.filter, scope, path)}` : '';
+  const keys = orderKeys(expansion.order, scope, path);
+  const { statement } = context;
+  const limit = statement.bind(Math.min(expansion.top ?? mostRecords, mostRecords));
+  const offset = statement.bind(expansion.skip);
+  const from = `FROM ${table} WHERE ${link}${filter}`;
+  const records =
+    `(SELECT '[' || group_concat(j, ',') || ']' FROM ` +
+    `(SELECT ${record} AS j ${from} ORDER BY ${orderSql(keys, row)} LIMIT ${limit} OFFSET ${offset}))`;
+  return [
+    ...(expansion.isCounted
+      ? [[`${written}@odata.count`, `(SELECT count(*) ${from})`] satisfies [string, string]]
+      : []),
+    [written, `ifnull(${records}, '[]')`],
+  ];
+}

@@ -1,0 +1,115 @@
+// Reads the text of an option into tokens, strictly: the OData parser takes junk inside literals for their end, and
+// knows neither letters beyond ASCII nor doubled quotes.
+import { QueryRefusal } from './refusal.js';
+import { readDate, readDateTime } from './date-time.js';
+
+export type LiteralType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'null';
+export interface Literal {
+  readonly type: LiteralType;
+  readonly value: string | number | null;
+}
+
+export type Token =
+  | { readonly kind: 'literal'; readonly literal: Literal; readonly text: string; readonly at: number }
+  | { readonly kind: 'name' | 'sign'; readonly text: string; readonly at: number };
+
+const mostTokens = 20_000;
+
+const dateTime = /\d{4,}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,12})?)?(?:Z|[+-]\d\d:\d\d)?)?/y;
+const number = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const name = /\$?[A-Za-z_]\w*/y;
+const sign = /[()/,:;=*-]/y;
+const quoted = /'(?:[^']|'')*'/y;
+const space = /[ \t]+/y;
+
+export function readTokens(text: string, part: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.[0];
+  };
+  while (at < text.length) {
+    const blank = take(space);
+    if (blank !== undefined) {
+      at += blank.length;
+      continue;
+    }
+    const token = readToken(take, { part, at, text, mayBeNegative: !endsOperand(tokens.at(-1)) });
+    tokens.push(token);
+    if (tokens.length > mostTokens) throw new QueryRefusal(part, 'is too long.');
+    at += token.text.length;
+  }
+  return tokens;
+}
+
+interface Place {
+  part: string;
+  at: number;
+  text: string;
+  mayBeNegative: boolean;
+}
+
+function readToken(take: (pattern: RegExp) => string | undefined, place: Place): Token {
+  const { at, part, text } = place;
+  const literal = (written: string, value: Literal): Token => {
+    refuseRunOn(written, place);
+    return { kind: 'literal', literal: value, text: written, at };
+  };
+  const string = take(quoted);
+  if (string !== undefined) {
+    return literal(string, { type: 'string', value: string.slice(1, -1).replaceAll("''", "'") });
+  }
+  const date = take(dateTime);
+  if (date !== undefined) {
+    return date.includes('T')
+      ? literal(date, { type: 'date-time', value: readDateTime(date, part) })
+      : literal(date, { type: 'date', value: readDate(date, part) });
+  }
+  const digits = take(number);
+  if (digits !== undefined) return literal(digits, readNumber(digits, part));
+  if (text[at] === '-' && place.mayBeNegative && /\d/.test(text[at + 1] ?? '')) {
+    number.lastIndex = at + 1;
+    const written = `-${number.exec(text)![0]}`;
+    return literal(written, readNumber(written, part));
+  }
+  const word = take(name);
+  if (word === 'true' || word === 'false') {
+    return literal(word, { type: 'boolean', value: word === 'true' ? 1 : 0 });
+  }
+  if (word === 'null') return literal(word, { type: 'null', value: null });
+  if (word !== undefined) {
+    refuseRunOn(word, place);
+    return { kind: 'name', text: word, at };
+  }
+  const found = take(sign);
+  if (found !== undefined) return { kind: 'sign', text: found, at };
+  if (text[at] === "'")
+    throw new QueryRefusal(part, `the text that begins at character ${at + 1} has no end.`);
+  throw new QueryRefusal(part, `'${[...text.slice(at)][0]}' at character ${at + 1} has no meaning here.`);
+}
+
+/** A literal ends at a space or a sign: `1x`, `'a''b` and `duration'P1D'` are none. */
+function refuseRunOn(written: string, { part, at, text }: Place): void {
+  const next = text.slice(at + written.length, at + written.length + 1);
+  if (next === '' || /[ \t(),/:;=*]/.test(next)) return;
+  throw new QueryRefusal(part, `'${written}${next}' at character ${at + 1} is no value and no name.`);
+}
+
+function readNumber(text: string, part: string): Literal {
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw new QueryRefusal(part, `the number ${text} is too large.`);
+  return { type: /^-?\d+$/.test(text) && Number.isSafeInteger(value) ? 'int' : 'double', value };
+}
+
+function endsOperand(token: Token | undefined): boolean {
+  if (!token) return false;
+  return (
+    token.kind === 'literal' || token.text === ')' || (token.kind === 'name' && !operators.has(token.text))
+  );
+}
+
+/** The words between and before operands. */
+export const operators: ReadonlySet<string> = new Set([
+  ...['and', 'or', 'not', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'has', 'in', 'add', 'sub', 'mul', 'div', 'mod'],
+]);
