@@ -4,9 +4,11 @@ import { createCandidate } from './api/candidates.js';
 import { listMailingTemplates, showLookup } from './api/lookup.js';
 import { requestOf } from './api/request.js';
 import { listVacancies, showVacancy } from './api/vacancies.js';
+import { connectorApp } from './connector/connector-app.js';
+import { identitySide } from './connector/identity-provider/identity-side.js';
 import { deliverAnswers, meetFaults } from './faults/faults.js';
 import { methodOf, type ApiContext, type Env, type RouteName, type Service } from './http/context.js';
-import { answerPreflight, isPreflight, noteOrigin, refuseForeignOrigin } from './http/cors.js';
+import { addCors, answerPreflight, isPreflight, noteOrigin, refuseForeignOrigin } from './http/cors.js';
 import { finishAnswers } from './http/finish.js';
 import { acceptsJson } from './http/negotiation.js';
 import { Refusal } from './http/problem.js';
@@ -37,10 +39,12 @@ export function createApp(service: Service): Hono<Env> {
   const app = new Hono<Env>({ strict: false });
   app.get('/', (c) => c.redirect('/_sandbox/'));
   app.route('/_sandbox', operatorSide(service));
+  app.route('/_sandbox/identity', identitySide(service));
+  app.route('/connector', connectorApp(service));
   // Each path is registered for all methods, so that the gate can answer 405 (Hono answers HEAD by GET, others by 404).
   for (const route of routes) app.all(`/api/:customerId${route.path}`, nameRoute(route));
   app.all('/api/:customerId/*', nameCustomer);
-  app.use('/api/*', logRequests(service), deliverAnswers, finishAnswers);
+  app.use('/api/*', logRequests(service), deliverAnswers, finishAnswers, addCors);
   app.use('/api/*', async (c, next) => {
     noteOrigin(c, service);
     await next();

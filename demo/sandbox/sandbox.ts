@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
+import { noteAddress } from './connector/access/settings.js';
+import { controlConnector, openConnector, type ConnectorControl } from './connector/connector-service.js';
+import { generateCompany, hasCompany } from './connector/data/company.js';
 import { listPaths } from './database/applications.js';
 import { addOrigin, listCustomers, readOrigin } from './database/customers.js';
 import { openDatabase, removeDatabase, type Database } from './database/database.js';
@@ -35,12 +38,20 @@ export interface SandboxOptions {
   origins?: string[];
   /** YYYY-MM-DD, the day that counts as today. Default: the machine's. */
   today?: string;
+  /** The clock of the Connector: of keys, links and tokens. Default: the machine's. */
+  now?: () => Date;
   /** The sample company. Default: demo/data. */
   dataFolder?: string;
+  /** How many people the first sample company employs, in the Connector's records. Default 120. */
+  employees?: number;
 }
 
 export interface Sandbox {
   readonly url: string;
+  /** The base URL of the Connector service. */
+  readonly connectorUrl: string;
+  /** What an administrator of the Connector can do. */
+  readonly connector: ConnectorControl;
   readonly port: number;
   readonly customerId: string;
   readonly smtpPort: number;
@@ -74,12 +85,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     setMaxListeners(0, stopping.signal); // each hanging answer listens
     const connections = new Connections();
     let url = '';
+    const now = options.now ?? (() => new Date());
+    const connector = await openConnector({ database, now }, () => url);
+    undo.push(() => connector.recorder.close());
     const app = createApp({
       connections,
+      connector,
       database,
       filesFolder,
       url: () => url,
-      today: () => options.today ?? localDate(),
+      today: () => options.today ?? localDate(now()),
       stopping: stopping.signal,
       sendReceipt: receipts.send,
     });
@@ -89,8 +104,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return server.close();
     });
     url = `${certificate ? 'https' : 'http'}://${nameOf(host)}:${server.port}`;
+    noteAddress(connector.registry, url);
     return {
       url,
+      connectorUrl: `${url}/connector`,
+      connector: controlConnector(connector),
       port: server.port,
       customerId: customer.id,
       smtpPort: mailbox.port,
@@ -131,8 +149,7 @@ function prepareDatabase(file: string, filesFolder: string, options: SandboxOpti
   }
   const database = openDatabase(file);
   try {
-    if (listCustomers(database).length === 0)
-      seed(database, readSamples(options.dataFolder ?? defaultDataFolder()));
+    if (listCustomers(database).length === 0) seedAll(database, options);
     shiftSampleDates(database, options.today ?? localDate());
     // A fault of yesterday would only puzzle.
     clearFaults(database);
@@ -147,6 +164,20 @@ function prepareDatabase(file: string, filesFolder: string, options: SandboxOpti
     throw error;
   }
   return database;
+}
+
+/** The Connector serves one company, the first. Its records come first: a database with customers has all its content. */
+function seedAll(database: Database, { dataFolder, employees, today }: SandboxOptions): void {
+  const samples = readSamples(dataFolder ?? defaultDataFolder());
+  const basis = samples[0]!.company;
+  if (!hasCompany(database)) {
+    generateCompany(database, {
+      basis,
+      today: today ?? localDate(),
+      ...(employees !== undefined && { employees }),
+    });
+  }
+  seed(database, samples);
 }
 
 /** Files of an upload that a stop of the sandbox broke off belong to no application. */

@@ -1,5 +1,8 @@
 // The tables of the sandbox. A change of any table raises the version: a database of another version is refused.
-export const schemaVersion = 1;
+import { accessTables } from '../connector/access/access-tables.js';
+import { recordTables } from '../connector/model.js';
+
+export const schemaVersion = 2;
 
 export const schema = `
 CREATE TABLE customers (
@@ -151,4 +154,8 @@ CREATE TABLE faults (
   remaining INTEGER, -- NULL: until it is cleared
   options TEXT NOT NULL DEFAULT '{}'
 );
+
+-- The Connector's records, and who may read them.
+${recordTables}
+${accessTables}
 `;

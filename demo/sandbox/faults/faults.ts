@@ -38,7 +38,7 @@ export function meetFaults(service: Service): MiddlewareHandler<Env> {
  */
 function meet(c: ApiContext, database: Database, target: Target): Fault | undefined {
   const faults = findFaults(database, target).filter((fault) => canMeet(c, target.method, fault));
-  if (c.get('allowedOrigin') === undefined) return faults.find(isInFront);
+  if (c.get('isStranger')) return faults.find(isInFront);
   const [fault] = faults;
   if (fault !== undefined) useUp(database, fault);
   return fault;

@@ -80,6 +80,23 @@ const answers: Record<RouteName, unknown> = {
   },
   'mailing-templates': [null, { id: null }, entry, { id: '1', description: script, language: 'not a tag' }],
   candidates: { id: image },
+  connector: {
+    '@odata.nextLink': 'https://attacker.invalid/odata/v2/Location?$skip=1',
+    '@odata.count': 'many',
+    value: [
+      null,
+      'a string',
+      {},
+      {
+        locationId: 7,
+        name: image,
+        availableOnVacancy: 'yes',
+        createdDateTime: '0001-01-01T00:00:00Z',
+        rowNumber: '1',
+      },
+      { organizationId: '../x', name: script, active: 1, ['__proto__']: { attacked: true }, unknown: script },
+    ],
+  },
 };
 
 export function hostileAnswer(route: RouteName | undefined): unknown {

@@ -15,11 +15,23 @@ export function hugeAnswer(route: RouteName | undefined, answer: unknown, count:
     }
     case 'mailing-templates':
       return entries(answer as Entry[], numbers);
+    case 'connector':
+      return manyRecords(answer as Entry, count);
     case 'candidates':
       return JSON.stringify({ ...(answer as Entry), padding: 'padding '.repeat(count) });
     default:
       return vacancies(answer as Entry[], numbers, hasFallingTitles(url));
   }
+}
+
+/** The records of a list again and again, beyond what one answer may hold. What is no list is padded. */
+function manyRecords(answer: Entry, count: number): string {
+  const { value, ...rest } = answer;
+  if (!Array.isArray(value) || value.length === 0)
+    return JSON.stringify({ ...answer, padding: 'padding '.repeat(count) });
+  const lines = value.map((record) => JSON.stringify(record));
+  const all = Array.from({ length: count }, (_, index) => lines[index % lines.length]!);
+  return JSON.stringify({ ...rest, value: [] }).replace(/\[\]\}$/, () => `[${all.join(',')}]}`);
 }
 
 /** As many of each vacancy, in the order of the list: their numbers keep it, whatever it is sorted by. */

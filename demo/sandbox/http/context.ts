@@ -1,11 +1,12 @@
 // What every handler of the sandbox is given.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { ConnectorService } from '../connector/connector-service.js';
 import type { Customer } from '../database/customers.js';
 import type { Database } from '../database/database.js';
 import type { Connections } from './connections.js';
 
-/** The routes of the API by name, as faults know them. */
+/** The routes of the API by name, as faults know them, and the Connector as a whole. */
 export const routeNames = [
   'vacancies',
   'simple',
@@ -13,10 +14,11 @@ export const routeNames = [
   'lookup',
   'mailing-templates',
   'candidates',
+  'connector',
 ] as const;
 export type RouteName = (typeof routeNames)[number];
 
-/** The one method that each route takes. */
+/** The one method that each route takes. Of the Connector, that of its lists. */
 export const methodOf: Readonly<Record<RouteName, 'GET' | 'POST'>> = {
   vacancies: 'GET',
   simple: 'GET',
@@ -24,6 +26,7 @@ export const methodOf: Readonly<Record<RouteName, 'GET' | 'POST'>> = {
   lookup: 'GET',
   'mailing-templates': 'GET',
   candidates: 'POST',
+  connector: 'GET',
 };
 
 export interface Receipt {
@@ -45,6 +48,7 @@ export interface Service {
   /** Aborted when the sandbox stops. */
   readonly stopping: AbortSignal;
   readonly connections: Connections;
+  readonly connector: ConnectorService;
   /** Sends a receipt in the background. */
   readonly sendReceipt: (receipt: Receipt) => void;
 }
@@ -59,6 +63,8 @@ export interface Env {
     vacancyId: string;
     /** Set where pages of the request's origin may read the answer. */
     allowedOrigin: string | undefined;
+    /** Set where the service refuses the request for its origin. */
+    isStranger: boolean;
     /** Set when the connection was cut instead of an answer. */
     cut: boolean;
     /** Set where the preflight of a POST is answered like any other, so that connections stay open. */

@@ -1,6 +1,7 @@
 // Cross-origin rules: the allow-list, the preflight, and the headers that let a page read an answer.
 import { findCustomer, isAllowedOrigin } from '../database/customers.js';
-import type { ApiContext, Service } from './context.js';
+import type { MiddlewareHandler } from 'hono';
+import type { ApiContext, Env, Service } from './context.js';
 import { Refusal } from './problem.js';
 
 const knownHeaders = new Set(['accept', 'cache-control', 'content-type', 'pragma']);
@@ -14,7 +15,9 @@ export function noteOrigin(c: ApiContext, { database }: Service): void {
   const origin = c.req.header('origin');
   const customer = findCustomer(database, c.get('customerId'));
   c.set('customer', customer);
-  if (origin !== undefined && isAllowedOrigin(database, customer, origin)) c.set('allowedOrigin', origin);
+  const isAllowed = origin !== undefined && isAllowedOrigin(database, customer, origin);
+  c.set('isStranger', !isAllowed);
+  if (isAllowed) c.set('allowedOrigin', origin);
 }
 
 export function refuseForeignOrigin(c: ApiContext): void {
@@ -48,7 +51,13 @@ export function answerPreflight(c: ApiContext, { connections }: Service): Respon
   return new Response(null, { status: 204, headers });
 }
 
-export function addCorsHeaders(c: ApiContext, headers: Headers): void {
+/** Inside of `finishAnswers`. */
+export const addCors: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  if (!c.get('cut')) addCorsHeaders(c, c.res.headers);
+};
+
+function addCorsHeaders(c: ApiContext, headers: Headers): void {
   const vary = ['Origin', 'X-Service-User-Language', 'Accept-Encoding'];
   if (c.req.method === 'OPTIONS') vary.push('Access-Control-Request-Headers');
   headers.set('vary', vary.join(', '));

@@ -1,9 +1,8 @@
-// The last touch on every answer of the API: headers that all carry, and compression.
+// The last touch on every answer of the services: headers that all carry, and compression.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './context.js';
-import { addCorsHeaders } from './cors.js';
 import { acceptsGzip } from './negotiation.js';
 
 const compress = promisify(gzip);
@@ -12,7 +11,7 @@ const worthCompressing = 1024;
 export const finishAnswers: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   if (c.get('cut')) return;
-  addCorsHeaders(c, c.res.headers);
+  if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');
   c.res.headers.set('x-content-type-options', 'nosniff');
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   const isJson = c.res.headers.get('content-type')?.startsWith('application/json') ?? false;

@@ -23,7 +23,7 @@ import type { Page } from './page.js';
 
 type Input = Record<string, unknown>;
 
-interface Change {
+export interface Change {
   input: Input;
   isForm: boolean;
 }
@@ -103,7 +103,7 @@ async function drawnAgain(
 }
 
 /** Only the sandbox's own pages, and programs that say so, may change anything: any page could post a form here. */
-async function readChange(c: Context<Env>, url: string): Promise<Change> {
+export async function readChange(c: Context<Env>, url: string): Promise<Change> {
   const origin = c.req.header('origin');
   const own = [url, url.replace('//localhost:', '//127.0.0.1:')];
   if (origin === undefined || !own.includes(origin)) {

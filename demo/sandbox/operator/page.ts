@@ -39,23 +39,32 @@ export const titles: Record<Section, string> = {
 
 export function page(section: Section | undefined, content: Page): Page {
   const title = section === undefined ? 'Sandbox' : titles[section];
+  return frame(
+    title,
+    content,
+    html`<nav aria-label="Sandbox">
+      <ul>
+        <li>${link('/_sandbox/', 'Sandbox', section === undefined)}</li>
+        ${sections.map((name) => html`<li>${link(`/_sandbox/${name}`, titles[name], name === section)}</li>`)}
+      </ul>
+    </nav>`,
+  );
+}
+
+/** Also for pages that are no section of the operator's side. */
+export function frame(title: string, content: Page, navigation: Page | '' = ''): Page {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${section === undefined ? title : `${title} – sandbox`}</title>
+        <title>${title === 'Sandbox' ? title : `${title} – sandbox`}</title>
         <style>
           ${raw(style)}
         </style>
       </head>
       <body>
-        <nav aria-label="Sandbox">
-          <ul>
-            <li>${link('/_sandbox/', 'Sandbox', section === undefined)}</li>
-            ${sections.map((name) => html`<li>${link(`/_sandbox/${name}`, titles[name], name === section)}</li>`)}
-          </ul>
-        </nav>
+        ${navigation}
         <main>
           <h1>${title}</h1>
           ${content}

@@ -1,0 +1,61 @@
+// What an administrator can do: the functions of Connector access control.
+import { addIdentity, listIdentities, revokeIdentity } from './identities.js';
+import { createKey, listKeys, revokeKey, rotateKey } from './keys.js';
+import type { Registry } from './registry.js';
+import { readPlan, setPlan } from './settings.js';
+import { createLink, grantConsent, listTenants } from './tenants.js';
+import { listIntegrations, listTraces, readUsage } from './usage.js';
+
+export { addIdentity, listIdentities, revokeIdentity, userTypes } from './identities.js';
+export type { Identity, IdentityRequest, UserType } from './identities.js';
+export { createKey, listKeys, revokeKey, rotateKey } from './keys.js';
+export type { ApiKey, CreatedKey, KeyRequest } from './keys.js';
+export type { Registry } from './registry.js';
+export { scopeNames } from './scopes.js';
+export { planNames, readAddress, readPlan, setPlan } from './settings.js';
+export { createLink, grantConsent, listTenants } from './tenants.js';
+export type { ActivationLink, Tenant } from './tenants.js';
+export { listIntegrations, listTraces, readUsage } from './usage.js';
+export type { Integration, Trace, Usage } from './usage.js';
+
+const functions = {
+  createKey,
+  listKeys,
+  revokeKey,
+  rotateKey,
+  createLink,
+  grantConsent,
+  listTenants,
+  addIdentity,
+  listIdentities,
+  revokeIdentity,
+  readPlan,
+  setPlan,
+  usage: readUsage,
+  integrations: listIntegrations,
+  traces: listTraces,
+};
+
+type Functions = typeof functions;
+
+/** The functions, each on one registry. */
+export type AccessControl = {
+  readonly [Name in keyof Functions]: Functions[Name] extends (
+    registry: Registry,
+    ...rest: infer Rest
+  ) => infer Result
+    ? (...rest: Rest) => Result
+    : never;
+};
+
+/** `flush` is called first: what is on its way to the registry shows too. */
+export function accessControl(registry: Registry, flush: () => void): AccessControl {
+  const bound = Object.entries(functions).map(([name, work]) => {
+    const onRegistry = (...rest: unknown[]) => {
+      flush();
+      return (work as (registry: Registry, ...rest: unknown[]) => unknown)(registry, ...rest);
+    };
+    return [name, onRegistry];
+  });
+  return Object.fromEntries(bound) as AccessControl;
+}

@@ -1,0 +1,17 @@
+// Whether a user account belongs to somebody who works here today.
+import type { Database } from '../../database/database.js';
+import { tableOf } from '../model.js';
+
+/** An active employee record with that user name, and a position of it that is valid on the day. */
+export function isActiveUser(database: Database, userName: string, today: string): boolean {
+  const row = database.first(
+    `SELECT 1 AS found FROM "${tableOf('SimpleEmployee')}" AS employee
+     JOIN "${tableOf('PositionVersion')}" AS position ON position.employeeId = employee.employeeId
+     WHERE employee.userName = ?1 AND employee.active = 1 AND substr(position.validFrom, 1, 10) <= ?2
+       AND (position.validTo IS NULL OR substr(position.validTo, 1, 10) >= ?2)
+     LIMIT 1`,
+    userName,
+    today,
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,79 @@
+// Who asks: an API key, or a bearer token of the identity provider.
+import { errors, jwtVerify, type JWTPayload } from 'jose';
+import { nameClaim, type Provider } from '../identity-provider/provider.js';
+import { algorithm } from '../identity-provider/signing-keys.js';
+import { isActiveUser } from './active-users.js';
+import { findIdentity, userTypes } from './identities.js';
+import { findActiveKey } from './keys.js';
+import type { Registry } from './registry.js';
+import { listTenants } from './tenants.js';
+
+export interface Caller {
+  table: 'access_keys' | 'access_identities';
+  id: number;
+  scopes: readonly string[];
+}
+
+export interface Gate {
+  registry: Registry;
+  provider: Provider;
+  /** YYYY-MM-DD. */
+  today: () => string;
+}
+
+/** Seconds that clocks may differ by. */
+const leeway = 30;
+const longestHeader = 8192;
+
+/** Undefined for everybody who is not to be let in, and never a word on why. */
+export async function findCaller(gate: Gate, authorization: string | undefined): Promise<Caller | undefined> {
+  if (authorization === undefined || authorization.length > longestHeader) return undefined;
+  // Names of schemes have no case (RFC 9110, 11.1).
+  const [, scheme = '', value = ''] = /^(\S+) +(\S+)$/.exec(authorization) ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'apikey-v2': {
+      const key = findActiveKey(gate.registry, value);
+      return key && { table: 'access_keys', ...key };
+    }
+    case 'bearer':
+      return findIdentityOf(gate, value);
+    default:
+      return undefined;
+  }
+}
+
+async function findIdentityOf(gate: Gate, token: string): Promise<Caller | undefined> {
+  const { registry, today } = gate;
+  const payload = await verify(gate, token);
+  const userType = userTypes.find((type) => type === payload?.['idtyp']);
+  if (payload === undefined || userType === undefined) return undefined;
+  const name = payload[nameClaim[userType]];
+  const tenantId = payload['tid'];
+  if (typeof name !== 'string' || typeof tenantId !== 'string') return undefined;
+  const identity = findIdentity(registry, { userType, name, tenantId });
+  if (identity === undefined) return undefined;
+  // An application needs no more than its entry; a user account must be somebody who works here.
+  if (userType === 'user' && !isActiveUser(registry.database, name, today())) return undefined;
+  return { table: 'access_identities', id: identity.id, scopes: identity.scopes };
+}
+
+/** The claims of a token that the provider signed for this service and a registered tenant, and that is in force. */
+async function verify({ registry, provider }: Gate, token: string): Promise<JWTPayload | undefined> {
+  const issuers = listTenants(registry).map(({ id }) => provider.issuerOf(id));
+  try {
+    const { payload } = await jwtVerify(token, provider.findKey, {
+      algorithms: [algorithm],
+      issuer: issuers,
+      audience: provider.audience(),
+      requiredClaims: ['exp', 'nbf', 'iss', 'aud', 'tid'],
+      typ: 'at+jwt',
+      clockTolerance: leeway,
+      currentDate: registry.now(),
+    });
+    // One tenant's issuer speaks for no other.
+    return payload.iss === provider.issuerOf(String(payload['tid'])) ? payload : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

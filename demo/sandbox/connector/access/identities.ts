@@ -1,0 +1,103 @@
+// Identities of a tenant that are given access: applications by client id, user accounts by username.
+import { wrongField } from '../../http/problem.js';
+import { readName } from './names.js';
+import type { Registry } from './registry.js';
+import { readScopes } from './scopes.js';
+import { listTenants, readTenantId } from './tenants.js';
+
+export const userTypes = ['application', 'user'] as const;
+export type UserType = (typeof userTypes)[number];
+
+export interface Identity {
+  id: number;
+  userType: UserType;
+  /** The client id, or the username. */
+  name: string;
+  tenantId: string;
+  scopes: string[];
+  createdAt: string;
+  revokedAt: string | null;
+  /** At most 5 minutes old. */
+  lastUsedAt: string | null;
+}
+
+export interface IdentityRequest {
+  userType: UserType;
+  name: string;
+  scopes: readonly string[];
+  /** May be left out where one tenant is registered. */
+  tenantId?: string | undefined;
+}
+
+type IdentityRow = Omit<Identity, 'scopes'> & { scopes: string };
+
+const columns = `id, user_type AS userType, name, tenant_id AS tenantId, scopes, created_at AS createdAt,
+  revoked_at AS revokedAt, last_used_at AS lastUsedAt`;
+
+/** Throws a refusal (400) that names what is wrong. */
+export function addIdentity(registry: Registry, request: IdentityRequest): Identity {
+  const { userType } = request;
+  if (!userTypes.includes(userType))
+    throw wrongField('userType', `userType must be one of ${userTypes.join(', ')}.`);
+  const name = readName(request.name);
+  const scopes = readScopes(request.scopes);
+  const tenantId = readTenant(registry, request.tenantId);
+  if (findIdentity(registry, { userType, name, tenantId }) !== undefined)
+    throw wrongField('name', `The ${userType} ${name} has an entry already. Revoke it to change its scopes.`);
+  const id = registry.database.run(
+    'INSERT INTO access_identities (user_type, name, tenant_id, scopes, created_at) VALUES (?, ?, ?, ?, ?)',
+    ...[userType, name, tenantId, JSON.stringify(scopes), registry.now().toISOString()],
+  );
+  return getIdentity(registry, id);
+}
+
+export function listIdentities({ database }: Registry): Identity[] {
+  return database.all<IdentityRow>(`SELECT ${columns} FROM access_identities ORDER BY id`).map(fromRow);
+}
+
+/** At once: the next request of it is refused, whatever its token says. */
+export function revokeIdentity(registry: Registry, id: number): void {
+  getIdentity(registry, id);
+  registry.database.run(
+    'UPDATE access_identities SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
+    registry.now().toISOString(),
+    id,
+  );
+}
+
+/** The entry that is in force. */
+export function findIdentity(
+  { database }: Registry,
+  { userType, name, tenantId }: Pick<Identity, 'userType' | 'name' | 'tenantId'>,
+): Identity | undefined {
+  const row = database.first<IdentityRow>(
+    `SELECT ${columns} FROM access_identities
+     WHERE tenant_id = ? AND user_type = ? AND name = ? AND revoked_at IS NULL`,
+    ...[tenantId, userType, name],
+  );
+  return row && fromRow(row);
+}
+
+function readTenant(registry: Registry, given: string | undefined): string {
+  const tenants = listTenants(registry);
+  const [only] = tenants;
+  if (only === undefined)
+    throw wrongField('tenantId', 'No tenant is registered. Make an activation link first.');
+  if (given === undefined && tenants.length === 1) return only.id;
+  const known = tenants.map(({ id }) => id).join(', ');
+  if (given === undefined)
+    throw wrongField('tenantId', `Several tenants are registered: tenantId must be one of ${known}.`);
+  const id = readTenantId(given);
+  if (tenants.some((tenant) => tenant.id === id)) return id;
+  throw wrongField('tenantId', `The tenant '${given}' is not registered: tenantId must be one of ${known}.`);
+}
+
+function getIdentity({ database }: Registry, id: number): Identity {
+  const row = database.first<IdentityRow>(`SELECT ${columns} FROM access_identities WHERE id = ?`, id);
+  if (row === undefined) throw wrongField('id', `There is no identity ${id}.`);
+  return fromRow(row);
+}
+
+function fromRow(row: IdentityRow): Identity {
+  return { ...row, scopes: JSON.parse(row.scopes) as string[] };
+}

@@ -1,0 +1,107 @@
+// API keys: made, listed, rotated and revoked, and found again by the value that a request brings.
+import { randomBytes } from 'node:crypto';
+import { wrongField } from '../../http/problem.js';
+import { readName } from './names.js';
+import { daysLater, daysUntil, type Registry } from './registry.js';
+import { readScopes } from './scopes.js';
+import { hashOf, newSecret } from './secrets.js';
+
+export const keyValidity = 365;
+
+export interface ApiKey {
+  id: number;
+  name: string;
+  /** The beginning of its value, to recognise it by. */
+  prefix: string;
+  scopes: string[];
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  /** At most 5 minutes old. */
+  lastUsedAt: string | null;
+  state: 'active' | 'expired' | 'revoked';
+  daysLeft: number;
+}
+
+/** The only time that the value is told. */
+export interface CreatedKey extends ApiKey {
+  value: string;
+}
+
+export interface KeyRequest {
+  name: string;
+  scopes: readonly string[];
+}
+
+type KeyRow = Omit<ApiKey, 'scopes' | 'state' | 'daysLeft'> & { scopes: string };
+
+const columns =
+  'id, name, prefix, scopes, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt, last_used_at AS lastUsedAt';
+
+/** Throws a refusal (400) that names what is wrong. */
+export function createKey(registry: Registry, { name, scopes }: KeyRequest): CreatedKey {
+  const { database, now } = registry;
+  // Its beginning is no part of the secret, so that it can be kept and shown.
+  const prefix = `cek_${randomBytes(4).toString('hex')}`;
+  const value = `${prefix}_${newSecret()}`;
+  const id = database.run(
+    'INSERT INTO access_keys (name, prefix, hash, scopes, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+    readName(name),
+    prefix,
+    hashOf(value),
+    JSON.stringify(readScopes(scopes)),
+    now().toISOString(),
+    daysLater(registry, keyValidity),
+  );
+  return { ...getKey(registry, id), value };
+}
+
+/** Revoked and expired ones too, in the order of their making. */
+export function listKeys(registry: Registry): ApiKey[] {
+  const rows = registry.database.all<KeyRow>(`SELECT ${columns} FROM access_keys ORDER BY id`);
+  return rows.map((row) => fromRow(registry, row));
+}
+
+/** At once: the next request with it is refused. One that is revoked already stays as it is. */
+export function revokeKey(registry: Registry, id: number): void {
+  getKey(registry, id);
+  registry.database.run(
+    'UPDATE access_keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
+    registry.now().toISOString(),
+    id,
+  );
+}
+
+/** Another key with the same name and scopes. The old one goes on until it is revoked. */
+export function rotateKey(registry: Registry, id: number): CreatedKey {
+  return createKey(registry, getKey(registry, id));
+}
+
+/** The key of that value, where it is neither revoked nor expired. */
+export function findActiveKey(
+  registry: Registry,
+  value: string,
+): { id: number; scopes: string[] } | undefined {
+  const row = registry.database.first<{ id: number; scopes: string }>(
+    'SELECT id, scopes FROM access_keys WHERE hash = ? AND revoked_at IS NULL AND expires_at > ?',
+    hashOf(value),
+    registry.now().toISOString(),
+  );
+  return row && { id: row.id, scopes: JSON.parse(row.scopes) as string[] };
+}
+
+function getKey(registry: Registry, id: number): ApiKey {
+  const row = registry.database.first<KeyRow>(`SELECT ${columns} FROM access_keys WHERE id = ?`, id);
+  if (row === undefined) throw wrongField('id', `There is no key ${id}.`);
+  return fromRow(registry, row);
+}
+
+function fromRow(registry: Registry, row: KeyRow): ApiKey {
+  const isOver = row.expiresAt <= registry.now().toISOString();
+  return {
+    ...row,
+    scopes: JSON.parse(row.scopes) as string[],
+    state: row.revokedAt !== null ? 'revoked' : isOver ? 'expired' : 'active',
+    daysLeft: daysUntil(registry, row.expiresAt),
+  };
+}

@@ -1,0 +1,85 @@
+// Tenants of an identity provider: one is registered when an administrator of its directory consents by a link.
+import { Refusal, wrongField } from '../../http/problem.js';
+import { readName } from './names.js';
+import { daysLater, type Registry } from './registry.js';
+import { hashOf, newSecret } from './secrets.js';
+
+/** Days that an activation link is good for. */
+export const linkValidity = 1;
+
+export interface Tenant {
+  id: string;
+  name: string;
+  registeredAt: string;
+}
+
+export interface ActivationLink {
+  /** What the link carries; told once, and kept as a hash. */
+  code: string;
+  expiresAt: string;
+}
+
+export function createLink(registry: Registry): ActivationLink {
+  const link = { code: newSecret(), expiresAt: daysLater(registry, linkValidity) };
+  registry.database.run(
+    'INSERT INTO access_links (hash, created_at, expires_at) VALUES (?, ?, ?)',
+    hashOf(link.code),
+    registry.now().toISOString(),
+    link.expiresAt,
+  );
+  return link;
+}
+
+/** Whether the link can still be used. Asking uses nothing up: programs that check mails open every link in them. */
+export function isOpenLink({ database, now }: Registry, code: string): boolean {
+  const row = database.first(
+    'SELECT 1 AS found FROM access_links WHERE hash = ? AND used_at IS NULL AND expires_at > ?',
+    hashOf(code),
+    now().toISOString(),
+  );
+  return row !== undefined;
+}
+
+/** Registers the tenant, and uses the link up. Throws a refusal: 410 for the link, 400 for the tenant. */
+export function grantConsent(registry: Registry, code: string, tenant: { id: string; name: string }): Tenant {
+  const { database, now } = registry;
+  const id = readTenantId(tenant.id);
+  const name = readName(tenant.name);
+  return database.transaction(() => {
+    // One statement, so that of two that come at the same time one is refused.
+    const used = database.first(
+      `UPDATE access_links SET used_at = ?1, tenant_id = ?2
+       WHERE hash = ?3 AND used_at IS NULL AND expires_at > ?1 RETURNING hash`,
+      now().toISOString(),
+      id,
+      hashOf(code),
+    );
+    if (used === undefined) throw closedLink();
+    database.run(
+      `INSERT INTO access_tenants (id, name, registered_at) VALUES (?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
+      id,
+      name,
+      now().toISOString(),
+    );
+    return listTenants(registry).find((known) => known.id === id)!;
+  });
+}
+
+/** Whether it never was, was used or has expired: whoever holds a wrong link learns nothing of the right ones. */
+export function closedLink(): Refusal {
+  return new Refusal(410, 'This link was used, has expired or never was. Ask for a new one.');
+}
+
+export function listTenants({ database }: Registry): Tenant[] {
+  return database.all<Tenant>(
+    'SELECT id, name, registered_at AS registeredAt FROM access_tenants ORDER BY registered_at, id',
+  );
+}
+
+/** As it stands in a token and in addresses of the provider. */
+export function readTenantId(text: string): string {
+  const id = text.trim().toLowerCase();
+  if (/^[a-z0-9][a-z0-9.-]{0,63}$/.test(id)) return id;
+  throw wrongField('tenantId', 'The tenant id must be 1 to 64 letters, digits, dots and hyphens.');
+}

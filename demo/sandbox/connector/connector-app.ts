@@ -1,0 +1,101 @@
+// /connector: what holds before a route, in this order: method, credentials, tracking headers, scope. No part of it has
+// CORS headers: the Connector is for programs, never for pages.
+import { Hono } from 'hono';
+import { deliverAnswers, meetFaults } from '../faults/faults.js';
+import type { ApiContext, Env, Service } from '../http/context.js';
+import { listCustomers } from '../database/customers.js';
+import { finishAnswers } from '../http/finish.js';
+import { findCaller } from './access/credentials.js';
+import type { RecordedRequest } from './access/recorder.js';
+import { readPlan } from './access/settings.js';
+import { answerList } from './answer-list.js';
+import { findEmployees, listEmployees } from './employees.js';
+import { answerPing } from './ping.js';
+import { ConnectorRefusal, notFound, problem, unauthorized } from './problem.js';
+import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
+import { readTracking } from './tracking.js';
+
+export function connectorApp(service: Service): Hono<Env> {
+  const app = new Hono<Env>({ strict: false });
+  app.use('*', deliverAnswers, finishAnswers, async (c, next) => {
+    c.set('route', 'connector');
+    // There is one company's data; its faults are those of the first customer.
+    c.set('customerId', listCustomers(service.database)[0]?.id ?? '');
+    await next();
+  });
+  app.use('*', meetFaults(service));
+  app.all('*', async (c) => {
+    const record = beginRecord(c, service);
+    const response = await answer(c, service, record).catch(answerError);
+    if (record.traceparent !== undefined) response.headers.set('traceresponse', record.traceparent);
+    return response;
+  });
+  return app;
+}
+
+/** What is known of a request that nobody has been let in for: strangers make no entries for integrations. */
+function beginRecord(c: ApiContext, { connector }: Service): RecordedRequest {
+  const { recorder, registry } = connector;
+  const record: RecordedRequest = {
+    at: registry.now().toISOString(),
+    integration: '',
+    batch: '',
+    entity: '',
+    status: 0,
+    traceparent: undefined,
+    caller: undefined,
+  };
+  const { outgoing } = c.env;
+  // Only when the answer has left: recording costs it nothing.
+  outgoing.once('close', () => {
+    recorder.add({ ...record, status: outgoing.headersSent ? outgoing.statusCode : 0 });
+  });
+  return record;
+}
+
+async function answer(c: ApiContext, service: Service, record: RecordedRequest): Promise<Response> {
+  const { connector, today } = service;
+  const { method, path } = c.req;
+  const allowed = methodOfPath(path);
+  if (method !== allowed)
+    throw new ConnectorRefusal(405, `${method} is not allowed here; ${allowed} is.`, { allow: allowed });
+
+  const caller = await findCaller({ ...connector, today }, c.req.header('authorization'));
+  if (caller === undefined) return unauthorized();
+  record.caller = caller;
+
+  const isPropagated = readPlan(connector.registry) === 'trace';
+  Object.assign(
+    record,
+    readTracking((name) => c.req.header(name), isPropagated),
+  );
+
+  const route = routeOf(path);
+  record.entity = route?.entity ?? '';
+  if (route === undefined) return notFound();
+  if (route.scope !== undefined && !caller.scopes.includes(route.scope)) return notFound();
+  return answerRoute(c, service, route);
+}
+
+function answerError(error: unknown): Response {
+  if (error instanceof ConnectorRefusal) return problem(error.status, error.message, error.headers);
+  console.error('Sandbox:', error);
+  return problem(500, 'The sandbox failed; its console says why.');
+}
+
+function answerRoute(
+  c: ApiContext,
+  { connector, database }: Service,
+  route: ConnectorRoute,
+): Response | Promise<Response> {
+  switch (route.kind) {
+    case 'ping':
+      return answerPing();
+    case 'find':
+      return findEmployees(database, route.customerId, c.req.raw);
+    case 'employees':
+      return listEmployees(database, new URL(c.req.url));
+    case 'list':
+      return answerList(c, { database, type: route.type, tokenSecret: connector.tokenSecret });
+  }
+}

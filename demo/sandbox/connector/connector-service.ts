@@ -1,0 +1,38 @@
+// The parts of the Connector service that a running sandbox has.
+import { accessControl, type AccessControl } from './access/access.js';
+import { Recorder } from './access/recorder.js';
+import type { Registry } from './access/registry.js';
+import { readTokenSecret } from './access/settings.js';
+import { createApplication, type ApplicationRequest } from './identity-provider/applications.js';
+import { openProvider, type Provider } from './identity-provider/provider.js';
+
+export interface ConnectorService {
+  readonly registry: Registry;
+  readonly provider: Provider;
+  readonly recorder: Recorder;
+  /** Signs the links to next pages. */
+  readonly tokenSecret: string;
+}
+
+/** `url` is the sandbox's address, known once it listens. */
+export async function openConnector(registry: Registry, url: () => string): Promise<ConnectorService> {
+  return {
+    registry,
+    provider: await openProvider(registry, url),
+    recorder: new Recorder(registry),
+    tokenSecret: readTokenSecret(registry),
+  };
+}
+
+/** What a program that started the sandbox can do: an administrator's functions, and those of a directory. */
+export interface ConnectorControl extends AccessControl {
+  /** Makes an application known to a tenant's directory, and answers its secret, this once. */
+  createApplication(request: ApplicationRequest): string;
+}
+
+export function controlConnector({ registry, recorder }: ConnectorService): ConnectorControl {
+  return {
+    ...accessControl(registry, () => recorder.flush()),
+    createApplication: (request) => createApplication(registry, request),
+  };
+}

@@ -1,0 +1,192 @@
+// The history of a position: versions that follow each other day by day, the last one open or ended for a reason.
+import { audit } from './audit.js';
+import { awkwardTexts, notes } from './awkward.js';
+import type { ReasonIds } from './basics.js';
+import { startOf } from './days.js';
+import { link, type Draft } from './draft.js';
+import type { NewRecord } from './record-store.js';
+
+export interface Workplace {
+  readonly organizationId: string | null;
+  readonly jobId: string | null;
+  readonly title: string | null;
+}
+
+/** A position as it is today, or was at its end, or will be. */
+export interface Seat extends Workplace {
+  readonly positionId: string;
+  readonly employeeId: string | null;
+  readonly reportsTo: string | null;
+  readonly from: number;
+  /** The last day; null: no end is known. */
+  readonly to: number | null;
+}
+
+/** What an earlier version may have had instead. */
+export interface Past {
+  workplace(): Workplace;
+  /** Null when there is none, and for the head of the company. */
+  manager(): string | null;
+  readonly formerEmployees: readonly string[];
+  readonly reasons: ReasonIds;
+}
+
+interface Version extends Workplace {
+  readonly employeeId: string | null;
+  readonly reportsTo: string | null;
+  readonly from: number;
+  readonly to: number | null;
+}
+
+const shares = [1, 1, 1, 1, 0.8, 0.75, 0.5, 0.2] as const;
+const groups = {
+  leave: ['Standard', 'Ferie 6. uge', 'Urlaub 30', `Over-60s'`],
+  time: ['Flex', 'Skift_1', 'Fast 100%'],
+  mileage: ['Car', 'Cykel'],
+  supplements: ['None', 'Nat & weekend', 'Håndværker'],
+} as const;
+
+/** At most so many versions. */
+export function history(draft: Draft, seat: Seat, past: Past, most = 5): NewRecord[] {
+  const versions = versionsOf(draft, seat, past, most);
+  const lasting = lastingFields(draft);
+  return versions.map((version, index) => {
+    const next = versions[index + 1];
+    return versionRecord(draft, past, lasting, {
+      ...version,
+      positionId: seat.positionId,
+      isHired: version.employeeId !== null && versions[index - 1]?.employeeId !== version.employeeId,
+      // Whoever leaves has a reason, and so has the end of the position itself.
+      isLeft: next === undefined ? version.to !== null : isGone(version, next),
+    });
+  });
+}
+
+interface Step extends Version {
+  readonly positionId: string;
+  readonly isHired: boolean;
+  readonly isLeft: boolean;
+}
+
+/** Each field by name: an object of so many properties that is put together from others takes ten times as long. */
+function versionRecord(draft: Draft, past: Past, lasting: Lasting, version: Step): NewRecord {
+  const { random, today } = draft;
+  const { isHired, isLeft, to } = version;
+  const hours = hoursOf(draft);
+  const audited = audit(random, version.from, today);
+  return {
+    positionId: version.positionId,
+    title: version.title,
+    jobId: version.jobId,
+    reportsTo: version.reportsTo,
+    secondaryManagerId: random.chance(0.1) ? past.manager() : null,
+    locationId: link(draft, 'Location', 0.93),
+    organizationId: version.organizationId,
+    employeeId: version.employeeId,
+    validFrom: startOf(version.from),
+    validTo: to === null ? null : startOf(to),
+    terminateReasonCodeId: isLeft ? (random.pick(past.reasons.terminate) ?? null) : null,
+    fte: hours.fte,
+    employmentCategoryName: link(draft, 'EmploymentCategory', 0.95),
+    workingHours: hours.workingHours,
+    frequency: lasting.frequency,
+    workCalendarName: lasting.workCalendarName,
+    createdBy: audited.createdBy,
+    createdDateTime: audited.createdDateTime,
+    modifiedBy: audited.modifiedBy,
+    modifiedDateTime: audited.modifiedDateTime,
+    versionStamp: audited.versionStamp,
+    documentsExists: audited.documentsExists,
+    office: random.chance(0.35) ? officeOf(draft) : null,
+    note: random.pickOrNull(notes, 0.15),
+    dimension1Id: lasting.dimension1Id,
+    hireReasonCodeId: isHired ? random.pickOrNull(past.reasons.hire, 0.95) : null,
+    leaveGroupName: lasting.leaveGroupName,
+    timeTrackingGroupName: lasting.timeTrackingGroupName,
+    settlementId: link(draft, 'Settlement', 0.8),
+    actualValidFrom: random.chance(0.7) ? startOf(version.from) : null,
+    actualValidTo: to !== null && random.chance(0.7) ? startOf(to) : null,
+    workingHoursExpected: hours.workingHoursExpected,
+    mileageGroupName: lasting.mileageGroupName,
+    dimension2Id: lasting.dimension2Id,
+    dimension3Id: lasting.dimension3Id,
+    dimension4Id: link(draft, 'Dimension4', 0.2),
+    supplementalPayGroupName: lasting.supplementalPayGroupName,
+    released: version.from <= today || random.chance(0.5),
+    fullTimeWorkingHours: hours.fullTimeWorkingHours,
+    externalReference: lasting.externalReference,
+    employeeCleanUp: isLeft && random.chance(0.4),
+  };
+}
+
+function isGone(version: Version, next: Version): boolean {
+  return version.employeeId !== null && version.employeeId !== next.employeeId;
+}
+
+function versionsOf(draft: Draft, seat: Seat, past: Past, most: number): Version[] {
+  const { random, today } = draft;
+  const starts = startsOf(draft, seat, most);
+  return starts.map((from, index) => {
+    const next = starts[index + 1];
+    const to = next === undefined ? seat.to : next - 1;
+    const now = { ...seat, from, to };
+    // Today, and at the end of a position that is gone, the seat is what it is; changes of its hours aside.
+    if (next === undefined || to === null || to >= today) return now;
+    const isImported = index === 0 && random.chance(0.06);
+    if (isImported) return { ...now, organizationId: null, jobId: null, title: null, employeeId: null };
+    return {
+      ...now,
+      ...(random.chance(0.4) && past.workplace()),
+      reportsTo: seat.reportsTo !== null && random.chance(0.3) ? past.manager() : seat.reportsTo,
+      employeeId: random.chance(0.25) ? random.pickOrNull(past.formerEmployees, 0.6) : seat.employeeId,
+    };
+  });
+}
+
+/** The days on which a version begins: the first day, and some later ones, a few of them yet to come. */
+function startsOf({ random, today }: Draft, seat: Seat, most: number): number[] {
+  const last = seat.to ?? today + 100;
+  const days = new Set([seat.from]);
+  for (let more = Math.min(most - 1, random.whole(0, 4)); more > 0; more -= 1) {
+    if (last - seat.from > 60) days.add(random.whole(seat.from + 20, last - 20));
+  }
+  return [...days].sort((one, other) => one - other);
+}
+
+type Lasting = ReturnType<typeof lastingFields>;
+
+/** What a position keeps through its versions. */
+function lastingFields(draft: Draft) {
+  const { random } = draft;
+  return {
+    frequency: random.whole(1, 2),
+    workCalendarName: link(draft, 'WorkCalendar', 0.92),
+    dimension1Id: link(draft, 'Dimension1', 0.9),
+    dimension2Id: link(draft, 'Dimension2', 0.6),
+    dimension3Id: link(draft, 'Dimension3', 0.85),
+    leaveGroupName: random.pickOrNull(groups.leave, 0.85),
+    timeTrackingGroupName: random.pickOrNull(groups.time, 0.7),
+    mileageGroupName: random.pickOrNull(groups.mileage, 0.3),
+    supplementalPayGroupName: random.pickOrNull(groups.supplements, 0.4),
+    externalReference: externalReference(draft),
+  };
+}
+
+export function hoursOf({ random }: Draft) {
+  const fte = random.pick(shares);
+  const workingHours = Math.round(37 * fte * 100) / 100;
+  const workingHoursExpected = random.chance(0.9) ? workingHours : Math.max(0, workingHours - 2.5);
+  return { fte, workingHours, workingHoursExpected, fullTimeWorkingHours: 37 };
+}
+
+export function officeOf({ random }: Draft): string {
+  const room = `${random.pick(['A', 'B', 'Ø', 'Kælder'] as const)}.${random.whole(1, 4)}-${random.whole(1, 99)}`;
+  return random.chance(0.06) ? random.pick(awkwardTexts) : room;
+}
+
+export function externalReference({ random }: Draft): string | null {
+  if (random.chance(0.6)) return null;
+  return random.chance(0.05)
+    ? random.pick(awkwardTexts)
+    : `ext/${random.whole(10_000, 99_999)}?v=${random.whole(1, 9)}`;
+}

@@ -1,0 +1,102 @@
+// Writes records into their tables, many at a time, and knows the keys that other records may name.
+import type { Database, Value } from '../../database/database.js';
+import { recordTypes, tableOf, type TypeName } from '../model.js';
+
+/** A record but for its row number, which the store gives. */
+export type NewRecord = Readonly<Record<string, string | number | boolean | null>>;
+
+/** More rows in one statement are no faster. */
+const rowsAtOnce = 100;
+/** So many keys of a type are enough to choose from. */
+const mostKeys = 5000;
+
+interface Table {
+  readonly type: TypeName;
+  readonly columns: readonly string[];
+  readonly keys: string[];
+  rowNumber: number;
+  values: Value[];
+  waiting: number;
+  insert?: (...values: Value[]) => void;
+}
+
+export class RecordStore {
+  readonly #database: Database;
+  readonly #tables = new Map<TypeName, Table>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The first keys of a type: those in the database and those added. */
+  keys(type: TypeName): readonly string[] {
+    return this.#table(type).keys;
+  }
+
+  /** The last row number that was given. */
+  rowNumber(type: TypeName): number {
+    return this.#table(type).rowNumber;
+  }
+
+  add(type: TypeName, record: NewRecord): void {
+    const table = this.#table(type);
+    table.rowNumber += 1;
+    for (const column of table.columns) {
+      const value = column === 'rowNumber' ? table.rowNumber : record[column];
+      if (value === undefined) throw new Error(`A ${type} was made without ${column}.`);
+      table.values.push(typeof value === 'boolean' ? Number(value) : value);
+    }
+    table.waiting += 1;
+    const { key } = recordTypes[type];
+    if (key !== null && table.keys.length < mostKeys) table.keys.push(record[key] as string);
+    if (table.waiting === rowsAtOnce) {
+      table.insert ??= this.#prepareInsert(table, rowsAtOnce);
+      table.insert(...table.values);
+      table.values = [];
+      table.waiting = 0;
+    }
+  }
+
+  /** Writes what is still waiting. */
+  flush(): void {
+    for (const table of this.#tables.values()) {
+      if (table.waiting > 0) this.#prepareInsert(table, table.waiting)(...table.values);
+      table.values = [];
+      table.waiting = 0;
+    }
+  }
+
+  #prepareInsert({ type, columns }: Table, rows: number) {
+    const names = columns.map((column) => `"${column}"`).join(', ');
+    const row = `(${columns.map(() => '?').join(', ')})`;
+    const values = Array.from({ length: rows }, () => row).join(', ');
+    return this.#database.prepare(`INSERT INTO "${tableOf(type)}" (${names}) VALUES ${values}`);
+  }
+
+  #table(type: TypeName): Table {
+    let table = this.#tables.get(type);
+    if (table === undefined) {
+      const { key, fields } = recordTypes[type];
+      const [last] = this.#database.all<{ rowNumber: number }>(
+        `SELECT "rowNumber" AS rowNumber FROM "${tableOf(type)}" ORDER BY id DESC LIMIT 1`,
+      );
+      const keys =
+        key === null
+          ? []
+          : this.#database.all<{ key: string }>(
+              `SELECT "${key}" AS key FROM "${tableOf(type)}" WHERE "${key}" IS NOT NULL ORDER BY id LIMIT ?`,
+              mostKeys,
+            );
+      table = {
+        type,
+        columns: Object.keys(fields),
+        keys: keys.map(({ key: value }) => value),
+        rowNumber: last?.rowNumber ?? 0,
+        values: [],
+        waiting: 0,
+      };
+      this.#tables.set(type, table);
+    }
+    return table;
+  }
+}

@@ -1,0 +1,98 @@
+// The employees: a list, and a search. The document names the paths alone; what they take and answer is assumed.
+import { findCustomer } from '../database/customers.js';
+import type { Database, Value } from '../database/database.js';
+import { json } from '../http/problem.js';
+import { recordTypes, tableOf } from './model.js';
+import { ConnectorRefusal, notFound } from './problem.js';
+
+const largestBody = 64 * 1024;
+const mostRecords = 3000;
+const { fields } = recordTypes.SimpleEmployee;
+
+const criteria: Readonly<Record<string, 'string' | 'boolean'>> = {
+  employeeId: 'string',
+  userName: 'string',
+  email: 'string',
+  active: 'boolean',
+};
+
+/** GET /odata/v2/Employee: of the query options, `$skip` alone. */
+export function listEmployees(database: Database, url: URL): Response {
+  for (const name of url.searchParams.keys())
+    if (name !== '$skip') throw new ConnectorRefusal(400, `${name} is not supported here; $skip is.`);
+  const skip = url.searchParams.get('$skip') ?? '0';
+  if (!/^\d{1,9}$/.test(skip)) throw new ConnectorRefusal(400, '$skip must be a whole number from 0.');
+  const rest = 'ORDER BY id LIMIT ? OFFSET ?';
+  const records = readEmployees(database, rest, [mostRecords + 1, Number(skip)]);
+  const next = `${url.origin}${url.pathname}?$skip=${Number(skip) + mostRecords}`;
+  return json({
+    '@odata.context': `${url.origin}/connector/odata/v2/$metadata#Employee`,
+    value: records.slice(0, mostRecords),
+    ...(records.length > mostRecords && { '@odata.nextLink': next }),
+  });
+}
+
+/** POST /api/{customerId}/Employees/find: all criteria must hold; without any, all employees are found. */
+export async function findEmployees(
+  database: Database,
+  customerId: string,
+  request: Request,
+): Promise<Response> {
+  if (findCustomer(database, decode(customerId)) === undefined) return notFound();
+  const wanted = Object.entries(readCriteria(await readBody(request)));
+  const where = wanted.map(([name]) => `"${name}" = ?`).join(' AND ') || 'TRUE';
+  const values = wanted.map(([, value]): Value => (typeof value === 'boolean' ? Number(value) : value));
+  return json(readEmployees(database, `WHERE ${where} ORDER BY id LIMIT ${mostRecords}`, values));
+}
+
+function readEmployees(database: Database, rest: string, values: Value[]): Record<string, unknown>[] {
+  const columns = Object.keys(fields).map((name) => `"${name}"`);
+  const rows = database.all<Record<string, Value>>(
+    `SELECT ${columns.join(', ')} FROM "${tableOf('SimpleEmployee')}" ${rest}`,
+    ...values,
+  );
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, type]) => [name, type === 'boolean' ? row[name] === 1 : row[name]]),
+    ),
+  );
+}
+
+function readCriteria(text: string): Record<string, string | boolean> {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    throw new ConnectorRefusal(400, 'The body is no JSON.');
+  }
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw new ConnectorRefusal(400, 'The body must be a JSON object.');
+  for (const [name, value] of Object.entries(input)) {
+    const type = Object.hasOwn(criteria, name) ? criteria[name] : undefined;
+    const known = Object.keys(criteria).join(', ');
+    if (type === undefined)
+      throw new ConnectorRefusal(400, `There is no criterion '${name}': there are ${known}.`);
+    if (typeof value !== type) throw new ConnectorRefusal(400, `The criterion ${name} must be a ${type}.`);
+  }
+  return input as Record<string, string | boolean>;
+}
+
+async function readBody({ body }: Request): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    const bytes = piece as Uint8Array;
+    size += bytes.length;
+    if (size > largestBody) throw new ConnectorRefusal(400, `The body has more than ${largestBody} bytes.`);
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}

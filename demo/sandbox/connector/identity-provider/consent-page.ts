@@ -1,0 +1,58 @@
+// What an administrator of a directory sees who opens an activation link.
+import { html } from 'hono/html';
+import { frame, type Page } from '../../operator/page.js';
+
+interface Draft {
+  code: string;
+  tenantId: string;
+  name: string;
+  message?: string | undefined;
+  field?: string | undefined;
+}
+
+export function consentPage({ code, tenantId, name, message, field }: Draft): Page {
+  const mark = (of: string) => (field === of ? html` aria-invalid="true" aria-describedby="message"` : '');
+  return frame(
+    'Register a directory',
+    html`${message === undefined ? '' : html`<p role="alert" id="message">${message}</p>`}
+      <p>
+        The Connector service asks for your consent: identities of your directory that are given access there
+        may sign in with it. You need no account in the service. This link can be used once.
+      </p>
+      <form method="post" action="/_sandbox/identity/activate">
+        <input type="hidden" name="code" value="${code}" />
+        <label
+          >Tenant id of the directory
+          <input
+            name="tenantId"
+            value="${tenantId}"
+            required
+            maxlength="64"
+            autocomplete="off"
+            ${mark('tenantId')}
+        /></label>
+        <label
+          >Name of the directory
+          <input
+            name="name"
+            value="${name}"
+            required
+            maxlength="100"
+            autocomplete="organization"
+            ${mark('name')}
+        /></label>
+        <button>Consent</button>
+      </form>`,
+  );
+}
+
+export function consentedPage({ id, name }: { id: string; name: string }): Page {
+  return frame(
+    'The directory is registered',
+    html`<p>${name} (${id}) appears in Connector access control now. You can close this page.</p>`,
+  );
+}
+
+export function closedLinkPage(message: string): Page {
+  return frame('This link cannot be used', html`<p role="alert">${message}</p>`);
+}

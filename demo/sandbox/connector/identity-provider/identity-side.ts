@@ -1,0 +1,54 @@
+// /_sandbox/identity/: the provider's keys, tokens, and the page of the activation link.
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import type { Registry } from '../access/registry.js';
+import { closedLink, grantConsent, isOpenLink } from '../access/tenants.js';
+import type { Env, Service } from '../../http/context.js';
+import { json, Refusal } from '../../http/problem.js';
+import { readChange } from '../../operator/changes.js';
+import { closedLinkPage, consentedPage, consentPage } from './consent-page.js';
+import type { Provider } from './provider.js';
+import { answerToken } from './token-endpoint.js';
+
+/** To be mounted under the operator's side, whose rules for names and headers hold here too. */
+export function identitySide({ url, connector }: Service): Hono<Env> {
+  const { registry, provider } = connector;
+  const app = new Hono<Env>({ strict: false });
+  app.get('/keys', () => json(provider.published));
+  app.get('/activate', (c) => showConsent(c, registry));
+  app.post('/activate', (c) => consent(c, registry, url()));
+  app.get('/:tenantId/.well-known/openid-configuration', (c) =>
+    json(describeProvider(provider, url(), c.req.param('tenantId'))),
+  );
+  app.post('/:tenantId/token', (c) => answerToken(c, registry, provider));
+  return app;
+}
+
+function describeProvider(provider: Provider, url: string, tenantId: string) {
+  const issuer = provider.issuerOf(tenantId);
+  return { issuer, jwks_uri: `${url}/_sandbox/identity/keys`, token_endpoint: `${issuer}/token` };
+}
+
+function showConsent(c: Context<Env>, registry: Registry): Response | Promise<Response> {
+  const code = c.req.query('code') ?? '';
+  const { status, message } = closedLink();
+  if (!isOpenLink(registry, code)) return c.html(closedLinkPage(message), status as 410);
+  return c.html(consentPage({ code, tenantId: randomUUID(), name: '' }));
+}
+
+/** Only the provider's own page may send this: a page elsewhere could consent in an administrator's name. */
+async function consent(c: Context<Env>, registry: Registry, url: string): Promise<Response> {
+  const { input, isForm } = await readChange(c, url);
+  const [code, tenantId, name] = ['code', 'tenantId', 'name'].map((field) => String(input[field] ?? ''));
+  const draft = { code: code!, tenantId: tenantId!, name: name! };
+  try {
+    const tenant = grantConsent(registry, draft.code, { id: draft.tenantId, name: draft.name });
+    return isForm ? await c.html(consentedPage(tenant)) : json(tenant);
+  } catch (error) {
+    if (!isForm || !(error instanceof Refusal)) throw error;
+    const { message, status, options } = error;
+    if (status === 410) return c.html(closedLinkPage(message), 410);
+    const [field] = Object.keys(options.errors ?? {});
+    return c.html(consentPage({ ...draft, message, field }), 400);
+  }
+}

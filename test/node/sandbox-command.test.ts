@@ -1,0 +1,138 @@
+// `npm run sandbox -- …`, run as a program beside a sandbox that is running on the same database.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { startConnector, type Connector } from './connector-caller.js';
+import { raw } from './sandbox-client.js';
+
+const command = fileURLToPath(new URL('../../demo/sandbox/command.ts', import.meta.url));
+
+interface Result {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+function run(...given: string[]): Promise<Result> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', command, ...given], (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+}
+
+const runOn = ({ file }: Connector, ...given: string[]) => run(...given, '--database', file);
+
+describe('the command of the sandbox', () => {
+  it('makes a key whose value alone is on the standard output, and which opens its lists at once', async (t) => {
+    const connector = await startConnector(t);
+    const scopes = ['--scope', 'Location', '--scope', 'Organization'];
+    const made = await runOn(connector, 'keys', 'create', '--name', 'Site', ...scopes);
+    assert.equal(made.code, 0, made.stderr);
+    assert.match(made.stdout, /^cek_\S+\n$/);
+    const value = made.stdout.trim();
+    assert.ok(made.stderr.includes('Location, Organization') && !made.stderr.includes(value));
+    const headers = { authorization: `ApiKey-v2 ${value}` };
+    // Its year began by this machine's clock; the service's is set to the past.
+    assert.equal((await connector.get('/odata/v2/Location', headers)).status, 200);
+    assert.equal((await connector.get('/odata/v2/Job', headers)).status, 404);
+
+    const list = await runOn(connector, 'keys', 'list');
+    assert.ok(list.stdout.includes('Site') && !list.stdout.includes(value.slice(13)), list.stdout);
+    const renewed = (await runOn(connector, 'keys', 'rotate', '1')).stdout.trim();
+    assert.equal((await runOn(connector, 'keys', 'revoke', '1')).code, 0);
+    assert.equal((await connector.get('/odata/v2/Location', headers)).status, 401);
+    const renewedHeaders = { authorization: `ApiKey-v2 ${renewed}` };
+    assert.equal((await connector.get('/odata/v2/Organization', renewedHeaders)).status, 200);
+    const json = JSON.parse((await runOn(connector, 'keys', 'list', '--json')).stdout) as { state: string }[];
+    assert.deepEqual(
+      json.map(({ state }) => state),
+      ['revoked', 'active'],
+    );
+  });
+
+  it('makes a link that registers a tenant, and gives its identities access', async (t) => {
+    const connector = await startConnector(t, { now: () => new Date() });
+    const { sandbox } = connector;
+    const early = await runOn(connector, 'identities', 'add', '--client-id', 'app', '--scope', 'Job');
+    assert.equal(early.code, 1);
+    assert.match(early.stderr, /No tenant is registered/);
+
+    const link = (await runOn(connector, 'tenants', 'link')).stdout.trim();
+    assert.ok(link.startsWith(`${sandbox.url}/`), link);
+    assert.equal((await raw('GET', link)).status, 200);
+    const consent = new URLSearchParams({
+      code: new URL(link).searchParams.get('code') ?? '',
+      tenantId: 'contoso',
+      name: 'Contoso\u001B[2J',
+    });
+    const headers = { origin: sandbox.url, 'content-type': 'application/x-www-form-urlencoded' };
+    const page = `${sandbox.url}/_sandbox/identity/activate`;
+    assert.equal((await raw('POST', page, headers, consent.toString())).status, 200);
+    const tenants = await runOn(connector, 'tenants', 'list');
+    assert.ok(tenants.stdout.includes('contoso') && !tenants.stdout.includes('\u001B'), tenants.stdout);
+
+    const added = await runOn(connector, 'identities', 'add', '--client-id', 'app', '--scope', 'Job');
+    assert.equal(added.code, 0, added.stderr);
+    const application = ['--tenant', 'contoso', '--client-id', 'app'];
+    const secret = (await runOn(connector, 'applications', 'create', ...application)).stdout.trim();
+    const form = { grant_type: 'client_credentials', client_id: 'app', client_secret: secret };
+    const answer = await raw(
+      'POST',
+      `${sandbox.url}/_sandbox/identity/contoso/token`,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      new URLSearchParams(form).toString(),
+    );
+    const { access_token: token } = JSON.parse(answer.body) as { access_token: string };
+    const status = async () =>
+      (await connector.get('/odata/v2/Job', { authorization: `Bearer ${token}` })).status;
+    assert.equal(await status(), 200);
+    assert.equal((await runOn(connector, 'identities', 'revoke', '1')).code, 0);
+    assert.equal(await status(), 401);
+    assert.match((await runOn(connector, 'identities', 'list')).stdout, /application\s+app\s+contoso\s+Job/);
+  });
+
+  it('sets the plan of a sandbox that is running', async (t) => {
+    const connector = await startConnector(t);
+    assert.equal((await runOn(connector, 'plan', 'show')).stdout, 'standard\n');
+    assert.equal((await runOn(connector, 'plan', 'set', 'trace')).code, 0);
+    assert.equal(connector.sandbox.connector.readPlan(), 'trace');
+    assert.equal((await runOn(connector, 'plan', 'set', 'gold')).code, 1);
+  });
+
+  it('says what it can do, and what it did not understand', async () => {
+    const help = await run('--help');
+    assert.equal(help.code, 0);
+    assert.match(help.stdout, /keys create.*Scopes: .*Dimensions/s);
+    const wrong: [string[], RegExp][] = [
+      [['keys', 'frob'], /no command 'keys frob'/],
+      [['constructor'], /no command 'constructor'/],
+      [['keys', 'create', '--nonsense'], /--nonsense/],
+      [['keys', 'create', '--name', 'My', 'site'], /'site' is one word too many/],
+    ];
+    for (const [given, message] of wrong) {
+      const { code, stdout, stderr } = await run(...given);
+      assert.deepEqual([code, stdout], [2, ''], given.join(' '));
+      assert.match(stderr, message);
+    }
+  });
+
+  it('makes no database where there is none, and refuses scopes that there are not', async (t) => {
+    const none = await run('keys', 'list', '--database', '/nonexistent/sandbox.db');
+    assert.deepEqual([none.code, none.stdout], [1, '']);
+    assert.match(none.stderr, /no database \/nonexistent\/sandbox\.db.*npm start/);
+    const connector = await startConnector(t);
+    const wrong = await runOn(connector, 'keys', 'create', '--name', 'x', '--scope', 'Jobs');
+    assert.deepEqual([wrong.code, wrong.stdout], [1, '']);
+    assert.match(wrong.stderr, /no scope 'Jobs': there are ConcurrentPosition/);
+    for (const given of [
+      ['keys', 'revoke'],
+      ['keys', 'revoke', 'x'],
+      ['keys', 'create'],
+    ])
+      assert.equal((await runOn(connector, ...given)).code, 2, given.join(' '));
+    assert.equal((await runOn(connector, 'keys', 'revoke', '9')).code, 1);
+    assert.deepEqual(connector.sandbox.connector.listKeys(), []);
+  });
+});
