@@ -60,14 +60,56 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
   return { url: `http://localhost:${bound}`, port: bound, close: () => close(server) };
 }
 
-/** Where the sample company's locations are, as it would publish them beside its career site. */
-async function directory(): Promise<object> {
-  const company = JSON.parse(await readFile(COMPANY, 'utf8')) as {
-    locations: { id: string; name: { en: string }; address: object }[];
-  };
-  const locations = company.locations.map(({ id, name, address }) => ({ id, name: name.en, address }));
-  return { locations };
+/** Which of the sample company's organisations belong together; no vacancy names these two. */
+const DIVISIONS = [
+  { id: 'technology', name: 'Technology', organizations: ['rd', 'digital'] },
+  { id: 'operations', name: 'Operations', organizations: ['prod', 'supply'] },
+];
+
+interface Named {
+  readonly id: string;
+  readonly name: Readonly<Record<string, string>>;
 }
+
+interface Company {
+  readonly defaultLanguage: string;
+  readonly locations: readonly (Named & {
+    readonly regionId: string;
+    readonly address: Readonly<Record<'street' | 'zipPostalCode' | 'city' | 'countryRegion', string>>;
+  })[];
+  readonly regions: readonly Named[];
+  readonly organizations: readonly Named[];
+  readonly jobTypes: readonly Named[];
+  readonly employmentCategories: readonly Named[];
+}
+
+/** What the sample company would publish beside its career site, in the shape of `career-elements sync`. */
+async function directory(): Promise<object> {
+  const company = JSON.parse(await readFile(COMPANY, 'utf8')) as Company;
+  const nameOf = ({ id, name }: Named) => name[company.defaultLanguage] ?? id;
+  const terms = (list: readonly Named[]) => list.map((one) => ({ id: one.id, name: nameOf(one) })).sort(byId);
+  const regions = new Map(company.regions.map((one) => [one.id, nameOf(one)]));
+  const locations = company.locations.map((one) => {
+    const { street, zipPostalCode: postalCode, city, countryRegion: country } = one.address;
+    const address = { street, postalCode, city, country };
+    return { id: one.id, name: nameOf(one), region: regions.get(one.regionId), address };
+  });
+  const organizations = terms(company.organizations).map((one) => {
+    const parentId = DIVISIONS.find((division) => division.organizations.includes(one.id))?.id;
+    return { ...one, parentId };
+  });
+  const divisions = DIVISIONS.map(({ id, name }) => ({ id, name }));
+  return {
+    version: 1,
+    locations: locations.sort(byId),
+    organizations: [...divisions, ...organizations].sort(byId),
+    jobTypes: terms(company.jobTypes),
+    employmentCategories: terms(company.employmentCategories),
+  };
+}
+
+/** In the order of code units, as `sync` writes. */
+const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
 /** What `docs/security.md` recommends, with Trusted Types enforced. */
 function strictPolicy(sandboxUrl: string): Record<string, string> {

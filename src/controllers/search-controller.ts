@@ -35,7 +35,8 @@ export class SearchController implements ReactiveController {
 
   /** Takes another list; one that is the same changes nothing. */
   setVacancies(vacancies: readonly Vacancy[]): void {
-    if (vacancies === this.#vacancies) return;
+    const before = this.#vacancies;
+    if (before.length === vacancies.length && before.every((one, at) => one === vacancies[at])) return;
     this.#stop();
     this.#vacancies = vacancies;
     this.#search = undefined;

@@ -1,14 +1,28 @@
-// Locations as a company publishes them beside its career site, in a file of its own: a vacancy names its places,
-// and this file says where they are.
+// What a company publishes beside its career site, in a file of its own: where its locations are, what things are
+// called, and which organisation belongs to which. The file is written by others, so nothing in it is relied on.
 
 import { CareerError } from '../error.js';
 import { requestJson } from '../http/request.js';
 import { readAddress, type Address, type FindAddress } from '../vacancies/address.js';
+import type { FacetName } from '../vacancies/facets.js';
+import { ancestorsIn, type WrittenOrganization } from './organization-tree.js';
 
-/** What is published: `{ "locations": [{ "id", "name", "address": { … } }] }`; other properties are passed over. */
+/** What is published, see `docs/elements.md`; properties that are not named there are passed over. */
 export interface Directory {
   readonly addressOf: FindAddress;
+  /** What a value is called, in the company's language; undefined when the file does not say. Plain text. */
+  readonly nameOf: (kind: FacetName, id: string) => string | undefined;
+  /** Ids of the organisations that have a name and to which one belongs, the nearest first. */
+  readonly ancestorsOf: (organizationId: string) => readonly string[];
 }
+
+/** The lists of the file, by what they name. */
+const LISTS = {
+  location: 'locations',
+  organization: 'organizations',
+  'job-type': 'jobTypes',
+  'employment-category': 'employmentCategories',
+} as const satisfies Partial<Record<FacetName, string>>;
 
 /**
  * Reads a published directory.
@@ -20,25 +34,86 @@ export async function loadDirectory(
   options: { readonly timeout: number; readonly fetch: typeof fetch; readonly signal?: AbortSignal },
 ): Promise<Directory> {
   const answer = await requestJson(url, options);
-  const locations = isObject(answer) ? answer['locations'] : undefined;
-  if (!Array.isArray(locations)) {
-    throw new CareerError('bad-answer', `${url} holds no list of locations`, { url });
+  const lists = new Map<FacetName, readonly JsonObject[]>();
+  for (const [kind, list] of Object.entries(LISTS) as [FacetName, string][]) {
+    const entries = isObject(answer) ? answer[list] : undefined;
+    if (Array.isArray(entries)) lists.set(kind, entries.filter(isObject));
   }
-  const byId = new Map<string, Address>();
-  const byName = new Map<string, Address>();
-  for (const one of locations as unknown[]) {
-    const address = isObject(one) ? readAddress(one['address'] ?? one) : undefined;
-    if (!isObject(one) || !address) continue;
-    const { id, name } = one;
-    if (typeof id === 'string' || typeof id === 'number') byId.set(String(id), address);
-    if (typeof name === 'string') byName.set(name.trim().toLowerCase(), address);
+  if (!lists.size) {
+    throw new CareerError('bad-answer', `${url} holds no list of ${Object.values(LISTS).join(', ')}`, {
+      url,
+    });
   }
+  return readDirectory((kind) => lists.get(kind) ?? []);
+}
+
+function readDirectory(entriesOf: (kind: FacetName) => readonly JsonObject[]): Directory {
+  const names = new Map<FacetName, Map<string, string>>();
+  const namesOf = (kind: FacetName) => {
+    let known = names.get(kind);
+    if (!known) names.set(kind, (known = readNames(entriesOf(kind))));
+    return known;
+  };
+  const nameOf = (kind: FacetName, id: string) => namesOf(kind).get(id);
+  // Most pages need the one or the other: each is read when it is asked for.
+  let findAddress: FindAddress | undefined;
+  let findAncestors: Directory['ancestorsOf'] | undefined;
   return {
-    // A place that has an id is never sought by its name: two towns may share one.
-    addressOf: ({ id, name }) => (id === undefined ? byName.get(name.trim().toLowerCase()) : byId.get(id)),
+    nameOf,
+    addressOf: (location) => (findAddress ??= readAddresses(entriesOf('location')))(location),
+    ancestorsOf: (id) =>
+      (findAncestors ??= ancestorsIn(
+        readOrganizations(entriesOf('organization'), (one) => nameOf('organization', one) !== undefined),
+      ))(id),
   };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function readNames(entries: readonly JsonObject[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const entry of entries) {
+    const id = readId(entry['id']);
+    const name = typeof entry['name'] === 'string' ? entry['name'].replace(/\p{Cc}+/gu, ' ').trim() : '';
+    if (id !== undefined && name) names.set(id, name);
+  }
+  return names;
+}
+
+function readOrganizations(
+  entries: readonly JsonObject[],
+  isNamed: (id: string) => boolean,
+): ReadonlyMap<string, WrittenOrganization> {
+  const organizations = new Map<string, WrittenOrganization>();
+  for (const { id, parentId } of entries) {
+    const own = readId(id);
+    if (own !== undefined) organizations.set(own, { parentId: readId(parentId), isNamed: isNamed(own) });
+  }
+  return organizations;
+}
+
+function readAddresses(locations: readonly JsonObject[]): FindAddress {
+  const byId = new Map<string, Address>();
+  const byName = new Map<string, Address>();
+  for (const one of locations) {
+    const written = one['address'] ?? one;
+    // Beside a location its region is that of a list, within an address it is one of its lines.
+    const address = readAddress(
+      one['address'] && isObject(written) ? { addressRegion: written['region'], ...written } : written,
+    );
+    if (!address) continue;
+    const id = readId(one['id']);
+    if (id !== undefined) byId.set(id, address);
+    if (typeof one['name'] === 'string') byName.set(one['name'].trim().toLowerCase(), address);
+  }
+  // A place that has an id is never sought by its name: two towns may share one.
+  return ({ id, name }) => (id === undefined ? byName.get(name.trim().toLowerCase()) : byId.get(id));
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readId(value: unknown): string | undefined {
+  return typeof value === 'number' || (typeof value === 'string' && value) ? String(value) : undefined;
 }

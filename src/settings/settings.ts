@@ -29,7 +29,7 @@ export interface Settings {
   readonly timeZone?: string | undefined;
   /** The prefix of our parameters in the page's URL [`vacancy`]. */
   readonly urlKey?: string | undefined;
-  /** A file with the addresses of locations, as published beside the site; relative to the page. */
+  /** The published locations and organisations (`career-elements sync`), beside the site; relative to the page. */
   readonly directoryUrl?: string | undefined;
   /** Other words for single sentences. */
   readonly messages?: Messages | undefined;

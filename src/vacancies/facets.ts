@@ -13,7 +13,9 @@ export type FacetName = (typeof FACETS)[number];
 
 const NONE: readonly Term[] = [];
 
-const TERMS: Readonly<Record<FacetName, (vacancy: Vacancy) => Term | readonly Term[] | undefined>> = {
+type ReadTerms = (vacancy: Vacancy) => Term | readonly Term[] | undefined;
+
+const TERMS: Readonly<Record<FacetName, ReadTerms>> = {
   location: (vacancy) => vacancy.locations,
   organization: (vacancy) => vacancy.organization,
   'job-type': (vacancy) => vacancy.jobType,
@@ -32,11 +34,21 @@ export interface FacetValue {
   /** How many vacancies would be left with this value, under what is chosen in the other facets. */
   readonly count: number;
   readonly isChosen: boolean;
+  /** The value to which this one belongs, among those of its facet. */
+  readonly above?: FacetValue;
 }
 
 export interface Facet {
   readonly name: FacetName;
   readonly values: readonly FacetValue[];
+}
+
+/** Values that belong to one another, where something beside the vacancies knows that they do. */
+export interface Nesting {
+  /** What a vacancy has in a facet: its own value, and all to which that belongs. */
+  readonly terms: Readonly<Partial<Record<FacetName, ReadTerms>>>;
+  /** The same values with what is above each. */
+  readonly arrange: (facet: Facet) => Facet;
 }
 
 export interface FacetResult {
@@ -53,7 +65,7 @@ export function isFacetName(word: string): word is FacetName {
 }
 
 /** The id, which is the same in every language, else the name. */
-const keyOf = (term: Term) => term.id ?? term.name;
+export const keyOf = (term: Term) => term.id ?? term.name;
 
 const isList = (terms: Term | readonly Term[]): terms is readonly Term[] => Array.isArray(terms);
 
@@ -70,12 +82,16 @@ class Column {
   readonly #compare: (a: string, b: string) => number;
   #order: readonly number[] | undefined;
 
-  constructor(name: FacetName, vacancies: readonly Vacancy[], compare: (a: string, b: string) => number) {
+  constructor(
+    name: FacetName,
+    vacancies: readonly Vacancy[],
+    compare: (a: string, b: string) => number,
+    read: ReadTerms,
+  ) {
     this.name = name;
     this.#compare = compare;
     const numbers = new Map<string, number>();
     const values: number[] = [];
-    const read = TERMS[name];
     const add = (term: Term, start: number) => {
       const key = keyOf(term);
       let number = numbers.get(key);
@@ -150,20 +166,31 @@ export class FacetIndex {
   readonly #columns = new Map<FacetName, Column>();
   readonly #choices = new Map<FacetName, boolean>();
   readonly #compare: (a: string, b: string) => number;
+  readonly #nesting: Nesting | undefined;
 
   /**
    * @param names which facets, in which order
    * @param language in whose alphabet values are sorted
+   * @param nesting which values belong to which; without it, none to any
    */
-  constructor(vacancies: readonly Vacancy[], names: readonly FacetName[], language: string) {
+  constructor(
+    vacancies: readonly Vacancy[],
+    names: readonly FacetName[],
+    language: string,
+    nesting?: Nesting,
+  ) {
     this.#vacancies = vacancies;
     this.#names = names;
+    this.#nesting = nesting;
     this.#compare = new Intl.Collator(language, { numeric: true }).compare;
   }
 
   #column(name: FacetName): Column {
     let column = this.#columns.get(name);
-    if (!column) this.#columns.set(name, (column = new Column(name, this.#vacancies, this.#compare)));
+    if (!column) {
+      const read = this.#nesting?.terms[name] ?? TERMS[name];
+      this.#columns.set(name, (column = new Column(name, this.#vacancies, this.#compare, read)));
+    }
     return column;
   }
 
@@ -227,7 +254,8 @@ export class FacetIndex {
         const own = activeIn(name);
         for (const position of found) column.countIn(position, counts);
         for (const position of own?.missed ?? []) column.countIn(position, counts);
-        return column.facet(counts, own?.numbers ?? new Set());
+        const facet = column.facet(counts, own?.numbers ?? new Set());
+        return this.#nesting?.arrange(facet) ?? facet;
       },
       without: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
     };

@@ -222,7 +222,7 @@ export class VacancyDetail extends LitElement {
     if (isGone) return { noindex: true };
     if (!vacancy || !this.#directory.isSettled) return {};
     return headOf({
-      vacancy,
+      vacancy: this.#named(vacancy),
       advert: this.#load.value?.advert,
       isOpen: activityAt(vacancy, this.#settings.today) === 'active',
       url: this.#shareUrl(vacancy.id),
@@ -233,6 +233,10 @@ export class VacancyDetail extends LitElement {
       pageTitle: page.pageTitle,
       warn: (message) => tellBuilder(message, 'warn'),
     });
+  }
+
+  #named(vacancy: Vacancy): Vacancy {
+    return this.#directory.current?.withNames(vacancy) ?? vacancy;
   }
 
   /** The directory's address of a place comes before the record's. */
@@ -267,7 +271,7 @@ export class VacancyDetail extends LitElement {
       ${failure}
       <slot name="before"></slot>
       ${heading(this.headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title')}
-      ${vacancyFacts(vacancy, { words, today, addressOf: this.#addressIn(vacancy) })}
+      ${vacancyFacts(this.#named(vacancy), { words, today, addressOf: this.#addressIn(vacancy) })}
       ${
         closed
           ? html`<div class="message">

@@ -49,6 +49,11 @@ export class FilterPanel implements ReactiveController {
     host.addController(this);
   }
 
+  /** Whether a visitor has values before them. */
+  get isOpen(): boolean {
+    return this.isNarrow ? this.#dialogElement?.open === true : this.#open.size > 0;
+  }
+
   hostConnected(): void {
     this.#host.requestUpdate(); // to measure again where it is now
     document.addEventListener('pointerdown', this.#onPointerDown);
@@ -142,7 +147,12 @@ export class FilterPanel implements ReactiveController {
       <button type="button" class="open" part="filters-button" aria-haspopup="dialog" @click=${open}>
         ${chosen ? t('list.filters.chosen', { count: chosen }) : t('list.filters')}
       </button>
-      <dialog part="dialog" aria-labelledby="filters" @click=${onClick}>
+      <dialog
+        part="dialog"
+        aria-labelledby="filters"
+        @click=${onClick}
+        @close=${() => this.#host.requestUpdate()}
+      >
         <div class="sheet">
           <div class="sheet-head">
             <strong id="filters">${t('list.filters')}</strong>
@@ -198,12 +208,20 @@ export class FilterPanel implements ReactiveController {
     const { t } = words;
     const fitting = namedLike(values, this.#sought.get(name) ?? '');
     const drawn = fitting.filter(({ isChosen }, at) => at < DRAWN || isChosen);
+    // What stands above a value that is drawn is drawn too.
+    const placed = new Set(drawn);
+    for (const { above } of placed) if (above) placed.add(above);
     const onSeek = (event: Event) => {
       this.#sought.set(name, (event.target as HTMLInputElement).value);
       this.#host.requestUpdate();
     };
-    const value = ({ key, name: text, count, isChosen }: FacetValue) => html`
-      <li>
+    const rest = fitting.filter((one) => !placed.has(one)).length;
+    const within = (parent?: FacetValue): TemplateResult[] =>
+      [...placed].filter(({ above }) => above === parent).map(item);
+    const item = (value: FacetValue): TemplateResult => {
+      const { key, name: text, count, isChosen } = value;
+      const inner = within(value);
+      return html`<li>
         <label part="value" class=${count || isChosen ? '' : 'muted'}>
           <input type="checkbox" .checked=${isChosen} @change=${() => onToggle(name, key)} />
           <bdi>${text}</bdi>
@@ -212,8 +230,15 @@ export class FilterPanel implements ReactiveController {
           >
           <span class="hidden">${t('list.count', { count })}</span>
         </label>
-      </li>
-    `;
+        ${
+          inner.length
+            ? html`<ul role="list">
+                ${inner}
+              </ul>`
+            : nothing
+        }
+      </li>`;
+    };
     return html`
       <fieldset class="values" part="panel">
         <legend class="hidden">${title}</legend>
@@ -230,14 +255,10 @@ export class FilterPanel implements ReactiveController {
             : nothing
         }
         <ul role="list">
-          ${drawn.map(value)}
+          ${within()}
         </ul>
         ${fitting.length ? nothing : html`<p class="muted">${t('list.facet.none')}</p>`}
-        ${
-          fitting.length > drawn.length
-            ? html`<p class="muted">${t('list.facet.rest', { count: fitting.length - drawn.length })}</p>`
-            : nothing
-        }
+        ${rest ? html`<p class="muted">${t('list.facet.rest', { count: rest })}</p>` : nothing}
       </fieldset>
     `;
   }

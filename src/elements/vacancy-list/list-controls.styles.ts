@@ -1,5 +1,11 @@
 import { css } from 'lit';
 
+// What there is to say stands here, since all that is in the template is sent to every visitor:
+// - `summary::after`: sides of the page, not of the text: the corner is turned to point down.
+// - `.values ul ul`: on a phone's screen, names keep room, however deep they lie.
+// - `.facets .values` lies over the list; a page may have any background, so the system's own is laid beneath.
+// - `max-height: 22em`: zoomed in on a small screen, the whole sheet scrolls: else hardly a value would be seen of it.
+
 /** Search, facets, chips, count and sort. */
 export const listControlsStyles = css`
   .measure {
@@ -66,7 +72,6 @@ export const listControlsStyles = css`
     width: 0.45em;
     height: 0.45em;
     margin-inline-start: auto;
-    /* Sides of the page, not of the text: the corner is turned to point down. */
     border-bottom: 0.12em solid;
     border-right: 0.12em solid;
     rotate: 45deg;
@@ -101,6 +106,12 @@ export const listControlsStyles = css`
     padding: 0;
     list-style: none;
   }
+  .values ul ul {
+    padding-inline-start: 1.2em;
+  }
+  .values ul ul ul ul ul ul {
+    padding-inline-start: 0;
+  }
   .values label {
     display: flex;
     align-items: baseline;
@@ -122,7 +133,6 @@ export const listControlsStyles = css`
     color: var(--_muted);
     font-variant-numeric: tabular-nums;
   }
-  /* Over the list; a page may have any background, so the system's own is laid beneath. */
   .facets .values {
     position: absolute;
     z-index: 1;
@@ -172,7 +182,6 @@ export const listControlsStyles = css`
   .sheet-body {
     overflow: auto;
   }
-  /* Zoomed in on a small screen, the whole sheet scrolls: else hardly a value would be seen of it. */
   @media (max-height: 22em) {
     .sheet {
       display: block;

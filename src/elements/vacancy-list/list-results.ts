@@ -5,6 +5,7 @@ import {
   type Chosen,
   type FacetName,
   type FacetResult,
+  type Nesting,
 } from '../../vacancies/facets.js';
 import { orderVacancies, type VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
@@ -33,9 +34,9 @@ export class ListResults {
   readonly #orders = new Map<string, readonly number[]>();
   #last: { question: string; found: readonly number[] | undefined; results: Results } | undefined;
 
-  constructor(vacancies: readonly Vacancy[], language: string) {
+  constructor(vacancies: readonly Vacancy[], language: string, nesting?: Nesting) {
     this.vacancies = vacancies;
-    this.index = new FacetIndex(vacancies, FACETS, language);
+    this.index = new FacetIndex(vacancies, FACETS, language, nesting);
     this.#language = language;
   }
 

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { DirectoryController } from '../../controllers/directory-controller.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
@@ -157,7 +158,8 @@ export class VacancyList extends LitElement {
   #shown: { list: ListResults; results: Results } | undefined;
   /** Positions that the search found; undefined: nothing is searched, or cannot be. */
   #found: readonly number[] | undefined;
-  #isSearching = false;
+  /** Whether what is to be found waits for the search, or for the directory. */
+  #isPending = false;
   #announcing: ReturnType<typeof setTimeout> | undefined;
   readonly #settings = new SettingsController(this);
   readonly #words = new WordsController(this, this.#settings);
@@ -184,6 +186,13 @@ export class VacancyList extends LitElement {
     onLoad: (page) => this.#loaded(page),
     onReload: () => this.#settings.client?.forget(),
   });
+  /** Asked for after the vacancies, unless a link may need it. */
+  readonly #directory = new DirectoryController(
+    this,
+    this.#settings,
+    () => this.#load.value ?? this.#visitor.current.chosen.organization,
+  );
+  #known: DirectoryController['current'];
 
   constructor() {
     super();
@@ -305,26 +314,36 @@ export class VacancyList extends LitElement {
   /** What the list is made of; when it changes, everything about it is found anew. */
   #make(): void {
     const { language } = this.#settings;
-    const made = [this.#load.value, this.access, this.#perdate, this.vacancyFilter, language];
+    // No value of a facet moves under the hands of a visitor who has it open.
+    if (!this.#panel.isOpen) this.#known = this.#directory.current;
+    const made = [this.#load.value, this.access, this.#perdate, this.vacancyFilter, language, this.#known];
     if (!this.#load.value) this.#list = this.#shown = undefined;
     else if (made.some((one, at) => one !== this.#listOf[at])) {
       const { vacancyFilter } = this;
-      const vacancies = vacancyFilter
+      const sent = vacancyFilter
         ? this.vacancies.filter((one) => isShownBy(vacancyFilter, one))
         : this.vacancies;
-      this.#list = new ListResults(vacancies, language);
+      const { vacancies = sent, nesting } = this.#known?.knows(sent) ?? {};
+      this.#list = new ListResults(vacancies, language, nesting);
       this.#search.setVacancies(vacancies);
     }
     this.#listOf = made;
   }
 
-  /** What is to be shown; while a search is made ready, what was there before stays. */
+  /** What is to be shown; while something is missing for it, what was there before stays. */
   #find(): void {
     const list = this.#list;
     const state = this.#visitor.current;
     this.#found = this.#search.find(state.query);
-    this.#isSearching = state.query !== '' && !this.#found && !this.#search.hasFailed;
-    if (list && !this.#isSearching) {
+    const isSearching = state.query !== '' && !this.#found && !this.#search.hasFailed;
+    // An organisation that no vacancy names may be above one: the directory will tell, and until then nothing is guessed.
+    const { organization = [] } = state.chosen;
+    this.#isPending =
+      isSearching ||
+      (!this.#directory.isSettled &&
+        list !== undefined &&
+        list.index.chosen({ organization }).length < organization.length);
+    if (list && !this.#isPending) {
       this.#shown = { list, results: list.of(state.chosen, this.#found, this.#order) };
     }
   }
@@ -465,7 +484,7 @@ export class VacancyList extends LitElement {
       controls: this.#controls,
       layout: this.layout,
       pageSize: this.#pageSize,
-      isBusy: this.#load.isLoading || this.#isSearching,
+      isBusy: this.#load.isLoading || this.#isPending,
       hasSearchFailed: this.#search.hasFailed && state.query !== '',
       total: this.#isComplete ? undefined : this.#load.value?.total,
       item: (vacancy): Item => ({
