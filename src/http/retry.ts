@@ -8,17 +8,33 @@ const MOST_RETRIES = 2;
 const LONGEST_WAIT = 30_000;
 const PASSING = new Set([429, 502, 503, 504]);
 
+/** How patient a program is; a page's visitor is less so than a job that runs at night. */
+export interface Patience {
+  /** How often it asks again. */
+  readonly retries?: number;
+  /** Milliseconds of a `Retry-After` that are still waited for. */
+  readonly longest?: number;
+  /** Statuses that may pass, besides 429, 502, 503 and 504. */
+  readonly passing?: (status: number) => boolean;
+}
+
 /**
- * Asks, and asks at most twice again when the failure may pass: a busy or absent service, a line that broke.
+ * Asks, and asks again [at most twice] when the failure may pass: a busy or absent service, a line that broke.
  * Only for what may be asked twice, so never for an application.
  * @throws what the last try threw
  */
-export async function withRetries<T>(ask: () => Promise<T>, signal: AbortSignal, wait: Wait): Promise<T> {
+export async function withRetries<T>(
+  ask: () => Promise<T>,
+  signal: AbortSignal,
+  wait: Wait,
+  patience: Patience = {},
+): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await ask();
     } catch (cause) {
-      const pause = retry < MOST_RETRIES ? pauseAfter(cause, retry) : undefined;
+      const pause =
+        retry < (patience.retries ?? MOST_RETRIES) ? pauseAfter(cause, retry, patience) : undefined;
       if (pause === undefined) throw cause;
       await wait(pause, signal);
     }
@@ -26,16 +42,16 @@ export async function withRetries<T>(ask: () => Promise<T>, signal: AbortSignal,
 }
 
 /** Milliseconds until it is worth asking again; undefined when it is not. */
-function pauseAfter(cause: unknown, retry: number): number | undefined {
-  if (!isCareerError(cause) || !mayPass(cause)) return undefined;
+function pauseAfter(cause: unknown, retry: number, { longest, passing }: Patience): number | undefined {
+  if (!isCareerError(cause) || !mayPass(cause, passing)) return undefined;
   const { retryAfter } = cause;
   // The spread keeps the visitors of one page from coming back all at once.
   if (retryAfter === undefined) return 500 * 2 ** retry * (1 + Math.random());
-  return retryAfter > LONGEST_WAIT ? undefined : retryAfter + 500 * Math.random();
+  return retryAfter > (longest ?? LONGEST_WAIT) ? undefined : retryAfter + 500 * Math.random();
 }
 
-function mayPass({ code, status, cause }: CareerError): boolean {
-  if (status !== undefined && PASSING.has(status)) return true;
+function mayPass({ code, status, cause }: CareerError, passing: Patience['passing']): boolean {
+  if (status !== undefined && (PASSING.has(status) || passing?.(status))) return true;
   // A bad answer that has a cause broke off in its middle.
   return code === 'unreachable' || (code === 'bad-answer' && cause !== undefined);
 }

@@ -1,0 +1,90 @@
+import { CareerError } from '../error.js';
+
+type Kind = 'single' | 'and' | 'or';
+
+/**
+ * A condition on records, made by the fields that a `filter` function is given. It cannot be changed; `and`, `or` and
+ * `not` make new ones.
+ */
+export class Filter {
+  readonly #text: string;
+  readonly #kind: Kind;
+
+  /** @internal */
+  constructor(text: string, kind: Kind = 'single') {
+    this.#text = text;
+    this.#kind = kind;
+  }
+
+  /** Both this and all others. */
+  and(...others: readonly Filter[]): Filter {
+    return Filter.#join('and', [this, ...others]);
+  }
+
+  /** This or one of the others. */
+  or(...others: readonly Filter[]): Filter {
+    return Filter.#join('or', [this, ...others]);
+  }
+
+  /** Not this. */
+  not(): Filter {
+    return new Filter(`not (${this.#text})`);
+  }
+
+  /** OData text. */
+  toString(): string {
+    return this.#text;
+  }
+
+  static #join(kind: 'and' | 'or', filters: readonly Filter[]): Filter {
+    const [first] = filters;
+    if (!first) throw new CareerError('configuration', `filter: ${kind}() of nothing`, { setting: 'filter' });
+    if (filters.length === 1) return first;
+    const parts = filters.map((one) =>
+      one.#kind === 'single' || one.#kind === kind ? one.#text : `(${one.#text})`,
+    );
+    return new Filter(parts.join(` ${kind} `), kind);
+  }
+}
+
+/** All of these conditions: `and(o.active.eq(true), o.name.contains('x'))`. */
+export function and(first: Filter, ...others: readonly Filter[]): Filter {
+  return first.and(...others);
+}
+
+/** One of these conditions at least. */
+export function or(first: Filter, ...others: readonly Filter[]): Filter {
+  return first.or(...others);
+}
+
+/** Not this condition. */
+export function not(filter: Filter): Filter {
+  return filter.not();
+}
+
+/**
+ * OData text as a part of a filter, put in parentheses. It is sent as it is: never put a value of somebody else into it.
+ * @throws CareerError `configuration` when its quotes or parentheses do not match
+ */
+export function rawFilter(text: string): Filter {
+  checkSelfContained(text);
+  return new Filter(`(${text})`);
+}
+
+/** Refuses a text that would reach beyond the parentheses it is put into. */
+export function checkSelfContained(text: string): void {
+  let depth = 0;
+  let isQuoted = false;
+  let isWhole = text.trim() !== '';
+  for (const character of text) {
+    if (character === "'") isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0 || (character === ';' && depth === 0)) isWhole = false;
+  }
+  if (!isWhole || isQuoted || depth !== 0) {
+    const message = 'filter: quotes or parentheses do not match, or there is a semicolon, or nothing at all';
+    throw new CareerError('configuration', message, { setting: 'filter' });
+  }
+}

@@ -1,0 +1,115 @@
+// What a list may be asked for, and what type its records have then.
+import type { Fields } from './fields.js';
+import type { Filter } from './filter.js';
+import type { RecordName } from './record-types.js';
+import type { FieldName, KnownField, ManyName, OneName, RecordOf, TargetOf } from './records.js';
+
+/** A filter: made of typed fields, or OData text that is sent as it is. */
+export type FilterOf<Name extends RecordName> = string | ((record: Fields<Name>) => Filter);
+
+type OrderField<Name extends RecordName> =
+  FieldName<Name> | { [One in OneName<Name>]: `${One}/${KnownField<TargetOf<Name, One>>}` }[OneName<Name>];
+
+/** A field, or a field of what one expandable property leads to (`location/name`); with ` desc` downwards. */
+export type OrderBy<Name extends RecordName> =
+  OrderField<Name> | `${OrderField<Name>} asc` | `${OrderField<Name>} desc`;
+
+/** What to bring of an expanded property that holds one record. */
+export interface ExpandOne<Name extends RecordName> {
+  readonly select?: readonly FieldName<Name>[];
+  readonly expand?: ExpandOf<Name>;
+}
+
+/** What to bring of an expanded property that holds many records. */
+export interface ExpandMany<Name extends RecordName> extends ExpandOne<Name> {
+  readonly filter?: FilterOf<Name>;
+  readonly orderBy?: OrderBy<Name> | readonly OrderBy<Name>[];
+  readonly top?: number;
+  readonly skip?: number;
+}
+
+/** What to bring along: `true` for the whole record, or options. */
+export type ExpandOf<Name extends RecordName> = {
+  readonly [One in OneName<Name>]?: true | ExpandOne<TargetOf<Name, One>>;
+} & {
+  readonly [Many in ManyName<Name>]?: true | ExpandMany<TargetOf<Name, Many>>;
+};
+
+/** Forbids what `ExpandOf` does not name, at every depth. */
+export type ExactExpand<Name extends RecordName, Expand> = {
+  readonly [Property in keyof Expand]: Property extends OneName<Name>
+    ? ExactOptions<TargetOf<Name, Property>, Expand[Property], keyof ExpandOne<Name>>
+    : Property extends ManyName<Name>
+      ? ExactOptions<TargetOf<Name, Property>, Expand[Property], keyof ExpandMany<Name>>
+      : never;
+};
+
+type ExactOptions<Name extends RecordName, Options, Allowed> = Options extends object
+  ? {
+      readonly [Option in keyof Options]: Option extends 'expand'
+        ? ExactExpand<Name, Options[Option]>
+        : Option extends Allowed
+          ? Options[Option]
+          : never;
+    }
+  : Options;
+
+type Flat<Type> = { [Property in keyof Type]: Type[Property] };
+
+/** What `select` leaves. A list of names that the compiler does not know one by one makes every field optional. */
+type Selected<Name extends RecordName, Select> = Select extends readonly (infer Field)[]
+  ? number extends Select['length']
+    ? Partial<Pick<RecordOf<Name>, Field & keyof RecordOf<Name>>>
+    : Pick<RecordOf<Name>, Field & keyof RecordOf<Name>>
+  : RecordOf<Name>;
+
+type OptionOf<Options, Option extends string> = Options extends { readonly [Property in Option]: infer Value }
+  ? Value
+  : undefined;
+
+type Expanded<Name extends RecordName, Expand> = {
+  -readonly [Property in keyof Expand]: Property extends OneName<Name>
+    ? Result<
+        TargetOf<Name, Property>,
+        OptionOf<Expand[Property], 'select'>,
+        OptionOf<Expand[Property], 'expand'>
+      > | null
+    : Property extends ManyName<Name>
+      ? Result<
+          TargetOf<Name, Property>,
+          OptionOf<Expand[Property], 'select'>,
+          OptionOf<Expand[Property], 'expand'>
+        >[]
+      : never;
+};
+
+/** The type of the records of a list: what `select` leaves and `expand` adds. */
+export type Result<Name extends RecordName, Select = undefined, Expand = undefined> = Expand extends object
+  ? keyof Expand extends never
+    ? Selected<Name, Select>
+    : Flat<Selected<Name, Select> & Expanded<Name, Expand>>
+  : Selected<Name, Select>;
+
+/** Which records `list()` brings, and what of them. */
+export interface ListOptions<Name extends RecordName, Select = undefined, Expand = undefined> {
+  /** Which records: `(o) => o.active.eq(true)`, or OData text. */
+  readonly filter?: FilterOf<Name> | undefined;
+  /** The fields to bring [all]. */
+  readonly select?: Select | undefined;
+  /** The records to bring along: `{ location: { select: ['name'] }, jobs: true }`. */
+  readonly expand?: (Expand & ExactExpand<Name, Expand>) | undefined;
+  /** `'name'`, `'validFrom desc'`, `'location/name'`, or several of them [the service's order]. */
+  readonly orderBy?: OrderBy<Name> | readonly OrderBy<Name>[] | undefined;
+  /** The most records to bring, over all pages [all]. */
+  readonly top?: number | undefined;
+  /** How many records to leave out at the beginning [0]. */
+  readonly skip?: number | undefined;
+  /** Whether pages say how many records there are in all [false]. */
+  readonly count?: boolean | undefined;
+  /** Goes on after a page: that page's `next`. All other options must be those of the list it comes from. */
+  readonly resumeFrom?: string | undefined;
+  /** Gives up, at any moment. */
+  readonly signal?: AbortSignal | undefined;
+  /** Whether the next page is asked for while this one is worked on [true]. */
+  readonly prefetch?: boolean | undefined;
+}

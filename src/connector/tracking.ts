@@ -1,0 +1,56 @@
+// The optional headers by which the service groups requests, and a trace goes on through it.
+import { CareerError } from '../error.js';
+
+export interface TrackingOptions {
+  /** The name of this integration in the service's usage pages, at most 100 characters [`career-elements`]. */
+  readonly integrationId?: string | undefined;
+  /** Groups the requests of one run [a random UUID for each client]. */
+  readonly batchId?: string | undefined;
+  /** W3C trace context, `00-<32 hex>-<16 hex>-01` [random for each client]. */
+  readonly traceparent?: string | undefined;
+}
+
+export interface Tracking {
+  readonly integrationId: string;
+  readonly batchId: string;
+  readonly traceparent: string;
+}
+
+/** @throws CareerError `configuration` when one is not as the service takes it */
+export function trackingOf(options: TrackingOptions): Tracking {
+  const {
+    integrationId = 'career-elements',
+    batchId = crypto.randomUUID(),
+    traceparent = newTraceparent(),
+  } = options;
+  checkText('integrationId', integrationId);
+  if (integrationId.length > 100) throw refusal('integrationId', 'has more than 100 characters');
+  checkText('batchId', batchId);
+  if (!/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/.test(traceparent)) {
+    throw refusal('traceparent', 'must be 00-<32 hex digits>-<16 hex digits>-01');
+  }
+  return { integrationId, batchId, traceparent };
+}
+
+export function trackingHeaders({ integrationId, batchId, traceparent }: Tracking): Record<string, string> {
+  return { 'X-Integration-Id': integrationId, 'X-Service-BatchId': batchId, traceparent };
+}
+
+function newTraceparent(): string {
+  return `00-${randomHex(16)}-${randomHex(8)}-01`;
+}
+
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function checkText(setting: string, value: string): void {
+  if (typeof value === 'string' && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)) return;
+  throw refusal(setting, 'must be printable ASCII without blanks at its ends');
+}
+
+function refusal(setting: string, why: string): CareerError {
+  return new CareerError('configuration', `${setting} ${why}`, { setting });
+}
