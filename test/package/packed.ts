@@ -10,6 +10,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Manifest {
   name: string;
+  version: string;
+  bin: Record<string, string>;
   exports: Record<string, unknown>;
   dependencies: Record<string, string>;
   sideEffects: string[];

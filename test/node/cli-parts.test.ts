@@ -1,0 +1,235 @@
+// Parts of the command that a run of it shows only in rare cases.
+import assert from 'node:assert/strict';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { fileError, findTarget, replaceFile } from '../../src/cli/directory-file.js';
+import { buildTree } from '../../src/cli/organization-tree.js';
+import { canRewrite, Output, type OutputOptions } from '../../src/cli/output.js';
+import { makeBlot } from '../../src/cli/secrets.js';
+import { findShrunk } from '../../src/cli/shrink.js';
+import { readId, readText } from '../../src/cli/text.js';
+import { makeFolder } from './cli-run.js';
+
+describe('the tree of organizations', () => {
+  const tree = (open: Record<string, string | undefined>, closed: Record<string, string | undefined> = {}) =>
+    buildTree(new Map(Object.entries(open)), new Map(Object.entries(closed)));
+
+  it('puts the child of closed ones below the nearest open one', () => {
+    const { parents } = tree({ top: undefined, low: 'c1' }, { c1: 'c2', c2: 'c3', c3: 'top' });
+    assert.deepEqual([...parents], [['low', 'top']]);
+  });
+
+  it('ends on closed ones that stand in a circle, or at the top', () => {
+    const { parents, orphans } = tree({ a: 'c1', b: 'c2', c: 'c3' }, { c1: 'c2', c2: 'c1', c3: undefined });
+    assert.deepEqual([[...parents], orphans], [[], 0]);
+  });
+
+  it('counts those whose way leads to one that does not exist', () => {
+    const { orphans } = tree({ a: 'gone', b: 'c1', c: 'c1' }, { c1: 'gone' });
+    assert.equal(orphans, 3);
+  });
+
+  it('breaks each circle once, one of a single organization and one through closed ones too', () => {
+    const { parents, circles } = tree({ self: 'self', x: 'c1', y: 'x', below: 'y' }, { c1: 'y' });
+    assert.deepEqual(circles, [['self'], ['x', 'y']]);
+    assert.deepEqual(
+      [...parents],
+      [
+        ['y', 'x'],
+        ['below', 'y'],
+      ],
+    );
+  });
+
+  it('makes the same tree in whatever order they come', () => {
+    const links: [string, string | undefined][] = [
+      ['c', 'a'],
+      ['a', 'b'],
+      ['b', 'c'],
+      ['d', 'b'],
+    ];
+    const sorted = (of: readonly [string, string | undefined][]) =>
+      [...buildTree(new Map(of), new Map()).parents].sort().join();
+    assert.equal(sorted(links), sorted(links.toReversed()));
+  });
+
+  it('takes a way of 200,000 closed ones, and as many below its end, in one pass', () => {
+    const closed = new Map<string, string | undefined>();
+    for (let at = 0; at < 200_000; at += 1) closed.set(`c${at}`, at ? `c${at - 1}` : 'top');
+    const open = new Map<string, string | undefined>([['top', undefined]]);
+    for (let at = 0; at < 200_000; at += 1) open.set(`o${at}`, `c${199_999 - (at % 3)}`);
+    const { parents } = buildTree(open, closed);
+    assert.equal(parents.size, 200_000);
+    assert.ok([...parents.values()].every((parent) => parent === 'top'));
+  });
+});
+
+describe('texts of the service', () => {
+  it('are trimmed, and nothing when nothing is left', () => {
+    assert.equal(readText('  a  '), 'a');
+    for (const value of ['', ' ', '\u0000', '\uD800', null, undefined, {}, [], true, Number.NaN]) {
+      assert.equal(readText(value), undefined);
+      assert.equal(readId(value), undefined);
+    }
+  });
+
+  it('keep what languages need: joiners, marks, accents as they are', () => {
+    for (const text of ['Ångström', 'A\u030Angström', 'שלום\u200F', 'می\u200Cخواهم', '👩‍🔬']) {
+      assert.equal(readText(text), text);
+    }
+  });
+
+  it('are cut to 300 characters, while an id of more is none', () => {
+    assert.equal(readText('x'.repeat(300)), 'x'.repeat(300));
+    assert.equal(readText('x'.repeat(301))?.length, 300);
+    assert.equal(readId('x'.repeat(300)), 'x'.repeat(300));
+    assert.equal(readId('x'.repeat(301)), undefined);
+    assert.equal(readId(`${' '.repeat(50_000_000)}x`), undefined);
+  });
+});
+
+describe('a list that shrank', () => {
+  it('is one that lost half or more, even its only entry', () => {
+    const none = { locations: 0, organizations: 0, jobTypes: 0, employmentCategories: 0 };
+    const shrank = (before: number, after: number) =>
+      findShrunk({ ...none, jobTypes: before }, { ...none, jobTypes: after }).length === 1;
+    assert.deepEqual(
+      [
+        shrank(1, 0),
+        shrank(2, 1),
+        shrank(3, 2),
+        shrank(100, 50),
+        shrank(100, 51),
+        shrank(0, 0),
+        shrank(1, 9),
+      ],
+      [true, true, false, true, false, false, false],
+    );
+  });
+});
+
+describe('the file', () => {
+  it('stays when the run is given up before the new one is in its place', async () => {
+    const folder = await makeFolder();
+    try {
+      await writeFile(folder.file, 'old');
+      const target = await findTarget(folder.file);
+      const controller = new AbortController();
+      const writing = replaceFile(target, Buffer.alloc(50_000_000, 'x'), controller.signal);
+      controller.abort(new Error('enough'));
+      await assert.rejects(writing, /enough/);
+      assert.equal(await readFile(folder.file, 'utf8'), 'old');
+      assert.deepEqual(await readdir(folder.path), ['directory.json']);
+    } finally {
+      await folder.remove();
+    }
+  });
+
+  it('is one of the two whole when two write at once', async () => {
+    const folder = await makeFolder();
+    try {
+      const target = await findTarget(folder.file);
+      const { signal } = new AbortController();
+      const contents = ['a', 'b'].map((letter) => Buffer.alloc(20_000_000, letter));
+      await Promise.all(contents.map((content) => replaceFile(target, content, signal)));
+      const written = await readFile(folder.file);
+      assert.ok(contents.some((content) => content.equals(written)));
+      assert.deepEqual(await readdir(folder.path), ['directory.json']);
+    } finally {
+      await folder.remove();
+    }
+  });
+
+  it('has words for what a disk says, with what to do', () => {
+    for (const [code, says] of [
+      ['ENOSPC', /the disk is full \(ENOSPC\)/],
+      ['EACCES', /this user may not do that \(EACCES\)/],
+      ['EROFS', /read-only \(EROFS\)/],
+      ['ENOENT', /folder does not exist \(ENOENT\)/],
+      ['ESTRANGE', /ESTRANGE/],
+    ] as const) {
+      const { message, advice } = fileError(Object.assign(new Error('x'), { code }), 'd.json');
+      assert.match(message, says);
+      assert.ok(advice);
+    }
+  });
+});
+
+describe('secrets', () => {
+  it('are blotted out of any text, from the environment and from files', async () => {
+    const folder = await makeFolder();
+    try {
+      await writeFile(folder.file, 'Filed-Secret-1\n', { mode: 0o600 });
+      const blot = makeBlot({
+        CAREER_ELEMENTS_API_KEY: ' Given-Secret-2 ',
+        CAREER_ELEMENTS_BEARER_TOKEN: '',
+        CAREER_ELEMENTS_API_KEY_FILE: folder.file,
+        CAREER_ELEMENTS_BEARER_TOKEN_FILE: '/no/such/file',
+        PATH: 'not-a-secret',
+      });
+      assert.equal(blot('Filed-Secret-1, Given-Secret-2: not-a-secret'), '[secret], [secret]: not-a-secret');
+    } finally {
+      await folder.remove();
+    }
+  });
+});
+
+describe('the output', () => {
+  function open(options: Partial<OutputOptions> = {}) {
+    const written = { stdout: '', stderr: '' };
+    const output = new Output({
+      stdout: { write: (text) => (written.stdout += text) },
+      stderr: { columns: 20, write: (text) => (written.stderr += text) },
+      json: false,
+      quiet: false,
+      canRewrite: true,
+      blot: (text) => text.replaceAll('KEY', '[secret]'),
+      ...options,
+    });
+    return { written, output };
+  }
+
+  it('rewrites one line on a terminal, no wider than it is, and clears it before another', () => {
+    const { written, output } = open();
+    output.progress('Location: 3000 records …');
+    output.step('Location: 4000 records');
+    output.say('Done.');
+    const clear = '\r\u001B[K';
+    assert.equal(written.stderr, `${clear}Location: 3000 reco${clear}Location: 4000 reco${clear}Done.\n`);
+  });
+
+  it('writes a line for each part, and none in between, where lines stay', () => {
+    const { written, output } = open({ canRewrite: false });
+    output.progress('Location: 3000 records …');
+    output.step('Location: 4000 records');
+    assert.equal(written.stderr, 'Location: 4000 records\n');
+  });
+
+  it('says with --quiet only what went wrong', () => {
+    const { written, output } = open({ quiet: true });
+    output.progress('a');
+    output.step('b');
+    output.say('c');
+    output.result(['d']);
+    output.say('Trouble', { isTrouble: true });
+    assert.deepEqual(written, { stdout: '', stderr: 'Trouble\n' });
+  });
+
+  it('lets no secret and nothing that steers a terminal through, in words and in JSON', () => {
+    const { written, output } = open({ json: true });
+    output.say('a KEY\u001B[2J\nb');
+    output.object({ a: ['KEY\u0007'], b: { c: 'x\r\ny' } });
+    assert.deepEqual(written, {
+      stderr: 'a [secret] [2J b\n',
+      stdout: '{"a":["[secret]"],"b":{"c":"x y"}}\n',
+    });
+  });
+
+  it('takes a terminal for one only where somebody looks', () => {
+    const terminal = { isTTY: true, write: () => true };
+    assert.equal(canRewrite(terminal, {}), true);
+    assert.equal(canRewrite(terminal, { CI: 'true' }), false);
+    assert.equal(canRewrite(terminal, { TERM: 'dumb' }), false);
+    assert.equal(canRewrite({ write: () => true }, {}), false);
+  });
+});

@@ -1,0 +1,204 @@
+// A service that fails, lies, or is something else: what stands there stays, and a sentence says why.
+import assert from 'node:assert/strict';
+import { readdir, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { assertNoLeak, key, makeFolder, objectOf, run, startCommand, type Folder } from './cli-run.js';
+import {
+  jobType,
+  sendJson,
+  smallCompany,
+  smallDirectory,
+  startService,
+  type Answer,
+  type Service,
+} from './cli-service.js';
+
+const old = `${JSON.stringify({ version: 1, locations: [{ id: 'old', name: 'Old' }] })}\n`;
+
+let folder: Folder;
+let service: Service | undefined;
+beforeEach(async () => {
+  folder = await makeFolder();
+  await writeFile(folder.file, old);
+});
+afterEach(async () => {
+  await service?.close();
+  service = undefined;
+  await folder.remove();
+});
+
+async function assertUntouched(): Promise<void> {
+  assert.equal(await folder.text(), old);
+  assert.deepEqual(await readdir(folder.path), ['directory.json']);
+}
+
+/** Runs against a service that answers so, and must fail with this code. */
+async function fails(answer: Answer, code: string, path = ''): Promise<{ message: string; stderr: string }> {
+  service = await startService(smallCompany(), answer);
+  const outcome = await run(['sync', '--out', folder.file, '--json'], { url: service.url + path });
+  const { ok, error } = objectOf(outcome) as { ok: boolean; error: { code: string; message: string } };
+  assert.equal(outcome.code, 1, outcome.stderr);
+  assert.equal(ok, false);
+  assert.equal(error.code, code, error.message);
+  await assertUntouched();
+  return { message: error.message, stderr: outcome.stderr };
+}
+
+const only =
+  (resource: string, respond: (response: ServerResponse) => void): Answer =>
+  (request, response) => {
+    if (request.resource !== resource) return false;
+    respond(response);
+    return true;
+  };
+
+describe('career-elements sync against a service that fails', () => {
+  it('says that the base URL is wrong, or the scope is missing', async () => {
+    const { stderr } = await fails(() => false, 'not-found', '/no/such/path');
+    assert.match(stderr, /scope/);
+    assert.match(stderr, /career-elements doctor/);
+  });
+
+  it('takes a web page for what it is', async () => {
+    const { stderr } = await fails(
+      only('Location', (response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Log in</title>');
+      }),
+      'bad-answer',
+    );
+    assert.match(stderr, /base URL/);
+  });
+
+  it('follows no next link to another host, and does not show it the key', async () => {
+    let isAsked = false;
+    const other = await startService({}, () => {
+      isAsked = true;
+      return false;
+    });
+    try {
+      const link = `${other.url}/odata/v2/Location?$skip=1`;
+      await fails(
+        only('Location', (response) => sendJson(response, { value: [], '@odata.nextLink': link })),
+        'bad-answer',
+      );
+      assert.equal(isAsked, false);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('follows no redirect with the key', async () => {
+    await fails(
+      only('Location', (response) => {
+        response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
+      }),
+      'bad-answer',
+    );
+  });
+
+  it('writes nothing when the third resource fails', async () => {
+    await fails(
+      only('Dimension2', (response) => response.writeHead(501).end()),
+      'server',
+    );
+    assert.deepEqual(
+      service?.requests.map(({ resource }) => resource),
+      ['Location', 'Dimension1', 'Dimension2'],
+    );
+  });
+
+  it('blots out a key that the service sends back, and what steers a terminal', async () => {
+    const { stderr } = await fails(
+      only('Location', (response) =>
+        sendJson(response, { Message: `What is ${key}\u001B[2J?`, key: [key] }, 400),
+      ),
+      'bad-request',
+    );
+    assert.match(stderr, /What is \[secret\] \[2J\?/);
+  });
+
+  it('says that the key was refused', async () => {
+    const { stderr } = await fails(
+      only('Location', (response) => response.writeHead(401).end()),
+      'unauthorized',
+    );
+    assert.match(stderr, /expired/);
+  });
+
+  it('takes more than 100,000 records of one list for a mistake', async () => {
+    const value = Array.from({ length: 50_001 }, (_, at) => ({ jobTypeId: `t${at}`, description: 'x' }));
+    const { message } = await fails((request, response) => {
+      if (request.resource !== 'JobType') return false;
+      const isFirst = !request.query.has('$skip');
+      sendJson(response, {
+        value: isFirst
+          ? value
+          : value.map(({ jobTypeId }) => ({ jobTypeId: `u${jobTypeId}`, description: 'y' })),
+        ...(isFirst && { '@odata.nextLink': `JobType?$skip=50001` }),
+      });
+      return true;
+    }, 'too-many');
+    assert.match(message, /JobType holds more than 100000 records/);
+  });
+});
+
+describe('career-elements sync against a service that differs', () => {
+  async function syncs(answer: Answer): Promise<typeof smallDirectory> {
+    service = await startService(smallCompany(), answer);
+    const outcome = await run(['sync', '--out', folder.file, '--allow-shrink'], service);
+    assert.equal(outcome.code, 0, outcome.stderr);
+    return JSON.parse(await folder.text()) as typeof smallDirectory;
+  }
+
+  it('reads a null value as an empty list', async () => {
+    const directory = await syncs(only('JobType', (response) => sendJson(response, { value: null })));
+    assert.deepEqual(directory, { ...smallDirectory, jobTypes: [] });
+  });
+
+  it('reads a page of more than 3,000 records whole', async () => {
+    const value = Array.from({ length: 3500 }, (_, at) => jobType(`t${at}`, `Type ${at}`));
+    const directory = await syncs(only('JobType', (response) => sendJson(response, { value })));
+    assert.equal(directory.jobTypes.length, 3500);
+  });
+
+  it('bears numbers as texts and dates of the year 1 in what it does not read', async () => {
+    const odd = { jobTypeId: 'a', description: 'A', rowNumber: '17', createdDateTime: '0001-01-01T00:00:00' };
+    const directory = await syncs(only('JobType', (response) => sendJson(response, { value: [odd] })));
+    assert.deepEqual(directory.jobTypes, [{ id: 'a', name: 'A' }]);
+  });
+
+  it('takes a page of 50 MB for no more than what it publishes of it', async () => {
+    const note = 'n'.repeat(10_000_000);
+    const value = Array.from({ length: 5 }, (_, at) => ({
+      jobTypeId: `t${at}`,
+      description: `T ${at}`,
+      note,
+    }));
+    const directory = await syncs(only('JobType', (response) => sendJson(response, { value })));
+    assert.equal(directory.jobTypes.length, 5);
+    assert.ok((await folder.text()).length < 3000);
+  });
+});
+
+describe('career-elements sync, interrupted', () => {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    it(`ends with ${code} on ${signal}, and leaves the old file`, async () => {
+      service = await startService(smallCompany(), ({ resource }) => {
+        if (resource !== 'Organization') return false;
+        // In the middle: some lists are there, this one never comes.
+        running.process.kill(signal);
+        return true;
+      });
+      const running = startCommand(['sync', '--out', folder.file, '--json'], service);
+      const outcome = await running.outcome;
+      assertNoLeak(outcome.stdout + outcome.stderr);
+      assert.equal(outcome.code, code);
+      assert.deepEqual((objectOf(outcome)['error'] as { code: string }).code, 'interrupted');
+      await assertUntouched();
+    });
+  }
+});
