@@ -3,11 +3,13 @@ import type { Database } from '../database/database.js';
 import type { ApiContext } from '../http/context.js';
 import { json } from '../http/problem.js';
 import { listRecords, QueryRefusal, refusalBody } from './lists.js';
-import type { EndpointName } from './model.js';
+import type { TypeName } from './model.js';
 
 interface ListAsked {
   database: Database;
-  type: EndpointName;
+  type: TypeName;
+  /** The last part of the list's path. */
+  entity: string;
   tokenSecret: string;
 }
 

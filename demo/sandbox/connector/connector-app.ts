@@ -9,7 +9,7 @@ import { findCaller } from './access/credentials.js';
 import type { RecordedRequest } from './access/recorder.js';
 import { readPlan } from './access/settings.js';
 import { answerList } from './answer-list.js';
-import { findEmployees, listEmployees } from './employees.js';
+import { findEmployees } from './employees.js';
 import { answerPing } from './ping.js';
 import { ConnectorRefusal, notFound, problem, unauthorized } from './problem.js';
 import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
@@ -93,9 +93,9 @@ function answerRoute(
       return answerPing();
     case 'find':
       return findEmployees(database, route.customerId, c.req.raw);
-    case 'employees':
-      return listEmployees(database, new URL(c.req.url));
-    case 'list':
-      return answerList(c, { database, type: route.type, tokenSecret: connector.tokenSecret });
+    case 'list': {
+      const { type, entity } = route;
+      return answerList(c, { database, type, entity, tokenSecret: connector.tokenSecret });
+    }
   }
 }

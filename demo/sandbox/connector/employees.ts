@@ -1,4 +1,4 @@
-// The employees: a list, and a search. The document names the paths alone; what they take and answer is assumed.
+// The search for employees. The document names the path alone; what it takes and answers is assumed.
 import { findCustomer } from '../database/customers.js';
 import type { Database, Value } from '../database/database.js';
 import { json } from '../http/problem.js';
@@ -15,22 +15,6 @@ const criteria: Readonly<Record<string, 'string' | 'boolean'>> = {
   email: 'string',
   active: 'boolean',
 };
-
-/** GET /odata/v2/Employee: of the query options, `$skip` alone. */
-export function listEmployees(database: Database, url: URL): Response {
-  for (const name of url.searchParams.keys())
-    if (name !== '$skip') throw new ConnectorRefusal(400, `${name} is not supported here; $skip is.`);
-  const skip = url.searchParams.get('$skip') ?? '0';
-  if (!/^\d{1,9}$/.test(skip)) throw new ConnectorRefusal(400, '$skip must be a whole number from 0.');
-  const rest = 'ORDER BY id LIMIT ? OFFSET ?';
-  const records = readEmployees(database, rest, [mostRecords + 1, Number(skip)]);
-  const next = `${url.origin}${url.pathname}?$skip=${Number(skip) + mostRecords}`;
-  return json({
-    '@odata.context': `${url.origin}/connector/odata/v2/$metadata#Employee`,
-    value: records.slice(0, mostRecords),
-    ...(records.length > mostRecords && { '@odata.nextLink': next }),
-  });
-}
 
 /** POST /api/{customerId}/Employees/find: all criteria must hold; without any, all employees are found. */
 export async function findEmployees(

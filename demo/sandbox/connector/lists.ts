@@ -1,6 +1,6 @@
 // A list endpoint of the Connector: a query in, a page of records out.
 import type { Database } from '../database/database.js';
-import type { EndpointName } from './model.js';
+import type { TypeName } from './model.js';
 import { readDateTime } from './query/date-time.js';
 import { documentNames, internalNames } from './query/names.js';
 import {
@@ -20,7 +20,9 @@ export { QueryRefusal, refusalBody } from './query/refusal.js';
 
 export interface ListRequest {
   readonly database: Database;
-  readonly type: EndpointName;
+  readonly type: TypeName;
+  /** The last part of the list's path. Default: the type's name. */
+  readonly entity?: string;
   readonly search: URLSearchParams;
   /** Where the Connector is: `https://…/connector`. */
   readonly baseUrl: string;
@@ -99,7 +101,7 @@ function answer(
           now: page.now,
         })
       : undefined;
-  const context = `${request.baseUrl}/odata/v2/$metadata#${request.type}${query.shape.context}`;
+  const context = `${request.baseUrl}/odata/v2/$metadata#${entityOf(request)}${query.shape.context}`;
   const members = [
     `"@odata.context":${JSON.stringify(context)}`,
     ...(count === null ? [] : [`"@odata.count":${count}`]),
@@ -109,10 +111,14 @@ function answer(
   return { status: 200, body: `{${members.join(',')}}` };
 }
 
-function nextLink({ baseUrl, type }: ListRequest, { written }: Query, token: string): string {
+function nextLink(request: ListRequest, { written }: Query, token: string): string {
   const options = [...written, ['$skiptoken', token] as const].map(
     // `$` may stand in a query as it is.
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
-  return `${baseUrl}/odata/v2/${type}?${options.join('&')}`;
+  return `${request.baseUrl}/odata/v2/${entityOf(request)}?${options.join('&')}`;
+}
+
+function entityOf({ entity, type }: ListRequest): string {
+  return entity ?? type;
 }

@@ -1,10 +1,9 @@
 // Which route of the Connector a path names, and the scope that opens it.
 import { employeeScope } from './access/scopes.js';
-import { endpoints, type EndpointName } from './model.js';
+import { endpoints, type EndpointName, type TypeName } from './model.js';
 
 export type ConnectorRoute =
-  | { kind: 'list'; type: EndpointName; entity: string; scope: string }
-  | { kind: 'employees'; entity: string; scope: string }
+  | { kind: 'list'; type: TypeName; entity: string; scope: string }
   | { kind: 'find'; customerId: string; entity: string; scope: string }
   /** For every caller that is let in. */
   | { kind: 'ping'; entity: string; scope: undefined };
@@ -17,7 +16,9 @@ export function routeOf(path: string): ConnectorRoute | undefined {
   if (customerId !== undefined)
     return { kind: 'find', customerId, entity: 'Employees/find', scope: employeeScope };
   const [, name = ''] = /^\/connector\/odata\/v2\/([^/]+)\/?$/.exec(path) ?? [];
-  if (name === 'Employee') return { kind: 'employees', entity: name, scope: employeeScope };
+  // The one list whose path has not the name of its type.
+  if (name === 'Employee')
+    return { kind: 'list', type: 'SimpleEmployee', entity: name, scope: employeeScope };
   if (!Object.hasOwn(endpoints, name)) return undefined;
   const type = name as EndpointName;
   return { kind: 'list', type, entity: name, scope: endpoints[type] };
