@@ -7,7 +7,9 @@ export type CommandErrorCode =
   /** The file cannot be read or written. */
   | 'file'
   /** A list that no career site has. */
-  | 'too-many';
+  | 'too-many'
+  /** A list with fewer records than the service had counted. */
+  | 'incomplete';
 
 /** The exit code of each way to end; an interrupted run ends with 128 and the signal's number (130 for Ctrl-C). */
 export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3 } as const;
@@ -17,6 +19,7 @@ const exitCodeOf: Readonly<Record<CommandErrorCode, number>> = {
   refused: exitCodes.refused,
   file: exitCodes.failed,
   'too-many': exitCodes.failed,
+  incomplete: exitCodes.failed,
 };
 
 /** The command's own failures. Those of the service and of its client are `CareerError`. */

@@ -15,27 +15,30 @@ export function directoryQueries(client: ConnectorClient, signal: AbortSignal) {
       client.locations.list({
         filter: (location) => location.availableOnVacancy.eq(true),
         select: asked.locations,
+        count: true,
         signal,
       }),
-    Dimension1: (): Pages => client.dimension1.list({ select: asked.dimension1, signal }),
-    Dimension2: (): Pages => client.dimension2.list({ select: asked.dimension2, signal }),
-    Dimension3: (): Pages => client.dimension3.list({ select: asked.dimension3, signal }),
-    Dimension4: (): Pages => client.dimension4.list({ select: asked.dimension4, signal }),
+    Dimension1: (): Pages => client.dimension1.list({ select: asked.dimension1, count: true, signal }),
+    Dimension2: (): Pages => client.dimension2.list({ select: asked.dimension2, count: true, signal }),
+    Dimension3: (): Pages => client.dimension3.list({ select: asked.dimension3, count: true, signal }),
+    Dimension4: (): Pages => client.dimension4.list({ select: asked.dimension4, count: true, signal }),
     Organization: (): Pages =>
       client.organizations.list({
         filter: (organization) => organization.active.eq(true),
         select: asked.organizations,
+        count: true,
         signal,
       }),
     closedOrganization: (): Pages =>
       client.organizations.list({
         filter: (organization) => organization.active.eq(false),
         select: asked.closedOrganizations,
+        count: true,
         signal,
       }),
-    JobType: (): Pages => client.jobTypes.list({ select: asked.jobTypes, signal }),
+    JobType: (): Pages => client.jobTypes.list({ select: asked.jobTypes, count: true, signal }),
     EmploymentCategory: (): Pages =>
-      client.employmentCategories.list({ select: asked.employmentCategories, signal }),
+      client.employmentCategories.list({ select: asked.employmentCategories, count: true, signal }),
   };
 }
 

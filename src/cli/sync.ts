@@ -40,12 +40,22 @@ export async function sync(
   };
   // A wrong path is said now, not after minutes of reading.
   await findTarget(options.out);
-  const { client } = await connect(withUrl(env, options.url), { onWarning: ({ message }) => warn(message) });
+  const ended: string[] = [];
+  const { client } = await connect(withUrl(env, options.url), {
+    onWarning: ({ code, message }) => (code === 'shrunk' ? ended.push(message) : warn(message)),
+  });
   const reading = await readDirectory(directoryQueries(client, signal), (resource, count, isDone) => {
     const line = `${resource}: ${count} ${count === 1 ? 'record' : 'records'}`;
     if (isDone) output.step(line);
     else output.progress(`${line} …`);
   });
+  if (ended.length > 0) {
+    throw new CommandError(
+      'incomplete',
+      `The service ended a list too early: ${ended.join('; ')}. "${options.out}" stays as it is.`,
+      'If records were deleted meanwhile, run the command again; if it stays so, tell who runs the service.',
+    );
+  }
   for (const line of explain(reading)) warn(line);
   const { content, leftOut, circles, orphans } = reading;
   const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);

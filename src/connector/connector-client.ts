@@ -1,7 +1,7 @@
 import { CareerError, isCareerError } from '../error.js';
 import { checkBaseUrl } from '../http/base-url.js';
 import { waitByClock, type Wait } from '../http/retry.js';
-import { checkCredentials, withoutSecrets, type ConnectorCredentials } from './credentials.js';
+import { checkCredentials, holdsSecret, withoutSecrets, type ConnectorCredentials } from './credentials.js';
 import { resourceNames, type ResourceName } from './record-types.js';
 import { Resource, type Access } from './resource.js';
 import { trackingHeaders, trackingOf, type TrackingOptions } from './tracking.js';
@@ -91,6 +91,7 @@ export class ConnectorClient {
       mostPages,
       warnings: this.#warnings,
       ask: (url, signal) => this.#ask(url, signal),
+      holdsSecret: (text) => holdsSecret(credentials, text),
     };
     this.concurrentPositions = this.resource('ConcurrentPosition');
     this.dimension1 = this.resource('Dimension1');

@@ -132,9 +132,14 @@ function secretOf(credentials: ConnectorCredentials): Secret {
   });
 }
 
-/** Whether a text holds a secret of these credentials, as it is or as a URL writes it. */
+/** Whether a text holds a secret of these credentials, as it is or as a URL may write it. */
 export function holdsSecret(credentials: ConnectorCredentials, text: string): boolean {
-  return formsOf(credentials).some((secret) => text.includes(secret));
+  // A host loses its capitals, and any character may be written as %xx.
+  const decoded = text.replaceAll(/%[0-7][\da-f]/gi, (code) =>
+    String.fromCharCode(parseInt(code.slice(1), 16)),
+  );
+  const texts = [text, decoded].map((one) => one.toLowerCase());
+  return formsOf(credentials).some((secret) => texts.some((one) => one.includes(secret.toLowerCase())));
 }
 
 /** A text without the secrets that a service may have echoed. */

@@ -1,6 +1,6 @@
 // The fields that a `filter` function is given. Each knows its type, and makes conditions out of values.
 import { CareerError } from '../error.js';
-import { Filter } from './filter.js';
+import { checkFilter, Filter } from './filter.js';
 import {
   anyLiteral,
   booleanLiteral,
@@ -139,7 +139,7 @@ function field(path: string, literal: (value: Value) => string): UnknownField {
 function manyField(name: RecordName, path: string, depth: number): ManyField<RecordName> {
   const variable = `x${depth}`;
   const lambda = (quantifier: string, condition: (record: Fields<RecordName>) => Filter) => {
-    const inner = condition(fieldsOf(name, `${variable}/`, depth));
+    const inner = checkFilter(condition(fieldsOf(name, `${variable}/`, depth)));
     return new Filter(`${path}/${quantifier}(${variable}:${inner.toString()})`);
   };
   return {

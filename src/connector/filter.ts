@@ -37,6 +37,7 @@ export class Filter {
   }
 
   static #join(kind: 'and' | 'or', filters: readonly Filter[]): Filter {
+    for (const one of filters) checkFilter(one);
     const [first] = filters;
     if (!first) throw new CareerError('configuration', `filter: ${kind}() of nothing`, { setting: 'filter' });
     if (filters.length === 1) return first;
@@ -47,19 +48,26 @@ export class Filter {
   }
 }
 
+/** @throws CareerError `configuration` when this is none: a program without types may hand in anything */
+export function checkFilter(filter: unknown): Filter {
+  if (filter instanceof Filter) return filter;
+  const message = 'filter: a condition must be made by the fields, or by rawFilter()';
+  throw new CareerError('configuration', message, { setting: 'filter' });
+}
+
 /** All of these conditions: `and(o.active.eq(true), o.name.contains('x'))`. */
 export function and(first: Filter, ...others: readonly Filter[]): Filter {
-  return first.and(...others);
+  return checkFilter(first).and(...others);
 }
 
 /** One of these conditions at least. */
 export function or(first: Filter, ...others: readonly Filter[]): Filter {
-  return first.or(...others);
+  return checkFilter(first).or(...others);
 }
 
 /** Not this condition. */
 export function not(filter: Filter): Filter {
-  return filter.not();
+  return checkFilter(filter).not();
 }
 
 /**

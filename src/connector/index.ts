@@ -4,7 +4,7 @@ export type { Wait } from '../http/retry.js';
 export { ConnectorClient, type ConnectorOptions } from './connector-client.js';
 export { apiKey, bearerToken, type ConnectorCredentials } from './credentials.js';
 export { credentialsFromEnvironment } from './environment.js';
-export { and, Filter, not, or, rawFilter } from './filter.js';
+export { and, not, or, rawFilter, type Filter } from './filter.js';
 export type { EqualityField, Fields, ManyField, OrderedField, StringField, UnknownField } from './fields.js';
 export { ConnectorList } from './list.js';
 export type { Page } from './pages.js';

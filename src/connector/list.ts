@@ -23,7 +23,7 @@ export class ConnectorList<T> implements AsyncIterable<T> {
   }
 
   [Symbol.asyncIterator](): AsyncIterator<T, undefined> {
-    return new RecordIterator(this.pages(), this.#walk.signal);
+    return new RecordIterator<T>(this.#walk);
   }
 
   /** All records, or the first of them: `most` is for lists that may be larger than memory. */
@@ -45,15 +45,18 @@ export class ConnectorList<T> implements AsyncIterable<T> {
 class RecordIterator<T> implements AsyncIterator<T, undefined> {
   readonly #pages: AsyncIterator<Page<T>>;
   readonly #signal: AbortSignal | undefined;
+  /** Ends the request that is under way; the walk itself hears of an end only after its answer. */
+  readonly #stop = new AbortController();
   #records: readonly T[] = [];
   #place = 0;
   #isDone = false;
   /** While a page is awaited, whoever else asks waits for it. */
   #turning: Promise<void> | undefined;
 
-  constructor(pages: AsyncIterator<Page<T>>, signal: AbortSignal | undefined) {
-    this.#pages = pages;
-    this.#signal = signal;
+  constructor(walk: Walk) {
+    this.#signal = walk.signal;
+    const signals = [this.#stop.signal, ...(walk.signal ? [walk.signal] : [])];
+    this.#pages = walkPages<T>({ ...walk, signal: AbortSignal.any(signals) });
   }
 
   next(): Promise<IteratorResult<T, undefined>> {
@@ -67,6 +70,7 @@ class RecordIterator<T> implements AsyncIterator<T, undefined> {
 
   async return(): Promise<IteratorResult<T, undefined>> {
     this.#end();
+    this.#stop.abort();
     await this.#pages.return?.();
     return { done: true, value: undefined };
   }
@@ -88,14 +92,16 @@ class RecordIterator<T> implements AsyncIterator<T, undefined> {
   async #turn(): Promise<void> {
     try {
       const { done, value } = await this.#pages.next();
-      if (done) this.#end();
+      if (done || this.#isDone) this.#end();
       else {
         this.#records = value.records;
         this.#place = 0;
       }
     } catch (cause) {
+      const isEnded = this.#isDone;
       this.#end();
-      throw cause;
+      // Whoever ended the list meanwhile is told that it has ended, and nothing else.
+      if (!isEnded) throw cause;
     }
   }
 

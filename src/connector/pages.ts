@@ -30,6 +30,8 @@ export interface Walk {
   readonly warnings: Warnings;
   readonly newCheck: () => RecordCheck;
   readonly ask: (url: string, signal: AbortSignal) => Promise<unknown>;
+  /** Whether a text holds the credentials. */
+  readonly holdsSecret: (text: string) => boolean;
 }
 
 /** What the service may send at once. */
@@ -107,7 +109,8 @@ class WalkState<T> {
     this.#emptyPages = records.length ? 0 : this.#emptyPages + 1;
     this.#lookAt(records, url);
     this.#count = envelope.count ?? this.#count;
-    const left = top === undefined ? Infinity : top - this.#records;
+    // A token may speak of more records than this list is to have.
+    const left = top === undefined ? Infinity : Math.max(0, top - this.#records);
     // A service that does not know $top is cut short.
     if (records.length > left) records = records.slice(0, left);
     this.#records += records.length;
@@ -128,8 +131,10 @@ class WalkState<T> {
 
   #follow(nextLink: string, url: string): string {
     const next = new URL(url);
-    next.search = searchOfNextLink(nextLink, url);
     const fail = (what: string) => new CareerError('bad-answer', `${url} ${what}`, { url });
+    // It would stand in tokens, and in errors that say where it leads.
+    if (this.#walk.holdsSecret(nextLink)) throw fail('has a next link with the credentials in it');
+    next.search = searchOfNextLink(nextLink, url);
     if (this.#links.add(next.search))
       throw fail('has a next link that was there before: the list would never end');
     if (this.#emptyPages > MOST_EMPTY_PAGES) throw fail(`is one of ${this.#emptyPages} empty pages in a row`);

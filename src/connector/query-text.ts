@@ -66,7 +66,8 @@ function filterText(name: RecordName, filter: unknown, isNested: boolean): strin
 }
 
 function selectText(name: RecordName, select: readonly string[]): string {
-  if (select.length === 0) throw refusal('select', 'must name at least one property');
+  if (!Array.isArray(select) || select.length === 0)
+    throw refusal('select', 'must name at least one property');
   for (const field of select) checkField(name, field, 'select');
   return select.join(',');
 }
@@ -88,6 +89,13 @@ function expandText(name: RecordName, expand: AnyExpand): string | undefined {
 
 const ONE = ['select', 'expand'];
 const MANY = [...ONE, 'filter', 'orderBy', 'top', 'skip'];
+const LIST = [...MANY, 'count', 'resumeFrom', 'signal', 'prefetch'];
+
+/** @throws CareerError `configuration` when there is an option that no list takes */
+export function checkListOptions(options: object): void {
+  const unknown = Object.keys(options).find((option) => !LIST.includes(option));
+  if (unknown !== undefined) throw refusal(unknown, 'is no option of a list');
+}
 
 /** What is passed over in silence would bring other records than the program believes. */
 function checkOptions(property: string, options: unknown, isMany: boolean): void {

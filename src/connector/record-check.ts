@@ -117,7 +117,8 @@ export class RecordCheck {
   }
 
   #report(name: string, kind: Kind, value: unknown): void {
-    const property = this.#path + short(name);
+    // Cleaned before it is cut: half a secret would not be known as one.
+    const property = this.#path + short(this.#warnings.clean(name));
     const where = `${this.#resource}.${property}`;
     if (kind === Kind.Unlisted) {
       const message = `${where} is no property that the document lists`;

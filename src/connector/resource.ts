@@ -2,7 +2,7 @@ import { ConnectorList } from './list.js';
 import { readEnvelope } from './answer.js';
 import type { Walk } from './pages.js';
 import type { AnyExpand } from './query-text.js';
-import { queryOf } from './query-text.js';
+import { checkListOptions, queryOf } from './query-text.js';
 import type { ExpandOf, FilterOf, ListOptions, Result } from './query-types.js';
 import { RecordCheck } from './record-check.js';
 import type { ResourceName } from './record-types.js';
@@ -15,6 +15,7 @@ export interface Access {
   readonly mostPages: number;
   readonly warnings: Warnings;
   readonly ask: (url: string, signal: AbortSignal) => Promise<unknown>;
+  readonly holdsSecret: (text: string) => boolean;
 }
 
 /** One list endpoint of the Connector API. */
@@ -47,7 +48,8 @@ export class Resource<Name extends ResourceName> {
     const Expand extends ExpandOf<Name> | undefined = undefined,
   >(options: ListOptions<Name, Select, Expand> = {}): ConnectorList<Result<Name, Select, Expand>> {
     const { top, skip, resumeFrom, signal, prefetch = true } = options;
-    const { mostPages, warnings, ask } = this.#access;
+    const { mostPages, warnings, ask, holdsSecret } = this.#access;
+    checkListOptions(options);
     const expand = options.expand as AnyExpand | undefined;
     const walk: Walk = {
       resource: this.name,
@@ -61,6 +63,7 @@ export class Resource<Name extends ResourceName> {
       warnings,
       newCheck: () => new RecordCheck(this.name, expand, warnings),
       ask,
+      holdsSecret,
     };
     return new ConnectorList<Result<Name, Select, Expand>>(walk);
   }

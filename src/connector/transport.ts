@@ -43,7 +43,8 @@ export class Transport {
       retries,
       longest: LONGEST_WAIT,
       // Not implemented now is not implemented in a second.
-      passing: (status: number) => status >= 500 && status !== 501,
+      passing: ({ code, status = 0, setting }: CareerError) =>
+        (status >= 500 && status !== 501) || (code === 'timeout' && setting === undefined),
     };
     try {
       return await withRetries(() => this.#ask(url, signal), signal, wait, patience);
@@ -54,14 +55,30 @@ export class Transport {
 
   async #ask(url: string, signal: AbortSignal): Promise<unknown> {
     const { credentials } = this.#options;
-    const authorization = await unlessAborted(authorizationOf(credentials), signal);
+    const authorization = await this.#inTime(authorizationOf(credentials), signal);
     try {
       return await this.#send(url, authorization, signal);
     } catch (cause) {
       if (!isCareerError(cause) || cause.status !== 401) throw cause;
-      const renewed = await unlessAborted(authorizationOf(credentials, authorization), signal);
+      const renewed = await this.#inTime(authorizationOf(credentials, authorization), signal);
       if (renewed === authorization) throw cause;
       return this.#send(url, renewed, signal);
+    }
+  }
+
+  /** A token that is long in coming holds nobody up for longer than an answer may. */
+  async #inTime(authorization: Promise<string>, signal: AbortSignal): Promise<string> {
+    const { timeout } = this.#options;
+    const tooLate = new AbortController();
+    const timer = setTimeout(() => tooLate.abort(), timeout);
+    try {
+      return await unlessAborted(authorization, AbortSignal.any([signal, tooLate.signal]));
+    } catch (cause) {
+      if (signal.aborted || !tooLate.signal.aborted) throw cause;
+      const message = `the function that brings the bearer token took longer than ${timeout} ms`;
+      throw new CareerError('timeout', message, { setting: 'credentials' });
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -93,7 +110,8 @@ export class Transport {
     );
     const { code, status, setting, retryAfter } = thrown;
     const said = thrown.message.slice(code.length + 2);
-    const message = withoutSecrets(credentials, cut(said, url.length + LONGEST_MESSAGE) + this.#hint(thrown));
+    // Cut last: half a secret would not be known as one.
+    const message = cut(withoutSecrets(credentials, said), url.length + LONGEST_MESSAGE) + this.#hint(thrown);
     const cause = thrown.cause === undefined ? undefined : safeCause(credentials, thrown.cause);
     return new CareerError(code, message, { status, url, setting, fields, retryAfter, cause });
   }
@@ -108,7 +126,6 @@ export class Transport {
   }
 }
 
-/** A token that is long in coming does not hold up who has given up. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new CareerError('aborted', 'the request was given up'));

@@ -29,11 +29,14 @@ export interface ConnectorWarning {
 }
 
 export class Warnings {
+  /** Takes secrets out. */
+  readonly clean: (text: string) => string;
   readonly #tell: (warning: ConnectorWarning) => void;
   readonly #told = new Set<string>();
 
   /** @param clean takes secrets out: names of properties are the service's words */
   constructor(tell: ((warning: ConnectorWarning) => void) | undefined, clean: (text: string) => string) {
+    this.clean = clean;
     const hear =
       tell ?? (({ message, code }) => process.emitWarning(message, { type: 'ConnectorWarning', code }));
     this.#tell = (warning) => {

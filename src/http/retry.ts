@@ -14,8 +14,8 @@ export interface Patience {
   readonly retries?: number;
   /** Milliseconds of a `Retry-After` that are still waited for. */
   readonly longest?: number;
-  /** Statuses that may pass, besides 429, 502, 503 and 504. */
-  readonly passing?: (status: number) => boolean;
+  /** What else may pass, besides 429, 502, 503, 504 and a line that broke. */
+  readonly passing?: (error: CareerError) => boolean;
 }
 
 /**
@@ -50,8 +50,9 @@ function pauseAfter(cause: unknown, retry: number, { longest, passing }: Patienc
   return retryAfter > (longest ?? LONGEST_WAIT) ? undefined : retryAfter + 500 * Math.random();
 }
 
-function mayPass({ code, status, cause }: CareerError, passing: Patience['passing']): boolean {
-  if (status !== undefined && (PASSING.has(status) || passing?.(status))) return true;
+function mayPass(error: CareerError, passing: Patience['passing']): boolean {
+  const { code, status, cause } = error;
+  if (passing?.(error) || (status !== undefined && PASSING.has(status))) return true;
   // A bad answer that has a cause broke off in its middle.
   return code === 'unreachable' || (code === 'bad-answer' && cause !== undefined);
 }

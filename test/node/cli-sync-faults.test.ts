@@ -54,6 +54,22 @@ const only =
   };
 
 describe('career-elements sync against a service that fails', () => {
+  it('notices a list that ends before all that was counted had come', async () => {
+    const { message } = await fails(
+      only('JobType', (response) => sendJson(response, { value: [jobType('j1', 'One')], '@odata.count': 2 })),
+      'incomplete',
+    );
+    assert.match(message, /ended a list too early: .*JobType.* after 1 records; the service had counted 2/);
+  });
+
+  it('asks for the count of each list', async () => {
+    service = await startService(smallCompany());
+    await run(['sync', '--out', folder.file, '--overwrite'], { url: service.url });
+    const first = service.requests.filter(({ query }) => !query.has('$skip'));
+    assert.ok(first.length >= 9, `There were ${first.length} lists.`);
+    for (const { resource, query } of first) assert.equal(query.get('$count'), 'true', resource);
+  });
+
   it('says that the base URL is wrong, or the scope is missing', async () => {
     const { stderr } = await fails(() => false, 'not-found', '/no/such/path');
     assert.match(stderr, /scope/);

@@ -159,7 +159,7 @@ describe("the Connector's company", () => {
       assertContiguous(made);
       assertTree(made.PositionVersion, 'positionId', 'reportsTo');
       assertTree(made.Organization, 'organizationId', 'parentOrganizationId');
-      if (employees > 0) assert.ok(made.PositionVersion.length >= employees / 2);
+      if (employees > 0) assert.ok(made.PositionVersion.length >= employees / 2, 'too few positions');
     });
   }
 
@@ -224,7 +224,7 @@ describe("the Connector's company", () => {
   it('is never made or changed after today, nor changed before it was made', () => {
     for (const type of typeNames) {
       for (const { createdDateTime, modifiedDateTime, versionStamp } of large[type]) {
-        assert.ok(createdDateTime! < `${today}T`);
+        assert.ok(createdDateTime! < `${today}T`, `${type} is made on ${createdDateTime}`);
         assert.equal(versionStamp === 1, modifiedDateTime === null);
         if (modifiedDateTime !== null) {
           assert.ok(createdDateTime! <= modifiedDateTime! && modifiedDateTime! < `${today}T`);

@@ -1,4 +1,4 @@
-// The table of rules in the docs: every file and every test that it names is there.
+// The tables of rules in the docs: every file and every test that they name is there.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,19 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const page = readFileSync(path.join(root, 'docs/recruiting-api.md'), 'utf8');
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('|') && !/^\| (rule|-)/.test(line))
-  .map((line) => line.split(/(?<!\\)\|/).slice(1, -1));
+const folders = ['src', 'demo/sandbox'];
+
+/** The rows of all tables of a page that have rules: the rule, the client, the sandbox. */
+function rowsOf(page: string): string[][] {
+  const rows: string[][] = [];
+  let isRules = false;
+  for (const line of readFileSync(path.join(root, 'docs', page), 'utf8').split('\n')) {
+    if (line.startsWith('| rule |')) isRules = true;
+    else if (!line.startsWith('|')) isRules = false;
+    else if (isRules && !line.startsWith('| -')) rows.push(line.split(/(?<!\\)\|/).slice(1, -1));
+  }
+  return rows;
+}
 
 /** One name may be used in two folders. */
 const testFiles = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' });
@@ -22,31 +30,39 @@ const sourcesOf = (name: string) =>
 /** A title as it stands in the source, whatever its quotes. */
 const plain = (text: string) => text.replaceAll('\\', '').replaceAll('’', "'");
 
-describe('the table of rules', () => {
-  it('has each rule with a proof', () => {
-    assert.ok(rows.length >= 60, `There are ${rows.length} rows.`);
-    for (const [rule = '', client = '', sandbox = ''] of rows) {
-      assert.match(client + sandbox, /" \(`[\w-]+\.test\.ts`\)/, rule);
+for (const [page, least] of [
+  ['recruiting-api.md', 60],
+  ['connector-api.md', 50],
+] as const) {
+  describe(`the table of rules in ${page}`, () => {
+    const rows = rowsOf(page);
+
+    it('has each rule with a proof', () => {
+      assert.ok(rows.length >= least, `There are ${rows.length} rows.`);
+      for (const [rule = '', ...cells] of rows) {
+        assert.equal(cells.length, folders.length, rule);
+        assert.match(cells.join(''), /" \(`[\w-]+\.test\.ts`\)/, rule);
+      }
+    });
+
+    for (const [rule = '', ...cells] of rows) {
+      it(`names what exists: ${rule.trim()}`, () => {
+        cells.forEach((cell, at) => {
+          const folder = folders[at] ?? '';
+          for (const [, file = ''] of cell.matchAll(/`([\w/-]+(?<!\.test)\.ts)`/g)) {
+            assert.ok(existsSync(path.join(root, folder, file)), `${folder}/${file}`);
+          }
+          for (const [, title = '', file = ''] of cell.matchAll(
+            /"((?:[^"]|"(?! \(`))*)" \(`([\w-]+\.test\.ts)`\)/g,
+          )) {
+            const sources = sourcesOf(file);
+            assert.ok(
+              sources.some((source) => plain(source).includes(plain(title))),
+              `"${title}" in ${file}`,
+            );
+          }
+        });
+      });
     }
   });
-
-  for (const [rule = '', ...cells] of rows) {
-    it(`names what exists: ${rule.trim()}`, () => {
-      cells.forEach((cell, at) => {
-        const folder = ['src', 'demo/sandbox'][at] ?? '';
-        for (const [, file = ''] of cell.matchAll(/`([\w/-]+(?<!\.test)\.ts)`/g)) {
-          assert.ok(existsSync(path.join(root, folder, file)), `${folder}/${file}`);
-        }
-        for (const [, title = '', file = ''] of cell.matchAll(
-          /"((?:[^"]|"(?! \(`))*)" \(`([\w-]+\.test\.ts)`\)/g,
-        )) {
-          const sources = sourcesOf(file);
-          assert.ok(
-            sources.some((source) => plain(source).includes(plain(title))),
-            `"${title}" in ${file}`,
-          );
-        }
-      });
-    });
-  }
-});
+}
