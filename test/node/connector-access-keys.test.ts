@@ -89,6 +89,8 @@ describe('API keys of the Connector', () => {
       (await get(`${lists}/Organization`, { authorization: `ApiKey-v2 ${renewed.value}` })).status,
       200,
     );
+    assert.throws(() => connector.rotateKey(old.id), /is revoked/);
+    assert.equal(connector.listKeys().length, 2);
   });
 
   it('tell when they were last used, refreshed when five minutes have passed', async (t) => {

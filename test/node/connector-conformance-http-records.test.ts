@@ -188,3 +188,29 @@ for (const [path, , record] of lists) {
     });
   });
 }
+
+describe('the order of a list that was asked for', () => {
+  const path = 'PositionVersion';
+  const order = { $orderby: 'title desc', $select: 'rowNumber,title' };
+
+  it('stays, whatever its values become, for an hour after the last page', async () => {
+    const { database } = connector;
+    const before = await connector.pages(path, order);
+    const first = await connector.list(path, order);
+    database.run(
+      `UPDATE "connector_PositionVersion" SET title = 'A' WHERE rowNumber = ?`,
+      rowNumbers(first)[0] as number,
+    );
+    database.run(
+      `UPDATE "connector_PositionVersion" SET title = 'z' WHERE rowNumber = ?`,
+      rowNumbers(before.at(-1)!)[0] as number,
+    );
+    const link = first['@odata.nextLink']!;
+    connector.pass(59 * 60_000);
+    const next = await connector.follow(link);
+    assert.deepEqual(rowNumbers(next), rowNumbers(before[1]!));
+    connector.pass(60 * 60_000);
+    const { problem } = await connector.refusal(link.slice(connector.sandbox.connectorUrl.length));
+    assert.match(problem.Message, /^\$skiptoken: .*begin the list anew/);
+  });
+});

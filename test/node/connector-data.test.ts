@@ -227,7 +227,10 @@ describe("the Connector's company", () => {
         assert.ok(createdDateTime! < `${today}T`, `${type} is made on ${createdDateTime}`);
         assert.equal(versionStamp === 1, modifiedDateTime === null);
         if (modifiedDateTime !== null) {
-          assert.ok(createdDateTime! <= modifiedDateTime! && modifiedDateTime! < `${today}T`);
+          assert.ok(
+            createdDateTime! <= modifiedDateTime! && modifiedDateTime! < `${today}T`,
+            `${type} is changed on ${modifiedDateTime}`,
+          );
         }
       }
     }
@@ -260,7 +263,10 @@ describe("the Connector's company", () => {
     assert.equal(copenhagen!['addressCountryRegion'], 'DK');
     assert.equal(copenhagen!['regionName'], 'Capital Region of Denmark');
     assert.equal(copenhagen!['availableOnVacancy'], 1);
-    assert.ok(content.Location.some((row) => row['availableOnVacancy'] === 0));
+    assert.ok(
+      content.Location.some((row) => row['availableOnVacancy'] === 0),
+      'every location is for vacancies',
+    );
   });
 
   it('has a tree of several levels, staff units and organisations that are closed', () => {
@@ -268,15 +274,24 @@ describe("the Connector's company", () => {
       content.Organization.map((row) => [row['organizationId'], row['parentOrganizationId']]),
     );
     const depth = (id: unknown): number => (id === null ? 0 : 1 + depth(parents.get(id as string)));
-    assert.ok(Math.max(...[...parents.keys()].map(depth)) >= 4);
+    assert.ok(Math.max(...[...parents.keys()].map(depth)) >= 4, 'the tree is flat');
     const has = (field: string, value: number) => content.Organization.some((row) => row[field] === value);
-    assert.ok(has('staffUnit', 1) && has('staffUnit', 0) && has('active', 1) && has('active', 0));
-    assert.ok(large.Organization.length > content.Organization.length);
+    assert.ok(
+      has('staffUnit', 1) && has('staffUnit', 0) && has('active', 1) && has('active', 0),
+      'organisations are all alike',
+    );
+    assert.ok(
+      large.Organization.length > content.Organization.length,
+      'more people, but no more organisations',
+    );
   });
 
   it('has managers who work today in the organisation that they manage', () => {
     const managed = large.Organization.filter((row) => row['managerPositionId'] !== null);
-    assert.ok(managed.length > 10 && managed.every((row) => row['active'] === 1));
+    assert.ok(
+      managed.length > 10 && managed.every((row) => row['active'] === 1),
+      'too few are managed, or a closed one is',
+    );
     for (const { organizationId, managerPositionId } of managed) {
       const now = validToday(large).find((row) => row['positionId'] === managerPositionId);
       assert.equal(now?.['organizationId'], organizationId);
@@ -288,9 +303,15 @@ describe("the Connector's company", () => {
     const placed = new Set(validToday(large).map((row) => row['employeeId']));
     const active = large.SimpleEmployee.filter((row) => row['active'] === 1);
     const gone = large.SimpleEmployee.filter((row) => row['active'] === 0);
-    assert.ok(gone.length > 20 && gone.every((row) => !placed.has(row['employeeId']!)));
+    assert.ok(
+      gone.length > 20 && gone.every((row) => !placed.has(row['employeeId']!)),
+      'too few left, or one who left holds a position',
+    );
     const waiting = active.filter((row) => !placed.has(row['employeeId']!));
-    assert.ok(waiting.length > 5 && waiting.length < active.length / 10);
+    assert.ok(
+      waiting.length > 5 && waiting.length < active.length / 10,
+      `${waiting.length} are without a position`,
+    );
     const names = large.SimpleEmployee.flatMap((row) => row['userName'] ?? []);
     assert.equal(new Set(names).size, names.length);
   });
@@ -298,12 +319,24 @@ describe("the Connector's company", () => {
   it('has positions with one version and with many, open, ended, vacant, and yet to come', () => {
     const all = histories(large);
     const lengths = new Set(all.map((versions) => versions.length));
-    assert.ok(lengths.has(1) && lengths.has(4));
+    assert.ok(lengths.has(1) && lengths.has(4), 'positions have all as many versions');
     const ends = all.map((versions) => versions.at(-1)!);
-    assert.ok(ends.some((row) => row['validTo'] === null) && ends.some((row) => row['validTo'] !== null));
-    assert.ok(ends.some((row) => row['employeeId'] === null));
-    assert.ok(all.some(([first]) => String(first!['validFrom']) > today));
-    assert.ok(all.some((versions) => versions.length > 1 && String(versions.at(-1)!['validFrom']) > today));
+    assert.ok(
+      ends.some((row) => row['validTo'] === null) && ends.some((row) => row['validTo'] !== null),
+      'all are open, or all ended',
+    );
+    assert.ok(
+      ends.some((row) => row['employeeId'] === null),
+      'none is vacant',
+    );
+    assert.ok(
+      all.some(([first]) => String(first!['validFrom']) > today),
+      'none begins later',
+    );
+    assert.ok(
+      all.some((versions) => versions.length > 1 && String(versions.at(-1)!['validFrom']) > today),
+      'none changes later',
+    );
   });
 
   it('gives reasons of the right type', () => {
@@ -420,6 +453,18 @@ describe("the Connector's company", () => {
     assert.equal(first.Organization[0]!['name'], 'Havn & Sø', 'the first of the customers');
     await (await start({ database: file, employees: 9, today: '2026-03-01' })).close();
     assert.deepEqual(read(), first);
+  });
+
+  it('is left as it is when the first start was broken off right after it was made', async () => {
+    const file = join(folder, 'broken-off.db');
+    const database = openDatabase(file);
+    generateCompany(database, { basis, today, employees: 3 });
+    const made = contentOf(database);
+    database.close();
+    await (await start({ database: file })).close();
+    const reopened = openDatabase(file);
+    opened.push(reopened);
+    assert.deepEqual(contentOf(reopened).SimpleEmployee, made.SimpleEmployee);
   });
 });
 

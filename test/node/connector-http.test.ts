@@ -39,8 +39,12 @@ describe('refusals of the Connector', () => {
           const answer = await ask(connector, method, path, headers);
           assert.deepEqual([answer.status, answer.headers.allow], [405, 'GET'], `${method} ${path}`);
         }
-    const find = await ask(connector, 'GET', `/api/${connector.sandbox.customerId}/Employees/find`, key);
-    assert.deepEqual([find.status, find.headers.allow], [405, 'POST']);
+    for (const path of ['find', 'nonsense', 'find/1'])
+      for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
+        const below = `/api/${connector.sandbox.customerId}/Employees/${path}`;
+        const answer = await ask(connector, method, below, key);
+        assert.deepEqual([answer.status, answer.headers.allow], [405, 'POST'], `${method} ${path}`);
+      }
   });
 
   it('are 401 without credentials for whatever there is and is not, without a body', async (t) => {
@@ -100,6 +104,11 @@ describe('refusals of the Connector', () => {
       await ask(connector, 'POST', '/api/nobody/Employees/find', without, '{}'),
       await ask(connector, 'POST', '/api/nobody/Employees/find', employee, '{}'),
       await ask(connector, 'POST', '/api/%E0%A4%A/Employees/find', employee, '{}'),
+      // What does not exist below the same path.
+      await ask(connector, 'POST', `/api/${customerId}/Employees/nonsense`, without, '{}'),
+      await ask(connector, 'POST', `/api/${customerId}/Employees/nonsense`, employee, '{}'),
+      await ask(connector, 'POST', `/api/${customerId}/Vacancies`, without, '{}'),
+      await ask(connector, 'POST', '/api/nobody/nonsense', employee, '{}'),
     ];
     for (const { status, body, headers } of answers) {
       assert.deepEqual([status, body], [404, '']);
@@ -147,7 +156,11 @@ describe('answers of the Connector', () => {
     for (const { headers: sent } of answers) {
       assert.equal(sent['cache-control'], 'no-store');
       assert.equal(sent['x-content-type-options'], 'nosniff');
-      assert.equal(sent['vary'], 'Accept-Encoding');
+      // Lists differ in raw mode too, which is asked for by Accept.
+      assert.equal(
+        sent['vary'],
+        sent === answers[0]!.headers ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
+      );
       assert.ok(!Object.keys(sent).some((name) => name.startsWith('access-control-')));
     }
     assert.match(answers[0]!.headers['content-type'] ?? '', /^application\/json/);
@@ -188,8 +201,28 @@ describe('answers of the Connector', () => {
     assert.ok(usual.includes('locationId'));
     const rawNames = await names('application/json; service.raw=true');
     assert.ok(rawNames.length > 0 && !rawNames.includes('locationId'));
-    assert.deepEqual(await names('text/html, application/json;service.raw=true;q=0.9'), rawNames);
-    for (const accept of ['application/json;service.raw=false', 'text/html;service.raw=true', '*/*'])
+    for (const accept of [
+      'text/html, application/json;service.raw=true;q=0.9',
+      'application/json;service.raw="true"',
+      'Application/JSON; Service.Raw="t\\rue" ; q=1.0',
+      'text/html;title="a, b; c", application/json;note="x;y,";service.raw=true',
+      'application/json, application/json;service.raw=true',
+      'application/json;q=0.5, application/json;service.raw=true;q=0.6',
+    ])
+      assert.deepEqual(await names(accept), rawNames, accept);
+    for (const accept of [
+      'application/json;service.raw=false',
+      'text/html;service.raw=true',
+      '*/*',
+      'application/json;service.raw=true;q=0',
+      'application/json;service.raw=true;q="0"',
+      'application/json;service.raw=true;q=0.000, */*',
+      'application/json;service.raw=true;q=x',
+      'application/json;service.raw="false"',
+      'application/json;note="a;service.raw=true"',
+      'text/html;note="a,application/json;service.raw=true"',
+      'application/json, application/json;service.raw=true;q=0.9',
+    ])
       assert.deepEqual(await names(accept), usual, accept);
   });
 });

@@ -71,6 +71,10 @@ describe('the pages of a list', () => {
     'length(description) desc,reasonCodeType',
     'reasonCodeId desc',
     'createdDateTime,description desc',
+    // Beyond the largest number, and no number at all.
+    'reasonCodeType mul 1e308 mul 10',
+    'reasonCodeType mul 1e308 mul 10 desc',
+    'reasonCodeType mul 1e308 mul 10 sub reasonCodeType mul 1e308 mul 10',
   ];
   for (const $orderby of orders) {
     it(`join to the order of ${$orderby}`, () => {
@@ -142,13 +146,85 @@ describe('pages while records change', () => {
     });
   }
 
-  it('may be read again from any next link', () => {
+  for (const $orderby of [
+    'description',
+    'reasonCodeType desc',
+    'modifiedDateTime',
+    'description,modifiedBy',
+  ]) {
+    it(`have each record once when its value of $orderby changes: ${$orderby}`, () => {
+      const records = manyReasons();
+      const before = idsOf(records.pages('ReasonCode', { $orderby }));
+      let round = 0;
+      const pages = records.pages('ReasonCode', { $orderby }, () => {
+        round += 1;
+        // To either end of the order: records of pages that were read, and of pages that are to come.
+        const sets = [
+          `description = 'A', reasonCodeType = -1, modifiedDateTime = '1999-01-01T00:00:00Z', modifiedBy = 'a'`,
+          `description = 'Z', reasonCodeType = 9, modifiedDateTime = '2099-01-01T00:00:00Z', modifiedBy = 'z'`,
+        ];
+        for (const [index, set] of sets.entries())
+          for (const at of [0, 5, 3000, 3001, 4000, 5999, 6000, 6998].map((each) => each + index))
+            records.run(
+              `UPDATE "connector_ReasonCode" SET ${set} WHERE reasonCodeId = ?`,
+              before[(at + round * 7) % many]!,
+            );
+      });
+      records.close();
+      assert.deepEqual(lengthsOf(pages), [3000, 3000, 1000]);
+      assert.deepEqual(idsOf(pages), before);
+    });
+  }
+
+  it('are full where records of an order are gone, and have none that the filter has left', () => {
     const records = manyReasons();
-    const link = records.list('ReasonCode')['@odata.nextLink']!;
-    const first = records.follow('ReasonCode', link);
-    insertReason(records, 1);
-    assert.deepEqual(records.follow('ReasonCode', link), first);
+    const query = { $orderby: 'reasonCodeId', $filter: 'reasonCodeType ge 0' };
+    let round = 0;
+    const pages = records.pages('ReasonCode', query, () => {
+      round += 1;
+      if (round > 1) return;
+      records.run(`DELETE FROM "connector_ReasonCode" WHERE reasonCodeId BETWEEN 'r03100' AND 'r03499'`);
+      records.run(
+        `UPDATE "connector_ReasonCode" SET reasonCodeType = -1 WHERE reasonCodeId BETWEEN 'r03500' AND 'r03599'`,
+      );
+    });
     records.close();
+    assert.deepEqual(lengthsOf(pages), [3000, 3000, 500]);
+    assert.ok(idsOf(pages).every((id) => id < 'r03100' || id > 'r03599'));
+  });
+
+  for (const query of [{}, { $orderby: 'description desc' }])
+    it(`may be read again from any next link: ${JSON.stringify(query)}`, () => {
+      const records = manyReasons();
+      const link = records.list('ReasonCode', query)['@odata.nextLink']!;
+      const first = records.follow('ReasonCode', link);
+      insertReason(records, 1);
+      assert.deepEqual(records.follow('ReasonCode', link), first);
+      records.close();
+    });
+
+  it('go on after a new start by the default order, and are to be begun anew by another', () => {
+    const records = manyReasons();
+    const [usual, ordered] = [{}, { $orderby: 'description' }].map(
+      (query) => records.list('ReasonCode', query)['@odata.nextLink']!,
+    );
+    records.forgetOrders();
+    assert.equal(records.follow('ReasonCode', usual!).value.length, 3000);
+    const refusal = records.refusal('ReasonCode', new URL(ordered!).search.slice(1));
+    records.close();
+    assert.equal(refusal.part, '$skiptoken');
+    assert.match(refusal.message, /begin the list anew/);
+  });
+
+  it('have next links that are no longer for the values of an order', () => {
+    const records = new Records();
+    records.database.transaction(() => {
+      for (let number = 0; number <= 3000; number += 1)
+        records.insert('ReasonCode', { description: 'x'.repeat(20_000) });
+    });
+    const link = records.list('ReasonCode', { $orderby: 'description', $select: 'reasonCodeId' });
+    records.close();
+    assert.ok(link['@odata.nextLink']!.length < 600);
   });
 });
 
@@ -166,7 +242,7 @@ describe('a next link that was changed', () => {
   it('is refused when the token is another, or belongs to another query', () => {
     const [content = '', signature = ''] = token.split('.');
     const state = JSON.parse(Buffer.from(content, 'base64url').toString()) as object;
-    const forged = Buffer.from(JSON.stringify({ ...state, id: 1 })).toString('base64url');
+    const forged = Buffer.from(JSON.stringify({ ...state, left: 1 })).toString('base64url');
     const queries: Record<string, string>[] = [
       { ...order, $skiptoken: `${forged}.${signature}` },
       { ...order, $skiptoken: content },

@@ -11,6 +11,7 @@ import {
   tableOf,
   type TypeName,
 } from '../../demo/sandbox/connector/model.js';
+import { OrderSnapshots } from '../../demo/sandbox/connector/query/order-snapshots.js';
 import { Database, type Value } from '../../demo/sandbox/database/database.js';
 
 export const baseUrl = 'https://connector.example/connector';
@@ -32,6 +33,7 @@ export class Records {
   readonly #connection = new Libsql(join(this.#folder, 'records.db'));
   readonly #inserts = new Map<TypeName, Libsql.Statement>();
   readonly database = new Database(this.#connection);
+  #snapshots = new OrderSnapshots(() => new Date());
 
   constructor() {
     this.#connection.exec(recordTables);
@@ -58,6 +60,11 @@ export class Records {
     return Number(statement.run(values).lastInsertRowid);
   }
 
+  /** As a service that was started anew. */
+  forgetOrders(): void {
+    this.#snapshots = new OrderSnapshots(() => new Date());
+  }
+
   run(sql: string, ...values: Value[]): void {
     this.database.run(sql, ...values);
   }
@@ -71,6 +78,7 @@ export class Records {
       baseUrl,
       isRaw: asking.isRaw ?? false,
       tokenSecret: asking.tokenSecret ?? 'secret',
+      snapshots: this.#snapshots,
     });
     return JSON.parse(body) as Envelope;
   }

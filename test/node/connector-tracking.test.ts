@@ -1,6 +1,7 @@
 // Request tracking at the sandbox's Connector: the headers, the entries they make, and the record of use.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import Libsql from 'libsql';
 import { Recorder } from '../../demo/sandbox/connector/access/recorder.js';
 import { day, startConnector, type Connector } from './connector-caller.js';
 import { Caller } from './sandbox-client.js';
@@ -60,6 +61,30 @@ describe('integration identifiers', () => {
     const { Message } = (await answers[2]!.json()) as { Message: string };
     assert.match(Message, /X-Service-IntegrationId.*100/);
     assert.deepEqual(await integrations(connector, 4), ['x'.repeat(100), null, null, 'short']);
+  });
+
+  it('are text in UTF-8, of which characters are counted, or else in Latin-1', async (t) => {
+    const connector = await startConnector(t);
+    const bytes = (text: string) => Buffer.from(text).toString('latin1');
+    const answers = await askAll(connector, [
+      { 'x-integration-id': bytes('å'.repeat(100)) },
+      { 'x-integration-id': bytes('å'.repeat(101)) },
+      { 'x-integration-id': bytes('🏢'.repeat(100)), 'x-service-batchid': bytes('nuit à') },
+      // Its last byte is a blank in Latin-1.
+      { 'x-integration-id': bytes('là') },
+      { 'x-integration-id': 'Århus' },
+      { 'x-integration-id': '\xe5'.repeat(101) },
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 400, 200, 200, 200, 400],
+    );
+    const traces = await recorded(connector, 6);
+    assert.deepEqual(
+      traces.map(({ integration }) => integration),
+      ['å'.repeat(100), null, '🏢'.repeat(100), 'là', 'Århus', null],
+    );
+    assert.equal(traces[2]!.batch, 'nuit à');
   });
 
   it('make an entry when they are seen first, and one only', async (t) => {
@@ -227,6 +252,38 @@ describe('the record of use', () => {
     recorder.add(request);
     recorder.close();
     assert.equal(count(), 1);
+  });
+
+  it('goes on after another program has held the database', async (t) => {
+    const { database, file, now } = await startConnector(t);
+    database.all('PRAGMA busy_timeout = 0');
+    const other = new Libsql(file);
+    t.after(() => other.close());
+    const recorder = new Recorder({ database, now });
+    recorder.add({
+      ...{ at: now().toISOString(), integration: '', batch: '', entity: 'Job', status: 200 },
+      ...{ traceparent: undefined, caller: undefined },
+    });
+    other.exec('BEGIN IMMEDIATE');
+    assert.throws(() => recorder.flush(), /locked/);
+    assert.throws(() => database.run('DELETE FROM usage_days'), /locked/);
+    other.exec('COMMIT');
+    recorder.close();
+    assert.equal(database.all('SELECT id FROM usage_traces').length, 1);
+  });
+
+  it('has what a fault has answered', async (t) => {
+    const connector = await startConnector(t);
+    const caller = new Caller(connector.sandbox);
+    await caller.fault({ name: 'server-error', route: 'connector', remaining: 1, options: { status: 503 } });
+    await askAll(connector, [{}, {}]);
+    assert.deepEqual(
+      (await recorded(connector, 2)).map(({ status, entity }) => [status, entity]),
+      [
+        [503, ''],
+        [200, 'ping'],
+      ],
+    );
   });
 
   it('waits where it cannot be written, and the requests are answered all the same', async (t) => {

@@ -4,6 +4,11 @@ import type { ApiContext } from '../http/context.js';
 import { json } from '../http/problem.js';
 import { listRecords, QueryRefusal, refusalBody } from './lists.js';
 import type { TypeName } from './model.js';
+import type { OrderSnapshots } from './query/order-snapshots.js';
+import { asksForRaw } from './raw-mode.js';
+
+/** Raw mode is asked for by Accept. */
+const vary = 'Accept, Accept-Encoding';
 
 interface ListAsked {
   database: Database;
@@ -11,6 +16,7 @@ interface ListAsked {
   /** The last part of the list's path. */
   entity: string;
   tokenSecret: string;
+  snapshots: OrderSnapshots;
 }
 
 export function answerList(c: ApiContext, asked: ListAsked): Response {
@@ -23,17 +29,10 @@ export function answerList(c: ApiContext, asked: ListAsked): Response {
       baseUrl: `${url.origin}/connector`,
       isRaw: asksForRaw(c.req.header('accept')),
     });
-    return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+    return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8', vary } });
   } catch (error) {
-    if (error instanceof QueryRefusal) return json(refusalBody(error, url.pathname), 400);
+    // Names that are right in one mode are wrong in the other.
+    if (error instanceof QueryRefusal) return json(refusalBody(error, url.pathname), 400, { vary });
     throw error;
   }
-}
-
-/** `application/json; service.raw=true`. */
-export function asksForRaw(accept: string | undefined): boolean {
-  return (accept ?? '').split(',').some((range) => {
-    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    return type === 'application/json' && parameters.includes('service.raw=true');
-  });
 }

@@ -17,15 +17,18 @@ import { readTracking } from './tracking.js';
 
 export function connectorApp(service: Service): Hono<Env> {
   const app = new Hono<Env>({ strict: false });
+  const records = new WeakMap<object, RecordedRequest>();
   app.use('*', deliverAnswers, finishAnswers, async (c, next) => {
     c.set('route', 'connector');
     // There is one company's data; its faults are those of the first customer.
     c.set('customerId', listCustomers(service.database)[0]?.id ?? '');
+    // Before the faults: their answers are recorded too.
+    records.set(c.env.incoming, beginRecord(c, service));
     await next();
   });
   app.use('*', meetFaults(service));
   app.all('*', async (c) => {
-    const record = beginRecord(c, service);
+    const record = records.get(c.env.incoming)!;
     const response = await answer(c, service, record).catch(answerError);
     if (record.traceparent !== undefined) response.headers.set('traceresponse', record.traceparent);
     return response;
@@ -95,7 +98,8 @@ function answerRoute(
       return findEmployees(database, route.customerId, c.req.raw);
     case 'list': {
       const { type, entity } = route;
-      return answerList(c, { database, type, entity, tokenSecret: connector.tokenSecret });
+      const { tokenSecret, snapshots } = connector;
+      return answerList(c, { database, type, entity, tokenSecret, snapshots });
     }
   }
 }

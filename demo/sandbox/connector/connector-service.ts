@@ -5,6 +5,7 @@ import type { Registry } from './access/registry.js';
 import { readTokenSecret } from './access/settings.js';
 import { createApplication, type ApplicationRequest } from './identity-provider/applications.js';
 import { openProvider, type Provider } from './identity-provider/provider.js';
+import { OrderSnapshots } from './query/order-snapshots.js';
 
 export interface ConnectorService {
   readonly registry: Registry;
@@ -12,6 +13,8 @@ export interface ConnectorService {
   readonly recorder: Recorder;
   /** Signs the links to next pages. */
   readonly tokenSecret: string;
+  /** The orders that next pages go on in. */
+  readonly snapshots: OrderSnapshots;
 }
 
 /** `url` is the sandbox's address, known once it listens. */
@@ -21,6 +24,7 @@ export async function openConnector(registry: Registry, url: () => string): Prom
     provider: await openProvider(registry, url),
     recorder: new Recorder(registry),
     tokenSecret: readTokenSecret(registry),
+    snapshots: new OrderSnapshots(registry.now),
   };
 }
 

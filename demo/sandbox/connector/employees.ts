@@ -61,15 +61,16 @@ function readCriteria(text: string): Record<string, string | boolean> {
   return input as Record<string, string | boolean>;
 }
 
+/** All of the body comes in, also one that is too large: the next request on the connection waits behind it. */
 async function readBody({ body }: Request): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body ?? []) {
     const bytes = piece as Uint8Array;
     size += bytes.length;
-    if (size > largestBody) throw new ConnectorRefusal(400, `The body has more than ${largestBody} bytes.`);
-    pieces.push(bytes);
+    if (size <= largestBody) pieces.push(bytes);
   }
+  if (size > largestBody) throw new ConnectorRefusal(400, `The body has more than ${largestBody} bytes.`);
   return Buffer.concat(pieces).toString('utf8');
 }
 

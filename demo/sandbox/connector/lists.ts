@@ -5,14 +5,16 @@ import { readDateTime } from './query/date-time.js';
 import { documentNames, internalNames } from './query/names.js';
 import {
   countRecords,
+  findAfter,
+  findInSnapshot,
   findRecords,
   newest,
-  orderValues,
   type PageRequest,
   writeRecords,
 } from './query/page.js';
 import { type Query, readQuery } from './query/query.js';
 import { type PageState, SkipTokens } from './query/skip-token.js';
+import type { OrderSnapshots } from './query/order-snapshots.js';
 import { QueryRefusal } from './query/refusal.js';
 import { mostRecords } from './query/shape.js';
 
@@ -30,6 +32,8 @@ export interface ListRequest {
   readonly isRaw: boolean;
   /** Signs next links. */
   readonly tokenSecret: string;
+  /** Where the order of a list waits for its next page. */
+  readonly snapshots: OrderSnapshots;
 }
 
 export interface ListAnswer {
@@ -48,9 +52,8 @@ export function listRecords(request: ListRequest): ListAnswer {
     ...query.written.flat(),
   ]);
   const state = query.token === undefined ? undefined : tokens.read(query.token);
-  // One transaction: all statements see the same records.
   return withinLimits(query, () =>
-    request.database.transaction(() => {
+    request.database.snapshot(() => {
       const page: PageRequest = {
         database: request.database,
         query,
@@ -85,16 +88,15 @@ function answer(
   const left = state ? state.left : (query.top ?? null);
   const count = state ? state.count : query.isCounted ? countRecords(page) : null;
   const most = Math.min(left ?? mostRecords, mostRecords);
-  // A next link has no $skip: it is done. One more than the page holds tells whether a next link is needed.
-  const found = findRecords(page, { after: state, skip: query.skip, most: most + 1 });
+  // One more than the page holds tells whether a next link is needed.
+  const { found, goOn } = find(request, page, state, most + 1);
   const records = writeRecords(page, found.slice(0, most));
   const hasMore = found.length > records.count && left !== records.count;
   const last = found[records.count - 1];
   const next =
     hasMore && last !== undefined
       ? tokens.write({
-          id: last,
-          values: orderValues(page, last),
+          after: goOn(last),
           bound: page.bound,
           left: left === null ? null : left - records.count,
           count,
@@ -109,6 +111,40 @@ function answer(
     ...(next === undefined ? [] : [`"@odata.nextLink":${JSON.stringify(nextLink(request, query, next))}`]),
   ];
   return { status: 200, body: `{${members.join(',')}}` };
+}
+
+interface Found {
+  found: number[];
+  /** Where the next page begins when this one ends with a row. */
+  goOn: (last: number) => PageState['after'];
+}
+
+/** A next link has no $skip: it is done. */
+function find(
+  { snapshots }: ListRequest,
+  page: PageRequest,
+  state: PageState | undefined,
+  most: number,
+): Found {
+  const { order, skip, top } = page.query;
+  const after = state?.after;
+  if (after === undefined) {
+    const found = findRecords(page, { skip, most });
+    if (order.length === 0) return { found, goOn: (id) => ({ id }) };
+    const goOn = (last: number) => {
+      const rows = findRecords(page, { skip, ...(top !== undefined && { most: top }) });
+      return { snapshot: snapshots.keep(rows), place: rows.indexOf(last) + 1 };
+    };
+    return { found, goOn };
+  }
+  if ('id' in after) return { found: findAfter(page, { id: after.id, most }), goOn: (id) => ({ id }) };
+  const { snapshot, place } = after;
+  const rows = snapshots.find(snapshot);
+  if (rows === undefined) {
+    throw new QueryRefusal('$skiptoken', 'the order of this list is not kept any more; begin the list anew.');
+  }
+  const found = findInSnapshot(page, { rows, place, most });
+  return { found, goOn: (last) => ({ snapshot, place: rows.indexOf(last, place) + 1 }) };
 }
 
 function nextLink(request: ListRequest, { written }: Query, token: string): string {

@@ -24,7 +24,7 @@ export function routeOf(path: string): ConnectorRoute | undefined {
   return { kind: 'list', type, entity: name, scope: endpoints[type] };
 }
 
-/** The one method that a path takes, whether there is anything at it or not. */
+/** The one method that a path takes, whether there is anything at it or not: nothing tells where the search is. */
 export function methodOfPath(path: string): 'GET' | 'POST' {
-  return findEmployees.test(path) ? 'POST' : 'GET';
+  return /^\/connector\/api\/[^/]+\/./.test(path) ? 'POST' : 'GET';
 }

@@ -17,7 +17,7 @@ export interface Tracking {
 export function readTracking(header: (name: string) => string | undefined, isPropagated: boolean): Tracking {
   return {
     integration: readIntegration(header),
-    batch: header('x-service-batchid')?.trim() ?? '',
+    batch: readText(header('x-service-batchid')),
     traceparent: isPropagated ? continueTrace(header('traceparent')) : undefined,
   };
 }
@@ -25,12 +25,21 @@ export function readTracking(header: (name: string) => string | undefined, isPro
 /** The second header counts only where the first is absent; an empty one is. */
 function readIntegration(header: (name: string) => string | undefined): string {
   for (const name of ['X-Integration-Id', 'X-Service-IntegrationId']) {
-    const identifier = header(name)?.trim() ?? '';
+    const identifier = readText(header(name));
     if (identifier === '') continue;
-    if (identifier.length <= longestIdentifier) return identifier;
+    if ([...identifier].length <= longestIdentifier) return identifier;
     throw new ConnectorRefusal(400, `${name} has more than ${longestIdentifier} characters.`);
   }
   return '';
+}
+
+/** A header's value is bytes: UTF-8 where they are that, and else Latin-1, as which they come here. */
+function readText(value = ''): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1')).trim();
+  } catch {
+    return value.trim();
+  }
 }
 
 /** Of what is malformed nothing is propagated, as of nothing. */

@@ -24,7 +24,8 @@ export class Database {
 
   /** Answers the row id of an insert. */
   run(sql: string, ...values: Value[]): number {
-    return Number(this.#connection.prepare(sql).run(values).lastInsertRowid);
+    const work = () => Number(this.#connection.prepare(sql).run(values).lastInsertRowid);
+    return this.#connection.inTransaction ? work() : this.transaction(work);
   }
 
   /** For many runs of one statement. */
@@ -33,7 +34,16 @@ export class Database {
     return (...values) => void statement.run(values);
   }
 
+  /**
+   * For changes. Takes the lock at once: where another program has it, this fails before any statement of `work`. The
+   * driver leaves a statement that failed for a lock unfinished, and no later transaction could be committed.
+   */
   transaction<Result>(work: () => Result): Result {
+    return this.#connection.transaction(work).immediate();
+  }
+
+  /** All statements of `work`, none of which changes anything, see the same content. Waits for no lock. */
+  snapshot<Result>(work: () => Result): Result {
     return this.#connection.transaction(work)();
   }
 

@@ -9,6 +9,9 @@ import type { Certificate } from './certificate.js';
 import type { Connections } from './connections.js';
 import type { Env } from './context.js';
 
+/** Of the request line and all headers, in bytes; the query of a Connector list may be long. Beyond it, Node answers 431. */
+const maxHeaderSize = 64 * 1024;
+
 export interface Place {
   /** 0 takes a free one. */
   port: number;
@@ -41,8 +44,8 @@ export async function serve(
     atWork.add(work);
   };
   const server = certificate
-    ? createTlsServer({ cert: certificate.certificate, key: certificate.key }, handle)
-    : createServer(handle);
+    ? createTlsServer({ cert: certificate.certificate, key: certificate.key, maxHeaderSize }, handle)
+    : createServer({ maxHeaderSize }, handle);
   server.on('connection', (socket) => connections.open(socket));
   server.listen(port, host);
   await once(server, 'listening');

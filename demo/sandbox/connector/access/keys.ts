@@ -72,9 +72,11 @@ export function revokeKey(registry: Registry, id: number): void {
   );
 }
 
-/** Another key with the same name and scopes. The old one goes on until it is revoked. */
+/** Another key with the same name and scopes. The old one goes on until it is revoked; then it has no successors. */
 export function rotateKey(registry: Registry, id: number): CreatedKey {
-  return createKey(registry, getKey(registry, id));
+  const key = getKey(registry, id);
+  if (key.state === 'revoked') throw wrongField('id', `The key ${id} is revoked; create another one.`);
+  return createKey(registry, key);
 }
 
 /** The key of that value, where it is neither revoked nor expired. */

@@ -105,12 +105,13 @@ const midnight = ({ sql }: Operand): string => `(${sql} || 'T00:00:00')`;
 
 function inSql(operand: Operand, values: readonly Literal[], { part, statement }: PathContext): Operand {
   const known = values.filter(({ type }) => type !== 'null');
+  const isMoment = operand.type === 'date' && known.some(({ type }) => type === 'date-time');
   const list = known.map(({ type, value }) => {
     const label = typeof value === 'string' ? `'${value.slice(0, 40)}'` : String(value);
     alike(operand, { sql: '', type, label }, part);
-    return type === 'date' && operand.type === 'date-time' ? `${value}T00:00:00` : value;
+    return type === 'date' && (operand.type === 'date-time' || isMoment) ? `${value}T00:00:00` : value;
   });
-  const among = `ifnull(${operand.sql} IN (SELECT value FROM json_each(${statement.bind(JSON.stringify(list))})), 0)`;
+  const among = `ifnull(${isMoment ? midnight(operand) : operand.sql} IN (SELECT value FROM json_each(${statement.bind(JSON.stringify(list))})), 0)`;
   return truth(known.length < values.length ? `(${among} OR ${operand.sql} IS NULL)` : among);
 }
 

@@ -3,11 +3,11 @@ import type { Database, Value } from '../../database/database.js';
 import { tableOf } from '../model.js';
 import { conditionSql } from './condition.js';
 import type { Names } from './names.js';
-import { afterSql, orderKeys, orderSql, type Position } from './order.js';
+import { orderSql } from './order.js';
 import type { PathContext, Scope } from './paths.js';
 import type { Query } from './query.js';
 import { recordSql } from './record-sql.js';
-import type { Shape } from './shape.js';
+import { mostRecords, type Shape } from './shape.js';
 import { Statement } from './statement.js';
 
 const root = 't';
@@ -33,28 +33,52 @@ export function countRecords(request: PageRequest): number {
   return request.database.first<{ count: number }>(sql, ...values)!.count;
 }
 
-/** Row's numbers of the records after a position, or after the first `skip`. */
+/** Row's numbers of the first records in the order of the query, but for the first `skip`; without `most`, of all. */
 export function findRecords(
   request: PageRequest,
-  { after, skip, most }: { after: Position | undefined; skip: number; most: number },
+  { skip = 0, most = -1 }: { skip?: number; most?: number },
 ): number[] {
-  const { statement, keys, where, from } = parts(request);
-  const beyond = after ? ` AND ${afterSql(keys, root, after, statement)}` : '';
-  const page =
-    `SELECT ${root}.id AS id FROM ${from} WHERE ${where}${beyond} ORDER BY ${orderSql(keys, root)} ` +
-    `LIMIT ${statement.bind(most)} OFFSET ${statement.bind(skip)}`;
-  const sql = `SELECT json_group_array(id) AS ids FROM (${page})`;
-  return JSON.parse(request.database.first<{ ids: string }>(sql, ...statement.values)!.ids) as number[];
+  const { statement, order, where, from } = parts(request, { isOrdered: true });
+  const limit = `LIMIT ${statement.bind(most)} OFFSET ${statement.bind(skip)}`;
+  return readIds(
+    request,
+    `SELECT ${root}.id AS id FROM ${from} WHERE ${where} ORDER BY ${order} ${limit}`,
+    statement,
+  );
 }
 
-/** The values of `$orderby` that a record has. */
-export function orderValues(request: PageRequest, id: number): Value[] {
-  if (request.query.order.length === 0) return [];
-  const { statement, keys, from } = parts(request, { isOrderOnly: true });
-  const columns = keys.map(({ sql }, index) => `${sql} AS k${index}`).join(', ');
-  const sql = `SELECT ${columns} FROM ${from} WHERE ${root}.id = ${statement.bind(id)}`;
-  const row = request.database.first<Record<string, Value>>(sql, ...statement.values)!;
-  return keys.map((_, index) => row[`k${index}`]!);
+/** Those after a row's number; for a list without an `$orderby` of its own. */
+export function findAfter(request: PageRequest, { id, most }: { id: number; most: number }): number[] {
+  const { statement, where, from } = parts(request);
+  const beyond = `${root}.id > ${statement.bind(id)}`;
+  const page = `SELECT ${root}.id AS id FROM ${from} WHERE ${where} AND ${beyond} ORDER BY ${root}.id`;
+  return readIds(request, `${page} LIMIT ${statement.bind(most)}`, statement);
+}
+
+/** As many as are looked for to fill a page. */
+const rowsAtOnce = mostRecords + 1;
+
+/** Those of a snapshot from a place in it, without those that are gone or match the filter no more. */
+export function findInSnapshot(
+  request: PageRequest,
+  { rows, place, most }: { rows: Float64Array; place: number; most: number },
+): number[] {
+  const { statement, where, from } = parts(request);
+  const list = statement.bind('');
+  const page =
+    `SELECT ${root}.id AS id FROM json_each(${list}) e CROSS JOIN ${from} ON ${root}.id = e.value ` +
+    `WHERE ${where} ORDER BY e.key`;
+  const found: number[] = [];
+  for (let at = place; at < rows.length && found.length < most; at += rowsAtOnce) {
+    statement.values[statement.values.length - 1] = JSON.stringify([...rows.subarray(at, at + rowsAtOnce)]);
+    found.push(...readIds(request, page, statement));
+  }
+  return found.slice(0, most);
+}
+
+function readIds({ database }: PageRequest, page: string, { values }: Statement): number[] {
+  const sql = `SELECT json_group_array(id) AS ids FROM (${page})`;
+  return JSON.parse(database.first<{ ids: string }>(sql, ...values)!.ids) as number[];
 }
 
 // An answer holds what a client and a string can hold: a page with large expansions ends earlier.
@@ -93,17 +117,17 @@ function select(columns: string, request: PageRequest): { sql: string; values: V
   return { sql: `SELECT ${columns} FROM ${from} WHERE ${where}`, values: statement.values };
 }
 
-function parts(request: PageRequest, { isOrderOnly = false } = {}) {
+function parts(request: PageRequest, { isOrdered = false } = {}) {
   const { query, names, now, bound } = request;
   const statement = new Statement(now);
   const scope: Scope = { type: query.shape.type, row: root, variables: new Map() };
   const context = (part: string): PathContext => ({ names, statement, part });
-  const keys = orderKeys(query.order, scope, context('$orderby'));
-  const conditions = isOrderOnly ? [] : [`${root}.id <= ${statement.bind(bound)}`];
-  if (query.filter && !isOrderOnly) conditions.push(conditionSql(query.filter, scope, context('$filter')));
+  const order = isOrdered ? orderSql(query.order, scope, context('$orderby')) : '';
+  const conditions = [`${root}.id <= ${statement.bind(bound)}`];
+  if (query.filter) conditions.push(conditionSql(query.filter, scope, context('$filter')));
   return {
     statement,
-    keys,
+    order,
     where: conditions.join(' AND '),
     from: `"${tableOf(query.shape.type)}" ${root}`,
   };

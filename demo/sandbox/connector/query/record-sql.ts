@@ -3,7 +3,7 @@
 import { recordTypes, tableOf } from '../model.js';
 import { conditionSql } from './condition.js';
 import type { Names } from './names.js';
-import { orderKeys, orderSql } from './order.js';
+import { orderSql } from './order.js';
 import { keyOf, type PathContext, type Scope } from './paths.js';
 import { type Expansion, mostRecords, type Shape } from './shape.js';
 import type { Statement } from './statement.js';
@@ -58,14 +58,14 @@ function expansionSql(
   const scope: Scope = { type: navigation.target, row, variables: new Map() };
   const path: PathContext = { ...context, part: '$expand' };
   const filter = expansion.filter ? ` AND ${conditionSql(expansion.filter, scope, path)}` : '';
-  const keys = orderKeys(expansion.order, scope, path);
+  const order = orderSql(expansion.order, scope, path);
   const { statement } = context;
   const limit = statement.bind(Math.min(expansion.top ?? mostRecords, mostRecords));
   const offset = statement.bind(expansion.skip);
   const from = `FROM ${table} WHERE ${link}${filter}`;
   const records =
     `(SELECT '[' || group_concat(j, ',') || ']' FROM ` +
-    `(SELECT ${record} AS j ${from} ORDER BY ${orderSql(keys, row)} LIMIT ${limit} OFFSET ${offset}))`;
+    `(SELECT ${record} AS j ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}))`;
   return [
     ...(expansion.isCounted
       ? [[`${written}@odata.count`, `(SELECT count(*) ${from})`] satisfies [string, string]]

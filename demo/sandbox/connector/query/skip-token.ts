@@ -1,14 +1,11 @@
 // What a next link carries, opaque to clients: where the last page ended and what must stay as it was on the first.
 // It is signed, and bound to the query that it was made for.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Value } from '../../database/database.js';
 import { QueryRefusal } from './refusal.js';
 
 export interface PageState {
-  /** The last record that was answered. */
-  readonly id: number;
-  /** Its values of `$orderby`. */
-  readonly values: readonly Value[];
+  /** After the last record that was answered: its row's number, or a place in the snapshot of an order. */
+  readonly after: { readonly id: number } | { readonly snapshot: string; readonly place: number };
   /** The row's number above which records are newer than the first page. */
   readonly bound: number;
   /** How many records `$top` still leaves; null without it. */
