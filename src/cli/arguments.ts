@@ -70,7 +70,10 @@ export function readArguments(args: readonly string[]): Wish {
   if (command === 'sync') return readSync(rest);
   if (command === 'doctor') return readDoctor(rest);
   throw usage(
-    command.startsWith('-') ? 'The command stands first.' : `There is no command "${command.slice(0, 40)}".`,
+    // Not quoted where it cannot be a slip of the pen: it may be a key.
+    /^[a-z-]{1,12}$/.test(command) && !command.startsWith('-')
+      ? `There is no command "${command}".`
+      : 'The command stands first.',
     namesOfCommands(),
   );
 }

@@ -22,14 +22,20 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     controller.abort(interruption);
   });
 }
+let isOutputLost = false;
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever read has gone (`… | head -1`): no reason to stop.
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    isOutputLost = true;
+    process.exitCode = exitCodes.failed;
+    if (stream === stdout)
+      stderr.write(`career-elements: the standard output cannot be written (${error.code}).\n`);
   });
 }
 
-process.exitCode = await run(argv.slice(2));
+const exitCode = await run(argv.slice(2));
+process.exitCode = isOutputLost ? exitCode || exitCodes.failed : exitCode;
 
 async function run(args: readonly string[]): Promise<number> {
   let output = outputFor({ json: args.includes('--json'), quiet: false });

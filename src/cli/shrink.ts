@@ -25,7 +25,7 @@ export function readCounts(text: string): Counts | undefined {
   const file = value as Readonly<Record<string, unknown>>;
   // Files written by hand before there was a version have none.
   const { version = 1 } = file;
-  if (version !== 1 || !Array.isArray(file['locations'])) return undefined;
+  if (version !== 1 || !lists.some((list) => Array.isArray(file[list]))) return undefined;
   const count = (list: ListName): number => {
     const entries = file[list];
     return Array.isArray(entries) ? entries.length : 0;

@@ -73,7 +73,16 @@ export async function sync(
   const outcome = isSame ? 'unchanged' : 'written';
   const found = Object.entries(counts).map(([list, count]) => `${list} ${count}`);
   output.say(`${options.out} is ${outcome}: ${found.join(', ')}.`);
-  return { outcome, file: target.path, bytes: bytes.length, counts, leftOut, circles, orphans, warnings };
+  return {
+    outcome,
+    file: target.path,
+    bytes: bytes.length,
+    counts,
+    leftOut,
+    circles: circles.slice(0, mostWarnings).map((ids) => ids.slice(0, mostWarnings)),
+    orphans,
+    warnings,
+  };
 }
 
 /** @param old null when it is too large to be looked at */
@@ -113,9 +122,10 @@ function explain({ leftOut, circles, orphans }: Reading): string[] {
   });
   const broken = circles
     .slice(0, 5)
-    .map(
-      (ids) =>
-        `Organizations stand above each other in a circle: ${ids.slice(0, 10).join(', ')}. The first now stands at the top.`,
+    .map((ids) =>
+      ids.length === 1
+        ? `The organization ${ids[0]} stands above itself. It now stands at the top.`
+        : `Organizations stand above each other in a circle: ${ids.slice(0, 10).join(', ')}. The first now stands at the top.`,
     );
   const more = circles.length > 5 ? [`There are ${circles.length - 5} circles more.`] : [];
   const lost = orphans

@@ -159,7 +159,12 @@ const SHORTEST_SECRET = 6;
 
 /** A cause that can be shown: the same, or a plain error in its place when it would show a secret. */
 export function safeCause(credentials: ConnectorCredentials, cause: unknown): unknown {
-  const shown = inspect(cause, { depth: 10, showHidden: true });
+  const shown = inspect(cause, {
+    depth: Infinity,
+    showHidden: true,
+    maxArrayLength: Infinity,
+    maxStringLength: Infinity,
+  });
   if (!holdsSecret(credentials, shown)) return cause;
   return new Error(cause instanceof Error ? withoutSecrets(credentials, cause.message) : 'it is not shown');
 }

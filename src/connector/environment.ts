@@ -1,6 +1,6 @@
 // Credentials from the environment, or from files that nobody else may read: never from a command's arguments, which
 // every user of a machine can list.
-import { open } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import process from 'node:process';
 import { CareerError } from '../error.js';
 import { checkBaseUrl } from '../http/base-url.js';
@@ -71,7 +71,8 @@ async function inVariable<T>(name: string, read: () => Promise<T>): Promise<T> {
 }
 
 async function readSecretFile(name: string, path: string): Promise<string> {
-  const file = await open(path, 'r').catch((cause: unknown) => {
+  // A named pipe without a writer would never open otherwise.
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch((cause: unknown) => {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown';
     throw refusal(name, `names a file that cannot be opened (${code})`);
   });

@@ -61,6 +61,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     // Not followed, and told apart from a refusal: `redirect: 'error'` would look like one.
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       const status = response.status || undefined;
+      void response.body?.cancel().catch(() => undefined);
       throw new CareerError('bad-answer', `${url} redirects to another address`, { url, status });
     }
     let text: string;

@@ -93,6 +93,25 @@ describe('what does not come in time', () => {
   });
 });
 
+describe('the cause of an error', () => {
+  it('is replaced when the key stands anywhere in it, however deep or far', async () => {
+    let deep: object = { key };
+    for (let level = 0; level < 30; level += 1) deep = { deep };
+    const causes = [
+      { long: 'x'.repeat(20_000) + key },
+      { list: [...Array.from({ length: 300 }, () => 'x'), key] },
+      deep,
+    ];
+    for (const cause of causes) {
+      const fetch = () => Promise.reject(Object.assign(new Error('own'), cause));
+      const error = await rejectionOf(client({ fetch, retries: 0 }).locations.count());
+      const options = { depth: Infinity, showHidden: true, maxArrayLength: null, maxStringLength: null };
+      const shown = inspect(error, options);
+      assert.ok(!shown.includes(key), shown.slice(-300));
+    }
+  });
+});
+
 describe('an end while a page is awaited', () => {
   it('breaks the request off at once, and both calls hear of the end', async () => {
     service.answer = () => {};
