@@ -74,7 +74,7 @@ test('an answer that was lost is remembered after a reload', async ({ page, site
   announceFailedRequests(expected);
   expected.consoleErrors.push(/^career-elements: <application-form>/);
   leaveAlways(page);
-  await site.operator.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+  await site.operator.fault({ name: 'lost-answer', route: 'candidates' });
   await page.goto(site.demoUrl + address);
   const form = new FormOnPage(page);
   await form.fill();

@@ -36,6 +36,20 @@ interface RunningSite extends Site {
   isStopped: boolean;
 }
 
+/** While a server is down, the system may lend its port to a connection of anybody's for a moment. */
+async function onceFree<Started>(start: () => Promise<Started>): Promise<Started> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || Date.now() > end) throw error;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
 export const test = base.extend<{ site: Site; expected: Expected; watched: void }, { running: RunningSite }>({
   running: [
     async ({}, use) => {
@@ -60,7 +74,7 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
         },
         async restartSandbox() {
           if (!running.isStopped) return;
-          running.sandbox = await startSandbox({ origins, database, port: first.port });
+          running.sandbox = await onceFree(() => startSandbox({ origins, database, port: first.port }));
           running.isStopped = false;
         },
       };

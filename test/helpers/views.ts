@@ -57,7 +57,7 @@ export const views: readonly View[] = [
     async (page, site) => {
       await openForm(page, site);
       await form(page).fill();
-      await site.operator.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+      await site.operator.fault({ name: 'lost-answer', route: 'candidates' });
       await form(page).sendButton.click();
       await expect(page.getByRole('button', { name: 'Send again all the same' })).toBeVisible();
     },

@@ -139,7 +139,7 @@ describe('application-form: "Stop sending"', () => {
   });
 
   it('does not make an earlier one certain whose outcome nobody knows', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openForm({ 'mailing-template': 'none' });
     fill(form);
     send(form);

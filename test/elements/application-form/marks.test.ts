@@ -112,12 +112,13 @@ describe('application-form: what a sending leaves in the browser', () => {
   });
 
   it('is gone when it is known that nothing arrived, but for what an earlier one has left', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
-    await sandbox.fault({ name: 'refused', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openFilledForm();
     send(form);
     await atEnd(form, 'unknown');
     await form.updateComplete;
+    await sandbox.post('faults', { action: 'clear' });
+    await sandbox.fault({ name: 'refused', route: 'candidates', remaining: 1 });
     withText(form, 'button', 'Send again all the same')!.click();
     await atEnd(form, 'rejected');
     await form.updateComplete;
@@ -127,7 +128,7 @@ describe('application-form: what a sending leaves in the browser', () => {
   });
 
   it('is in the mind of the page, too: a script that clears the storage does not make it certain', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openFilledForm();
     send(form);
     await atEnd(form, 'unknown');

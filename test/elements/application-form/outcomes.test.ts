@@ -33,7 +33,7 @@ describe('application-form: outcomes', () => {
   beforeEach(() => freshPage());
 
   it('keeps an unknown outcome in mind when the next try sends nothing', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openForm();
     fill(form);
     send(form);
@@ -51,7 +51,7 @@ describe('application-form: outcomes', () => {
   });
 
   it('keeps it in mind when something is put wrong before the next try', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openForm();
     fill(form);
     send(form);
@@ -67,7 +67,7 @@ describe('application-form: outcomes', () => {
   });
 
   it('keeps it with its vacancy: another one gets an ordinary form, and the first its warning back', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openForm({ 'vacancy-id': 'V1031' });
     fill(form);
     send(form);
@@ -82,7 +82,7 @@ describe('application-form: outcomes', () => {
   });
 
   it('does not stand in the way of what is wrong on the form of another vacancy', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openForm({ 'vacancy-id': 'V1031' });
     fill(form);
     send(form);
@@ -104,13 +104,14 @@ describe('application-form: outcomes', () => {
   });
 
   it('was probably received, when the service has it already on another try', async () => {
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
-    await sandbox.fault({ name: 'refused', route: 'candidates', options: { status: 409 } });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openForm();
     const errors = collect(form, 'application-error');
     fill(form);
     send(form);
     const again = await until(() => withText(form, 'button', 'Send again all the same'), 'the button');
+    await sandbox.post('faults', { action: 'clear' });
+    await sandbox.fault({ name: 'refused', route: 'candidates', options: { status: 409 } });
     again.click();
     const text = await until(() => {
       const box = part(form, 'error-summary');

@@ -120,7 +120,7 @@ describe('application-form: a browser that gives the page', () => {
       });
 
       it('keeps an unknown outcome in mind for as long as the page is there', async () => {
-        await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+        await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
         const form = await openForm();
         fill(form);
         send(form);

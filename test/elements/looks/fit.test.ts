@@ -25,12 +25,14 @@ function narrow(width: number, dir: string): HTMLElement {
   return box;
 }
 
-/** Whatever is clicked or typed into, but for links in running text. A radio's target is its label. */
+/** Whatever a person clicks or types into, but for links in running text. A radio's target is its label. */
 const CONTROLS =
   'button, .button, select, textarea, summary, input:not([type="radio"], [hidden]), .choices label';
 
 function expectTargets(element: Element): void {
-  const controls = [...element.shadowRoot!.querySelectorAll(CONTROLS)].filter((one) => one.checkVisibility());
+  const controls = [...element.shadowRoot!.querySelectorAll(CONTROLS)].filter(
+    (one) => one.checkVisibility() && !one.closest('[inert]'),
+  );
   expect(controls).to.not.deep.equal([]);
   for (const one of controls) {
     const { width, height } = one.getBoundingClientRect();

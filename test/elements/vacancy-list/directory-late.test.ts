@@ -206,13 +206,14 @@ describe('vacancy-list: a directory that cannot be read', () => {
   ] as const) {
     it(`because it ${what} leaves the list as it is, and the builder is told once`, async () => {
       const heard = listenToConsole();
-      publish(answer());
+      const asked = publish(answer);
       visit({ 'vacancy-organization': 'technology~rd' });
       const list = await listed();
-      await until(() => heard.warnings.length, 'the warning');
+      // What is said of the directory of a page before may come as late as now.
+      const own = () => heard.warnings.filter((one) => one.includes(`data-directory-url="${asked[0]}"`));
+      await until(() => own().length, 'the warning');
       heard.stop();
-      expect(heard.warnings).to.have.length(1);
-      expect(heard.warnings[0]).to.include('data-directory-url="/made-directory-');
+      expect(own()).to.have.length(1);
       expect(chips(list)).to.deep.equal(['Research & Development']);
       const facet = await openFacet(list, 'Organisation');
       expect(facet.querySelectorAll('ul')).to.have.length(1);
