@@ -1,6 +1,6 @@
 // The walk from page to page: what is asked for, what is believed, when it ends.
 import { CareerError } from '../error.js';
-import { readEnvelope, searchOfNextLink, type Envelope } from './answer.js';
+import { readEnvelope, searchOfNextLink } from './answer.js';
 import type { RecordCheck } from './record-check.js';
 import { Fingerprints, Repeats } from './repeats.js';
 import type { ResourceName } from './record-types.js';
@@ -51,16 +51,15 @@ export async function* walkPages<T>(walk: Walk): AsyncGenerator<Page<T>, void, u
     let answer: Promise<unknown> | undefined;
     while (url !== undefined) {
       throwIfAborted(stop.signal, url);
-      const opened = state.open(url, await (answer ?? walk.ask(url, stop.signal)));
+      const page: Page<T> = state.read(url, await (answer ?? walk.ask(url, stop.signal)));
       answer = undefined;
-      // Asked for before this page is even looked at: the service works meanwhile.
-      if (state.nextUrl !== undefined && walk.prefetch) {
-        answer = walk.ask(state.nextUrl, stop.signal);
+      url = state.nextUrl;
+      if (url !== undefined && walk.prefetch) {
+        answer = walk.ask(url, stop.signal);
         // It is awaited only when the caller comes back, if at all.
         answer.catch(() => undefined);
       }
-      yield state.read(url, opened);
-      url = state.nextUrl;
+      yield page;
     }
   } finally {
     // Ends the request for a page that nobody wants any more.
@@ -84,8 +83,6 @@ class WalkState<T> {
   #records = 0;
   #pages = 0;
   #emptyPages = 0;
-  /** Whether there are as many as `top` wants. */
-  #isFull = false;
   #count: number | undefined;
 
   constructor(walk: Walk) {
@@ -103,34 +100,28 @@ class WalkState<T> {
     this.#links.add(new URL(this.firstUrl).search);
   }
 
-  /** Finds out where it goes on, which is in `nextUrl` then. */
-  open(url: string, answer: unknown): Envelope {
+  read(url: string, answer: unknown): Page<T> {
     const envelope = readEnvelope(answer, url);
     const { top } = this.#walk;
-    const { records } = envelope;
+    let { records } = envelope;
+    this.#check.checkAll(records);
     this.#pages += 1;
     this.#emptyPages = records.length ? 0 : this.#emptyPages + 1;
+    this.#lookAt(records, url);
     this.#count = envelope.count ?? this.#count;
     // A token may speak of more records than this list is to have.
     const left = top === undefined ? Infinity : Math.max(0, top - this.#records);
     // A service that does not know $top is cut short.
-    const taken = records.length > left ? records.slice(0, left) : records;
-    this.#records += taken.length;
-    this.#isFull = taken.length === left;
+    if (records.length > left) records = records.slice(0, left);
+    this.#records += records.length;
+    const isFull = records.length === left;
     this.nextUrl =
-      envelope.nextLink === undefined || this.#isFull ? undefined : this.#follow(envelope.nextLink, url);
-    return { ...envelope, records: taken };
-  }
-
-  /** Looks at the records of a page that was opened. */
-  read(url: string, { records, count }: Envelope): Page<T> {
-    this.#check.checkAll(records);
-    this.#lookAt(records, url);
-    if (this.nextUrl === undefined && !this.#isFull) this.#lookForMissing(url);
+      envelope.nextLink === undefined || isFull ? undefined : this.#follow(envelope.nextLink, url);
+    if (this.nextUrl === undefined && !isFull) this.#lookForMissing(url);
     return {
       records: records as T[],
       ...(this.nextUrl === undefined ? {} : { next: this.#tokenOf(this.nextUrl) }),
-      ...(count === undefined ? {} : { count }),
+      ...(envelope.count === undefined ? {} : { count: envelope.count }),
     };
   }
 

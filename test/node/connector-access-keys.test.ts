@@ -1,7 +1,7 @@
 // API keys of the sandbox's Connector: the document's section on authentication, rule by rule.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { day, minute, startConnector } from './connector-caller.js';
+import { assertLastUse, day, startConnector } from './connector-caller.js';
 
 const lists = '/odata/v2';
 
@@ -94,24 +94,13 @@ describe('API keys of the Connector', () => {
   });
 
   it('tell when they were last used, refreshed when five minutes have passed', async (t) => {
-    const { sandbox, get, keyFor, pass, now } = await startConnector(t);
+    const connector = await startConnector(t);
+    const { sandbox, get, keyFor } = connector;
     const key = keyFor('Job');
-    const lastUsed = () => sandbox.connector.listKeys()[0]?.lastUsedAt;
-    /** A request is recorded after its answer has left. */
-    const ask = async (count: number) => {
-      await get('/ping', key);
-      while (sandbox.connector.traces().length < count) await new Promise((resolve) => setImmediate(resolve));
-    };
-    assert.equal(lastUsed(), null);
-    await ask(1);
-    const first = now().toISOString();
-    assert.equal(lastUsed(), first);
-    pass(5 * minute - 1);
-    await ask(2);
-    assert.equal(lastUsed(), first);
-    pass(1);
-    await ask(3);
-    assert.equal(lastUsed(), now().toISOString());
+    await assertLastUse(connector, {
+      ask: () => get('/ping', key),
+      lastUsed: () => sandbox.connector.listKeys()[0]?.lastUsedAt,
+    });
   });
 
   it('need a name and scopes that there are, and are told which', async (t) => {

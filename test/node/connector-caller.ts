@@ -1,4 +1,5 @@
 // A Connector service with a clock that a test sets, and its database seen from outside.
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,6 +66,33 @@ export async function startConnector(t: TestContext, options: SandboxOptions = {
       return execFileSync('cat', files, { encoding: 'latin1', maxBuffer: 2 ** 30 });
     },
   };
+}
+
+interface Used {
+  ask(): Promise<Response>;
+  lastUsed(): string | null | undefined;
+}
+
+/** The last use is none before the first request, and is refreshed when five minutes have passed, not before. */
+export async function assertLastUse(
+  { sandbox, pass, now }: Connector,
+  { ask, lastUsed }: Used,
+): Promise<void> {
+  /** A request is recorded after its answer has left. */
+  const askAs = async (count: number) => {
+    await ask();
+    while (sandbox.connector.traces().length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  assert.equal(lastUsed(), null);
+  await askAs(1);
+  const first = now().toISOString();
+  assert.equal(lastUsed(), first);
+  pass(5 * minute - 1);
+  await askAs(2);
+  assert.equal(lastUsed(), first);
+  pass(1);
+  await askAs(3);
+  assert.equal(lastUsed(), now().toISOString());
 }
 
 /** A user account whose employee is active and has a position today, and nobody else's. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
-import { minute, someUser, startConnector, type Connector } from './connector-caller.js';
+import { assertLastUse, minute, someUser, startConnector, type Connector } from './connector-caller.js';
 import { trustingFetch } from './sandbox-client.js';
 
 const list = '/odata/v2/Job';
@@ -192,23 +192,12 @@ describe('bearer tokens at the Connector', () => {
 
   it('tell when an identity was last used, refreshed when five minutes have passed', async (t) => {
     const connector = await startWithTenant(t);
-    const { sandbox, get, pass, now } = connector;
+    const { sandbox, get } = connector;
     const token = await appToken(connector);
-    const lastUsed = () => sandbox.connector.listIdentities()[0]?.lastUsedAt;
-    const ask = async (count: number) => {
-      await get(list, bearer(token));
-      while (sandbox.connector.traces().length < count) await new Promise((resolve) => setImmediate(resolve));
-    };
-    assert.equal(lastUsed(), null);
-    await ask(1);
-    const first = now().toISOString();
-    assert.equal(lastUsed(), first);
-    pass(5 * minute - 1);
-    await ask(2);
-    assert.equal(lastUsed(), first);
-    pass(1);
-    await ask(3);
-    assert.equal(lastUsed(), now().toISOString());
+    await assertLastUse(connector, {
+      ask: () => get(list, bearer(token)),
+      lastUsed: () => sandbox.connector.listIdentities()[0]?.lastUsedAt,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { refusalBody } from '../../demo/sandbox/connector/lists.js';
+import { problemDetails } from '../../demo/sandbox/connector/problem.js';
 import { smallCompany } from './connector-query-company.js';
 import type { Records } from './connector-query-records.js';
 
@@ -200,7 +200,7 @@ describe('a query that is wrong', () => {
   it('is answered with problem details and Message', () => {
     const refusal = records.refusal('Organization', { $select: 'nmae' });
     const sentence = "$select: 'nmae' is no property of Organization.";
-    assert.deepEqual(refusalBody(refusal, '/odata/v2/Organization'), {
+    assert.deepEqual(problemDetails(400, refusal.message, '/odata/v2/Organization'), {
       type: 'about:blank',
       title: 'Bad Request',
       status: 400,

@@ -2,8 +2,9 @@
 import type { Database } from '../database/database.js';
 import type { ApiContext } from '../http/context.js';
 import { json } from '../http/problem.js';
-import { listRecords, QueryRefusal, refusalBody } from './lists.js';
+import { listRecords, QueryRefusal } from './lists.js';
 import type { TypeName } from './model.js';
+import { problemDetails } from './problem.js';
 import type { OrderSnapshots } from './query/order-snapshots.js';
 import { asksForRaw } from './raw-mode.js';
 
@@ -32,7 +33,7 @@ export function answerList(c: ApiContext, asked: ListAsked): Response {
     return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8', vary } });
   } catch (error) {
     // Names that are right in one mode are wrong in the other.
-    if (error instanceof QueryRefusal) return json(refusalBody(error, url.pathname), 400, { vary });
-    throw error;
+    if (!(error instanceof QueryRefusal)) throw error;
+    return json(problemDetails(400, error.message, url.pathname), 400, { vary });
   }
 }

@@ -18,10 +18,11 @@ import { readTracking } from './tracking.js';
 export function connectorApp(service: Service): Hono<Env> {
   const app = new Hono<Env>({ strict: false });
   const records = new WeakMap<object, RecordedRequest>();
+  // There is one company's data; its faults are those of the first customer.
+  const customerId = listCustomers(service.database)[0]?.id ?? '';
   app.use('*', deliverAnswers, finishAnswers, async (c, next) => {
     c.set('route', 'connector');
-    // There is one company's data; its faults are those of the first customer.
-    c.set('customerId', listCustomers(service.database)[0]?.id ?? '');
+    c.set('customerId', customerId);
     // Before the faults: their answers are recorded too.
     records.set(c.env.incoming, beginRecord(c, service));
     await next();

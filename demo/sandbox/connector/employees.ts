@@ -26,20 +26,17 @@ export async function findEmployees(
   const wanted = Object.entries(readCriteria(await readBody(request)));
   const where = wanted.map(([name]) => `"${name}" = ?`).join(' AND ') || 'TRUE';
   const values = wanted.map(([, value]): Value => (typeof value === 'boolean' ? Number(value) : value));
-  return json(readEmployees(database, `WHERE ${where} ORDER BY id LIMIT ${mostRecords}`, values));
-}
-
-function readEmployees(database: Database, rest: string, values: Value[]): Record<string, unknown>[] {
   const columns = Object.keys(fields).map((name) => `"${name}"`);
   const rows = database.all<Record<string, Value>>(
-    `SELECT ${columns.join(', ')} FROM "${tableOf('SimpleEmployee')}" ${rest}`,
+    `SELECT ${columns.join(', ')} FROM "${tableOf('SimpleEmployee')}" WHERE ${where} ORDER BY id LIMIT ${mostRecords}`,
     ...values,
   );
-  return rows.map((row) =>
+  const employees = rows.map((row) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, type]) => [name, type === 'boolean' ? row[name] === 1 : row[name]]),
     ),
   );
+  return json(employees);
 }
 
 function readCriteria(text: string): Record<string, string | boolean> {

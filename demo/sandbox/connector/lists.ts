@@ -18,7 +18,7 @@ import type { OrderSnapshots } from './query/order-snapshots.js';
 import { QueryRefusal } from './query/refusal.js';
 import { mostRecords } from './query/shape.js';
 
-export { QueryRefusal, refusalBody } from './query/refusal.js';
+export { QueryRefusal } from './query/refusal.js';
 
 export interface ListRequest {
   readonly database: Database;

@@ -14,9 +14,21 @@ export class ConnectorRefusal extends Error {
   }
 }
 
-export function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
+/** @param instance the path that was asked for */
+export function problemDetails(status: number, message: string, instance?: string): object {
   const title = STATUS_CODES[status] ?? 'Error';
-  return json({ type: 'about:blank', title, status, detail: message, Message: message }, status, headers);
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail: message,
+    ...(instance !== undefined && { instance }),
+    Message: message,
+  };
+}
+
+export function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return json(problemDetails(status, message), status, headers);
 }
 
 /** Without a body, and without a word on what is missing or wrong. */

@@ -1,4 +1,4 @@
-// What is wrong with a query, and the answer (400) that says so.
+// What is wrong with a query.
 
 /** Thrown for every query that cannot be answered. The message names the part and what is wrong with it. */
 export class QueryRefusal extends Error {
@@ -9,16 +9,4 @@ export class QueryRefusal extends Error {
     super(`${part}: ${what}`);
     this.part = part;
   }
-}
-
-/** Problem details, and the `Message` that the Connector API's document promises. */
-export function refusalBody(refusal: QueryRefusal, instance: string): Record<string, string | number> {
-  return {
-    type: 'about:blank',
-    title: 'Bad Request',
-    status: 400,
-    detail: refusal.message,
-    instance,
-    Message: refusal.message,
-  };
 }
