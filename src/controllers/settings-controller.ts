@@ -1,13 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { CareerError, isCareerError } from '../error.js';
+import { CareerError, isCareerError } from '../base/error.js';
 import type { RecruitingOptions } from '../recruiting/options.js';
 import { RecruitingClient } from '../recruiting/recruiting-client.js';
 import { languageOf, onLanguageChange } from '../settings/language.js';
 import type { Settings } from '../settings/settings.js';
 import { onSettingsChange, pageSettings } from '../settings/store.js';
-import { today } from '../vacancies/calendar-date.js';
-import { tellBuilder } from '../settings/console.js';
-import { reportError } from './report.js';
+import { today } from '../base/calendar-date.js';
+import { warnOnce } from '../settings/console.js';
+import { reportError } from '../settings/report-error.js';
 
 /** The settings that each element has as attributes of its own. */
 export interface SettingsHost extends ReactiveControllerHost, HTMLElement {
@@ -46,7 +46,7 @@ export class SettingsController implements ReactiveController {
     try {
       return today(this.#timeZone);
     } catch {
-      tellBuilder(`timeZone "${this.#timeZone}" is no IANA time zone such as Europe/Copenhagen.`);
+      warnOnce(`timeZone "${this.#timeZone}" is no IANA time zone such as Europe/Copenhagen.`);
       return today();
     }
   }
@@ -54,7 +54,7 @@ export class SettingsController implements ReactiveController {
   hostConnected(): void {
     for (const name of this.#host.getAttributeNames()) {
       if (/^(?:in|ex)ternal-?access$/.test(name)) {
-        tellBuilder(
+        warnOnce(
           `<${this.#host.localName}> ${name} is no longer supported by the service, so it is not sent: use ` +
             'access="external", access="internal" or access="any".',
         );

@@ -1,4 +1,4 @@
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 
 /**
  * Checks the address of a service: HTTPS, or HTTP on loopback, with no user, query or fragment.

@@ -1,5 +1,5 @@
-import { CareerError, isCareerError } from '../error.js';
-import { nextTurn } from './next-turn.js';
+import { CareerError, isCareerError } from '../base/error.js';
+import { nextTurn } from '../base/next-turn.js';
 import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
 
 export interface RequestOptions {

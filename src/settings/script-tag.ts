@@ -1,4 +1,4 @@
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import type { Settings } from './settings.js';
 
 /** What a value must be; the names are for the builder. */

@@ -1,7 +1,7 @@
 import type { FieldMap, PartNames, RouteName } from '../recruiting/options.js';
 
 /** Other words for single sentences: by language tag, then by key (those of `i18n/locales/en`). */
-export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type OwnMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Page-wide settings, as {@link configure} takes them. Defaults in brackets. */
 export interface Settings {
@@ -32,5 +32,5 @@ export interface Settings {
   /** The published locations and organisations (`career-elements sync`), beside the site; relative to the page. */
   readonly directoryUrl?: string | undefined;
   /** Other words for single sentences. */
-  readonly messages?: Messages | undefined;
+  readonly messages?: OwnMessages | undefined;
 }

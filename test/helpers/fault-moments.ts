@@ -3,7 +3,7 @@
  * at the service. Chromium and Firefox end alike in all of them.
  */
 import type { Moment } from '../../demo/sandbox/faults/fault-moments.js';
-import type { CareerErrorCode } from '../../src/error.js';
+import type { CareerErrorCode } from '../../src/base/error.js';
 import type { FaultSwitch } from './operator.js';
 
 interface End {

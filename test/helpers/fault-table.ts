@@ -1,5 +1,5 @@
 /** Each fault of the sandbox, and how a request that meets it has to end: in the client, and before a visitor. */
-import type { CareerErrorCode } from '../../src/error.js';
+import type { CareerErrorCode } from '../../src/base/error.js';
 import type { FaultSwitch } from './operator.js';
 
 interface GetEnd {

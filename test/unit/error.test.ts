@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { CareerError, isCareerError } from '../../src/error.js';
+import { CareerError, isCareerError } from '../../src/base/error.js';
 
 describe('CareerError', () => {
   it('begins its message with its code, so that a log line tells it', () => {

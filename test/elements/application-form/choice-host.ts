@@ -6,7 +6,7 @@ import { choiceFieldStyles } from '../../../src/elements/application-form/choice
 import { ChoiceFields, type ChoiceField } from '../../../src/elements/application-form/choice-fields.js';
 import { applicationFormStyles } from '../../../src/elements/application-form/application-form.styles.js';
 import { addFormWords } from '../../../src/controllers/form-words.js';
-import { wordsOf, type Words } from '../../../src/i18n/words.js';
+import { messagesOf, type Messages } from '../../../src/i18n/messages.js';
 import { baseStyles } from '../../../src/ui/base.styles.js';
 import { shown } from '../../helpers/elements.js';
 
@@ -35,7 +35,7 @@ export class ChoiceHost extends LitElement {
       required: false,
       entries: countries,
       isMultiple: false,
-      words: wordsOf('en') as Words,
+      messages: messagesOf('en') as Messages,
       ...this.field,
       chosen: this.chosen,
       onChoose: (ids: readonly string[]) => {

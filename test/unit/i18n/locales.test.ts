@@ -5,7 +5,13 @@ import de from '../../../src/i18n/locales/de.js';
 import enForm from '../../../src/i18n/locales/en-form.js';
 import en from '../../../src/i18n/locales/en.js';
 import sv from '../../../src/i18n/locales/sv.js';
-import { addEnglish, loadWords, wordsOf, type MessageKey, type Words } from '../../../src/i18n/words.js';
+import {
+  addEnglish,
+  loadMessages,
+  messagesOf,
+  type MessageKey,
+  type Messages,
+} from '../../../src/i18n/messages.js';
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -14,11 +20,11 @@ const english: Sentences = { ...en, ...enForm };
 addEnglish(enForm);
 const translations: Readonly<Record<string, Sentences>> = { da, de, sv };
 
-async function load(tag: string): Promise<Words> {
-  await loadWords(tag);
-  const words = wordsOf(tag);
-  if (!words) throw new Error(`The words of ${tag} are not loaded.`);
-  return words;
+async function load(tag: string): Promise<Messages> {
+  await loadMessages(tag);
+  const messages = messagesOf(tag);
+  if (!messages) throw new Error(`The words of ${tag} are not loaded.`);
+  return messages;
 }
 
 const placeholders = (sentence: string) =>

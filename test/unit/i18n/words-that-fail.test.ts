@@ -1,6 +1,6 @@
 /** A locale that cannot be loaded, since the policy of the page forbids it: a real fault, which stays for this page. */
 import { expect } from '@open-wc/testing';
-import { fallbackWords, loadWords, wordsOf } from '../../../src/i18n/words.js';
+import { fallbackMessages, loadMessages, messagesOf } from '../../../src/i18n/messages.js';
 
 describe('a locale that cannot be loaded', () => {
   let refused: () => void;
@@ -24,7 +24,7 @@ describe('a locale that cannot be loaded', () => {
 
   async function failure(): Promise<unknown> {
     try {
-      await loadWords('da');
+      await loadMessages('da');
     } catch (error) {
       return error;
     }
@@ -34,9 +34,9 @@ describe('a locale that cannot be loaded', () => {
   it('rejects, is told as not there, and English stands in', async () => {
     expect(await failure()).to.be.instanceOf(TypeError);
     await attempt;
-    expect(wordsOf('da')).to.be.undefined;
-    expect(fallbackWords().t('error.retry')).to.equal('Try again');
-    expect(fallbackWords().language).to.equal('en');
+    expect(messagesOf('da')).to.be.undefined;
+    expect(fallbackMessages().t('error.retry')).to.equal('Try again');
+    expect(fallbackMessages().language).to.equal('en');
   });
 
   it('is asked for again by a later call', async () => {
@@ -48,7 +48,7 @@ describe('a locale that cannot be loaded', () => {
   });
 
   it('leaves English alone', async () => {
-    await loadWords('en-GB');
-    expect(wordsOf('en-GB')?.t('error.retry')).to.equal('Try again');
+    await loadMessages('en-GB');
+    expect(messagesOf('en-GB')?.t('error.retry')).to.equal('Try again');
   });
 });

@@ -5,7 +5,7 @@ import {
   isCalendarDate,
   readCalendarDate,
   today,
-} from '../../../src/vacancies/calendar-date.js';
+} from '../../../src/base/calendar-date.js';
 
 describe('a calendar date', () => {
   for (const day of ['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31']) {

@@ -1,4 +1,4 @@
-import { cleanAdvert } from '../../../../src/vacancies/advert/clean-advert.js';
+import { cleanAdvert } from '../../../../src/advert/clean-advert.js';
 import { toSafeElement } from '../../../../src/ui/safe-html.js';
 
 /** An advert as a page would get it: reduced, cleaned, sanitised. */

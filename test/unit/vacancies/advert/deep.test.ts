@@ -1,6 +1,6 @@
 /** Adverts so deep that careless cleaning would break on them. */
 import { expect } from '@open-wc/testing';
-import { cleanAdvert } from '../../../../src/vacancies/advert/clean-advert.js';
+import { cleanAdvert } from '../../../../src/advert/clean-advert.js';
 import { cleaned } from './cleaned.js';
 
 /** A parser ends nesting somewhere; what makes the tree may not. */

@@ -1,4 +1,4 @@
-import { tellBuilder } from '../settings/console.js';
+import { warnOnce } from '../settings/console.js';
 
 /**
  * Registers an element once. Two copies of the script, or two versions, may share a page: the first wins, and
@@ -8,7 +8,7 @@ export function defineElement(tag: string, element: CustomElementConstructor): v
   const known = customElements.get(tag);
   if (!known) customElements.define(tag, element);
   else if (known !== element) {
-    tellBuilder(
+    warnOnce(
       'the elements are registered already: this page loads the script twice, and the first one is used.',
       'warn',
     );

@@ -1,11 +1,11 @@
-import { tellBuilder } from '../settings/console.js';
-import type { CareerError } from '../error.js';
+import { warnOnce } from './console.js';
+import type { CareerError } from '../base/error.js';
 
 /**
  * What a site builder can do about an error, in English: for the console and for the details below a message.
  * The page's own origin stands in it where the operator of the service has to know it.
  */
-export function explain(error: CareerError): string {
+export function describeError(error: CareerError): string {
   const service = serviceOf(error);
   const said = error.isAboutApplicant ? namesOf(error) : wordsOf(error);
   if (error.delivered === 'unknown') {
@@ -122,13 +122,11 @@ function serviceOf(error: CareerError): string {
   }
 }
 
-export { tellBuilder };
-
 /** Fired by every element when something could not be loaded or is set up wrongly. */
 export type CareerErrorEvent = CustomEvent<{ error: CareerError }>;
 
 /** Tells a program by `career-error`, and the builder in the console. */
 export function reportError(host: HTMLElement, error: CareerError): void {
-  tellBuilder(`<${host.localName}> ${explain(error)}`);
+  warnOnce(`<${host.localName}> ${describeError(error)}`);
   host.dispatchEvent(new CustomEvent('career-error', { detail: { error }, bubbles: true, composed: true }));
 }

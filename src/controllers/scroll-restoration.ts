@@ -11,7 +11,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
  * Brings a visitor who comes back to where they were, when what they saw is on the page again. Where the browser keeps
  * whole pages, it does so by itself, and this does nothing.
  */
-export class PlaceController implements ReactiveController {
+export class ScrollRestoration implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #url: UrlController;
   readonly #focus: (id: string) => void;

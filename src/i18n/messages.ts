@@ -13,7 +13,7 @@ export type MessageKey = WithoutPlural<keyof typeof en | keyof typeof enForm>;
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The words of a language. */
-export interface Words {
+export interface Messages {
   readonly t: Translate;
   /** The tag by which dates and numbers are written: that of the words, which may be `en` standing in. */
   readonly language: string;
@@ -35,8 +35,8 @@ const own = new Map<string, Sentences>();
 
 const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The words of a language; undefined while they are to be loaded by {@link loadWords}. */
-export function wordsOf(tag: string): Words | undefined {
+/** The words of a language; undefined while they are to be loaded by {@link loadMessages}. */
+export function messagesOf(tag: string): Messages | undefined {
   const primary = primaryOf(tag);
   if (!loaded.has(primary) && primary in LOCALES) return undefined;
   const language = loaded.has(primary) ? tag : 'en';
@@ -49,12 +49,12 @@ export function addEnglish(sentences: Sentences): void {
 }
 
 /** The words that stand in when those of a language cannot be loaded. */
-export function fallbackWords(): Words {
+export function fallbackMessages(): Messages {
   return { language: 'en', t: translator(['en'], 'en') };
 }
 
 /** Loads a locale, once. @throws what import() throws; a later call tries again, though Firefox remembers the failure until the page is left */
-export async function loadWords(tag: string): Promise<void> {
+export async function loadMessages(tag: string): Promise<void> {
   const primary = primaryOf(tag);
   const load = LOCALES[primary];
   if (!load || loaded.has(primary)) return;
@@ -69,7 +69,7 @@ export async function loadWords(tag: string): Promise<void> {
 }
 
 /** Replaces single sentences: by language tag, then by key. */
-export function setOwnWords(messages: Readonly<Record<string, Sentences>>): void {
+export function setOwnMessages(messages: Readonly<Record<string, Sentences>>): void {
   own.clear();
   for (const [tag, sentences] of Object.entries(messages)) {
     own.set(tag.toLowerCase().replaceAll('_', '-'), sentences);
