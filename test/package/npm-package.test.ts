@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import ts from 'typescript';
 import { build } from 'vite';
-import { pack, type Packed, root, run } from './packed.js';
+import { pack, type Packed, root, run } from '../helpers/node/packed.js';
 
 describe('the packed package', () => {
   let packed: Packed;
