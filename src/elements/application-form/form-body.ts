@@ -4,39 +4,41 @@ import type { Lookup, LookupEntry } from '../../applications/lookup.js';
 import type { MailingTemplate } from '../../applications/mailing-template.js';
 import { readLimits } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
-import { closedNotice } from '../../controllers/closed-notice.js';
-import { addFormWords } from '../../controllers/form-words.js';
+import { closedNotice } from '../../ui/closed-notice.js';
+import { closedReason } from '../../vacancies/closed-reason.js';
+import enForm from '../../i18n/locales/en-form.js';
+import { addEnglish, type Messages } from '../../i18n/messages.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { warnOnce } from '../../settings/console.js';
 import { describeError } from '../../settings/report-error.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { UrlController } from '../../controllers/url-controller.js';
-import type { Messages, MessagesController } from '../../controllers/messages-controller.js';
+import type { MessagesController } from '../../controllers/messages-controller.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { safeWebLink } from '../../ui/web-links.js';
-import { applicationFormStyles } from './application-form.styles.js';
-import { choiceFieldStyles } from './choice-field.styles.js';
-import { ChoiceFields } from './choice-fields.js';
-import { errorSummary } from './error-summary.js';
+import { applicationFormStyles } from './view/application-form.styles.js';
+import { choiceFieldStyles } from './fields/choice-field.styles.js';
+import { ChoiceFields } from './fields/choice-fields.js';
+import { errorSummary } from './view/error-summary.js';
 import { checkAttributes, checkLists } from './form-checks.js';
-import { FormChoices } from './form-choices.js';
-import { fieldsOf, isChoice, readFormContent, usedNames, type FormContent } from './form-content.js';
-import { FormDraft } from './form-draft.js';
-import { templateChoice } from './form-parts.js';
-import { FormSender } from './form-sender.js';
+import { FormChoices } from './fields/form-choices.js';
+import { fieldsOf, isChoice, readFormContent, usedNames, type FormContent } from './fields/form-content.js';
+import { FormDraft } from './fields/form-draft.js';
+import { templateChoice } from './fields/form-field.js';
+import { FormSender } from './sending/form-sender.js';
 import { FormState, type ApplicationValues } from './form-state.js';
-import { formView } from './form-view.js';
-import { Honeypot, waitFor } from './honeypot.js';
-import { draftFound, draftNote, otherNotice, sendAgain } from './notices.js';
-import { failureMessage } from './outcome.js';
-import { OwnInputs, type OwnValue } from './own-inputs.js';
-import { PressWatch } from './press-watch.js';
-import { receipt } from './receipt.js';
-import { pickTemplate } from './receipt-template.js';
-import { toApplication } from './to-application.js';
+import { formView } from './view/form-view.js';
+import { Honeypot, waitFor } from './sending/honeypot.js';
+import { draftFound, draftNote, otherNotice, sendAgain } from './view/notices.js';
+import { failureMessage } from './view/failure-message.js';
+import { OwnInputs, type OwnValue } from './fields/own-inputs.js';
+import { PressWatch } from './fields/press-watch.js';
+import { receipt } from './view/receipt.js';
+import { pickTemplate } from './sending/receipt-template.js';
+import { toApplication } from './sending/to-application.js';
 
 export type { ApplicationValues } from './form-state.js';
 
@@ -114,7 +116,7 @@ export class FormBody {
     this.#messages = messages;
     this.#url = url;
     this.#wantedId = wantedId;
-    addFormWords();
+    addEnglish(enForm);
     adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, applicationFormStyles, choiceFieldStyles]);
     this.#vacancy = new LoadController(this.#host, {
       args: () => this.#argsWith((id) => id),
@@ -444,11 +446,8 @@ export class FormBody {
         messages,
       });
     }
-    const closed = closedNotice(
-      vacancy,
-      { today: this.#settings.today, access: this.#host.access },
-      messages,
-    );
+    const reason = closedReason(vacancy, { today: this.#settings.today, access: this.#host.access });
+    const closed = reason && closedNotice(reason, vacancy, messages);
     // A form that was there stays, though its last day has passed meanwhile: the service has the last word.
     if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
     this.#shownFor = vacancy.id;

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS } from '../../applications/attachments.js';
 import { warnOnce } from '../../settings/console.js';
 import type { Lookup } from '../../applications/lookup.js';
-import { fieldsOf, isChoice, type FormContent } from './form-content.js';
+import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
 
 type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>;
 

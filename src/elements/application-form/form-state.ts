@@ -10,8 +10,8 @@ import { suggestEmail } from '../../applications/email-typo.js';
 import { QUESTIONS, type Question } from '../../applications/fields.js';
 import { fitsItsName, pictureType } from '../../applications/file-content.js';
 import { checkText, type FormValues, type Violation } from '../../applications/validation.js';
-import type { Messages } from '../../controllers/messages-controller.js';
-import type { OwnInputs } from './own-inputs.js';
+import type { Messages } from '../../i18n/messages.js';
+import type { OwnInputs } from './fields/own-inputs.js';
 import {
   controlOf,
   fieldsOf,
@@ -19,7 +19,7 @@ import {
   type FormChoice,
   type FormContent,
   type FormField,
-} from './form-content.js';
+} from './fields/form-content.js';
 
 /** Values by the candidate's property names: texts, ids, lists of ids, answers, and a note. */
 export type ApplicationValues = Readonly<Record<string, unknown>>;

@@ -9,7 +9,8 @@ import { MessagesController, type Messages } from '../../controllers/messages-co
 import type { CareerError } from '../../base/error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { heading } from '../../ui/heading.js';
-import { closedNotice, isWithheld } from '../../controllers/closed-notice.js';
+import { closedNotice } from '../../ui/closed-notice.js';
+import { closedReason, isWithheld } from '../../vacancies/closed-reason.js';
 import { DirectoryController } from '../../controllers/directory-controller.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
@@ -265,7 +266,8 @@ export class VacancyDetail extends LitElement {
     const vacancy = this.vacancy ?? (failure === nothing ? this.#listed : undefined);
     if (!vacancy) return failure === nothing ? skeleton(t('detail.loading'), 5) : html`${failure}`;
     const { today } = this.#settings;
-    const closed = closedNotice(vacancy, { today, access: this.access }, messages);
+    const reason = closedReason(vacancy, { today, access: this.access });
+    const closed = reason && closedNotice(reason, vacancy, messages);
     const language = value && textLanguageOf(vacancy, value.asked);
     const lang = language ?? nothing;
     return html`

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Submission } from '../../applications/submission.js';
-import type { CareerError } from '../../base/error.js';
-import { describeError } from '../../settings/report-error.js';
-import type { OtherSending } from '../../controllers/sending-guard.js';
-import { formatTime, type MessageKey, type Messages } from '../../controllers/messages-controller.js';
+import type { Submission } from '../../../applications/submission.js';
+import type { CareerError } from '../../../base/error.js';
+import { describeError } from '../../../settings/report-error.js';
+import type { OtherSending } from '../sending/sending-guard.js';
+import { formatTime } from '../../../i18n/format.js';
+import type { MessageKey, Messages } from '../../../i18n/messages.js';
 
 export interface Failure {
   readonly submission: Submission;

@@ -1,4 +1,4 @@
-import { templateForLanguage, type MailingTemplate } from '../../applications/mailing-template.js';
+import { templateForLanguage, type MailingTemplate } from '../../../applications/mailing-template.js';
 
 /**
  * Which mailing template an application names.

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { sendingMarksIn, type SendingMark } from '../applications/sending-mark.js';
-import { sturdyStorage } from '../applications/timed-records.js';
+import { sendingMarksIn, type SendingMark } from '../../../applications/sending-mark.js';
+import { sturdyStorage } from '../../../applications/timed-records.js';
 
 /** What is known of another sending for the same vacancy, from this page, an earlier one, or another tab. */
 export interface OtherSending {

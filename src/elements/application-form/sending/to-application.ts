@@ -1,9 +1,9 @@
-import type { Application, AttachmentDetails, Candidate, Note } from '../../applications/application.js';
-import { safeFileNames } from '../../applications/file-name.js';
-import { tidyText } from '../../applications/validation.js';
-import type { FormChoices } from './form-choices.js';
-import { fieldsOf, hiddenValues, isChoice, type FormContent } from './form-content.js';
-import type { ApplicationValues, FormState } from './form-state.js';
+import type { Application, AttachmentDetails, Candidate, Note } from '../../../applications/application.js';
+import { safeFileNames } from '../../../applications/file-name.js';
+import { tidyText } from '../../../applications/validation.js';
+import type { FormChoices } from '../fields/form-choices.js';
+import { fieldsOf, hiddenValues, isChoice, type FormContent } from '../fields/form-content.js';
+import type { ApplicationValues, FormState } from '../form-state.js';
 
 /** What goes along beside what the visitor filled in. */
 export interface SentAlong {

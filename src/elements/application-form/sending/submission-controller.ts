@@ -1,14 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Application } from '../applications/application.js';
-import { secondsLeft, withProgress, type SendingProgress } from '../applications/sending-rate.js';
+import type { Application } from '../../../applications/application.js';
+import { secondsLeft, withProgress, type SendingProgress } from '../../../applications/sending-rate.js';
 import {
   isCancellable,
   isUnderWay,
   nextSubmission,
   sendOnce,
+  type Apply,
   type Submission,
-} from '../applications/submission.js';
-import type { RecruitingClient } from '../recruiting/recruiting-client.js';
+} from '../../../applications/submission.js';
 
 /**
  * Hands the client's `apply` to the sending and redraws the element at every state. A sending outlives the
@@ -62,10 +62,10 @@ export class SubmissionController implements ReactiveController {
    * Sends once. While one is under way, another call does nothing.
    * @param mayHaveArrived whether an earlier sending of it ended as `unknown`
    */
-  async send(client: RecruitingClient, application: Application, mayHaveArrived: boolean): Promise<void> {
+  async send(apply: Apply, application: Application, mayHaveArrived: boolean): Promise<void> {
     if (isUnderWay(this.current)) return;
     this.#cancelling = new AbortController();
-    await sendOnce(application, client.apply.bind(client), {
+    await sendOnce(application, apply, {
       signal: this.#cancelling.signal,
       mayHaveArrived,
       onChange: (next) => this.#become(next),

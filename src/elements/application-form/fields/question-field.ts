@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { describedBy, fieldError } from '../../ui/field.js';
+import { describedBy, fieldError } from '../../../ui/field.js';
 
 export interface QuestionField {
   readonly id: string;

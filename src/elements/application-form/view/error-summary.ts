@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Messages } from '../../controllers/messages-controller.js';
-import { labelKey } from './form-parts.js';
-import type { FormState } from './form-state.js';
-import type { OwnInputs } from './own-inputs.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { labelKey } from '../fields/form-field.js';
+import type { FormState } from '../form-state.js';
+import type { OwnInputs } from '../fields/own-inputs.js';
 
 /** What has to be put right, with a link to each field; above it what became of the last sending. */
 export function errorSummary(

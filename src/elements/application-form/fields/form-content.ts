@@ -1,4 +1,4 @@
-import type { Candidate } from '../../applications/application.js';
+import type { Candidate } from '../../../applications/application.js';
 import {
   HIDDEN_NAMES,
   IDENTITY_FIELDS,
@@ -11,7 +11,7 @@ import {
   type FieldGroup,
   type OptionalField,
   type TextField,
-} from '../../applications/fields.js';
+} from '../../../applications/fields.js';
 
 export type FormText = TextField & { readonly required: boolean };
 export type FormChoice = ChoiceField & { readonly required: boolean };

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentLimits, AttachmentProblem } from '../../applications/attachments.js';
-import type { LookupEntry } from '../../applications/lookup.js';
-import { formatBytes, formatChoice, type Messages } from '../../controllers/messages-controller.js';
-import { fieldHint, optionalWord } from '../../ui/field.js';
+import type { AttachmentLimits, AttachmentProblem } from '../../../applications/attachments.js';
+import type { LookupEntry } from '../../../applications/lookup.js';
+import { formatBytes, formatChoice } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { fieldHint, optionalWord } from '../../../ui/field.js';
 import { readTransfer } from './dropped-files.js';
-import type { FormState } from './form-state.js';
+import type { FormState } from '../form-state.js';
 
 export interface FileField {
   readonly state: FormState;

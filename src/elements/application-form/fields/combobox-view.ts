@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FoundChoices } from '../../applications/choice-search.js';
+import type { FoundChoices } from '../../../applications/choice-search.js';
 import type { ChoiceField } from './choice-field.js';
 
 /** The list below the text. The focus stays in the text; a list that scrolls would be a stop of Tab by itself. */

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Question } from '../../applications/fields.js';
-import type { MailingTemplate } from '../../applications/mailing-template.js';
-import type { MessageKey, Messages } from '../../controllers/messages-controller.js';
-import { describedBy, field, optionalWord } from '../../ui/field.js';
+import type { Question } from '../../../applications/fields.js';
+import type { MailingTemplate } from '../../../applications/mailing-template.js';
+import type { MessageKey, Messages } from '../../../i18n/messages.js';
+import { describedBy, field, optionalWord } from '../../../ui/field.js';
 import type { ChoiceFields } from './choice-fields.js';
 import type { FormChoices } from './form-choices.js';
 import { isChoice, type FormChoice, type FormField, type FormText } from './form-content.js';
-import type { FormState } from './form-state.js';
+import type { FormState } from '../form-state.js';
 import { questionField } from './question-field.js';
 
 /** What the fields of a form are drawn with. */

@@ -1,5 +1,5 @@
-import type { Lookup, LookupEntry } from '../../applications/lookup.js';
-import type { MessageKey, Messages } from '../../controllers/messages-controller.js';
+import type { Lookup, LookupEntry } from '../../../applications/lookup.js';
+import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import type { FormChoice } from './form-content.js';
 
 /** What the service's lists are just now. */

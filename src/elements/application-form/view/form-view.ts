@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentLimits } from '../../applications/attachments.js';
-import type { LookupEntry } from '../../applications/lookup.js';
-import { heading } from '../../ui/heading.js';
-import { readTransfer } from './dropped-files.js';
-import { fileField } from './file-field.js';
-import type { FormContent } from './form-content.js';
-import { formField, question, type FieldTools } from './form-parts.js';
-import { imageField } from './image-field.js';
+import type { AttachmentLimits } from '../../../applications/attachments.js';
+import type { LookupEntry } from '../../../applications/lookup.js';
+import { heading } from '../../../ui/heading.js';
+import { readTransfer } from '../files/dropped-files.js';
+import { fileField } from '../files/file-field.js';
+import type { FormContent } from '../fields/form-content.js';
+import { formField, question, type FieldTools } from '../fields/form-field.js';
+import { imageField } from '../files/image-field.js';
 import { sendingProgress, spokenProgress, type SendingView } from './progress.js';
 
 export interface FormView {

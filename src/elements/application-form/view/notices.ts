@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { OtherSending } from '../../controllers/sending-guard.js';
-import { formatTime, type Messages } from '../../controllers/messages-controller.js';
-import type { FormDraft } from './form-draft.js';
+import type { OtherSending } from '../sending/sending-guard.js';
+import { formatTime } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
+import type { FormDraft } from '../fields/form-draft.js';
 
 /** What is known of another sending for the same vacancy, above the fields. */
 export function otherNotice(other: OtherSending | undefined, { t, language }: Messages): TemplateResult {

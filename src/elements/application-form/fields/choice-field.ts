@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { choicesOf } from '../../applications/choice-search.js';
-import type { LookupEntry } from '../../applications/lookup.js';
-import type { Messages } from '../../controllers/messages-controller.js';
-import { describedBy, field, fieldError, optionalWord } from '../../ui/field.js';
+import { choicesOf } from '../../../applications/choice-search.js';
+import type { LookupEntry } from '../../../applications/lookup.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { describedBy, field, fieldError, optionalWord } from '../../../ui/field.js';
 
 /** A field whose values are chosen from a list. */
 export interface ChoiceField {

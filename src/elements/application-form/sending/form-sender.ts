@@ -1,9 +1,9 @@
 import type { LitElement } from 'lit';
-import type { Application, Candidate } from '../../applications/application.js';
-import { isUnderWay, type Submission } from '../../applications/submission.js';
-import { SendingGuard, type OtherSending } from '../../controllers/sending-guard.js';
-import type { SettingsController } from '../../controllers/settings-controller.js';
-import { SubmissionController } from '../../controllers/submission-controller.js';
+import type { Application, Candidate } from '../../../applications/application.js';
+import { isUnderWay, type Submission } from '../../../applications/submission.js';
+import { SendingGuard, type OtherSending } from './sending-guard.js';
+import type { SettingsController } from '../../../controllers/settings-controller.js';
+import { SubmissionController } from './submission-controller.js';
 import { LeaveGuard } from './leave-guard.js';
 
 /** What a sending has to know of its form. */
@@ -98,7 +98,7 @@ export class FormSender {
       const hasBegun = await this.#guard.hold(known, async () => {
         this.sent = application;
         this.#mayHaveArrived = this.other?.state === 'unknown';
-        await this.submission.send(client, application, this.#mayHaveArrived);
+        await this.submission.send(client.apply.bind(client), application, this.#mayHaveArrived);
         end(); // the next one waits for the lock, not the visitor
       });
       return !hasBegun;

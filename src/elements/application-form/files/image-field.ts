@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { AttachmentLimits } from '../../applications/attachments.js';
-import { formatBytes, formatChoice, type Messages } from '../../controllers/messages-controller.js';
-import { fieldHint, optionalWord } from '../../ui/field.js';
+import type { AttachmentLimits } from '../../../applications/attachments.js';
+import { formatBytes, formatChoice } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { fieldHint, optionalWord } from '../../../ui/field.js';
 import { openDialog, problemText } from './file-field.js';
-import { IMAGE_ENDINGS, type FormState } from './form-state.js';
+import { IMAGE_ENDINGS, type FormState } from '../form-state.js';
 
 /** One picture of the applicant, shown as it is, uncropped. */
 export function imageField(

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { draftsIn, type Draft } from '../../applications/draft.js';
-import { KEEP_FOR } from '../../applications/timed-records.js';
-import type { FormValues } from '../../applications/validation.js';
+import { draftsIn, type Draft } from '../../../applications/draft.js';
+import { KEEP_FOR } from '../../../applications/timed-records.js';
+import type { FormValues } from '../../../applications/validation.js';
 
 /** Of this tab: a browser forgets them with it. */
 const drafts = draftsIn(() => sessionStorage);

@@ -1,14 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Application } from '../../applications/application.js';
-import type { LookupEntry } from '../../applications/lookup.js';
-import { QUESTIONS } from '../../applications/fields.js';
-import type { Submission } from '../../applications/submission.js';
-import { formatBytes, formatDate, formatTime, type Messages } from '../../controllers/messages-controller.js';
-import { heading } from '../../ui/heading.js';
-import type { FormChoices } from './form-choices.js';
-import { fieldsOf, isChoice, type FormContent, type FormField } from './form-content.js';
-import type { OwnValue } from './own-inputs.js';
-import { labelKey } from './form-parts.js';
+import type { Application } from '../../../applications/application.js';
+import type { LookupEntry } from '../../../applications/lookup.js';
+import { QUESTIONS } from '../../../applications/fields.js';
+import type { Submission } from '../../../applications/submission.js';
+import { formatBytes, formatDate, formatTime } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { heading } from '../../../ui/heading.js';
+import type { FormChoices } from '../fields/form-choices.js';
+import { fieldsOf, isChoice, type FormContent, type FormField } from '../fields/form-content.js';
+import type { OwnValue } from '../fields/own-inputs.js';
+import { labelKey } from '../fields/form-field.js';
 
 export interface ReceiptView {
   readonly submission: Submission & { state: 'accepted' };

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Submission } from '../../applications/submission.js';
-import { formatBytes, formatSeconds, type Messages } from '../../controllers/messages-controller.js';
+import type { Submission } from '../../../applications/submission.js';
+import { formatBytes, formatSeconds } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
 
 export interface SendingView {
   readonly submission: Submission;
