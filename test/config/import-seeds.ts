@@ -69,7 +69,10 @@ const wrong: [file: string, code: string, rule: string][] = [
 const right: [file: string, code: string][] = [
   ['src/http/right.ts', "import '../base/target.js';"],
   ['src/settings/right.ts', "import type { T } from '../recruiting/target.js';\nexport type U = T;"],
-  ['src/ui/right.ts', "import 'lit';\nimport type { T } from '../vacancies/target.js';\nexport type U = T;"],
+  [
+    'src/ui/right.ts',
+    "import 'lit';\nimport '../i18n/target.js';\nimport type { T } from '../vacancies/target.js';\nexport type U = T;",
+  ],
   [
     'src/ui/safe-html-right.ts',
     "import type D from 'dompurify';\nexport const load = (): Promise<D> => import('dompurify');",

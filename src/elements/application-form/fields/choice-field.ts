@@ -9,29 +9,29 @@ export interface ChoiceField {
   /** The control's id and name in its root; its hint and its error are named after it. */
   readonly id: string;
   readonly label: string;
-  /** Said behind the label of a field that may stay empty. */
+  /** Text after the label of a field that may stay empty. */
   readonly optional?: string | undefined;
   readonly error?: string | undefined;
   readonly required: boolean;
-  /** For filling in by the browser, such as `country`. */
+  /** For autofill, such as `country`. */
   readonly autocomplete?: string | undefined;
-  /** What can be chosen. The same list must be the same array, which is made ready for searching once. */
+  /** What can be chosen. The same list must be the same array, because its search index is cached by array. */
   readonly entries: readonly LookupEntry[];
   /** Ids; at most one for a single choice. */
   readonly chosen: readonly string[];
   readonly isMultiple: boolean;
   readonly messages: Messages;
   readonly onChoose: (ids: readonly string[]) => void;
-  /** The focus has left the field. */
+  /** Called when the focus has left the field. */
   readonly onLeave: () => void;
 }
 
-/** Calls when the focus goes out of an element, not when it moves within. */
+/** Calls back when the focus leaves an element, not when it moves within. */
 export const whenLeft = (onLeave: () => void) => (event: FocusEvent) => {
   if (!(event.currentTarget as Element).contains(event.relatedTarget as Node | null)) onLeave();
 };
 
-/** One of few. */
+/** A select for one choice of a short list. */
 export function selectField(options: ChoiceField): TemplateResult {
   const { id, entries, chosen, messages, onChoose, onLeave } = options;
   const onChange = (event: Event) => {
@@ -57,10 +57,10 @@ export function selectField(options: ChoiceField): TemplateResult {
   return field({ ...options, control });
 }
 
-/** Several of few. */
+/** Checkboxes for several choices of a short list. */
 export function checkboxField(options: ChoiceField): TemplateResult {
   const { id, label, optional, error, entries, chosen, onChoose, onLeave } = options;
-  // What is ticked, not what was drawn: programs tick several at once.
+  // Reads the boxes, not what was rendered: programs check several at once.
   const onChange = (event: Event) => {
     const boxes = (event.target as Element).closest('fieldset')?.querySelectorAll('input') ?? [];
     onChoose([...boxes].filter((one) => one.checked).map((one) => one.value));

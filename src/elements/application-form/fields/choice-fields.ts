@@ -5,17 +5,17 @@ import { Combobox } from './combobox.js';
 
 export type { ChoiceField } from './choice-field.js';
 
-/** So many can be looked over at once; in more of them a visitor searches. */
-const FEW = 15;
+/** A longer list gets a combobox to search in. */
+const MAX_WITHOUT_SEARCH = 15;
 
-/** The fields of a form whose values are chosen from lists, each drawn as the length of its list asks for. */
+/** Renders fields whose values are chosen from lists: a select, checkboxes, or a combobox for a long list. */
 export class ChoiceFields {
   readonly #host: ReactiveControllerHost & LitElement;
   readonly #boxes = new Map<string, Combobox>();
 
   constructor(host: ReactiveControllerHost & LitElement) {
     this.#host = host;
-    // What is moved on the page loses the focus without an event.
+    // An element that is moved in the page loses the focus without an event.
     host.addController({
       hostConnected: () => {
         for (const box of this.#boxes.values()) box.close();
@@ -24,7 +24,7 @@ export class ChoiceFields {
   }
 
   render(field: ChoiceField): TemplateResult {
-    if (choicesOf(field.entries).size <= FEW) {
+    if (choicesOf(field.entries).size <= MAX_WITHOUT_SEARCH) {
       return field.isMultiple ? checkboxField(field) : selectField(field);
     }
     const box = this.#boxes.get(field.id) ?? new Combobox(this.#host, field);
@@ -32,7 +32,7 @@ export class ChoiceFields {
     return box.render(field);
   }
 
-  /** Forgets what is being typed. */
+  /** Clears what is being typed. */
   reset(): void {
     this.#boxes.clear();
     this.#host.requestUpdate();

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { FoundChoices } from '../../../applications/choice-search.js';
 import type { ChoiceField } from './choice-field.js';
 
-/** The list below the text. The focus stays in the text; a list that scrolls would be a stop of Tab by itself. */
+/** The popup below the input. The focus stays in the input; `tabindex` keeps a scrolling list out of the tab order. */
 export function popup(
   { choices, count }: FoundChoices,
   active: number,
@@ -40,7 +40,7 @@ export function popup(
   </div>`;
 }
 
-/** What is chosen, each as a button that takes it away. */
+/** What is chosen, each as a button that removes it. */
 export function chips(
   { chosen, messages }: ChoiceField,
   nameOf: (id: string) => string,
@@ -68,13 +68,13 @@ export function chips(
   </ul>`;
 }
 
-/** The focus stays where the next chip comes to stand; behind the last it goes to the one before, or to the text. */
+/** Lit reuses the button for the next chip, so the focus stays. From the last it moves to the one before, or the input. */
 function keepFocusNear(chip: HTMLElement): void {
   const all = [...(chip.closest('.combobox')?.querySelectorAll<HTMLElement>('input, .chip') ?? [])];
   if (all.at(-1) === chip) all.at(-2)?.focus();
 }
 
-/** Scrolls the list, never the page, to what is active, or to its beginning. */
+/** Scrolls the list, not the page, to the active option, or to its beginning. */
 export function scrollToActive(root: ParentNode): void {
   const list = root.querySelector('.popup ul');
   if (!list) return;

@@ -4,20 +4,20 @@ import { describedBy, field } from '../../../ui/field.js';
 import { whenLeft, type ChoiceField } from './choice-field.js';
 import { chips, popup, scrollToActive } from './combobox-view.js';
 
-/** One or several of many: a text, below it a list of what it finds; the ARIA practices' editable combobox. */
+/** One or several choices of a long list: the editable combobox of the ARIA Authoring Practices. */
 export class Combobox {
   readonly #host: LitElement;
-  /** As it was drawn last, with what was chosen since. */
+  /** As rendered last, with what was chosen since. */
   #field: ChoiceField;
-  /** What is being typed; undefined while the text is the name of what is chosen. */
+  /** What is being typed; undefined while the input shows the name of what is chosen. */
   #text: string | undefined;
-  /** The text that was drawn last. */
-  #drawn = '';
+  /** The text that was rendered last. */
+  #rendered = '';
   #isOpen = false;
-  /** The id of the entry that Enter chooses. It stays with its entry when the list changes. */
+  /** The id of the active option. It stays the same when the list changes. */
   #active: string | undefined;
-  /** What became of the choice, for those who cannot see it. */
-  #news = '';
+  /** The last change of the choice, for screen readers. */
+  #announcement = '';
 
   constructor(host: LitElement, options: ChoiceField) {
     this.#host = host;
@@ -32,7 +32,7 @@ export class Combobox {
     const found = this.#isOpen ? this.#found : undefined;
     const active = found?.choices.findIndex((one) => one.id === this.#active) ?? -1;
     const hint = t('form.choice.hint', { count: choicesOf(options.entries).size });
-    this.#drawn = this.#text ?? (isMultiple ? '' : this.#nameOf(first));
+    this.#rendered = this.#text ?? (isMultiple ? '' : this.#nameOf(first));
     const control = html`
       <div class="combobox" @focusout=${whenLeft(options.onLeave)}>
         <input
@@ -48,7 +48,7 @@ export class Combobox {
           aria-activedescendant=${active < 0 ? nothing : `${id}-choice-${active}`}
           aria-invalid=${error ? 'true' : nothing}
           aria-describedby=${describedBy({ id, hint, error })}
-          .value=${this.#drawn}
+          .value=${this.#rendered}
           @input=${this.#onInput}
           @change=${this.#onChange}
           @blur=${this.#settleUnfocused}
@@ -58,7 +58,7 @@ export class Combobox {
         ${found ? popup(found, active, options, this.#pick) : nothing}
         ${isMultiple && first ? chips(options, this.#nameOf, this.#choose) : nothing}
         <div class="hidden" role="status">
-          ${this.#news || (found && t(found.count ? 'form.choice.found' : 'list.facet.none', { count: found.count }))}
+          ${this.#announcement || (found && t(found.count ? 'form.choice.found' : 'list.facet.none', { count: found.count }))}
         </div>
       </div>
     `;
@@ -68,10 +68,10 @@ export class Combobox {
   close(): void {
     this.#isOpen = false;
     this.#active = undefined;
-    void this.#redraw();
+    void this.#update();
   }
 
-  /** An id that the list does not have stands for itself: it can be seen and taken away. */
+  /** An id that is not in the list is shown as it is, so that it can be removed. */
   readonly #nameOf = (id = ''): string => choicesOf(this.#field.entries).get(id)?.name ?? id;
 
   get #found(): FoundChoices {
@@ -91,12 +91,12 @@ export class Combobox {
     this.#text = this.#input.value;
     if (!this.#text && !isMultiple && chosen.length) onChoose([]);
     this.#open();
-    this.#settleUnfocused(); // what fills in forms may do so without the focus
+    this.#settleUnfocused(); // autofill and scripts may change it without the focus
   };
 
-  /** Filling in by the browser ends with it; so does typing, though also when the window goes behind another one. */
+  /** Autofill and typing end with a change event; so does moving to another window while typing. */
   readonly #onChange = () => {
-    if (this.#input.value !== this.#drawn) this.#text = this.#input.value;
+    if (this.#input.value !== this.#rendered) this.#text = this.#input.value;
     if (this.#found.meant) this.#settle();
     else this.#settleUnfocused();
   };
@@ -107,18 +107,18 @@ export class Combobox {
 
   readonly #onClick = () => {
     if (this.#isOpen) return;
-    if (this.#text === undefined) this.#input.select(); // so that typing begins anew
+    if (this.#text === undefined) this.#input.select(); // so that typing replaces it
     this.#open();
   };
 
   readonly #onKeydown = (event: KeyboardEvent) => {
-    if (event.isComposing || !this.#obeys(event)) return;
+    if (event.isComposing || !this.#handleKey(event)) return;
     event.preventDefault();
-    event.stopPropagation(); // Escape would close the page's dialog as well
+    event.stopPropagation(); // Escape would also close a dialog of the page
   };
 
   /** @returns whether the key was for the list */
-  #obeys({ key, altKey }: KeyboardEvent): boolean {
+  #handleKey({ key, altKey }: KeyboardEvent): boolean {
     if (key === 'ArrowDown' && altKey) this.#open();
     else if (key === 'ArrowDown') this.#move(1);
     else if (key === 'ArrowUp' && !altKey) this.#move(-1);
@@ -126,7 +126,7 @@ export class Combobox {
     else if ((key === 'Escape' || key === 'ArrowUp') && this.#isOpen) this.close();
     else if (key === 'Escape' && this.#text !== undefined) this.#forgetText();
     else {
-      if (key === 'Enter') this.#settle(); // and the form is sent
+      if (key === 'Enter') this.#settle(); // the form is submitted too
       return false;
     }
     return true;
@@ -143,12 +143,12 @@ export class Combobox {
   #open(): void {
     this.close();
     this.#isOpen = true;
-    this.#news = '';
+    this.#announcement = '';
   }
 
   #move(step: 1 | -1): void {
     const { choices } = this.#found;
-    // A list that opens begins with what is chosen.
+    // A list that opens starts at what is chosen.
     const at = choices.findIndex((one) => one.id === (this.#isOpen ? this.#active : this.#field.chosen[0]));
     const first = step > 0 ? 0 : -1;
     const next = this.#isOpen ? (at + step) % choices.length : at;
@@ -156,7 +156,7 @@ export class Combobox {
     this.#active = choices.at(at < 0 ? first : next)?.id;
   }
 
-  /** Takes what the text can only mean; another text gives way to what is chosen. */
+  /** Chooses the only entry that the text can mean; any other text is replaced by what is chosen. */
   #settle(): void {
     const { meant } = this.#found;
     this.close();
@@ -166,7 +166,7 @@ export class Combobox {
 
   readonly #pick = (id: string) => {
     const { chosen, isMultiple } = this.#field;
-    // In a list that nothing was typed for, others may be meant as well.
+    // Without a search text the visitor may want to choose more, so the list stays open.
     this.#isOpen = isMultiple && !this.#text;
     this.#active = id;
     this.#forgetText();
@@ -176,21 +176,23 @@ export class Combobox {
   readonly #choose = (id: string) => {
     const { chosen, isMultiple, messages, onChoose } = this.#field;
     const isChosen = chosen.includes(id);
-    this.#news = messages.t(`form.choice.${isChosen ? 'removed' : 'added'}`, { name: this.#nameOf(id) });
+    this.#announcement = messages.t(`form.choice.${isChosen ? 'removed' : 'added'}`, {
+      name: this.#nameOf(id),
+    });
     const ids = isChosen ? chosen.filter((one) => one !== id) : [...(isMultiple ? chosen : []), id];
     this.#field = { ...this.#field, chosen: ids };
     onChoose(ids);
-    void this.#redraw();
+    void this.#update();
   };
 
   #forgetText(): void {
     this.#text = undefined;
-    // Lit compares with what it drew, which a text that comes and goes before the next drawing is not.
-    this.#input.value = this.#drawn;
-    void this.#redraw();
+    // Lit compares with its last value, and would miss a text that came and went since.
+    this.#input.value = this.#rendered;
+    void this.#update();
   }
 
-  async #redraw(): Promise<void> {
+  async #update(): Promise<void> {
     this.#host.requestUpdate();
     await this.#host.updateComplete;
     scrollToActive(this.#root);

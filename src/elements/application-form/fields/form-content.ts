@@ -15,23 +15,23 @@ import {
 
 export type FormText = TextField & { readonly required: boolean };
 export type FormChoice = ChoiceField & { readonly required: boolean };
-/** A field on the form, and whether it must be filled. */
+/** A field on the form, and whether it is required. */
 export type FormField = FormText | FormChoice;
 
-/** What a form asks for: its fields by group, and which must be filled. */
+/** The fields of a form by group, and which are required. */
 export interface FormContent {
   readonly you: readonly FormField[];
   readonly reach: readonly FormField[];
   readonly letter: readonly FormField[];
   readonly files: { readonly required: boolean } | undefined;
   readonly image: { readonly required: boolean } | undefined;
-  /** Words of `fields` and `require` that mean nothing. */
+  /** Words of `fields` and `require` that name no field. */
   readonly unknown: readonly string[];
 }
 
 const wordsOf = (list: string) => list.split(/\s+/).filter(Boolean);
 
-/** Reads the attributes `fields` and `require`. Within a group the fields stand in the order of the words. */
+/** Reads the attributes `fields` and `require`. Within a group the fields have the order of the words. */
 export function readFormContent(fields: string, require: string): FormContent {
   const required = new Set(wordsOf(require));
   const all = [...new Set([...wordsOf(fields), ...required])];
@@ -44,18 +44,18 @@ export function readFormContent(fields: string, require: string): FormContent {
         ? found.fields.map((one) => ({ ...one, required: required.has(word) }))
         : [];
     });
-  const whole = (word: OptionalField) =>
+  const single = (word: OptionalField) =>
     shown.includes(word) ? { required: required.has(word) } : undefined;
   const [name, email] = IDENTITY_FIELDS;
   const you = inGroup('you');
-  // A title is said before the name, all else after it.
+  // The title comes before the name, everything else after it.
   const isTitle = (one: FormField) => one.name === 'salutation';
   return {
     you: [...you.filter(isTitle), { ...name, required: true }, ...you.filter((one) => !isTitle(one))],
     reach: [{ ...email, required: true }, ...inPostalOrder(inGroup('reach'))],
     letter: inGroup('letter'),
-    files: whole('files'),
-    image: whole('image'),
+    files: single('files'),
+    image: single('image'),
     unknown: all.filter((word) => !isOptionalField(word)),
   };
 }
@@ -67,11 +67,11 @@ export function fieldsOf({ you, reach, letter }: FormContent): readonly FormFiel
 
 export const isChoice = (field: FormField): field is FormChoice => field.type === 'choice';
 
-/** Which control a field of the service's answer belongs to; undefined: to none on this form. */
+/** The control that a field of the service's answer belongs to; undefined when this form has none. */
 export function controlOf(
   content: FormContent,
   serviceField: string,
-  own: readonly string[] = [],
+  more: readonly string[] = [],
 ): string | undefined {
   const name = (serviceField.split(/[.[]/).findLast((part) => /^[a-z]/i.test(part)) ?? '').toLowerCase();
   const controls = [
@@ -79,7 +79,7 @@ export function controlOf(
     ...QUESTIONS,
     ...(content.files ? ['files'] : []),
     ...(content.image ? ['image'] : []),
-    ...own,
+    ...more,
   ];
   const aliases: Readonly<Record<string, string>> = {
     attachments: 'files',
@@ -92,7 +92,7 @@ export function controlOf(
   return controls.find((one) => one.toLowerCase() === wanted);
 }
 
-/** Names that a page's own inputs cannot have, since the form sends them. */
+/** Names that inputs in the slot `extra` cannot have, because the form itself sends them. */
 export function usedNames(content: FormContent): ReadonlySet<string> {
   return new Set([
     ...fieldsOf(content).map((one) => one.name),
@@ -101,7 +101,7 @@ export function usedNames(content: FormContent): ReadonlySet<string> {
   ]);
 }
 
-/** What a page hands in that no field shows, and that goes along all the same. */
+/** Those of the element's `values` that no field shows and that are sent anyway. */
 export function hiddenValues(
   content: FormContent,
   values: Readonly<Record<string, unknown>>,

@@ -3,26 +3,27 @@ import { draftsIn, type Draft } from '../../../applications/draft.js';
 import { KEEP_FOR } from '../../../applications/timed-records.js';
 import type { FormValues } from '../../../applications/validation.js';
 
-/** Of this tab: a browser forgets them with it. */
+/** In session storage, which ends with the tab. */
 const drafts = draftsIn(() => sessionStorage);
 
-const PAUSE = 300;
+/** Milliseconds. */
+const SAVE_DELAY = 300;
 
 /**
- * Keeps what is typed in this tab. What is found there is not shown until somebody says that it is theirs: another
- * person may sit at this machine now.
+ * Saves what is typed for this tab. A draft that is found is not shown until the visitor asks for it: another person
+ * may use this computer now.
  */
 export class FormDraft implements ReactiveController {
-  /** What an earlier page kept, and nobody has claimed yet. */
+  /** A draft of an earlier page that the visitor has not taken. */
   found: Draft | undefined;
   wasDeleted = false;
   readonly #host: ReactiveControllerHost;
-  /** Under which key; undefined: nothing is to be kept. */
+  /** The key to save under; undefined when drafts are off. */
   readonly #wanted: () => string | undefined;
   readonly #values: () => FormValues;
   #key: string | undefined;
-  /** The key under which what stands in the form is kept. */
-  #keptAs: string | undefined;
+  /** The key under which the form's values are saved. */
+  #savedAs: string | undefined;
   #hasFailed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,36 +51,36 @@ export class FormDraft implements ReactiveController {
     if (key === this.#key) return;
     this.#flush();
     this.#key = key;
-    if (key === undefined || key === this.#keptAs) this.found = undefined;
+    if (key === undefined || key === this.#savedAs) this.found = undefined;
     else {
       this.found = drafts.get(key);
-      // What was typed for another vacancy stands in the form for this one, and is kept with it; but it does not take
-      // the place of what was found here, before more is typed.
-      if (this.#keptAs === undefined || this.found) return;
-      drafts.remove(this.#keptAs);
-      this.#keptAs = undefined;
+      // What was typed for another vacancy is still in the form, so it is saved for this one; but it replaces a draft
+      // that was found only when more is typed.
+      if (this.#savedAs === undefined || this.found) return;
+      drafts.remove(this.#savedAs);
+      this.#savedAs = undefined;
       this.save();
     }
   }
 
-  /** Whether what was typed is kept, for the vacancy that is shown. */
+  /** Whether what was typed is saved for the vacancy that is shown. */
   get isKept(): boolean {
-    return this.#keptAs !== undefined && this.#keptAs === this.#key;
+    return this.#savedAs !== undefined && this.#savedAs === this.#key;
   }
 
-  /** Whether the browser lets us. */
+  /** Whether the browser's storage works. */
   get canKeep(): boolean {
     return !this.#hasFailed;
   }
 
-  /** Keeps what is typed, as soon as there is a pause. */
+  /** Saves what is typed, after a short delay. */
   save(): void {
     if (this.#key === undefined) return;
     this.wasDeleted = false;
-    this.#timer ??= setTimeout(this.#flush, PAUSE);
+    this.#timer ??= setTimeout(this.#flush, SAVE_DELAY);
   }
 
-  /** What was found, for whoever says that it is theirs. */
+  /** Returns the draft that was found, for the visitor who asks for it. */
   take(): Draft | undefined {
     const { found } = this;
     this.found = undefined;
@@ -87,7 +88,7 @@ export class FormDraft implements ReactiveController {
     return found;
   }
 
-  /** Removes what was found, and nothing of what was typed since. */
+  /** Removes the draft that was found, but not what was typed since. */
   dismiss(): void {
     this.found = undefined;
     if (!this.isKept && this.#key !== undefined) drafts.remove(this.#key);
@@ -95,18 +96,18 @@ export class FormDraft implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Removes what is kept and what was found. */
+  /** Removes what was saved and what was found. */
   remove(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.wasDeleted = false;
     this.found = undefined;
-    for (const key of [this.#key, this.#keptAs]) if (key !== undefined) drafts.remove(key);
-    this.#keptAs = undefined;
+    for (const key of [this.#key, this.#savedAs]) if (key !== undefined) drafts.remove(key);
+    this.#savedAs = undefined;
     this.#host.requestUpdate();
   }
 
-  /** It takes the place of what nobody has claimed: the two may be of two people. */
+  /** Replaces a draft that was found and not taken: it may be another person's. */
   readonly #flush = () => {
     if (this.#timer === undefined || this.#key === undefined) return;
     clearTimeout(this.#timer);
@@ -114,7 +115,7 @@ export class FormDraft implements ReactiveController {
     const { texts, choices, answers } = this.#values();
     const isKept = drafts.set(this.#key, { at: Date.now(), texts, choices, answers });
     this.#hasFailed = !isKept;
-    this.#keptAs = isKept ? this.#key : undefined;
+    this.#savedAs = isKept ? this.#key : undefined;
     this.#host.requestUpdate();
   };
 

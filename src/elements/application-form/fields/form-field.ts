@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Question } from '../../../applications/fields.js';
-import type { MailingTemplate } from '../../../applications/mailing-template.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import { describedBy, field, optionalWord } from '../../../ui/field.js';
 import type { ChoiceFields } from './choice-fields.js';
@@ -10,20 +9,20 @@ import { isChoice, type FormChoice, type FormField, type FormText } from './form
 import type { FormState } from '../form-state.js';
 import { questionField } from './question-field.js';
 
-/** What the fields of a form are drawn with. */
+/** What rendering the fields needs. */
 export interface FieldTools {
   readonly state: FormState;
   readonly messages: Messages;
   readonly choices: FormChoices;
   readonly choiceFields: ChoiceFields;
-  /** Whether the service's lists could not be had. */
+  /** Whether loading the service's lists failed. */
   readonly hasNoLists: boolean;
   readonly retryLists: (name: string) => void;
-  /** Calls when nothing is pressed: see PressWatch. */
+  /** Calls back when nothing is pressed: see PressWatch. */
   readonly afterPress: (callback: () => void) => void;
 }
 
-/** A field with its label and what is wrong with it. */
+/** A field with its label and its error. */
 export function formField(one: FormField, tools: FieldTools): TemplateResult | typeof nothing {
   return isChoice(one) ? choiceField(one, tools) : textField(one, tools);
 }
@@ -31,7 +30,7 @@ export function formField(one: FormField, tools: FieldTools): TemplateResult | t
 function textField(one: FormText, { state, messages, afterPress }: FieldTools): TemplateResult {
   const { t } = messages;
   const id = one.name;
-  const error = state.errorOf(id, messages);
+  const error = state.errors.of(id, messages);
   const value = state.texts[id] ?? '';
   const onInput = (event: Event) => state.type(one, (event.target as HTMLInputElement).value);
   const onBlur = (event: Event) => {
@@ -73,7 +72,7 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
   return field({ id, label: t(labelKey(id)), optional, error, control });
 }
 
-/** An offer, beside the field and no error: the address may be right. */
+/** A suggestion, not an error: the address may be right. */
 function emailSuggestion(email: string | undefined, state: FormState, { t }: Messages): TemplateResult {
   const take = (event: Event) => {
     const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
@@ -104,7 +103,7 @@ function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeo
       id,
       label,
       optional,
-      error: state.errorOf(id, messages),
+      error: state.errors.of(id, messages),
       required: one.required,
       autocomplete: one.autocomplete,
       entries,
@@ -139,41 +138,12 @@ export function question(id: Question, { state, messages }: FieldTools, after?: 
     yes: t('form.yes'),
     no: t('form.no'),
     value: state.answers[id],
-    error: state.errorOf(id, messages),
+    error: state.errors.of(id, messages),
     onAnswer: (value) => state.answer(id, value),
   });
 }
 
-/** The receipts that a visitor can choose from. */
-export function templateChoice(
-  templates: readonly MailingTemplate[],
-  chosen: string | undefined,
-  error: string | undefined,
-  { t }: Messages,
-  onChoose: (id: string) => void,
-): TemplateResult {
-  const id = 'candidateMailingTemplateId';
-  const offered = [...new Map(templates.toReversed().map((one) => [one.id, one])).values()].reverse();
-  const isThere = offered.some((one) => one.id === chosen);
-  return field({
-    id,
-    label: t('form.template'),
-    error,
-    control: html`<select
-      part="input"
-      id=${id}
-      aria-invalid=${error ? 'true' : nothing}
-      aria-describedby=${describedBy({ id, error })}
-      @change=${(event: Event) => onChoose((event.target as HTMLSelectElement).value)}
-    >
-      <option value="" .selected=${!isThere}>${t('form.template.none')}</option>
-      ${offered.map(
-        (one) => html`<option value=${one.id} .selected=${one.id === chosen}>${one.description}</option>`,
-      )}
-    </select>`,
-  });
-}
-
+/** The key of a field's label. */
 export function labelKey(name: string): MessageKey {
   switch (name) {
     case 'files':

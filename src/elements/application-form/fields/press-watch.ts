@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** A menu may swallow the end of a press; whoever presses a key has none in mind. */
+/** A menu may swallow the end of a press; a key press shows that it is over. */
 const ENDS = ['pointerup', 'pointercancel', 'dragend', 'keydown'];
 
 /**
- * Knows whether a button of the pointer, or a finger, is down. What is said when a field is left would move the page
- * under it, and the click that made the visitor leave would hit nothing.
+ * Knows whether a pointer button or a finger is down. An error that appears when a field loses the focus moves the
+ * page, and the click that took the focus away would miss its target.
  */
 export class PressWatch implements ReactiveController {
   #isPressed = false;
@@ -26,7 +26,7 @@ export class PressWatch implements ReactiveController {
     this.#onUp();
   }
 
-  /** Calls at once, or when what is down is up and its click has happened. */
+  /** Calls back at once, or after the press and its click. */
   readonly afterPress = (callback: () => void) => {
     if (this.#isPressed) this.#waiting.push(callback);
     else callback();

@@ -13,7 +13,7 @@ export interface QuestionField {
   readonly onAnswer: (value: boolean) => void;
 }
 
-/** A question that is answered by yes or no. */
+/** A question with the answers yes and no. */
 export function questionField(options: QuestionField): TemplateResult {
   const { id, label, after, yes, no, value, error, onAnswer } = options;
   const choice = (answer: boolean, word: string) => html`

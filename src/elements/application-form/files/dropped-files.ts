@@ -1,4 +1,4 @@
-/** What was dropped or pasted. */
+/** Files that were dropped or pasted. */
 export interface Transferred {
   readonly files: File[];
   /** The names of folders, which cannot be sent. */
@@ -6,8 +6,8 @@ export interface Transferred {
 }
 
 /**
- * Takes the files out of a transfer. Call it while the event is being handled: the transfer is empty afterwards. Only
- * an entry tells a folder from a file, as among `files` a folder is one of some bytes that cannot be read.
+ * Reads the files of a transfer. Call it while the event is handled: the transfer is empty afterwards. Only an entry
+ * distinguishes a folder from a file; in `files` a folder looks like a small file that cannot be read.
  */
 export function readTransfer(transfer: DataTransfer | null): Transferred {
   const files: File[] = [];

@@ -1,25 +1,34 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentLimits, AttachmentProblem } from '../../../applications/attachments.js';
+import type { AttachmentLimits, AttachmentProblem, ChosenFile } from '../../../applications/attachments.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { fieldHint, optionalWord } from '../../../ui/field.js';
 import { readTransfer } from './dropped-files.js';
-import type { FormState } from '../form-state.js';
+import type { FormFiles } from './form-files.js';
 
 export interface FileField {
-  readonly state: FormState;
+  readonly files: FormFiles;
+  /** What is wrong with the field as a whole. */
+  readonly error: string | undefined;
   readonly limits: AttachmentLimits;
   readonly required: boolean;
-  /** Kinds of documents, when the service has some. */
-  readonly kinds: readonly LookupEntry[];
+  /** The lookup list of this name; empty when the service has none. */
+  readonly documentTypes: readonly LookupEntry[];
   readonly messages: Messages;
 }
 
-/** Buttons and a place to drop files on, and what was chosen. */
-export function fileField({ state, limits, required, kinds, messages }: FileField): TemplateResult {
+/** Buttons, a place to drop files on, and the list of chosen files. */
+export function fileField({
+  files,
+  error,
+  limits,
+  required,
+  documentTypes,
+  messages,
+}: FileField): TemplateResult {
   const { t, language } = messages;
-  const { files, problems, reading } = state;
+  const { chosen, problems, reading } = files;
   const bytes = (size: number) => formatBytes(language, size);
   const hint = t(limits.accept.length ? 'form.files.hint' : 'form.files.hint-any', {
     files: limits.maxFiles,
@@ -27,17 +36,16 @@ export function fileField({ state, limits, required, kinds, messages }: FileFiel
     total: bytes(limits.maxTotalSize),
     types: formatChoice(language, limits.accept),
   });
-  const errors = [
-    state.errorOf('files', messages),
-    ...problems.map((one) => problemText(one, messages)),
-  ].filter((one) => one !== undefined);
+  const errors = [error, ...problems.map((one) => problemText(one, messages))].filter(
+    (one) => one !== undefined,
+  );
   const choose = (event: Event) => {
     const input = event.target as HTMLInputElement;
-    state.addFiles([...(input.files ?? [])], limits);
+    files.add([...(input.files ?? [])], limits);
     input.value = ''; // so that the same file can be chosen again after it was removed
   };
   const takesPhotos = !limits.accept.length || limits.accept.some((ending) => /^\.jpe?g$/.test(ending));
-  const sum = files.reduce((total, file) => total + file.size, 0);
+  const sum = chosen.reduce((total, file) => total + file.size, 0);
   return html`
     <fieldset class="group">
       <legend>${t('form.group.files')}${optionalWord(required ? undefined : t('form.optional'))}</legend>
@@ -54,7 +62,7 @@ export function fileField({ state, limits, required, kinds, messages }: FileFiel
             onDragLeave(event);
             event.preventDefault();
             const { files: dropped, folders } = readTransfer(event.dataTransfer);
-            state.addFiles(dropped, limits, folders);
+            files.add(dropped, limits, folders);
           }}
         >
           <button
@@ -77,9 +85,9 @@ export function fileField({ state, limits, required, kinds, messages }: FileFiel
           <span class="muted">${t('form.files.drop')}</span>
         </div>
         ${
-          files.length
+          chosen.length
             ? html`<ul class="files" role="list" aria-label=${t('form.files.list')}>
-                  ${files.map((file) => fileRow(file, state, kinds, messages))}
+                  ${chosen.map((file) => fileRow(file, files, documentTypes, messages))}
                 </ul>
                 <p class="muted">
                   ${t('form.files.sum', { size: bytes(sum), total: bytes(limits.maxTotalSize) })}
@@ -87,21 +95,21 @@ export function fileField({ state, limits, required, kinds, messages }: FileFiel
             : nothing
         }
         ${reading.map((name) => html`<p class="muted">${t('form.files.reading', { name })}</p>`)}
-        <div class="hidden" role="status">${announcement(state, messages)}</div>
+        <div class="hidden" role="status">${announcement(files, messages)}</div>
       </div>
     </fieldset>
   `;
 }
 
 function fileRow(
-  file: File,
-  state: FormState,
-  kinds: readonly LookupEntry[],
+  file: ChosenFile,
+  files: FormFiles,
+  documentTypes: readonly LookupEntry[],
   { t, language }: Messages,
 ): TemplateResult {
   const { name } = file;
-  const onKind = (event: Event) => state.setKind(file, (event.target as HTMLSelectElement).value);
-  const chosen = state.kinds.get(file) ?? '';
+  const onChange = (event: Event) => files.setDocumentType(file, (event.target as HTMLSelectElement).value);
+  const chosen = files.documentTypes.get(file) ?? '';
   return html`<li part="file">
     <span
       ><bdi>${name}</bdi>
@@ -110,10 +118,10 @@ function fileRow(
       ></span
     >
     ${
-      kinds.length
-        ? html`<select part="input" aria-label=${t('form.files.kind', { name })} @change=${onKind}>
+      documentTypes.length
+        ? html`<select part="input" aria-label=${t('form.files.kind', { name })} @change=${onChange}>
             <option value="" ?selected=${!chosen}>${t('form.files.kind.none')}</option>
-            ${kinds.map(
+            ${documentTypes.map(
               (one) => html`<option value=${one.id} ?selected=${one.id === chosen}>${one.name}</option>`,
             )}
           </select>`
@@ -122,36 +130,36 @@ function fileRow(
     <button
       type="button"
       aria-label=${t('form.files.remove', { name })}
-      @click=${(event: Event) => removeFile(event, file, state)}
+      @click=${(event: Event) => removeFile(event, file, files)}
     >
       ✕
     </button>
   </li>`;
 }
 
-/** What people call the type of a file: `PDF`. */
+/** The type of a file as people call it: `PDF`. */
 const typeOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
 
-/** The input that belongs to a button stands behind it. */
+/** Opens the file dialog of the input after a button. */
 export function openDialog(event: Event): void {
   ((event.currentTarget as Element).nextElementSibling as HTMLInputElement).click();
 }
 
-function announcement({ lastChange, changes }: FormState, { t }: Messages): string {
+function announcement({ lastChange, changes }: FormFiles, { t }: Messages): string {
   if (!lastChange) return '';
-  // The same words twice are heard once.
+  // A screen reader reads the same text only once.
   const again = changes % 2 ? '\u00a0' : '';
-  const said =
+  const text =
     'added' in lastChange
       ? t('form.files.added', { count: lastChange.added })
       : t('form.files.removed', { name: lastChange.removed });
-  return said + again;
+  return text + again;
 }
 
-/** The button that is pressed goes with its file, so the focus goes to the one that chooses. */
-function removeFile(event: Event, file: File, state: FormState): void {
+/** The pressed button is removed with its file, so the focus moves to the button for choosing. */
+function removeFile(event: Event, file: ChosenFile, files: FormFiles): void {
   const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-  state.removeFile(file);
+  files.remove(file);
   root.querySelector<HTMLElement>('#files')?.focus();
 }
 

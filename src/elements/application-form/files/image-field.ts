@@ -1,31 +1,33 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { AttachmentLimits } from '../../../applications/attachments.js';
+import { toFile, type AttachmentLimits, type ChosenFile } from '../../../applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { fieldHint, optionalWord } from '../../../ui/field.js';
 import { openDialog, problemText } from './file-field.js';
-import { IMAGE_ENDINGS, type FormState } from '../form-state.js';
+import type { FormFiles } from './form-files.js';
+import { IMAGE_ENDINGS } from './read-file.js';
 
-/** One picture of the applicant, shown as it is, uncropped. */
+/** One picture of the applicant, shown uncropped. */
 export function imageField(
-  state: FormState,
+  files: FormFiles,
+  wrong: string | undefined,
   limits: AttachmentLimits,
   required: boolean,
   messages: Messages,
 ): TemplateResult {
   const { t, language } = messages;
-  const { image, imageProblem } = state;
-  const error = imageProblem ? problemText(imageProblem, messages) : state.errorOf('image', messages);
+  const { image, imageProblem } = files;
+  const error = imageProblem ? problemText(imageProblem, messages) : wrong;
   const choose = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
-    if (file) state.setImage(file, limits);
+    if (file) files.setImage(file, limits);
     input.value = '';
   };
   const remove = (event: Event) => {
     const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-    state.setImage(undefined, limits);
+    files.removeImage();
     root.querySelector<HTMLElement>('#image')?.focus();
   };
   const hint = t('form.image.hint', {
@@ -75,9 +77,9 @@ export function imageField(
   `;
 }
 
-/** A page whose policy admits no such pictures shows the name alone. */
-function preview(image: File, label: string): TemplateResult {
-  const url = URL.createObjectURL(image);
+/** On a page whose Content-Security-Policy forbids `blob:` images, only the name is shown. */
+function preview(image: ChosenFile, label: string): TemplateResult {
+  const url = URL.createObjectURL(toFile(image, image.name));
   const end = (event: Event) => {
     URL.revokeObjectURL(url);
     if (event.type === 'error') (event.target as HTMLElement).hidden = true;

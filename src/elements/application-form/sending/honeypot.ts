@@ -2,18 +2,17 @@ import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 
 /**
- * A field that no person meets: not seen, not reached by the keyboard, not read aloud, not filled in by browsers. What
- * is in it was put there by a program, which may be an extension of the visitor's own browser: so it is said, once,
- * and nothing is lost.
+ * A field that people do not reach: hidden, not focusable, not read aloud, not autofilled. A program that fills it in
+ * may be an extension of the visitor's own browser, so the form only asks once to send again.
  */
 export class Honeypot {
   #text = '';
 
-  /** Whether something is in it; asking empties it. */
-  spring(): boolean {
-    const isSprung = this.#text !== '';
+  /** Returns what is in the field, and empties it. */
+  takeText(): string {
+    const text = this.#text;
     this.#text = '';
-    return isSprung;
+    return text;
   }
 
   render(): TemplateResult {
@@ -33,9 +32,4 @@ export class Honeypot {
       />
     </div>`;
   }
-}
-
-/** Waits for so many milliseconds. */
-export async function waitFor(milliseconds: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,20 +1,20 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** What would be lost by leaving the page: a sending that is under way, or what was typed. */
-export type AtStake = 'sending' | 'typed' | undefined;
+/** What leaving the page would interrupt or lose: a submission that is under way, or what was typed. */
+export type Unsaved = 'sending' | 'typed' | undefined;
 
 /**
- * Has the browser ask before the page is left: always while an application is sent, once when something was typed.
- * It listens only then, since a page with such a listener is not kept for Back.
+ * Makes the browser ask before the page is left: always while an application is sent, once when something was typed.
+ * It listens only then, because some browsers keep no page with such a listener in the back/forward cache.
  */
 export class LeaveGuard implements ReactiveController {
-  readonly #atStake: () => AtStake;
+  readonly #unsaved: () => Unsaved;
   #isListening = false;
   #hasAsked = false;
   #isConnected = false;
 
-  constructor(host: ReactiveControllerHost, atStake: () => AtStake) {
-    this.#atStake = atStake;
+  constructor(host: ReactiveControllerHost, unsaved: () => Unsaved) {
+    this.#unsaved = unsaved;
     host.addController(this);
   }
 
@@ -32,12 +32,12 @@ export class LeaveGuard implements ReactiveController {
     this.check();
   }
 
-  /** Looks again. A sending goes on without its element; what was typed is gone with it. */
+  /** Listens or stops listening. A submission goes on without its element; what was typed is lost with it. */
   check(): void {
-    const stake = this.#atStake();
-    if (!stake) this.#hasAsked = false;
-    const asksOnce = stake === 'typed' && this.#isConnected && !this.#hasAsked;
-    this.#listen(stake === 'sending' || asksOnce);
+    const unsaved = this.#unsaved();
+    if (!unsaved) this.#hasAsked = false;
+    const asksOnce = unsaved === 'typed' && this.#isConnected && !this.#hasAsked;
+    this.#listen(unsaved === 'sending' || asksOnce);
   }
 
   #listen(isListening: boolean): void {
@@ -48,12 +48,12 @@ export class LeaveGuard implements ReactiveController {
   }
 
   readonly #ask = (event: BeforeUnloadEvent) => {
-    const isSending = this.#atStake() === 'sending';
+    const isSending = this.#unsaved() === 'sending';
     if (!isSending && this.#hasAsked) return;
     event.preventDefault();
     if (isSending) return;
     this.#hasAsked = true;
-    // Chromium asks nothing if the listener goes within the event.
+    // Chromium does not ask if the listener is removed during the event.
     setTimeout(() => this.check());
   };
 }

@@ -1,11 +1,11 @@
 import { templateForLanguage, type MailingTemplate } from '../../../applications/mailing-template.js';
 
 /**
- * Which mailing template an application names.
+ * Picks the mailing template of an application.
  * @param setting the attribute: `auto`, `choose`, `none`, or an id
  * @param chosen what the visitor picked, for `choose`
- * @param templates the service's; undefined when they could not be had: the application goes all the same
- * @returns `unknown` is an id that the service does not list; then no template is named
+ * @param templates the service's; undefined when they could not be loaded
+ * @returns `unknown` is an id that the service does not list; then the application has no template
  */
 export function pickTemplate(
   setting: string,
@@ -22,7 +22,7 @@ export function pickTemplate(
     case 'auto':
       return found(templates && templateForLanguage(templates, language)?.id);
     default:
-      // One that is not checked may be refused, and the application with it.
+      // The service may refuse an unknown id, and the application with it.
       if (!templates) return {};
       return templates.some((one) => one.id === setting) ? { id: setting } : { unknown: setting };
   }

@@ -1,36 +1,36 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { sendingMarksIn, type SendingMark } from '../../../applications/sending-mark.js';
-import { sturdyStorage } from '../../../applications/timed-records.js';
+import { withMemoryFallback } from '../../../applications/timed-records.js';
 
-/** What is known of another sending for the same vacancy, from this page, an earlier one, or another tab. */
-export interface OtherSending {
+/** What is known of another submission for the same vacancy: of this page, an earlier page, or another tab. */
+export interface OtherSubmission {
   /**
-   * `elsewhere`: another tab is at it. `unknown`: it began, and whoever could have heard the answer is gone, or heard
-   * none. `accepted`: the service has taken it.
+   * `elsewhere`: another tab is sending it. `unknown`: it began, and its page was closed or received no answer.
+   * `accepted`: the service has accepted it.
    */
   readonly state: 'elsewhere' | 'unknown' | 'accepted';
   readonly at: Date;
 }
 
 function marksIn(storage: () => Storage) {
-  const sturdy = sturdyStorage(storage);
-  return sendingMarksIn(() => sturdy);
+  const withFallback = withMemoryFallback(storage);
+  return sendingMarksIn(() => withFallback);
 }
 
-const otherOf = (mark: SendingMark | undefined): OtherSending | undefined =>
+const otherOf = (mark: SendingMark | undefined): OtherSubmission | undefined =>
   mark && { state: mark.state === 'accepted' ? 'accepted' : 'unknown', at: new Date(mark.at) };
 
-/** From the first byte until there is an answer, for all tabs; survives a reload. */
+/** From the first byte until there is an answer, for all tabs; it survives a reload. */
 const local = marksIn(() => localStorage);
-/** What was accepted, for this tab alone: who comes back to the form must know. */
+/** What was accepted, for this tab: the form says so when the visitor comes back. */
 const session = marksIn(() => sessionStorage);
 
 /**
- * Lets one sending for a vacancy happen at a time in a browser, and tells what became of others. A mark in local
- * storage says that one has begun, a Web Lock that its page is still there.
+ * Allows one submission for a vacancy at a time in a browser, and knows how others ended. A mark in local storage says
+ * that one has begun; its page holds a Web Lock for as long as it is open.
  */
 export class SendingGuard implements ReactiveController {
-  other: OtherSending | undefined;
+  other: OtherSubmission | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #vacancy: () => { readonly customerId: string; readonly vacancyId: string } | undefined;
   #key = '';
@@ -38,7 +38,7 @@ export class SendingGuard implements ReactiveController {
   #isHolding = false;
   #lastHold: Promise<unknown> = Promise.resolve();
 
-  /** @param vacancy which one the form is for; undefined: none yet */
+  /** @param vacancy the one that the form is for; undefined when there is none yet */
   constructor(
     host: ReactiveControllerHost,
     vacancy: () => { readonly customerId: string; readonly vacancyId: string } | undefined,
@@ -52,7 +52,7 @@ export class SendingGuard implements ReactiveController {
     addEventListener('storage', this.#onStorage);
     addEventListener('pageshow', this.#onShow);
     for (const marks of [local, session]) marks.sweep();
-    if (!this.#isHolding) this.#key = ''; // what happened while it was away is looked up
+    if (!this.#isHolding) this.#key = ''; // so that the next update reads the marks again
   }
 
   hostDisconnected(): void {
@@ -66,27 +66,28 @@ export class SendingGuard implements ReactiveController {
     if (key === this.#key || this.#isHolding) return;
     this.#key = key;
     this.#vacancyId = vacancyId;
-    this.#look();
+    this.#readMarks();
   }
 
   /**
-   * Runs a sending, unless another tab is at one for the same vacancy, or has been without the visitor's knowing.
+   * Runs a submission, unless another tab is sending one for the same vacancy, or has sent one that the visitor does
+   * not know of.
    * @param known what was on screen when the visitor pressed the button
    * @returns whether it ran
    */
-  hold(known: OtherSending['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
+  hold(known: OtherSubmission['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
     const before = this.#lastHold;
-    const hold = before.then(() => this.#hold(known, run)); // a lock that was given back takes a moment to be free
+    const hold = before.then(() => this.#hold(known, run)); // a released lock is not free at once
     this.#lastHold = hold.catch(() => undefined);
     return hold;
   }
 
-  async #hold(known: OtherSending['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
+  async #hold(known: OtherSubmission['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
     let hasBegun = false;
     const guarded = async () => {
       hasBegun = this.#isHolding = true;
       try {
-        this.#look();
+        this.#readMarks();
         if (this.other && this.other.state !== known) return false;
         await run();
         return true;
@@ -103,11 +104,11 @@ export class SendingGuard implements ReactiveController {
       });
     } catch (cause) {
       if (hasBegun) throw cause;
-      return guarded(); // a page that may have no locks, such as one in a sandboxed frame
+      return guarded(); // a page without access to locks, such as one in a sandboxed frame
     }
   }
 
-  /** Notes how far our own sending is. */
+  /** Records the state of our own submission. */
   note(state: SendingMark['state'] | 'over'): void {
     const at = state === 'sending' ? Date.now() : (local.get(this.#key)?.at ?? Date.now());
     const mark = { vacancyId: this.#vacancyId, at };
@@ -115,47 +116,47 @@ export class SendingGuard implements ReactiveController {
     else {
       if (state === 'accepted') {
         session.set(this.#key, { ...mark, state });
-        local.set(this.#key, { ...mark, state }); // for the other tabs, which hear of it before it goes
+        local.set(this.#key, { ...mark, state }); // for the storage event in other tabs; removed at once
       }
       local.remove(this.#key);
     }
-    if (state === 'over') this.#know(otherOf(session.get(this.#key)));
-    else this.#know(state === 'sending' ? undefined : { state, at: new Date(at) });
+    if (state === 'over') this.#setOther(otherOf(session.get(this.#key)));
+    else this.#setOther(state === 'sending' ? undefined : { state, at: new Date(at) });
   }
 
-  /** Forgets what is known of this vacancy. */
+  /** Forgets what is known of submissions for this vacancy. */
   forget(): void {
     session.remove(this.#key);
-    if (this.other?.state === 'elsewhere') return; // that is another tab's to say
+    if (this.other?.state === 'elsewhere') return; // the other tab's mark
     local.remove(this.#key);
-    this.#know(undefined);
+    this.#setOther(undefined);
   }
 
   get #lock(): string {
     return `career-elements.sending.${this.#key}`;
   }
 
-  #look(): void {
+  #readMarks(): void {
     const mark = local.get(this.#key) ?? session.get(this.#key);
-    this.#know(otherOf(mark));
+    this.#setOther(otherOf(mark));
     if (mark?.state !== 'sending' || this.#isHolding || !navigator.locks) return;
     const key = this.#key;
-    const ask = navigator.locks.request(this.#lock, { ifAvailable: true, mode: 'shared' }, (lock) => {
+    const request = navigator.locks.request(this.#lock, { ifAvailable: true, mode: 'shared' }, (lock) => {
       if (!lock && key === this.#key) this.#waitForOther();
     });
-    ask.catch(() => undefined);
+    request.catch(() => undefined);
   }
 
   #waitForOther(): void {
     const key = this.#key;
-    this.#know({ state: 'elsewhere', at: new Date(local.get(key)?.at ?? Date.now()) });
-    const free = navigator.locks.request(this.#lock, { mode: 'shared' }, () => {
-      if (key === this.#key && this.other?.state === 'elsewhere') this.#look();
+    this.#setOther({ state: 'elsewhere', at: new Date(local.get(key)?.at ?? Date.now()) });
+    const request = navigator.locks.request(this.#lock, { mode: 'shared' }, () => {
+      if (key === this.#key && this.other?.state === 'elsewhere') this.#readMarks();
     });
-    free.catch(() => undefined);
+    request.catch(() => undefined);
   }
 
-  #know(other: OtherSending | undefined): void {
+  #setOther(other: OtherSubmission | undefined): void {
     this.other = other;
     this.#host.requestUpdate();
   }
@@ -166,12 +167,12 @@ export class SendingGuard implements ReactiveController {
     const mark = local.parse(event.newValue);
     if (mark?.state === 'accepted') {
       session.set(this.#key, mark);
-      this.#know({ state: 'accepted', at: new Date(mark.at) });
-    } else if (this.other?.state !== 'accepted') this.#look();
+      this.#setOther({ state: 'accepted', at: new Date(mark.at) });
+    } else if (this.other?.state !== 'accepted') this.#readMarks();
   };
 
-  /** A page that comes back from the browser's memory has heard nothing meanwhile. */
+  /** A page restored from the back/forward cache has missed the events meanwhile. */
   readonly #onShow = (event: PageTransitionEvent) => {
-    if (event.persisted && !this.#isHolding) this.#look();
+    if (event.persisted && !this.#isHolding) this.#readMarks();
   };
 }

@@ -11,20 +11,20 @@ import {
 } from '../../../applications/submission.js';
 
 /**
- * Hands the client's `apply` to the sending and redraws the element at every state. A sending outlives the
- * element's place in the page, because it cannot be taken back.
+ * Sends an application and updates the element at each state. A submission goes on when the element leaves the page,
+ * because it cannot be undone.
  */
 export class SubmissionController implements ReactiveController {
   current: Submission = { state: 'idle' };
   readonly #host: ReactiveControllerHost;
   readonly #onChange: (submission: Submission) => void;
   #cancelling = new AbortController();
-  /** When the first byte left, by the clock of the page. */
-  #begun = 0;
+  /** When the first byte was sent, by `performance.now()`. */
+  #startedAt = 0;
   #progress: readonly SendingProgress[] = [];
-  /** The seconds that were said last. */
-  #said: number | undefined;
-  #clock: ReturnType<typeof setInterval> | undefined;
+  /** The seconds left that were shown last. */
+  #shownSeconds: number | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(host: ReactiveControllerHost, onChange: (submission: Submission) => void) {
     this.#host = host;
@@ -33,34 +33,34 @@ export class SubmissionController implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('online', this.#redraw);
-    addEventListener('offline', this.#redraw);
+    addEventListener('online', this.#update);
+    addEventListener('offline', this.#update);
   }
 
   hostDisconnected(): void {
-    removeEventListener('online', this.#redraw);
-    removeEventListener('offline', this.#redraw);
+    removeEventListener('online', this.#update);
+    removeEventListener('offline', this.#update);
   }
 
-  /** Milliseconds since the first byte left. */
+  /** Milliseconds since the first byte was sent. */
   get elapsed(): number {
-    return performance.now() - this.#begun;
+    return performance.now() - this.#startedAt;
   }
 
-  /** About so many seconds are left; undefined: nobody can say. */
+  /** About how many seconds are left; undefined when unknown. */
   get secondsLeft(): number | undefined {
     if (this.current.state !== 'sending') return undefined;
-    return (this.#said = secondsLeft(this.#progress, performance.now(), this.#said));
+    return (this.#shownSeconds = secondsLeft(this.#progress, performance.now(), this.#shownSeconds));
   }
 
-  /** Whether it can still be stopped and be certain that the service has not got it. */
+  /** Whether it can be cancelled with certainty that the service has not received all of it. */
   get canCancel(): boolean {
     return isCancellable(this.current, this.elapsed);
   }
 
   /**
-   * Sends once. While one is under way, another call does nothing.
-   * @param mayHaveArrived whether an earlier sending of it ended as `unknown`
+   * Sends once. While an application is under way, another call does nothing.
+   * @param mayHaveArrived whether an earlier submission for the vacancy ended as `unknown`
    */
   async send(apply: Apply, application: Application, mayHaveArrived: boolean): Promise<void> {
     if (isUnderWay(this.current)) return;
@@ -68,37 +68,37 @@ export class SubmissionController implements ReactiveController {
     await sendOnce(application, apply, {
       signal: this.#cancelling.signal,
       mayHaveArrived,
-      onChange: (next) => this.#become(next),
+      onChange: (next) => this.#setState(next),
     });
   }
 
-  /** Stops the sending; nothing happens when it is too late for that. */
+  /** Cancels the submission; does nothing when it is too late. */
   cancel(): void {
     if (this.canCancel) this.#cancelling.abort();
   }
 
-  /** Forgets how the last sending ended. */
+  /** Forgets how the last submission ended. */
   reset(): void {
-    this.#become(nextSubmission(this.current, { type: 'reset' }));
+    this.#setState(nextSubmission(this.current, { type: 'reset' }));
   }
 
-  #become(next: Submission): void {
+  #setState(next: Submission): void {
     if (next === this.current) return;
     if (next.state === 'sending' && this.current.state === 'checking') {
-      this.#begun = performance.now();
-      // On a line that stands still nothing else draws that it does, nor the button that stops it.
-      this.#clock = setInterval(this.#redraw, 1000);
+      this.#startedAt = performance.now();
+      // Without progress events nothing else updates the time left and the button to cancel.
+      this.#timer = setInterval(this.#update, 1000);
     }
-    if (next.state !== 'sending') clearInterval(this.#clock);
+    if (next.state !== 'sending') clearInterval(this.#timer);
     if (next.state === 'sending') {
       const { sent, total } = next;
       this.#progress = withProgress(this.#progress, { at: performance.now(), sent, total });
-      if (sent === 0) this.#said = undefined;
+      if (sent === 0) this.#shownSeconds = undefined;
     }
     this.current = next;
     this.#onChange(next);
     this.#host.requestUpdate();
   }
 
-  readonly #redraw = () => this.#host.requestUpdate();
+  readonly #update = () => this.#host.requestUpdate();
 }

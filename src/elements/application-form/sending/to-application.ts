@@ -1,28 +1,30 @@
 import type { Application, AttachmentDetails, Candidate, Note } from '../../../applications/application.js';
+import { toFile, type ChosenFile } from '../../../applications/attachments.js';
 import { safeFileNames } from '../../../applications/file-name.js';
 import { tidyText } from '../../../applications/validation.js';
 import type { FormChoices } from '../fields/form-choices.js';
 import { fieldsOf, hiddenValues, isChoice, type FormContent } from '../fields/form-content.js';
-import type { ApplicationValues, FormState } from '../form-state.js';
+import type { FormState } from '../form-state.js';
+import type { ApplicationValues } from '../fields/prefill.js';
 
-/** What goes along beside what the visitor filled in. */
-export interface SentAlong {
+/** What is sent besides what the visitor filled in. */
+export interface Additions {
   readonly vacancyId: string;
   readonly candidateMailingTemplateId: string | undefined;
-  /** Where the page's URL says that the visitor came from. */
+  /** The parameter `source` of the page's URL. */
   readonly source: string | undefined;
-  /** What the page handed in; only what no field shows is taken from it. */
+  /** The element's `values`; only those without a field are sent. */
   readonly values: ApplicationValues;
-  /** Of the page's own inputs. */
-  readonly own: Readonly<Record<string, unknown>>;
+  /** Of the inputs in the slot `extra`. */
+  readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** What is sent: only fields that are on the form and are filled. Call it when nothing is wrong. */
+/** The application to send: only fields that are on the form and filled in. Call it only when everything is valid. */
 export function toApplication(
   content: FormContent,
   state: FormState,
   choices: FormChoices,
-  along: SentAlong,
+  additions: Additions,
 ): Application {
   const filled: Record<string, string | readonly string[]> = {};
   for (const field of fieldsOf(content)) {
@@ -35,21 +37,21 @@ export function toApplication(
     }
   }
   const { coverLetter, ...fields } = filled;
-  const { values, source } = along;
-  // Where a field shows it, what stands there counts, and so does nothing.
+  const { values, source } = additions;
+  // Where a field shows it, the field decides, even when it is empty.
   const isShown = fieldsOf(content).some((one) => one.name === 'advertisementReference');
   const { documentType } = (values['note'] ?? {}) as Partial<Note>;
   const note: Note | undefined =
     typeof coverLetter === 'string'
       ? { ...(typeof documentType === 'string' ? { documentType } : {}), text: coverLetter }
       : undefined;
-  const files = content.files ? namedSafely(state.files) : [];
-  const details = content.files ? detailsOf(state, files) : undefined;
+  const files = content.files ? toFiles(state.files.chosen) : [];
+  const details = content.files ? attachmentDetails(state, files) : undefined;
   const candidate: Candidate = {
-    ...along.own,
+    ...additions.extra,
     ...hiddenValues(content, values),
     ...(source && !isShown ? { advertisementReference: source } : {}),
-    vacancyId: along.vacancyId,
+    vacancyId: additions.vacancyId,
     name: '',
     email: '',
     ...fields,
@@ -57,37 +59,36 @@ export function toApplication(
     allowSave: state.answers.allowSave ?? false,
     ...(note ? { note } : {}),
     ...(details ? { attachmentDetails: details } : {}),
-    ...(along.candidateMailingTemplateId
-      ? { candidateMailingTemplateId: along.candidateMailingTemplateId }
+    ...(additions.candidateMailingTemplateId
+      ? { candidateMailingTemplateId: additions.candidateMailingTemplateId }
       : {}),
   };
-  const image = content.image && state.image && namedSafely([state.image])[0];
+  const image = content.image && state.files.image && toFiles([state.files.image])[0];
   return image ? { candidate, files, image } : { candidate, files };
 }
 
-/** The same files under names that no system takes amiss. */
-function namedSafely(files: readonly File[]): readonly File[] {
-  const names = safeFileNames(files.map((file) => file.name));
-  return files.map((file, index) => {
-    const name = names[index] ?? file.name;
-    const { type, lastModified } = file;
-    return name === file.name ? file : new File([file], name, { type, lastModified });
-  });
+/** The files to send, under names that are valid on every system. */
+function toFiles(chosen: readonly ChosenFile[]): readonly File[] {
+  const names = safeFileNames(chosen.map(({ name }) => name));
+  return chosen.map((file, index) => toFile(file, names[index] ?? file.name));
 }
 
-/** What kind of document each is, and what the visitor calls it; undefined when there is nothing to say. */
-function detailsOf(state: FormState, sent: readonly File[]): readonly AttachmentDetails[] | undefined {
-  const details = state.files.map((file, index): AttachmentDetails => {
-    const kind = state.kinds.get(file);
+/** The document type of each file, and its name where another one is sent; undefined when there is nothing to add. */
+function attachmentDetails(
+  { files: { chosen, documentTypes } }: FormState,
+  sent: readonly File[],
+): readonly AttachmentDetails[] | undefined {
+  const details = chosen.map((file, index): AttachmentDetails => {
+    const documentTypeId = documentTypes.get(file);
     return {
-      ...(kind ? { documentTypeId: kind } : {}),
+      ...(documentTypeId ? { documentTypeId } : {}),
       ...(sent[index]?.name === file.name ? {} : { description: plainName(file.name) }),
     };
   });
   return details.some((one) => Object.keys(one).length) ? details : undefined;
 }
 
-/** The visitor's own name for a file: no folder, and nothing that turns or breaks a line. */
+/** The visitor's own name for a file, without folders, line breaks and characters that change the text direction. */
 function plainName(name: string): string {
   return (name.split(/[/\\]/).findLast(Boolean) ?? name)
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')

@@ -147,7 +147,7 @@ export const applicationFormStyles = css`
     align-items: center;
     gap: 0.5em 1em;
   }
-  /* It is there before there is anything to say, so that what is said is heard. */
+  /* A live region must be rendered before its text, or screen readers do not announce it. */
   .suggestion:not(:has(*)) {
     margin-block-start: -0.35em;
   }
@@ -173,7 +173,7 @@ export const applicationFormStyles = css`
     opacity: 0.6;
     cursor: default;
   }
-  /* A computer has no camera at hand; a phone is touched. */
+  /* Only for devices with a touch screen, which usually have a camera. */
   @media not (any-pointer: coarse) {
     .camera {
       display: none;

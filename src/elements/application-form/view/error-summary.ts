@@ -2,20 +2,20 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import { labelKey } from '../fields/form-field.js';
 import type { FormState } from '../form-state.js';
-import type { OwnInputs } from '../fields/own-inputs.js';
+import type { ExtraInputs } from '../fields/extra-inputs.js';
 
-/** What has to be put right, with a link to each field; above it what became of the last sending. */
+/** A link to each wrong field; above it how the last submission ended. */
 export function errorSummary(
   state: FormState,
-  own: OwnInputs,
+  extra: ExtraInputs,
   messages: Messages,
   failure: unknown,
   focusField: (name: string) => void,
 ): TemplateResult | typeof nothing {
   const { t } = messages;
-  const names = state.wrongFields;
-  // All put right, and nothing else to say: then it goes.
-  if (failure === nothing && !names.length && !state.otherErrors.length) return nothing;
+  const names = state.errors.fields;
+  const { withoutField } = state.errors;
+  if (failure === nothing && !names.length && !withoutField.length) return nothing;
   const link = (name: string) => html`
     <li>
       <a
@@ -24,8 +24,8 @@ export function errorSummary(
           event.preventDefault();
           focusField(name);
         }}
-        >${own.names.includes(name) ? own.labelOf(name) : t(labelKey(name))}</a
-      >: ${state.errorOf(name, messages)}
+        >${extra.names.includes(name) ? extra.labelOf(name) : t(labelKey(name))}</a
+      >: ${state.errors.of(name, messages)}
     </li>
   `;
   return html`
@@ -38,7 +38,7 @@ export function errorSummary(
       aria-labelledby="summary-words"
     >
       <div id="summary-words" class="words">
-        ${failure} ${state.otherErrors.map((one) => html`<p>${one}</p>`)}
+        ${failure} ${withoutField.map((one) => html`<p>${one}</p>`)}
         ${names.length ? html`<p>${t('form.wrong.summary', { count: names.length })}</p>` : nothing}
       </div>
       ${

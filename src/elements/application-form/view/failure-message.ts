@@ -2,25 +2,31 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Submission } from '../../../applications/submission.js';
 import type { CareerError } from '../../../base/error.js';
 import { describeError } from '../../../settings/report-error.js';
-import type { OtherSending } from '../sending/sending-guard.js';
+import type { OtherSubmission } from '../sending/sending-guard.js';
 import { formatTime } from '../../../i18n/format.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 
-export interface Failure {
+/** How the last submission ended, and what is known of others. */
+export interface Outcome {
   readonly submission: Submission;
-  /** What is known of this or another sending for this vacancy. */
-  readonly other: OtherSending | undefined;
-  /** Whether this page itself sent the one whose outcome is unknown, and whether a mail would answer it. */
-  readonly own: { readonly expectsMail: boolean } | undefined;
-  /** Whether something is marked at a field. */
-  readonly hasMarks: boolean;
+  /** What is known of this or another submission for this vacancy. */
+  readonly other: OtherSubmission | undefined;
+  /** Of this page's own submission whose outcome is unknown: whether a mail would confirm it. */
+  readonly uncertain: { readonly expectsMail: boolean } | undefined;
 }
 
-/** What a visitor reads after a sending that did not end well; nothing otherwise. */
-export function failureMessage(failure: Failure, messages: Messages): TemplateResult | typeof nothing {
-  const { submission, other, hasMarks } = failure;
+/**
+ * The message after a submission that was not accepted; nothing otherwise.
+ * @param hasFieldErrors whether a field has an error
+ */
+export function failureMessage(
+  outcome: Outcome,
+  hasFieldErrors: boolean,
+  messages: Messages,
+): TemplateResult | typeof nothing {
+  const { submission, other } = outcome;
   const { t } = messages;
-  // To send once more would bring the same answer.
+  // Sending again would get the same answer.
   if (submission.state === 'probably-received') {
     return html`<p>${t('form.probably-received')}</p>
       ${technical(submission.error, t)}`;
@@ -29,15 +35,15 @@ export function failureMessage(failure: Failure, messages: Messages): TemplateRe
   const isUnknown = other?.state === 'unknown';
   if (!isRefused && !isUnknown) return nothing;
   return html`
-    ${isRefused ? html`<p>${t(failureKey(submission, hasMarks), { button: t('form.send') })}</p>` : nothing}
-    ${isUnknown ? html`<p>${unknownSentence(failure, other, messages)}</p>` : nothing}
+    ${isRefused ? html`<p>${t(failureKey(submission, hasFieldErrors), { button: t('form.send') })}</p>` : nothing}
+    ${isUnknown ? html`<p>${unknownSentence(outcome, other, messages)}</p>` : nothing}
     ${isRefused && submission.error.code !== 'aborted' ? technical(submission.error, t) : nothing}
   `;
 }
 
-function unknownSentence({ own }: Failure, { at }: OtherSending, { t, language }: Messages): string {
-  if (!own) return t('form.left', { time: formatTime(language, at) });
-  return t(own.expectsMail ? 'form.unknown' : 'form.unknown.no-receipt');
+function unknownSentence({ uncertain }: Outcome, { at }: OtherSubmission, { t, language }: Messages): string {
+  if (!uncertain) return t('form.left', { time: formatTime(language, at) });
+  return t(uncertain.expectsMail ? 'form.unknown' : 'form.unknown.no-receipt');
 }
 
 function technical(error: CareerError, t: Messages['t']): TemplateResult {
@@ -49,7 +55,7 @@ function technical(error: CareerError, t: Messages['t']): TemplateResult {
 
 function failureKey(
   submission: Submission & { state: 'rejected' | 'not-sent' },
-  hasMarks: boolean,
+  hasFieldErrors: boolean,
 ): MessageKey {
   const { code } = submission.error;
   if (submission.state === 'not-sent') {
@@ -59,5 +65,5 @@ function failureKey(
   }
   if (code === 'too-large' || code === 'not-found' || code === 'server') return `form.rejected.${code}`;
   if (code === 'rate-limited') return 'form.rejected.busy';
-  return hasMarks ? 'form.rejected' : 'form.rejected.other';
+  return hasFieldErrors ? 'form.rejected' : 'form.rejected.other';
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AttachmentLimits } from '../../../applications/attachments.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import { heading } from '../../../ui/heading.js';
+import { safeWebLink } from '../../../ui/web-links.js';
 import { readTransfer } from '../files/dropped-files.js';
 import { fileField } from '../files/file-field.js';
 import type { FormContent } from '../fields/form-content.js';
@@ -14,26 +15,26 @@ export interface FormView {
   readonly content: FormContent;
   readonly tools: FieldTools;
   readonly limits: AttachmentLimits;
-  readonly kinds: readonly LookupEntry[];
-  /** While it is sent the fields are closed: what is added then would not go along. */
+  readonly documentTypes: readonly LookupEntry[];
+  /** While it is prepared and sent the fields are closed: what is added then would not be sent. */
   readonly isBusy: boolean;
-  /** Whether the ordinary button is there. */
+  /** Whether the ordinary button is shown. */
   readonly canSend: boolean;
-  /** What stands above the fields: drafts, what went wrong. */
+  /** Above the fields: a draft that was found, what went wrong. */
   readonly notices: unknown;
-  /** What stands in place of the ordinary button. */
+  /** In place of the ordinary button. */
   readonly instead: unknown;
-  readonly templateChoice: unknown;
+  readonly templateField: unknown;
   readonly draftNote: unknown;
+  /** As the page has set it. */
   readonly privacyUrl: string | undefined;
-  /** A field that only programs fill in. */
   readonly honeypot: unknown;
   readonly sending: SendingView;
   readonly onSubmit: () => void;
-  readonly onOwnInput: (event: Event) => void;
+  readonly onExtraInput: (event: Event) => void;
 }
 
-/** The form, in the order of a person's mind: who, how to reach you, why, files, questions, consent, send. */
+/** The form in its order: who, how to reach you, why, files, questions, consent, send. */
 export function formView(view: FormView): TemplateResult {
   const { content, tools, isBusy, limits } = view;
   const { state, messages } = tools;
@@ -43,14 +44,14 @@ export function formView(view: FormView): TemplateResult {
     view.onSubmit();
   };
   const onPaste = (event: ClipboardEvent) => {
-    // What office programs copy is text and a picture of it; into a field of text belongs the text.
+    // Office programs copy text together with a picture of it; only the text is meant.
     if (!content.files || isBusy || event.clipboardData?.types.includes('text/plain')) return;
     const { files, folders } = readTransfer(event.clipboardData);
     if (!files.length && !folders.length) return;
     event.preventDefault();
-    state.addFiles(files, limits, folders);
+    state.files.add(files, limits, folders);
   };
-  // Beside the field for files, too: elsewhere the browser would leave the page for what was dropped.
+  // Also outside the field for files: otherwise the browser would leave the page and open the dropped file.
   const hasFiles = (event: DragEvent) =>
     event.dataTransfer?.types.includes('Files') && !event.defaultPrevented;
   const onDragOver = (event: DragEvent) => {
@@ -60,7 +61,7 @@ export function formView(view: FormView): TemplateResult {
     if (!hasFiles(event)) return;
     event.preventDefault();
     const { files, folders } = readTransfer(event.dataTransfer);
-    if (content.files && !isBusy) state.addFiles(files, limits, folders);
+    if (content.files && !isBusy) state.files.add(files, limits, folders);
   };
   const group = (legend: 'you' | 'reach' | 'letter') =>
     content[legend].length
@@ -69,9 +70,8 @@ export function formView(view: FormView): TemplateResult {
           ${content[legend].map((one) => formField(one, tools))}
         </fieldset>`
       : nothing;
-  const privacy = view.privacyUrl
-    ? html`<a href=${view.privacyUrl} target="_blank">${t('form.privacy')}</a>`
-    : nothing;
+  const privacyUrl = safeWebLink(absoluteUrl(view.privacyUrl));
+  const privacy = privacyUrl ? html`<a href=${privacyUrl} target="_blank">${t('form.privacy')}</a>` : nothing;
   return html`
     <form
       part="form"
@@ -87,17 +87,34 @@ export function formView(view: FormView): TemplateResult {
         ${group('you')} ${group('reach')} ${group('letter')}
         ${
           content.files
-            ? fileField({ state, limits, required: content.files.required, kinds: view.kinds, messages })
+            ? fileField({
+                files: state.files,
+                error: state.errors.of('files', messages),
+                limits,
+                required: content.files.required,
+                documentTypes: view.documentTypes,
+                messages,
+              })
             : nothing
         }
-        ${content.image ? imageField(state, limits, content.image.required, messages) : nothing}
+        ${
+          content.image
+            ? imageField(
+                state.files,
+                state.errors.of('image', messages),
+                limits,
+                content.image.required,
+                messages,
+              )
+            : nothing
+        }
         <fieldset class="group">
           <legend>${t('form.group.questions')}</legend>
-          ${question('previouslyApplied', tools)} ${view.templateChoice}
+          ${question('previouslyApplied', tools)} ${view.templateField}
           <slot
             name="extra"
-            @input=${view.onOwnInput}
-            @change=${view.onOwnInput}
+            @input=${view.onExtraInput}
+            @change=${view.onExtraInput}
             @keydown=${sendByEnter}
           ></slot>
         </fieldset>
@@ -124,7 +141,16 @@ export function formView(view: FormView): TemplateResult {
   `;
 }
 
-/** An input of the page's own belongs to no form of the browser's, and Enter in it has to send all the same. */
+/** Relative to the page, as in any link that the page's author writes. */
+function absoluteUrl(url: string | undefined): string | undefined {
+  try {
+    return url && new URL(url, document.baseURI).href;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An input in the slot is outside the form in the shadow root, so Enter does not submit it by itself. */
 function sendByEnter(event: KeyboardEvent): void {
   const target = event.target as Element;
   const sends = target instanceof HTMLInputElement && !/^(button|checkbox|radio|file)$/.test(target.type);

@@ -1,11 +1,47 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { OtherSending } from '../sending/sending-guard.js';
+import type { OtherSubmission } from '../sending/sending-guard.js';
 import { formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
+import type { ExtraInputs } from '../fields/extra-inputs.js';
 import type { FormDraft } from '../fields/form-draft.js';
+import type { FormState } from '../form-state.js';
+import type { SummaryReason } from '../sending/submit-flow.js';
+import { errorSummary } from './error-summary.js';
+import { failureMessage, type Outcome } from './failure-message.js';
 
-/** What is known of another sending for the same vacancy, above the fields. */
-export function otherNotice(other: OtherSending | undefined, { t, language }: Messages): TemplateResult {
+export interface FormNotices {
+  readonly state: FormState;
+  readonly extra: ExtraInputs;
+  readonly draft: FormDraft;
+  readonly summary: SummaryReason | undefined;
+  readonly outcome: Outcome;
+  readonly messages: Messages;
+  readonly focusField: (name: string) => void;
+  readonly takeDraft: () => void;
+}
+
+/** What is above the fields: another submission, what went wrong, a draft that was found. */
+export function formNotices(notices: FormNotices): TemplateResult {
+  const { state, extra, draft, summary, outcome, messages, focusField, takeDraft } = notices;
+  const { other } = outcome;
+  return html`${otherNotice(other, messages)}
+  ${
+    summary || other?.state === 'unknown'
+      ? errorSummary(state, extra, messages, failureOf(notices), focusField)
+      : nothing
+  }
+  ${draftFound(draft, messages, takeDraft)}`;
+}
+
+function failureOf({ state, summary, outcome, messages }: FormNotices): TemplateResult | typeof nothing {
+  const { t } = messages;
+  if (summary === 'suspicious') return html`<p>${t('form.suspicious', { button: t('form.send') })}</p>`;
+  if (summary === 'failed') return html`<p>${t('form.not-sent')}</p>`;
+  return failureMessage(outcome, state.errors.fields.length > 0, messages);
+}
+
+/** What is known of another submission for the same vacancy. */
+function otherNotice(other: OtherSubmission | undefined, { t, language }: Messages): TemplateResult {
   let sentence: unknown = nothing;
   if (other?.state === 'elsewhere') sentence = t('form.elsewhere');
   if (other?.state === 'accepted') sentence = t('form.sent', { time: formatTime(language, other.at) });
@@ -14,9 +50,9 @@ export function otherNotice(other: OtherSending | undefined, { t, language }: Me
   </div>`;
 }
 
-/** What stands in place of the ordinary button when an application has gone, or may have. */
+/** Replaces the ordinary button when an application was sent, or may have been. */
 export function sendAgain(
-  other: OtherSending | undefined,
+  other: OtherSubmission | undefined,
   { t }: Messages,
   send: () => void,
 ): TemplateResult | typeof nothing {
@@ -31,8 +67,8 @@ export function sendAgain(
   }
 }
 
-/** That somebody has begun here before: shown without a word of what they typed. */
-export function draftFound(
+/** Offers a draft that was found, without showing what was typed. */
+function draftFound(
   draft: FormDraft,
   { t, language }: Messages,
   take: () => void,
@@ -48,7 +84,7 @@ export function draftFound(
   </div>`;
 }
 
-/** That what is typed is kept, and how to end it. */
+/** Says that a draft is kept, with a button to delete it. */
 export function draftNote(draft: FormDraft, { t }: Messages, remove: () => void): TemplateResult {
   return html`<div class="draft" part="draft">
     ${draft.canKeep ? html`<p class="muted">${t('form.draft.kept')}</p>` : nothing}

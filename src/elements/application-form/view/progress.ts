@@ -5,16 +5,16 @@ import type { Messages } from '../../../i18n/messages.js';
 
 export interface SendingView {
   readonly submission: Submission;
-  /** Whether it is about to be sent, though nothing is under way yet. */
+  /** Whether it is being prepared, before the submission begins. */
   readonly isPreparing: boolean;
-  /** About so many seconds are left; undefined: nobody can say. */
+  /** About how many seconds are left; undefined when unknown. */
   readonly secondsLeft: number | undefined;
-  /** Stops the sending; undefined: too late. */
+  /** Cancels the submission; undefined when it is too late. */
   readonly cancel: (() => void) | undefined;
   readonly messages: Messages;
 }
 
-/** How far the sending is. */
+/** How far the submission is. */
 export function sendingProgress(view: SendingView): TemplateResult | typeof nothing {
   const { submission, isPreparing, secondsLeft, cancel, messages } = view;
   const { t, language } = messages;
@@ -51,7 +51,7 @@ export function sendingProgress(view: SendingView): TemplateResult | typeof noth
   </div>`;
 }
 
-/** What a screen reader says of it: each state, and each quarter, not each byte. */
+/** The same for a screen reader: each state, and each quarter, not each byte. */
 export function spokenProgress({ submission, isPreparing, messages }: SendingView): string {
   const { t, language } = messages;
   switch (submission.state) {
@@ -67,7 +67,7 @@ export function spokenProgress({ submission, isPreparing, messages }: SendingVie
     case 'checking':
       return t(`form.state.${submission.state}`);
     case 'not-sent':
-      // Whoever was told that they are offline hears that they are no longer.
+      // A visitor who was told that they are offline is told when they are online again.
       if (submission.error.code !== 'offline' || !navigator.onLine) return '';
       return t('form.not-sent.online', { button: t('form.send') });
     default:

@@ -8,7 +8,7 @@ import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../../ui/heading.js';
 import type { FormChoices } from '../fields/form-choices.js';
 import { fieldsOf, isChoice, type FormContent, type FormField } from '../fields/form-content.js';
-import type { OwnValue } from '../fields/own-inputs.js';
+import type { ExtraValue } from '../fields/extra-inputs.js';
 import { labelKey } from '../fields/form-field.js';
 
 export interface ReceiptView {
@@ -16,20 +16,19 @@ export interface ReceiptView {
   readonly application: Application;
   readonly content: FormContent;
   readonly choices: FormChoices;
-  /** Labels and values of the page's own inputs. */
-  readonly own: readonly OwnValue[];
-  /** What the visitor calls their picture. */
+  /** Of the inputs in the slot `extra`. */
+  readonly extra: readonly ExtraValue[];
+  /** The picture's name on the visitor's computer. */
   readonly imageName: string | undefined;
-  /** Kinds of documents. */
-  readonly kinds: readonly LookupEntry[];
-  /** Of the vacancy. */
+  readonly documentTypes: readonly LookupEntry[];
+  /** The vacancy's. */
   readonly title: string;
   readonly messages: Messages;
 }
 
 type Row = readonly [label: string, ...values: string[]];
 
-/** What stands in place of the form once the service has taken the application. */
+/** Replaces the form once the service has accepted the application. */
 export function receipt(view: ReceiptView): TemplateResult {
   const { t } = view.messages;
   const { candidate } = view.application;
@@ -62,17 +61,17 @@ export function receipt(view: ReceiptView): TemplateResult {
 }
 
 function rowsOf(view: ReceiptView): Row[] {
-  const { submission, application, content, choices, own, imageName, kinds, title, messages } = view;
+  const { submission, application, content, choices, extra, imageName, documentTypes, title, messages } =
+    view;
   const { t, language } = messages;
   const { candidate, files, image } = application;
   const { reference, receivedAt } = submission.receipt;
-  const sized = (file: File, ...more: (string | undefined)[]) =>
-    `${file.name} (${[...more, formatBytes(language, file.size)].filter(Boolean).join(', ')})`;
-  // Sent under a safe name, but known to the visitor under their own.
-  const called = (file: File, name: string | undefined) => (name ? new File([file], name) : file);
+  // A file may be sent under another name than the visitor's own.
+  const fileText = ({ name, size }: File, ownName?: string, type?: string) =>
+    `${ownName || name} (${[type, formatBytes(language, size)].filter(Boolean).join(', ')})`;
   const document = (file: File, index: number) => {
     const { description, documentTypeId } = candidate.attachmentDetails?.[index] ?? {};
-    return sized(called(file, description), kinds.find((one) => one.id === documentTypeId)?.name);
+    return fileText(file, description, documentTypes.find((one) => one.id === documentTypeId)?.name);
   };
   const readable = (field: FormField, values: string[]) => {
     if (isChoice(field)) return choices.namesOf(field, values);
@@ -90,8 +89,8 @@ function rowsOf(view: ReceiptView): Row[] {
     ...(reference === undefined ? [] : [[t('receipt.reference'), reference] as const]),
     ...filled,
     ...(files.length ? [[t('receipt.files'), ...files.map(document)] as const] : []),
-    ...(image ? [[t('receipt.image'), sized(called(image, imageName))] as const] : []),
-    ...own.map(([label, ...values]): Row => [
+    ...(image ? [[t('receipt.image'), fileText(image, imageName)] as const] : []),
+    ...extra.map(([label, ...values]): Row => [
       label,
       ...values.map((one) => (typeof one === 'string' ? one : t(one ? 'form.yes' : 'form.no'))),
     ]),
@@ -99,12 +98,12 @@ function rowsOf(view: ReceiptView): Row[] {
   ];
 }
 
-/** As a text that every machine opens. */
+/** Saves the receipt as a plain text file. */
 function save(view: ReceiptView): void {
   const { t } = view.messages;
   const lines = rowsOf(view).flatMap(([label, ...values]) => [`${label}:`, ...values, '']);
   const text = [t('receipt.heading'), '', ...lines].join('\n').replace(/\r?\n/g, '\r\n');
-  // With a mark of its encoding, or old editors take it for another.
+  // With a byte order mark, or old editors assume another encoding.
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** An input of the page, or an element of its own that takes part in forms. */
-type OwnInput = HTMLElement & {
+/** An input of the page, or a form-associated custom element. */
+type ExtraInput = HTMLElement & {
   name: string;
   value: unknown;
   labels?: NodeListOf<HTMLLabelElement> | null;
@@ -10,26 +10,29 @@ type OwnInput = HTMLElement & {
   validationMessage: string;
 };
 
-/** A label, and what stands there; true and false are for the reader's language to say. */
-export type OwnValue = readonly [label: string, ...values: (string | boolean)[]];
+/** A label and its values; true and false are translated where they are shown. */
+export type ExtraValue = readonly [label: string, ...values: (string | boolean)[]];
 
-/** Inputs that the page puts into the slot `extra`: read, checked and sent with the others, never drawn by us. */
-export class OwnInputs implements ReactiveController {
+/** The inputs that the page puts into the slot `extra`: read, checked and sent with the form's own fields. */
+export class ExtraInputs implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #used: () => ReadonlySet<string>;
-  readonly #tell: (problem: string) => void;
-  readonly #told = new Set<string>();
+  readonly #onProblem: (problem: string) => void;
+  readonly #reported = new Set<string>();
   #slot: HTMLSlotElement | undefined;
 
-  /** @param used names that the form sends itself */
+  /**
+   * @param used names that the form sends itself
+   * @param onProblem called once for each input that is not sent, with the reason
+   */
   constructor(
     host: ReactiveControllerHost & HTMLElement,
     used: () => ReadonlySet<string>,
-    tell: (problem: string) => void,
+    onProblem: (problem: string) => void,
   ) {
     this.#host = host;
     this.#used = used;
-    this.#tell = tell;
+    this.#onProblem = onProblem;
     host.addController(this);
   }
 
@@ -48,7 +51,7 @@ export class OwnInputs implements ReactiveController {
     return new Map(wrong.map((one) => [one.name, one.validationMessage || one.title || '!']));
   }
 
-  /** What stands before the first of a name, for those who read what is wrong or what was sent. */
+  /** The label of a name, for the error summary and the receipt. */
   labelOf(name: string): string {
     const same = this.#inputs.filter((one) => one.name === name);
     const [input] = same;
@@ -71,7 +74,7 @@ export class OwnInputs implements ReactiveController {
     return input !== undefined;
   }
 
-  /** By name: texts, numbers of number fields, `true` or `false` of a checkbox without a value, lists of several. */
+  /** By name: texts, numbers of number fields, `true` or `false` of a checkbox without a value, lists. */
   values(): Record<string, unknown> {
     const inputs = this.#inputs;
     return Object.fromEntries(
@@ -86,8 +89,8 @@ export class OwnInputs implements ReactiveController {
     );
   }
 
-  /** What is filled in, by label, as a person reads it; without what they do not see. */
-  labelled(): readonly OwnValue[] {
+  /** What is filled in, by label, as a person reads it; without hidden inputs. */
+  labelled(): readonly ExtraValue[] {
     const filled = new Set(Object.keys(this.values()));
     const shown = this.#inputs.filter((one) => one.type !== 'hidden' && filled.has(one.name));
     return [...new Set(shown.map((one) => one.name))].map((name) => {
@@ -96,7 +99,7 @@ export class OwnInputs implements ReactiveController {
     });
   }
 
-  /** As they were when the page was made. */
+  /** Sets all to their initial values. */
   reset(): void {
     for (const one of this.#inputs as unknown as HTMLInputElement[]) {
       if (one instanceof HTMLSelectElement) {
@@ -108,44 +111,44 @@ export class OwnInputs implements ReactiveController {
     }
   }
 
-  get #inputs(): readonly OwnInput[] {
+  get #inputs(): readonly ExtraInput[] {
     const elements = this.#slot?.assignedElements({ flatten: true }) ?? [];
     const all = elements.flatMap((one) => [one, ...one.querySelectorAll('*')]).filter(isInput);
     const used = this.#used();
     return all.filter((one) => {
       if (!one.name || one.matches(':disabled')) return false;
       if (used.has(one.name))
-        this.#once(`"${one.name}" in its slot "extra" is a name that the form itself sends`);
+        this.#report(`"${one.name}" in its slot "extra" is a name that the form itself sends`);
       else if ((one as unknown as HTMLInputElement).type === 'file') {
-        this.#once(`"${one.name}" in its slot "extra" is for files: they belong into the form's own field`);
+        this.#report(`"${one.name}" in its slot "extra" is for files: they belong into the form's own field`);
       } else return true;
       return false;
     });
   }
 
-  #once(problem: string): void {
-    if (this.#told.has(problem)) return;
-    this.#told.add(problem);
-    this.#tell(`${problem}, so it is not sent.`);
+  #report(problem: string): void {
+    if (this.#reported.has(problem)) return;
+    this.#reported.add(problem);
+    this.#onProblem(`${problem}, so it is not sent.`);
   }
 }
 
-/** What is read of a label: not the choices of a control that stands in it. */
+/** The text of a label, without that of a control inside it. */
 function textOf(node: Node): string {
   if (node instanceof Text) return node.data;
   const isControl = node instanceof Element && node.matches('input, select, textarea, button');
   return isControl ? ' ' : [...node.childNodes].map(textOf).join('');
 }
 
-function isInput(element: Element): element is OwnInput {
+function isInput(element: Element): element is ExtraInput {
   const isOther =
     element.matches('button, output') ||
     /^(?:button|submit|reset|image)$/.test((element as HTMLInputElement).type);
   return !isOther && 'checkValidity' in element && 'name' in element && 'value' in element;
 }
 
-/** What is chosen is called by its own words, not by what is sent for it. */
-function readableOf(input: OwnInput): (string | boolean)[] {
+/** The values as a person reads them: the label of an option, not its value. */
+function readableOf(input: ExtraInput): (string | boolean)[] {
   if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.text);
   const values = valuesOf(input);
   const [label] = input.labels ?? [];
@@ -155,7 +158,7 @@ function readableOf(input: OwnInput): (string | boolean)[] {
   return values.map((one) => (typeof one === 'boolean' ? one : String(one)));
 }
 
-function valuesOf(input: OwnInput): unknown[] {
+function valuesOf(input: ExtraInput): unknown[] {
   if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.value);
   if (!(input instanceof HTMLInputElement)) return [input.value];
   switch (input.type) {

@@ -1,0 +1,127 @@
+import { adoptStyles } from 'lit';
+import type { Submission } from '../../applications/submission.js';
+import type { MessagesController } from '../../controllers/messages-controller.js';
+import type { SettingsController } from '../../controllers/settings-controller.js';
+import type { UrlController } from '../../controllers/url-controller.js';
+import enForm from '../../i18n/locales/en-form.js';
+import { addEnglish } from '../../i18n/messages.js';
+import { warnOnce } from '../../settings/console.js';
+import { baseStyles } from '../../ui/base.styles.js';
+import { choiceFieldStyles } from './fields/choice-field.styles.js';
+import { ChoiceFields } from './fields/choice-fields.js';
+import { ExtraInputs } from './fields/extra-inputs.js';
+import { FormChoices } from './fields/form-choices.js';
+import { readFormContent, usedNames, type FormContent } from './fields/form-content.js';
+import { FormDraft } from './fields/form-draft.js';
+import { PressWatch } from './fields/press-watch.js';
+import { emit, type FormHost } from './form-host.js';
+import { FormResources } from './form-resources.js';
+import { FormState } from './form-state.js';
+import { PendingFocus } from './pending-focus.js';
+import { FormSender } from './sending/form-sender.js';
+import { Honeypot } from './sending/honeypot.js';
+import { LeaveGuard } from './sending/leave-guard.js';
+import { SubmitFlow } from './sending/submit-flow.js';
+import { applicationFormStyles } from './view/application-form.styles.js';
+
+/** What `<application-form>` hands over. */
+export interface FormControllers {
+  readonly settings: SettingsController;
+  readonly messages: MessagesController;
+  readonly url: UrlController;
+  /** The vacancy that the page asks for. */
+  readonly wantedId: () => string | undefined;
+}
+
+/** Makes the parts of a form and connects them. */
+export class FormParts {
+  readonly host: FormHost;
+  readonly settings: SettingsController;
+  readonly messages: MessagesController;
+  readonly url: UrlController;
+  readonly resources: FormResources;
+  readonly extra: ExtraInputs;
+  readonly choices: FormChoices;
+  readonly state: FormState;
+  readonly choiceFields: ChoiceFields;
+  readonly press: PressWatch;
+  readonly honeypot = new Honeypot();
+  readonly draft: FormDraft;
+  readonly sender: FormSender;
+  readonly leaveGuard: LeaveGuard;
+  readonly submit: SubmitFlow;
+  readonly focus: PendingFocus;
+
+  /** @param onSubmission called with each state of a submission */
+  constructor(
+    host: FormHost,
+    { settings, messages, url, wantedId }: FormControllers,
+    onSubmission: (submission: Submission) => void,
+  ) {
+    this.host = host;
+    this.settings = settings;
+    this.messages = messages;
+    this.url = url;
+    addEnglish(enForm);
+    adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, applicationFormStyles, choiceFieldStyles]);
+    this.focus = new PendingFocus(host);
+    this.resources = new FormResources(host, {
+      settings,
+      vacancyId: () => this.sender.id,
+      content: () => this.content,
+      hasFiles: () => this.state.files.chosen.length > 0,
+    });
+    const { lookup } = this.resources;
+    this.extra = new ExtraInputs(
+      host,
+      () => usedNames(this.content),
+      (problem) => warnOnce(`<application-form> ${problem}`),
+    );
+    this.choices = new FormChoices(
+      () => ({ lookup: lookup.value, hasFailed: lookup.error !== undefined }),
+      () => messages.current,
+    );
+    this.state = new FormState(
+      host,
+      () => ({
+        content: this.content,
+        extra: this.extra,
+        today: settings.today,
+        offersTemplates: host.mailingTemplate === 'choose',
+        isMissing: (field, ids) => this.choices.isMissing(field, ids),
+      }),
+      (name) => {
+        this.draft.save();
+        emit(host, 'application-change', { name });
+      },
+    );
+    this.choiceFields = new ChoiceFields(host);
+    this.press = new PressWatch(host);
+    this.draft = new FormDraft(
+      host,
+      () => {
+        const id = this.sender.id;
+        return host.draft === 'session' && id ? `${settings.customerId}.${id}` : undefined;
+      },
+      () => this.state,
+    );
+    // The last two: Lit starts a controller at once on a connected element, and these read the parts above.
+    this.sender = new FormSender(host, {
+      settings,
+      wantedId,
+      onChange: onSubmission,
+    });
+    this.leaveGuard = new LeaveGuard(host, () => {
+      if (this.sender.isBusy) return 'sending';
+      const { isTouched, isExtraTouched, files } = this.state;
+      const isKept = this.draft.isKept && !files.chosen.length && !files.image;
+      return isExtraTouched || (isTouched && !isKept) ? 'typed' : undefined;
+    });
+    this.submit = new SubmitFlow(this);
+  }
+
+  get content(): FormContent {
+    // Frameworks set properties to undefined or null before they have a value.
+    return readFormContent(this.host.fields ?? '', this.host.require ?? '');
+  }
+}
