@@ -140,12 +140,12 @@ export class FormState implements FormValues {
 
   /** Fills what is still empty. */
   prefill(values: ApplicationValues): void {
-    this.#set(prefilled(this, values));
+    Object.assign(this, prefilled(this, values));
   }
 
   /** Adds a draft; what was typed since takes precedence. */
   restore(draft: FormValues): void {
-    this.#set(withDraft(this, draft));
+    Object.assign(this, withDraft(this, draft));
     this.isTouched = true;
     this.#host.requestUpdate();
   }
@@ -161,12 +161,6 @@ export class FormState implements FormValues {
     this.isTouched = false;
     this.isExtraTouched = false;
     this.#host.requestUpdate();
-  }
-
-  #set({ texts, choices, answers }: FormValues): void {
-    this.texts = texts;
-    this.choices = choices;
-    this.answers = answers;
   }
 
   /** A field that was wrong is right as soon as its value is. */

@@ -81,7 +81,7 @@ export class SubmitFlow {
 
   /** The application to send; undefined when something is wrong, or the page cancels the event. */
   async #prepare(vacancyId: string): Promise<Application | undefined> {
-    const { extra, focus, state } = this.#parts;
+    const { host, state, choices, extra, url, focus } = this.#parts;
     this.summary = await this.#check();
     if (this.summary) {
       focus.request('#summary');
@@ -89,11 +89,17 @@ export class SubmitFlow {
     }
     this.#close();
     await this.#waitForMinSeconds();
-    const application = await this.#application(vacancyId);
+    const application = toApplication(this.#parts.content, state, choices, {
+      vacancyId,
+      candidateMailingTemplateId: await this.#templateId(),
+      source: url.get('source'),
+      values: host.values ?? {},
+      extra: extra.values(),
+    });
     this.sentExtra = extra.labelled();
     this.sentImageName = state.files.image?.name;
     const { candidate, files } = application;
-    return emit(this.#parts.host, 'application-submit', { candidate, files }, true) ? application : undefined;
+    return emit(host, 'application-submit', { candidate, files }, true) ? application : undefined;
   }
 
   async #check(): Promise<SummaryReason | undefined> {
@@ -123,17 +129,6 @@ export class SubmitFlow {
   async #waitForMinSeconds(): Promise<void> {
     const wait = this.#parts.host.minSeconds * 1000 - (performance.now() - (this.#shownAt ?? 0));
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  }
-
-  async #application(vacancyId: string): Promise<Application> {
-    const { content, state, choices, extra, url } = this.#parts;
-    return toApplication(content, state, choices, {
-      vacancyId,
-      candidateMailingTemplateId: await this.#templateId(),
-      source: url.get('source'),
-      values: this.#parts.host.values ?? {},
-      extra: extra.values(),
-    });
   }
 
   /** The template for this application. When the list cannot be loaded, the application is sent without a template. */

@@ -2,29 +2,22 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Submission } from '../../../applications/submission.js';
 import type { CareerError } from '../../../base/error.js';
 import { describeError } from '../../../settings/report-error.js';
+import type { FormSender } from '../sending/form-sender.js';
 import type { OtherSubmission } from '../sending/sending-guard.js';
 import { formatTime } from '../../../i18n/format.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
-
-/** How the last submission ended, and what is known of others. */
-export interface Outcome {
-  readonly submission: Submission;
-  /** What is known of this or another submission for this vacancy. */
-  readonly other: OtherSubmission | undefined;
-  /** Of this page's own submission whose outcome is unknown: whether a mail would confirm it. */
-  readonly uncertain: { readonly expectsMail: boolean } | undefined;
-}
 
 /**
  * The message after a submission that was not accepted; nothing otherwise.
  * @param hasFieldErrors whether a field has an error
  */
 export function failureMessage(
-  outcome: Outcome,
+  sender: FormSender,
   hasFieldErrors: boolean,
   messages: Messages,
 ): TemplateResult | typeof nothing {
-  const { submission, other } = outcome;
+  const { other } = sender;
+  const submission = sender.submission.current;
   const { t } = messages;
   // Sending again would get the same answer.
   if (submission.state === 'probably-received') {
@@ -36,12 +29,16 @@ export function failureMessage(
   if (!isRefused && !isUnknown) return nothing;
   return html`
     ${isRefused ? html`<p>${t(failureKey(submission, hasFieldErrors), { button: t('form.send') })}</p>` : nothing}
-    ${isUnknown ? html`<p>${unknownSentence(outcome, other, messages)}</p>` : nothing}
+    ${isUnknown ? html`<p>${unknownSentence(sender, other, messages)}</p>` : nothing}
     ${isRefused && submission.error.code !== 'aborted' ? technical(submission.error, t) : nothing}
   `;
 }
 
-function unknownSentence({ uncertain }: Outcome, { at }: OtherSubmission, { t, language }: Messages): string {
+function unknownSentence(
+  { uncertain }: FormSender,
+  { at }: OtherSubmission,
+  { t, language }: Messages,
+): string {
   if (!uncertain) return t('form.left', { time: formatTime(language, at) });
   return t(uncertain.expectsMail ? 'form.unknown' : 'form.unknown.no-receipt');
 }

@@ -7,20 +7,11 @@ import { keepFocus } from '../../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../../ui/messages.js';
 import { closedReason } from '../../../vacancies/closed-reason.js';
 import type { FormParts } from '../form-parts.js';
+import type { FormActions } from './form-actions.js';
 import { formView } from './form-view.js';
 import { draftNote, formNotices, sendAgain } from './notices.js';
 import { receipt } from './receipt.js';
 import { templateField } from './template-field.js';
-
-/** What a visitor can ask for. */
-export interface FormActions {
-  readonly submit: () => void;
-  /** Sends though an earlier application was sent, or may have been. */
-  readonly sendAgain: () => void;
-  readonly takeDraft: () => void;
-  readonly deleteDraft: () => void;
-  readonly focusField: (name: string) => void;
-}
 
 /** Renders a skeleton, an error, a notice that the vacancy is closed, the form, or the receipt. */
 export class FormScreen {
@@ -76,23 +67,13 @@ export class FormScreen {
   }
 
   #form(title: string, closed: string | undefined, messages: Messages): TemplateResult {
-    const { host, content, state, choices, choiceFields, resources, draft, sender, submit } = this.#parts;
-    const { submission: sending, other, uncertain } = sender;
+    const { host, content, state, choices, choiceFields, resources, draft, sender } = this.#parts;
+    const { submission: sending, other } = sender;
     const submission = sending.current;
-    const isBusy = sender.isUnderWay || (sender.isBusy && submit.isClosed);
+    const isBusy = sender.isUnderWay || (sender.isBusy && this.#parts.submit.isClosed);
     const { lookup, templates, documentTypes } = resources;
     const retryLists = (name: string) =>
       void keepFocus(host, [`#${name}`, '[part~=retry]'], () => lookup.reload());
-    const notices = {
-      state,
-      extra: this.#parts.extra,
-      draft,
-      summary: submit.summary,
-      outcome: { submission, other, uncertain },
-      messages,
-      focusField: this.#actions.focusField,
-      takeDraft: this.#actions.takeDraft,
-    };
     return formView({
       title,
       content,
@@ -110,7 +91,7 @@ export class FormScreen {
       isBusy,
       canSend: isBusy || !other,
       notices: html`${closed ? html`<p class="message">${closed}</p>` : nothing}
-      ${isBusy ? nothing : formNotices(notices)}`,
+      ${isBusy ? nothing : formNotices(this.#parts, messages, this.#actions)}`,
       instead:
         isBusy || submission.state === 'probably-received'
           ? nothing

@@ -2,42 +2,35 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { OtherSubmission } from '../sending/sending-guard.js';
 import { formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import type { ExtraInputs } from '../fields/extra-inputs.js';
 import type { FormDraft } from '../fields/form-draft.js';
-import type { FormState } from '../form-state.js';
-import type { SummaryReason } from '../sending/submit-flow.js';
+import type { FormParts } from '../form-parts.js';
 import { errorSummary } from './error-summary.js';
-import { failureMessage, type Outcome } from './failure-message.js';
-
-export interface FormNotices {
-  readonly state: FormState;
-  readonly extra: ExtraInputs;
-  readonly draft: FormDraft;
-  readonly summary: SummaryReason | undefined;
-  readonly outcome: Outcome;
-  readonly messages: Messages;
-  readonly focusField: (name: string) => void;
-  readonly takeDraft: () => void;
-}
+import { failureMessage } from './failure-message.js';
+import type { FormActions } from './form-actions.js';
 
 /** What is above the fields: another submission, what went wrong, a draft that was found. */
-export function formNotices(notices: FormNotices): TemplateResult {
-  const { state, extra, draft, summary, outcome, messages, focusField, takeDraft } = notices;
-  const { other } = outcome;
+export function formNotices(parts: FormParts, messages: Messages, actions: FormActions): TemplateResult {
+  const { state, extra, draft, sender, submit } = parts;
+  const { other } = sender;
   return html`${otherNotice(other, messages)}
   ${
-    summary || other?.state === 'unknown'
-      ? errorSummary(state, extra, messages, failureOf(notices), focusField)
+    submit.summary || other?.state === 'unknown'
+      ? errorSummary(state, extra, messages, failure(parts, messages), actions.focusField)
       : nothing
   }
-  ${draftFound(draft, messages, takeDraft)}`;
+  ${draftFound(draft, messages, actions.takeDraft)}`;
 }
 
-function failureOf({ state, summary, outcome, messages }: FormNotices): TemplateResult | typeof nothing {
+function failure({ state, sender, submit }: FormParts, messages: Messages): TemplateResult | typeof nothing {
   const { t } = messages;
-  if (summary === 'suspicious') return html`<p>${t('form.suspicious', { button: t('form.send') })}</p>`;
-  if (summary === 'failed') return html`<p>${t('form.not-sent')}</p>`;
-  return failureMessage(outcome, state.errors.fields.length > 0, messages);
+  switch (submit.summary) {
+    case 'suspicious':
+      return html`<p>${t('form.suspicious', { button: t('form.send') })}</p>`;
+    case 'failed':
+      return html`<p>${t('form.not-sent')}</p>`;
+    default:
+      return failureMessage(sender, state.errors.fields.length > 0, messages);
+  }
 }
 
 /** What is known of another submission for the same vacancy. */
