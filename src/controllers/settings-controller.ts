@@ -4,6 +4,7 @@ import type { RecruitingOptions } from '../recruiting/options.js';
 import { RecruitingClient } from '../recruiting/recruiting-client.js';
 import { languageOf, onLanguageChange } from '../settings/language.js';
 import type { Settings } from '../settings/settings.js';
+import { adoptScriptTag } from '../settings/script-tag.js';
 import { onSettingsChange, pageSettings } from '../settings/store.js';
 import { today } from '../base/calendar-date.js';
 import { warnOnce } from '../settings/console.js';
@@ -52,6 +53,7 @@ export class SettingsController implements ReactiveController {
   }
 
   hostConnected(): void {
+    adoptScriptTag();
     for (const name of this.#host.getAttributeNames()) {
       if (/^(?:in|ex)ternal-?access$/.test(name)) {
         warnOnce(
