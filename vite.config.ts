@@ -108,8 +108,10 @@ export default defineConfig({
       output: {
         minify: true,
         entryFileNames: '[name].js',
-        chunkFileNames: (chunk) =>
-          chunk.facadeModuleId?.includes('/locales/') ? 'locales/[name].js' : '[name].js',
+        chunkFileNames: (chunk) => {
+          const [, name = '[name]'] = /\/i18n\/(locales\/.*)\.json$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          return `${name}.js`;
+        },
       },
     },
   },
