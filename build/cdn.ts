@@ -87,7 +87,7 @@ const elements = await bundle(
   {
     codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] },
     chunkFileNames: (chunk) => {
-      const words = /\/locales\/(.+)\.\w+$/.exec(chunk.facadeModuleId ?? '')?.[1];
+      const words = /\/locales\/(.+)\.json$/.exec(chunk.facadeModuleId ?? '')?.[1];
       return words ? `locales/${words}.js` : '[name].js';
     },
   },
@@ -117,7 +117,7 @@ for (const name of VIEWS) {
   if (files.join() !== `${name}.js`) throw new Error(`${name} needs ${files.join(' ')}`);
 }
 const languages = elements.chunks
-  .map((one) => /^locales\/([^/.]+)/.exec(one.fileName)?.[1])
+  .map((one) => /^locales\/([^/]+)\//.exec(one.fileName)?.[1])
   .filter((one) => one !== undefined);
 const define = {
   CDN_FOLDER: JSON.stringify(folder),

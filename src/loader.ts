@@ -60,17 +60,18 @@ function sendFirstRequest(element: Element): void {
   }
 }
 
-/** What an element loads, besides its own code, to show a vacancy or a form; and the words. */
+/** What an element loads besides its own code: the words of what it shows, and what shows a vacancy or a form. */
 function furtherFilesOf(element: Element): string[] {
   const context = contextOf(element);
   const { name, urlKey } = context;
   const language = context.language.split('-')[0] ?? '';
-  const files = CDN_LANGUAGES.includes(language) ? [`locales/${language}`] : [];
-  if (name === 'vacancy-list' || !vacancyIdOf(context)) return files;
-  const isForm =
-    name === 'application-form' ||
-    (name === 'career-site' && readParameter(location.search, `${urlKey}-apply`));
-  return [...files, isForm ? 'form-body' : 'advert-and-head'];
+  const words = `locales/${CDN_LANGUAGES.includes(language) ? language : 'en'}/`;
+  const isSite = name === 'career-site';
+  const files = [`${words}shared`];
+  if (name === 'vacancy-list' || !vacancyIdOf(context)) return [...files, `${words}list`];
+  return name === 'application-form' || (isSite && readParameter(location.search, `${urlKey}-apply`))
+    ? [...files, `${words}form`, 'form-body']
+    : [...files, `${words}detail`, 'advert-and-head'];
 }
 
 /** Loads the code of an element. */

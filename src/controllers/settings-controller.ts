@@ -30,7 +30,6 @@ export class SettingsController implements ReactiveController {
   language = 'en';
   urlKey = 'vacancy';
   customerId = '';
-  messages: Settings['messages'];
   directoryUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
@@ -82,7 +81,6 @@ export class SettingsController implements ReactiveController {
     this.language = languageOf(host, host.language, page.language);
     this.urlKey = host.urlKey || page.urlKey || 'vacancy';
     this.customerId = host.customerId || page.customerId || '';
-    this.messages = page.messages;
     this.directoryUrl = page.directoryUrl;
     this.#timeZone = page.timeZone;
     try {

@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   urlKey: 'text',
   directoryUrl: 'text',
   messages: 'JSON object of languages',
+  messagesUrl: 'text',
+  languages: 'text',
 };
 
 /**
@@ -68,13 +70,16 @@ function readValue(value: string, kind: Kind): unknown {
     case 'JSON object of texts':
       return readObject(value, isText);
     case 'JSON object of languages':
-      return readObject(value, (words) => isObject(words) && Object.values(words).every(isText));
+      return readObject(value, isNested);
   }
 }
 
 const isText = (value: unknown) => typeof value === 'string';
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNested = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every((one) => isText(one) || isNested(one));
 
 /** Undefined when it is no JSON object, or one of its values is not what it must be. */
 function readObject(value: string, isRight: (one: unknown) => boolean): object | undefined {

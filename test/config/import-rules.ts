@@ -24,7 +24,7 @@ export const folders: Record<string, Folder> = {
   directory: { project: ['vacancies', 'http'] },
   recruiting: { project: ['http', 'vacancies', 'applications'] },
   connector: { project: ['http'], node: true },
-  i18n: { project: [], packages: [] },
+  i18n: { project: [], packages: ['i18next'] },
   ui: {
     project: ['settings', 'advert'],
     types: ['vacancies', 'applications', 'i18n'],
