@@ -3,8 +3,6 @@ import type { Submission } from '../../applications/submission.js';
 import type { MessagesController } from '../../controllers/messages-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { UrlController } from '../../controllers/url-controller.js';
-import enForm from '../../i18n/locales/en-form.js';
-import { addEnglish } from '../../i18n/messages.js';
 import { warnOnce } from '../../settings/console.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { choiceFieldStyles } from './fields/choice-field.styles.js';
@@ -62,7 +60,6 @@ export class FormParts {
     this.settings = settings;
     this.messages = messages;
     this.url = url;
-    addEnglish(enForm);
     adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, applicationFormStyles, choiceFieldStyles]);
     this.focus = new PendingFocus(host);
     this.resources = new FormResources(host, {

@@ -8,8 +8,7 @@ import {
   type ChoiceField,
 } from '../../../src/elements/application-form/fields/choice-fields.js';
 import { applicationFormStyles } from '../../../src/elements/application-form/view/application-form.styles.js';
-import enForm from '../../../src/i18n/locales/en-form.js';
-import { addEnglish, messagesOf, type Messages } from '../../../src/i18n/messages.js';
+import { loadMessages, messagesOf, type Messages } from '../../../src/i18n/messages.js';
 import { baseStyles } from '../../../src/ui/base.styles.js';
 import { shown } from './elements.js';
 
@@ -116,7 +115,7 @@ export class ChoiceHost extends LitElement {
   }
 }
 
-addEnglish(enForm);
+await loadMessages('en');
 customElements.define('choice-host', ChoiceHost);
 
 declare global {
