@@ -4,7 +4,7 @@ import type { Lookup, LookupEntry } from '../../applications/lookup.js';
 import type { MailingTemplate } from '../../applications/mailing-template.js';
 import { readLimits } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
-import { closedNotice } from '../../controllers/closed-notice.js';
+import { closedNotice } from '../../ui/closed-notice.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { warnOnce } from '../../settings/console.js';

@@ -1,13 +1,9 @@
-import { activityAt } from '../vacancies/filter.js';
+import { formatDate } from '../i18n/format.js';
+import type { Messages } from '../i18n/messages.js';
+import { activityAt, isWithheld } from '../vacancies/filter.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
-import { formatDate, type Messages } from './messages-controller.js';
 
-/** Whether a vacancy is only for people who work here, and the page is not. */
-export function isWithheld(vacancy: Vacancy, access: string): boolean {
-  return vacancy.access === 'internal' && access !== 'internal' && access !== 'any';
-}
-
-/** Why nobody can apply for a vacancy today; undefined: one can. */
+/** Why nobody can apply for a vacancy today; undefined when applying is possible. */
 export function closedNotice(
   vacancy: Vacancy,
   { today, access }: { readonly today: string; readonly access: string },
