@@ -1,6 +1,7 @@
 // The GETs of vacancies as URL and headers, made in one place: by the client, by the loader, which sends an element's
 // first request before the element's code is there, and by the inline script that sends it even earlier.
 // Nothing is checked here, and nothing heavy is imported: the inline script has to stay small.
+import { listQueryOf, readListAttributes } from '../vacancies/list-query.js';
 import { readParameter } from '../vacancies/page-url.js';
 import type { RecruitingOptions } from './options.js';
 import { vacancyRoutesOf, type MakeUrl } from './routes.js';
@@ -43,24 +44,11 @@ export interface ElementContext {
   /** Its tag name. */
   readonly name: string;
   /** Reads an attribute; null when it is absent. */
-  readonly attribute: (name: string) => string | null | undefined;
+  readonly attribute: (name: string) => string | null;
   /** The settings of the page and of the element, joined; `baseUrl` has no slash at its end. */
   readonly options: RecruitingOptions;
   readonly urlKey: string;
   readonly language: string;
-}
-
-/** What a list is asked for, by the attributes of `<vacancy-list>`. */
-function queryOf(attribute: ElementContext['attribute'], today: string): VacancyQuery {
-  const perdate = attribute('perdate') ?? 'today';
-  return {
-    access: (attribute('access') ?? 'external') as VacancyQuery['access'],
-    perdate: perdate === 'today' ? today : perdate === 'any' ? undefined : perdate,
-    location: attribute('location') || undefined,
-    sortField: (attribute('sort-field') || undefined) as VacancyQuery['sortField'],
-    sortDescending: attribute('sort-descending') != null,
-    endpoint: (attribute('endpoint') ?? 'auto') as VacancyQuery['endpoint'],
-  };
 }
 
 /** Which vacancy an element shows; undefined: none. A `<career-site>` knows it by the page's URL alone. */
@@ -92,7 +80,7 @@ export function firstRequest(element: ElementContext, today: string): GetRequest
   const headers = languageHeaders(options, language);
   const id = vacancyIdOf(element);
   if (!isList(name, id)) return id ? { url: makeUrl('vacancy', id), headers } : undefined;
-  const query = queryOf(element.attribute, today);
+  const query = listQueryOf(readListAttributes(element.attribute), today);
   const { access, perdate, endpoint, sortField } = query;
   const isAdmitted = ADMITTED.test([access, perdate, endpoint, sortField].join(' '));
   return isAdmitted ? { url: listUrl(makeUrl, query), headers } : undefined;

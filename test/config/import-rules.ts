@@ -26,8 +26,8 @@ export const folders: Record<string, Folder> = {
   connector: { project: ['http'], node: true },
   i18n: { project: [], packages: ['i18next'] },
   ui: {
-    project: ['settings', 'i18n', 'advert'],
-    types: ['vacancies', 'applications'],
+    project: ['settings', 'advert', 'i18n', 'vacancies'],
+    types: ['applications'],
     packages: ['lit', 'dompurify'],
   },
   controllers: {

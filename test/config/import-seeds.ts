@@ -28,7 +28,7 @@ const wrong: [file: string, code: string, rule: string][] = [
   ['src/i18n/a.ts', "import '../settings/target.js';", 'i18n'],
   ['src/i18n/b.ts', "import 'lit';", 'i18n'],
   ['src/ui/a.ts', "import '../recruiting/target.js';", 'ui'],
-  ['src/ui/b.ts', "import { value } from '../vacancies/target.js';\nconsole.log(value);", 'ui-types-only'],
+  ['src/ui/b.ts', "import { value } from '../applications/target.js';\nconsole.log(value);", 'ui-types-only'],
   ['src/ui/c.ts', "export const load = () => import('dompurify');", 'sanitizer-elsewhere'],
   ['src/ui/safe-html-a.ts', "import 'dompurify';", 'sanitizer-at-once'],
   ['src/ui/d.ts', "import '@lit/task';", 'ui'],
@@ -71,7 +71,12 @@ const right: [file: string, code: string][] = [
   ['src/settings/right.ts', "import type { T } from '../recruiting/target.js';\nexport type U = T;"],
   [
     'src/ui/right.ts',
-    "import 'lit';\nimport '../i18n/target.js';\nimport type { T } from '../vacancies/target.js';\nexport type U = T;",
+    "import 'lit';\nimport type { T } from '../applications/target.js';\nexport type U = T;",
+  ],
+  ['src/ui/right-rules.ts', "import '../vacancies/target.js';\nimport '../i18n/target.js';"],
+  [
+    'src/elements/vacancy-list/right-rules.ts',
+    "import '../../vacancies/target.js';\nimport '../../i18n/target.js';",
   ],
   [
     'src/ui/safe-html-right.ts',

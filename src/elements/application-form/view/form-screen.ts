@@ -5,7 +5,6 @@ import { describeError } from '../../../settings/report-error.js';
 import { closedNotice } from '../../../ui/closed-notice.js';
 import { keepFocus } from '../../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../../ui/messages.js';
-import { closedReason } from '../../../vacancies/closed-reason.js';
 import type { FormParts } from '../form-parts.js';
 import type { FormActions } from './form-actions.js';
 import { formView } from './form-view.js';
@@ -58,8 +57,7 @@ export class FormScreen {
         messages,
       });
     }
-    const reason = closedReason(vacancy, { today: settings.today, access: host.access });
-    const closed = reason && closedNotice(reason, vacancy, messages);
+    const closed = closedNotice(vacancy, { today: settings.today, access: host.access }, messages);
     // A form that was shown stays when the vacancy's last day passes meanwhile: the service decides.
     if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
     this.#shownFor = vacancy.id;

@@ -7,7 +7,7 @@ import { css } from 'lit';
 // - `max-height: 22em`: zoomed in on a small screen, the whole sheet scrolls: else hardly a value would be seen of it.
 
 /** Search, facets, chips, count and sort. */
-export const listControlsStyles = css`
+export const controlsStyles = css`
   .measure {
     height: 0;
   }

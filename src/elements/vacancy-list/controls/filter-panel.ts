@@ -5,8 +5,8 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import type { Messages } from '../../controllers/messages-controller.js';
-import { namedLike, type Facet, type FacetName, type FacetValue } from '../../vacancies/facets.js';
+import type { Messages } from '../../../controllers/messages-controller.js';
+import { namedLike, type Facet, type FacetName, type FacetValue } from '../../../vacancies/facets.js';
 
 export interface FilterView {
   readonly names: readonly FacetName[];

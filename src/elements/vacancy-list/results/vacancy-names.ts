@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Messages } from '../../controllers/messages-controller.js';
+import type { Messages } from '../../../controllers/messages-controller.js';
 import { markedText, type Mark } from './marked-text.js';
 
 /** More names than this are told by their number. */

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** The vacancies themselves: cards, or a table. */
-export const vacancyListStyles = css`
+export const resultsStyles = css`
   .list {
     padding: 0;
     list-style: none;

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatDate, type Messages } from '../../controllers/messages-controller.js';
-import { heading } from '../../ui/heading.js';
-import { daysBetween } from '../../base/calendar-date.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { formatDate, type Messages } from '../../../controllers/messages-controller.js';
+import { heading } from '../../../ui/heading.js';
+import { daysBetween } from '../../../base/calendar-date.js';
+import type { Vacancy } from '../../../vacancies/vacancy.js';
 import { followLink, notePress } from './follow-click.js';
 import { markedText, type Mark } from './marked-text.js';
 import { namesOf } from './vacancy-names.js';

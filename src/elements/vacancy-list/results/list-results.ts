@@ -6,9 +6,9 @@ import {
   type FacetName,
   type FacetResult,
   type Nesting,
-} from '../../vacancies/facets.js';
-import { orderVacancies, type VacancyOrder } from '../../vacancies/order.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+} from '../../../vacancies/facets.js';
+import { orderVacancies, type VacancyOrder } from '../../../vacancies/order.js';
+import type { Vacancy } from '../../../vacancies/vacancy.js';
 
 /** What a visitor sees of a list. */
 export interface Results extends FacetResult {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MessageKey } from '../../controllers/messages-controller.js';
-import type { Term, Vacancy } from '../../vacancies/vacancy.js';
+import type { MessageKey } from '../../../controllers/messages-controller.js';
+import type { Term, Vacancy } from '../../../vacancies/vacancy.js';
 import { followLink, notePress } from './follow-click.js';
 import { deadline, vacancyLink, type Item } from './vacancy-card.js';
 import { namesOf } from './vacancy-names.js';

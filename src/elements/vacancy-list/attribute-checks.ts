@@ -1,4 +1,4 @@
-// What a builder may have written wrongly, said in the console: nothing on the page would show why.
+// Reads and checks the attributes. Mistakes are reported in the console, since nothing on the page would show why.
 
 import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../settings/console.js';
@@ -13,14 +13,25 @@ interface Attributes {
   readonly pageSize: number;
 }
 
+const DEFAULT_PAGE_SIZE = 50;
+
+export function pageSizeOf({ pageSize }: Pick<Attributes, 'pageSize'>): number {
+  return pageSize >= 1 ? Math.floor(pageSize) : DEFAULT_PAGE_SIZE;
+}
+
+/** The words of `controls`. */
+export function controlsOf({ controls }: Pick<Attributes, 'controls'>): ReadonlySet<string> {
+  return new Set(controls.split(/\s+/));
+}
+
 const WORDS: Readonly<Record<'controls' | 'filters' | 'layout', readonly string[]>> = {
   controls: ['search', 'filters', 'sort', 'count'],
   filters: FACETS,
   layout: ['cards', 'table'],
 };
 
-/** Names the words of an attribute that mean nothing. */
-export function checkWords(list: Attributes, changed: PropertyValues): void {
+/** Warns of unknown words and of numbers out of range. */
+export function checkAttributes(list: Attributes, changed: PropertyValues): void {
   for (const [name, known] of Object.entries(WORDS) as [keyof typeof WORDS, readonly string[]][]) {
     const written = changed.has(name) ? (list[name] ?? '') : '';
     const unknown = written.split(/\s+/).filter((word) => word && !known.includes(word));
@@ -39,25 +50,34 @@ export function checkWords(list: Attributes, changed: PropertyValues): void {
   }
 }
 
-/** Two lists that write into one place of the URL filter each other. */
-export function warnOfTwins(
+/** Warns of two lists that keep their state in the same URL parameters. */
+export function warnAboutSharedUrl(
   list: HTMLElement & { noUrlState: boolean; urlKey: string | undefined },
   urlKey: string,
 ): void {
-  const twins = [...document.querySelectorAll('vacancy-list')].filter(
+  const lists = [...document.querySelectorAll('vacancy-list')].filter(
     (one) => !one.noUrlState && (one.urlKey || '') === (list.urlKey || ''),
   );
-  if (!list.noUrlState && twins.length > 1 && twins.at(-1) === list) {
+  if (!list.noUrlState && lists.length > 1 && lists.at(-1) === list) {
     warnOnce(
-      `this page has ${twins.length} <vacancy-list> that share the URL's parameters "${urlKey}-…", so that what a visitor ` +
+      `this page has ${lists.length} <vacancy-list> that share the URL's parameters "${urlKey}-…", so that what a visitor ` +
         'sets in one holds in the others. Give each its own url-key="…", or no-url-state.',
       'warn',
     );
   }
 }
 
-/** Whether a page's own filter shows a vacancy. One that fails hides it: what it was to hide must not show. */
-export function isShownBy(filter: (vacancy: Vacancy) => boolean, vacancy: Vacancy): boolean {
+/** Warns of links that no element answers. */
+export function warnAboutMissingDetail(): void {
+  warnOnce(
+    '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
+      'links lead nowhere. Set detail-url="/jobs/{id}" to the page that has the detail, or add a <vacancy-detail>.',
+    'warn',
+  );
+}
+
+/** Whether `vacancyFilter` shows a vacancy. A filter that throws hides it, so that nothing private is shown. */
+export function passesFilter(filter: (vacancy: Vacancy) => boolean, vacancy: Vacancy): boolean {
   try {
     return filter(vacancy);
   } catch (cause) {

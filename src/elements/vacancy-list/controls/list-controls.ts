@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Messages } from '../../controllers/messages-controller.js';
-import type { FacetName } from '../../vacancies/facets.js';
-import { MOST_DRAWN, VISITOR_SORTS, type VisitorSort } from './list-state.js';
+import type { Messages } from '../../../i18n/messages.js';
+import type { FacetName } from '../../../vacancies/facets.js';
+import { VISITOR_SORTS, type VisitorSort } from '../list-state.js';
 
 export interface SearchField {
   readonly query: string;
   readonly hasFailed: boolean;
   readonly messages: Messages;
   readonly onInput: (query: string) => void;
-  /** The visitor has typed to the end. */
+  /** The visitor has finished typing. */
   readonly onChange: () => void;
 }
 
-/** Where a visitor types what they seek. */
+/** The search. */
 export function searchField({ query, hasFailed, messages, onInput, onChange }: SearchField): TemplateResult {
   const { t } = messages;
   const onSubmit = (event: Event) => {
@@ -65,7 +65,7 @@ export interface Chips {
   readonly onClear: () => void;
 }
 
-/** What is chosen, each to be taken away. */
+/** The chosen values, each a button that removes it. */
 export function chips({ chosen, messages, onRemove, onClear }: Chips): TemplateResult | typeof nothing {
   const { t } = messages;
   if (chosen.length === 0) return nothing;
@@ -120,63 +120,6 @@ export function countAndSort({ count, sort, isSearch, messages, onSort }: CountA
                 )}
               </select>
             </label>`
-      }
-    </div>
-  `;
-}
-
-export interface MoreLink {
-  readonly shown: number;
-  readonly total: number;
-  /** The next page, for whoever opens it elsewhere. */
-  readonly href: string | undefined;
-  readonly onClick: (event: MouseEvent) => void;
-  readonly messages: Messages;
-}
-
-/** What shows more vacancies, and how many are shown. */
-export function moreLink({ shown, total, href, onClick, messages }: MoreLink): TemplateResult {
-  const { t } = messages;
-  const label = t('list.more');
-  const button =
-    shown >= MOST_DRAWN
-      ? nothing
-      : href === undefined
-        ? html`<button type="button" part="more-button" @click=${onClick}>${label}</button>`
-        : html`<a class="button" part="more-button" href=${href} @click=${onClick}>${label}</a>`;
-  return html`
-    <div class="more" part="more">
-      ${button}
-      <span class="muted">${t('list.shown', { shown, total })}</span>
-    </div>
-  `;
-}
-
-export interface EmptyList {
-  /** What can be taken away, and how many vacancies there would be then. */
-  readonly loosen: readonly { readonly name: string; readonly count: number; readonly act: () => void }[];
-  /** Whether anything is chosen or searched at all. */
-  readonly isNarrowed: boolean;
-  readonly messages: Messages;
-  readonly onClear: () => void;
-}
-
-/** Nothing to show: what a visitor can loosen. */
-export function emptyList({ loosen, isNarrowed, messages, onClear }: EmptyList): TemplateResult {
-  const { t } = messages;
-  return html`
-    <div class="empty" part="empty">
-      <p><slot name="empty">${t(isNarrowed ? 'list.empty.chosen' : 'list.empty')}</slot></p>
-      ${loosen.map(
-        ({ name, count, act }) =>
-          html`<button type="button" part="loosen" @click=${act}>
-            ${t('list.loosen', { name, count })}
-          </button>`,
-      )}
-      ${
-        isNarrowed && loosen.length !== 1
-          ? html`<button type="button" part="clear" @click=${onClear}>${t('list.clear')}</button>`
-          : nothing
       }
     </div>
   `;
