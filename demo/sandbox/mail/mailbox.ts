@@ -64,6 +64,10 @@ function addMail(database: Database, to: string, subject: string, text: string):
   );
 }
 
+export function clearMails(database: Database): void {
+  database.run('DELETE FROM mailbox');
+}
+
 /** In the order of arrival. */
 export function listMails(database: Database): Mail[] {
   return database.all<Mail>('SELECT recipient AS "to", subject, text FROM mailbox ORDER BY id');
