@@ -1,8 +1,8 @@
 // The sandbox's own mail server. It keeps whatever is sent to it in the mailbox and passes nothing on.
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../database/database.js';
-import { readMessage } from './message.js';
 
 export interface Mail {
   to: string;
@@ -32,13 +32,12 @@ export async function openMailbox(database: Database, host: string, isDown: () =
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', callback);
       stream.on('end', () => {
-        try {
-          const { subject, text } = readMessage(Buffer.concat(chunks));
-          for (const { address } of session.envelope.rcptTo) addMail(database, address, subject, text);
-          callback();
-        } catch (error) {
-          callback(error as Error);
-        }
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        readMessage(Buffer.concat(chunks))
+          .then(({ subject, text }) => {
+            for (const recipient of recipients) addMail(database, recipient, subject, text);
+          })
+          .then(() => callback(), callback);
       });
     },
   });
@@ -52,6 +51,12 @@ export async function openMailbox(database: Database, host: string, isDown: () =
     port: (server.server.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** The subject and the text of a mail as it came over the wire. */
+export async function readMessage(source: Buffer): Promise<Omit<Mail, 'to'>> {
+  const { subject = '', text = '' } = await PostalMime.parse(source);
+  return { subject, text: text.trimEnd() };
 }
 
 function addMail(database: Database, to: string, subject: string, text: string): void {
