@@ -31,14 +31,17 @@ export async function openMailbox(database: Database, host: string, isDown: () =
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', callback);
-      stream.on('end', () => {
+      const store = async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        readMessage(Buffer.concat(chunks))
-          .then(({ subject, text }) => {
-            for (const recipient of recipients) addMail(database, recipient, subject, text);
-          })
-          .then(() => callback(), callback);
-      });
+        try {
+          const { subject, text } = await readMessage(Buffer.concat(chunks));
+          for (const recipient of recipients) addMail(database, recipient, subject, text);
+          callback();
+        } catch (error) {
+          callback(error as Error);
+        }
+      };
+      stream.on('end', () => void store());
     },
   });
   // Connections that break are the sender's concern.
