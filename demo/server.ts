@@ -1,10 +1,10 @@
 // Serves the sample company's career site: its pages, and the built script beside them.
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
 export interface DemoOptions {
@@ -24,32 +24,24 @@ const PAGES = fileURLToPath(new URL('pages/', import.meta.url));
 const COMPANY = fileURLToPath(new URL('data/company.json', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
-
 /** Starts the demo site on loopback. The script must have been built. */
 export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): Promise<Demo> {
   const app = new Hono();
   app.use(compress());
-  app.get('/career-elements/*', async (context) => {
-    const path = context.req.path.slice('/career-elements/'.length);
-    return fileAnswer(await read(SCRIPT, path), path);
+  app.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-cache');
+    context.header('X-Content-Type-Options', 'nosniff');
   });
   app.get('/directory.json', async (context) => context.json(await directory()));
-  app.get('/*', async (context) => {
-    const path = context.req.path === '/' ? 'index.html' : context.req.path.slice(1);
-    const content = await read(PAGES, path);
-    if (!content || extname(path) !== '.html') return fileAnswer(content, path);
-    const page = content
-      .toString('utf8')
-      .replaceAll('%BASE_URL%', sandboxUrl)
-      .replaceAll('%CUSTOMER_ID%', customerId);
-    return fileAnswer(Buffer.from(page), path, path === 'csp.html' ? strictPolicy(sandboxUrl) : {});
+  const withoutFolder = (path: string) => path.slice('/career-elements'.length);
+  app.get('/career-elements/*', serveStatic({ root: SCRIPT, rewriteRequestPath: withoutFolder }));
+  app.get('/csp.html', async (context, next) => {
+    await next();
+    context.header('Content-Security-Policy', strictPolicy(sandboxUrl));
   });
+  app.get('/*', fillPage({ '%BASE_URL%': sandboxUrl, '%CUSTOMER_ID%': customerId }));
+  app.get('/*', serveStatic({ root: PAGES }));
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -112,7 +104,7 @@ async function directory(): Promise<object> {
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
 /** What `docs/security.md` recommends, with Trusted Types enforced. */
-function strictPolicy(sandboxUrl: string): Record<string, string> {
+function strictPolicy(sandboxUrl: string): string {
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
@@ -125,35 +117,21 @@ function strictPolicy(sandboxUrl: string): Record<string, string> {
     "require-trusted-types-for 'script'",
     'trusted-types career-elements lit-html',
   ];
-  return { 'Content-Security-Policy': directives.join('; ') };
+  return directives.join('; ');
 }
 
-function fileAnswer(
-  content: Buffer | undefined,
-  path: string,
-  headers: Record<string, string> = {},
-): Response {
-  const type = TYPES[extname(path)];
-  if (!content || !type) return new Response('Not found', { status: 404 });
-  return new Response(new Uint8Array(content), {
-    headers: {
-      'Content-Type': type,
-      'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
-      ...headers,
-    },
-  });
-}
-
-async function read(folder: string, path: string): Promise<Buffer | undefined> {
-  let file: string;
-  try {
-    file = normalize(join(folder, decodeURIComponent(path)));
-  } catch {
-    return undefined; // a path such as /%zz
-  }
-  if (!file.startsWith(folder)) return undefined;
-  return readFile(file).catch(() => undefined);
+/** Replaces the marks in a page by their values. */
+function fillPage(values: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+    const page = Object.entries(values).reduce(
+      (text, [mark, value]) => text.replaceAll(mark, value),
+      await context.res.text(),
+    );
+    context.header('Content-Length');
+    context.res = new Response(page, context.res);
+  };
 }
 
 function close(server: Server): Promise<void> {

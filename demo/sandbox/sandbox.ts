@@ -10,7 +10,7 @@ import { noteAddress } from './connector/access/settings.js';
 import { controlConnector, openConnector, type ConnectorControl } from './connector/connector-service.js';
 import { generateCompany, hasCompany } from './connector/data/company.js';
 import { listPaths } from './database/applications.js';
-import { addOrigin, listCustomers, readOrigin } from './database/customers.js';
+import { addOrigin, listCustomers, listOrigins, readOrigin } from './database/customers.js';
 import { openDatabase, removeDatabase, type Database } from './database/database.js';
 import { localDate, shiftSampleDates } from './database/sample-dates.js';
 import { readSamples } from './database/sample.js';
@@ -96,7 +96,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       url: () => url,
       today: () => options.today ?? localDate(now()),
       stopping: stopping.signal,
-      sendReceipt: receipts.send,
+      receipts,
+      origins: listOrigins(database),
     });
     const server = await serve(app, connections, { port: options.port ?? 0, host, certificate });
     undo.push(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createTransport } from 'nodemailer';
-import { readMessage } from '../../demo/sandbox/mail/message.js';
+import { readMessage } from '../../demo/sandbox/mail/mailbox.js';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
 import { candidate, Caller, form, start } from '../helpers/node/sandbox-client.js';
 
@@ -115,22 +115,22 @@ describe('the receipts of the sandbox', () => {
 describe('reading a mail', () => {
   const read = (...lines: string[]) => readMessage(Buffer.from(lines.join('\r\n')));
 
-  it('decodes words of the subject, also where they are cut within a character', () => {
-    assert.equal(read('Subject: =?UTF-8?B?w4U=?= =?utf-8?q?_b=C3=B8?=', '', '').subject, 'Å bø');
+  it('decodes words of the subject, also where they are cut within a character', async () => {
+    assert.equal((await read('Subject: =?UTF-8?B?w4U=?= =?utf-8?q?_b=C3=B8?=', '', '')).subject, 'Å bø');
     assert.equal(
-      read('Subject: =?utf-8?B?w6bD?=', ' =?utf-8?B?uA==?= and more', '', '').subject,
+      (await read('Subject: =?utf-8?B?w6bD?=', ' =?utf-8?B?uA==?= and more', '', '')).subject,
       'æø and more',
     );
-    assert.equal(read('Subject: plain', ' folded', '', '').subject, 'plain folded');
-    assert.equal(read('To: nobody', '', 'x').subject, '');
+    assert.equal((await read('Subject: plain', ' folded', '', '')).subject, 'plain folded');
+    assert.equal((await read('To: nobody', '', 'x')).subject, '');
   });
 
-  it('decodes the text by its encoding and charset', () => {
+  it('decodes the text by its encoding and charset', async () => {
     const quoted = 'Content-Transfer-Encoding: quoted-printable';
-    assert.equal(read(quoted, '', 'soft =', 'break =C3=A5', 'next').text, 'soft break å\nnext');
+    assert.equal((await read(quoted, '', 'soft =', 'break =C3=A5', 'next')).text, 'soft break å\nnext');
     const latin = 'Content-Type: text/plain; charset="iso-8859-1"';
-    assert.equal(read(latin, quoted, '', 'bl=E5').text, 'blå');
-    assert.equal(read('Content-Transfer-Encoding: base64', '', 'w6YK').text, 'æ');
-    assert.equal(read('Content-Type: text/plain', '', 'rå').text, 'rå');
+    assert.equal((await read(latin, quoted, '', 'bl=E5')).text, 'blå');
+    assert.equal((await read('Content-Transfer-Encoding: base64', '', 'w6YK')).text, 'æ');
+    assert.equal((await read('Content-Type: text/plain', '', 'rå')).text, 'rå');
   });
 });

@@ -28,7 +28,7 @@ export async function createCandidate(c: ApiContext, service: Service): Promise<
       vacancyId,
     } = candidate as Record<string, string>;
     if (typeof templateId === 'string') {
-      service.sendReceipt({ customer, templateId, name: name!, email: email!, vacancyId: vacancyId! });
+      service.receipts.send({ customer, templateId, name: name!, email: email!, vacancyId: vacancyId! });
     }
     return json({ id }, 201);
   } catch (error) {

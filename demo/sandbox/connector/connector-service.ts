@@ -2,6 +2,7 @@
 import { accessControl, type AccessControl } from './access/access.js';
 import { Recorder } from './access/recorder.js';
 import type { Registry } from './access/registry.js';
+import { resetAccess } from './access/reset-access.js';
 import { readTokenSecret } from './access/settings.js';
 import { createApplication, type ApplicationRequest } from './identity-provider/applications.js';
 import { openProvider, type Provider } from './identity-provider/provider.js';
@@ -26,6 +27,12 @@ export async function openConnector(registry: Registry, url: () => string): Prom
     tokenSecret: readTokenSecret(registry),
     snapshots: new OrderSnapshots(registry.now),
   };
+}
+
+/** Forgets who has access and what was asked. The records, the signing keys and the secret of next links stay. */
+export function resetConnector({ registry, snapshots }: ConnectorService): void {
+  resetAccess(registry);
+  snapshots.clear();
 }
 
 /** What a program that started the sandbox can do: an administrator's functions, and those of a directory. */

@@ -52,6 +52,11 @@ export function removeOrigin(database: Database, customerId: string, origin: str
   database.run('DELETE FROM origins WHERE customer_id = ? AND origin = ?', customerId, origin);
 }
 
+export function replaceOrigins(database: Database, origins: readonly AllowedOrigin[]): void {
+  database.run('DELETE FROM origins');
+  for (const { customerId, origin } of origins) addOrigin(database, customerId, origin);
+}
+
 /** The origin as browsers send it, or undefined when the text is none: scheme, host and port, nothing more. */
 export function readOrigin(text: string): string | undefined {
   let url: URL;

@@ -6,7 +6,7 @@ import { isPreflight } from '../http/cors.js';
 import { findFaults, isInFront, useUp, type Fault, type Target } from './fault-list.js';
 import { momentOf, momentsOf, type RequestFaultName } from './fault-moments.js';
 import type { FaultName } from './fault-names.js';
-import { strike } from './strike.js';
+import { applyFault } from './apply-fault.js';
 
 const ofMail: readonly FaultName[] = ['mail-down'];
 const ofDelivery: readonly FaultName[] = ['duplicate-delivery'];
@@ -25,7 +25,7 @@ export function meetFaults(service: Service): MiddlewareHandler<Env> {
     }
     const fault = meet(c, database, { ...target, names: ofRequests });
     if (fault === undefined || fault.name === 'mail-down') return next();
-    const answer = await strike(c, next, { ...fault, name: fault.name }, service);
+    const answer = await applyFault(c, next, { ...fault, name: fault.name }, service);
     if (isInFront(fault)) c.set('allowedOrigin', undefined);
     return answer;
   };

@@ -2,8 +2,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { ConnectorService } from '../connector/connector-service.js';
-import type { Customer } from '../database/customers.js';
+import type { AllowedOrigin, Customer } from '../database/customers.js';
 import type { Database } from '../database/database.js';
+import type { ReceiptSender } from '../mail/receipts.js';
 import type { Connections } from './connections.js';
 
 /** The routes of the API by name, as faults know them, and the Connector as a whole. */
@@ -29,14 +30,6 @@ export const methodOf: Readonly<Record<RouteName, 'GET' | 'POST'>> = {
   connector: 'GET',
 };
 
-export interface Receipt {
-  customer: Customer;
-  vacancyId: string;
-  templateId: string;
-  name: string;
-  email: string;
-}
-
 /** The parts of a running sandbox. */
 export interface Service {
   readonly database: Database;
@@ -49,8 +42,9 @@ export interface Service {
   readonly stopping: AbortSignal;
   readonly connections: Connections;
   readonly connector: ConnectorService;
-  /** Sends a receipt in the background. */
-  readonly sendReceipt: (receipt: Receipt) => void;
+  readonly receipts: ReceiptSender;
+  /** Those that the sandbox was started with. */
+  readonly origins: readonly AllowedOrigin[];
 }
 
 export interface Env {

@@ -31,6 +31,10 @@ export function logRequests({ database }: Service): MiddlewareHandler<Env> {
   };
 }
 
+export function clearRequests(database: Database): void {
+  database.run('DELETE FROM requests');
+}
+
 export function listRequests(database: Database): LoggedRequest[] {
   return database.all<LoggedRequest>('SELECT method, path, origin, status, at FROM requests ORDER BY id');
 }

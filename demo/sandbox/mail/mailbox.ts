@@ -1,8 +1,8 @@
 // The sandbox's own mail server. It keeps whatever is sent to it in the mailbox and passes nothing on.
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../database/database.js';
-import { readMessage } from './message.js';
 
 export interface Mail {
   to: string;
@@ -31,15 +31,17 @@ export async function openMailbox(database: Database, host: string, isDown: () =
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', callback);
-      stream.on('end', () => {
+      const store = async () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
         try {
-          const { subject, text } = readMessage(Buffer.concat(chunks));
-          for (const { address } of session.envelope.rcptTo) addMail(database, address, subject, text);
+          const { subject, text } = await readMessage(Buffer.concat(chunks));
+          for (const recipient of recipients) addMail(database, recipient, subject, text);
           callback();
         } catch (error) {
           callback(error as Error);
         }
-      });
+      };
+      stream.on('end', () => void store());
     },
   });
   // Connections that break are the sender's concern.
@@ -54,6 +56,12 @@ export async function openMailbox(database: Database, host: string, isDown: () =
   };
 }
 
+/** The subject and the text of a mail as it came over the wire. */
+export async function readMessage(source: Buffer): Promise<Omit<Mail, 'to'>> {
+  const { subject = '', text = '' } = await PostalMime.parse(source);
+  return { subject, text: text.trimEnd() };
+}
+
 function addMail(database: Database, to: string, subject: string, text: string): void {
   database.run(
     'INSERT INTO mailbox (recipient, subject, text, received_at) VALUES (?, ?, ?, ?)',
@@ -62,6 +70,10 @@ function addMail(database: Database, to: string, subject: string, text: string):
     text,
     new Date().toISOString(),
   );
+}
+
+export function clearMails(database: Database): void {
+  database.run('DELETE FROM mailbox');
 }
 
 /** In the order of arrival. */

@@ -2,11 +2,21 @@
 import { createTransport } from 'nodemailer';
 import { chooseText } from '../api/language.js';
 import type { Database } from '../database/database.js';
-import type { Receipt } from '../http/context.js';
+import type { Customer } from '../database/customers.js';
+
+export interface Receipt {
+  customer: Customer;
+  vacancyId: string;
+  templateId: string;
+  name: string;
+  email: string;
+}
 
 export interface ReceiptSender {
+  /** In the background. */
   send(receipt: Receipt): void;
-  /** Resolves when no mail is on its way any more. */
+  /** Resolves when the mails that are on their way now have arrived or failed. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,14 +43,16 @@ export function openReceiptSender(database: Database, host: string, smtpPort: nu
       isFailing = true;
     }
   };
+  const idle = async () => void (await Promise.all(onTheirWay));
   return {
+    idle,
     send(receipt) {
       const delivery = deliver(receipt);
       onTheirWay.add(delivery);
       void delivery.finally(() => onTheirWay.delete(delivery));
     },
     async close() {
-      await Promise.all(onTheirWay);
+      await idle();
       transport.close();
     },
   };

@@ -1,8 +1,5 @@
 // The operator's changes: from a form of the sandbox's own pages, or JSON from a test.
 import type { Context } from 'hono';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { removeApplications } from '../database/applications.js';
 import {
   addOrigin,
   findCustomer,
@@ -67,22 +64,6 @@ export async function changeFaults(c: Context<Env>, { database, url }: Service):
     } else addFault(database, readFault(isForm ? readFaultForm(input) : input, database));
     return isForm ? c.redirect('/_sandbox/faults', 303) : json(listFaults(database));
   });
-}
-
-export async function reset(c: Context<Env>, { database, filesFolder, url }: Service): Promise<Response> {
-  const { input, isForm } = await readChange(c, url());
-  const resets: Record<string, () => unknown> = {
-    applications: () =>
-      Promise.all(removeApplications(database).map((path) => rm(join(filesFolder, path), { force: true }))),
-    mailbox: () => database.run('DELETE FROM mailbox'),
-    requests: () => database.run('DELETE FROM requests'),
-    faults: () => clearFaults(database),
-  };
-  const what = String(input['what']);
-  if (!Object.hasOwn(resets, what))
-    throw new Refusal(400, `what must be one of ${Object.keys(resets).join(', ')}.`);
-  await resets[what]!();
-  return isForm ? c.redirect(`/_sandbox/${what}`, 303) : json({ reset: what });
 }
 
 /** A person whose entry is refused sees the page again, and a program JSON. */

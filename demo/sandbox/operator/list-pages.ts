@@ -25,7 +25,8 @@ export function indexPage(counts: Record<Section, number>): Page {
               <a href="/_sandbox/${name}">${titles[name]}</a> (${counts[name]}): ${purposes[name]}
             </li>`,
         )}
-      </ul>`,
+      </ul>
+      ${resetForm('all')}`,
   );
 }
 

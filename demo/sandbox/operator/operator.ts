@@ -12,11 +12,12 @@ import { json, Refusal } from '../http/problem.js';
 import { listRequests } from '../http/request-log.js';
 import { listMails } from '../mail/mailbox.js';
 import { applicationsPage } from './applications-page.js';
-import { changeFaults, changeOrigins, reset } from './changes.js';
+import { changeFaults, changeOrigins } from './changes.js';
 import { faultsPage } from './faults-page.js';
 import { indexPage, mailboxPage, requestsPage } from './list-pages.js';
 import { originsPage } from './origins-page.js';
 import type { Page } from './page.js';
+import { reset } from './reset.js';
 
 export function operatorSide(service: Service): Hono<Env> {
   const { database } = service;

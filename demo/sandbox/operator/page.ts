@@ -79,11 +79,11 @@ function link(href: string, text: string, isCurrent: boolean): Page {
     : html`<a href="${href}">${text}</a>`;
 }
 
-/** A form of one button that empties a section. */
-export function resetForm(what: Section): Page {
+/** A form of one button that empties a section, or resets the whole sandbox. */
+export function resetForm(what: Section | 'all'): Page {
   return html`<form method="post" action="/_sandbox/reset">
     <input type="hidden" name="what" value="${what}" />
-    <button>Empty this list</button>
+    <button>${what === 'all' ? 'Reset everything' : 'Empty this list'}</button>
   </form>`;
 }
 

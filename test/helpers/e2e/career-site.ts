@@ -32,7 +32,6 @@ export interface Expected {
 }
 
 interface RunningSite extends Site {
-  origins: string[];
   isStopped: boolean;
 }
 
@@ -65,7 +64,6 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
         pages: front.pages,
         sandbox: first,
         operator: operatorBy(askOverHttp(first.url)),
-        origins,
         isStopped: false,
         async stopSandbox() {
           if (running.isStopped) return;
@@ -91,7 +89,6 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
     running.pages.clear();
     await running.restartSandbox();
     await running.operator.clear();
-    for (const origin of running.origins) await running.operator.post('origins', { action: 'add', origin });
     await use(running);
   },
 

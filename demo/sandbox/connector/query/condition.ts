@@ -1,20 +1,31 @@
 // Expressions to SQL, each checked for its types. OData's rules for null: `eq` and `ne` compare it like any value, an
 // order with it is false, and functions and arithmetic pass it on.
-import type { Expression, Lambda } from './expression.js';
+import type { Expression, Lambda, Literal } from './expression.js';
 import { callFunction, type Operand, type ValueType } from './functions.js';
 import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
 import { QueryRefusal } from './refusal.js';
-import type { Literal } from './tokens.js';
+
+// SQLite refuses SQL of fewer levels, and a call stack has an end.
+const deepest = 200;
+// Each is a loop within the loop of the one around it.
+const mostVariables = 3;
 
 /** The SQL of a condition: 1, 0 or null. */
-export function conditionSql(expression: Expression, scope: Scope, context: PathContext): string {
-  const { sql, type, label } = operandSql(expression, scope, context);
+export function conditionSql(
+  expression: Expression,
+  scope: Scope,
+  context: PathContext,
+  depth?: number,
+): string {
+  const { sql, type, label } = operandSql(expression, scope, context, depth);
   if (type !== 'boolean') throw new QueryRefusal(context.part, `${label} is ${type}; a condition is needed.`);
   return sql;
 }
 
-export function operandSql(expression: Expression, scope: Scope, context: PathContext): Operand {
-  const inner = (of: Expression): Operand => operandSql(of, scope, context);
+export function operandSql(expression: Expression, scope: Scope, context: PathContext, depth = 0): Operand {
+  if (depth > deepest) throw new QueryRefusal(context.part, 'is too complex.');
+  const inner = (of: Expression): Operand => operandSql(of, scope, context, depth + 1);
+  const condition = (of: Expression): string => conditionSql(of, scope, context, depth + 1);
   switch (expression.kind) {
     case 'literal':
       return literalSql(expression.literal, context);
@@ -22,14 +33,12 @@ export function operandSql(expression: Expression, scope: Scope, context: PathCo
       return valuePath(expression.names, scope, context);
     case 'call':
       return callSql(expression.name, expression.arguments.map(inner), context);
+    // In SQL too without brackets between the operands: SQLite takes few of them in one another.
     case 'and':
-    case 'or': {
-      const conditions = alternatives(expression, expression.kind);
-      const sql = conditions.map((condition) => conditionSql(condition, scope, context));
-      return truth(`(${sql.join(` ${expression.kind.toUpperCase()} `)})`);
-    }
+    case 'or':
+      return truth(`(${expression.operands.map(condition).join(` ${expression.kind.toUpperCase()} `)})`);
     case 'not':
-      return truth(`(NOT ${conditionSql(expression.operand, scope, context)})`);
+      return truth(`(NOT ${condition(expression.operand)})`);
     case 'negate':
       return numeric(inner(expression.operand), (sql) => `(- ${sql})`, context);
     case 'comparison':
@@ -39,19 +48,8 @@ export function operandSql(expression: Expression, scope: Scope, context: PathCo
     case 'in':
       return inSql(inner(expression.operand), expression.values, context);
     case 'lambda':
-      return lambdaSql(expression, scope, context);
+      return lambdaSql(expression, scope, context, depth + 1);
   }
-}
-
-/** What a row of `and` or `or` joins. In SQL without brackets: SQLite takes few of them in one another. */
-function alternatives(expression: Expression, kind: 'and' | 'or'): Expression[] {
-  const found: Expression[] = [];
-  let rest = expression;
-  while (rest.kind === kind) {
-    found.unshift(rest.right);
-    rest = rest.left;
-  }
-  return [rest, ...found];
 }
 
 const truth = (sql: string): Operand => ({ sql, type: 'boolean', label: 'a condition' });
@@ -111,8 +109,11 @@ function inSql(operand: Operand, values: readonly Literal[], { part, statement }
     alike(operand, { sql: '', type, label }, part);
     return type === 'date' && (operand.type === 'date-time' || isMoment) ? `${value}T00:00:00` : value;
   });
-  const among = `ifnull(${isMoment ? midnight(operand) : operand.sql} IN (SELECT value FROM json_each(${statement.bind(JSON.stringify(list))})), 0)`;
-  return truth(known.length < values.length ? `(${among} OR ${operand.sql} IS NULL)` : among);
+  const isNullIncluded = known.length < values.length;
+  if (known.length === 0) return truth(`(${operand.sql} IS NULL)`);
+  const side = isMoment ? midnight(operand) : operand.sql;
+  const rows = `SELECT value FROM json_each(${statement.bind(JSON.stringify(list))})`;
+  return truth(`ifnull(${side} IN (${rows}), ${isNullIncluded ? 1 : 0})`);
 }
 
 const signs = { add: '+', sub: '-', mul: '*', div: '/', mod: '%' } as const;
@@ -130,7 +131,7 @@ function arithmeticSql(
   const type = left.type === 'double' || right.type === 'double' ? 'double' : 'int';
   const sql =
     operator === 'mod' && type === 'double'
-      ? `(${left.sql} - ${right.sql} * CAST(${left.sql} / ${right.sql} AS INTEGER))`
+      ? `(SELECT a - b * CAST(a / b AS INTEGER) FROM (SELECT ${left.sql} AS a, ${right.sql} AS b))`
       : `(${left.sql} ${signs[operator]} ${right.sql})`;
   return { sql, type, label: `… ${operator} …` };
 }
@@ -146,15 +147,19 @@ function lambdaSql(
   { quantifier, names, variable, body }: Lambda,
   scope: Scope,
   context: PathContext,
+  depth: number,
 ): Operand {
   if (variable !== undefined && scope.variables.has(variable)) {
     throw new QueryRefusal(context.part, `the variable ${variable} is there already.`);
+  }
+  if (scope.variables.size >= mostVariables) {
+    throw new QueryRefusal(context.part, `has more than ${mostVariables} of any and all in one another.`);
   }
   const { table, row, where, type } = collectionPath(names, scope, context);
   const rows = `SELECT 1 FROM ${table} ${row} WHERE ${where}`;
   if (!body || variable === undefined) return truth(`EXISTS (${rows})`);
   const variables = new Map([...scope.variables, [variable, { type, row }]]);
-  const condition = conditionSql(body, { ...scope, variables }, context);
+  const condition = conditionSql(body, { ...scope, variables }, context, depth);
   return truth(
     quantifier === 'any'
       ? `EXISTS (${rows} AND ${condition})`

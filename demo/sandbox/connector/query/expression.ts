@@ -1,5 +1,10 @@
 // What a `$filter` or an item of `$orderby` says, as a tree.
-import type { Literal } from './tokens.js';
+
+type LiteralType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'null';
+export interface Literal {
+  readonly type: LiteralType;
+  readonly value: string | number | null;
+}
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';
 export type Arithmetic = 'add' | 'sub' | 'mul' | 'div' | 'mod';
@@ -9,7 +14,8 @@ export type Expression =
   /** Names between slashes; the last may be `$count`. */
   | { readonly kind: 'path'; readonly names: readonly string[] }
   | { readonly kind: 'call'; readonly name: string; readonly arguments: readonly Expression[] }
-  | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
+  /** Two or more operands. */
+  | { readonly kind: 'and' | 'or'; readonly operands: Expression[] }
   | {
       readonly kind: 'comparison';
       readonly operator: Comparison;
@@ -31,12 +37,6 @@ export interface Lambda {
   readonly quantifier: 'any' | 'all';
   readonly names: readonly string[];
   readonly variable?: string;
-  /** Absent: is there any at all? */
+  /** Absent in `any()`. */
   readonly body?: Expression;
-}
-
-/** The values of `in`: stands where an operand stands until the operator is known. */
-export interface ValueList {
-  readonly kind: 'list';
-  readonly values: readonly Literal[];
 }

@@ -65,7 +65,7 @@ const functions: Readonly<Record<string, FunctionRule>> = {
   minute: piece(15, 2, moment),
   second: piece(18, 2, moment),
   date: { takes: [day], gives: 'date', sql: (value) => `substr(${value}, 1, 10)` },
-  // The moment of the first page, as a parameter: compile.ts.
+  // condition.ts binds the moment of the first page.
   now: { takes: [], gives: 'date-time', sql: () => '' },
   round: whole('round'),
   floor: whole('floor'),
@@ -78,7 +78,7 @@ function ruleOf(name: string, part: string): FunctionRule {
   throw new QueryRefusal(part, `the function ${name} is not known or not supported.`);
 }
 
-export function takesArguments(name: string, count: number, part: string): void {
+export function checkArgumentCount(name: string, count: number, part: string): void {
   const { takes, least = takes.length } = ruleOf(name, part);
   if (count >= least && count <= takes.length) return;
   const wanted = least === takes.length ? String(least) : `${least} or ${takes.length}`;

@@ -1,7 +1,6 @@
 // The options of a query: at the top, from the URL; in `$expand`, between brackets.
-import { splitTokens } from './read-expression.js';
 import { QueryRefusal } from './refusal.js';
-import type { Token } from './tokens.js';
+import { splitTokens, type Token } from './tokens.js';
 
 const supported = ['$filter', '$select', '$expand', '$orderby', '$top', '$skip', '$count'] as const;
 export type OptionName = (typeof supported)[number];

@@ -50,6 +50,11 @@ export class OrderSnapshots {
     return snapshot.rows;
   }
 
+  clear(): void {
+    this.#kept.clear();
+    this.#rows = 0;
+  }
+
   #clean(): void {
     const { lifetime, mostSnapshots, mostRows } = this.#limits;
     const oldest = this.#now().valueOf() - lifetime;

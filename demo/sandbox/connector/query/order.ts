@@ -1,8 +1,8 @@
 // The order of records. Nulls come first in ascending order and last in descending order, as OData wants it and SQLite
 // does it; equal records follow by their row's number.
 import { operandSql } from './condition.js';
+import type { OrderItem } from './parse-expression.js';
 import type { PathContext, Scope } from './paths.js';
-import type { OrderItem } from './read-expression.js';
 import { QueryRefusal } from './refusal.js';
 
 /** What follows `ORDER BY`. */

@@ -78,7 +78,6 @@ export function collectionPath(path: readonly string[], scope: Scope, context: P
 }
 
 function countPath(path: readonly string[], scope: Scope, context: PathContext): Operand {
-  if (path.length < 2) throw new QueryRefusal(context.part, '$count needs a collection before it.');
   const { table, row, where } = collectionPath(path.slice(0, -1), scope, context);
   return { sql: `(SELECT count(*) FROM ${table} ${row} WHERE ${where})`, type: 'int', label: path.join('/') };
 }

@@ -3,7 +3,7 @@ import type { TypeName } from '../model.js';
 import type { Expression } from './expression.js';
 import type { Names } from './names.js';
 import { type OptionName, readCount, readNumber, readParameters } from './options.js';
-import { type OrderItem, readFilter, readOrder } from './read-expression.js';
+import { type OrderItem, parseFilter, parseOrder } from './parse-expression.js';
 import { QueryRefusal } from './refusal.js';
 import { type Shape, ShapeReader } from './shape.js';
 import { readTokens, type Token } from './tokens.js';
@@ -40,8 +40,8 @@ export function readQuery(search: URLSearchParams, type: TypeName, names: Names)
   }
   return {
     shape: new ShapeReader(names).read(type, options),
-    filter: filter && readFilter(filter, '$filter'),
-    order: order ? readOrder(order, '$orderby') : [],
+    filter: filter && parseFilter(filter, '$filter'),
+    order: order ? parseOrder(order, '$orderby') : [],
     top: readNumber(parameters.get('$top'), '$top'),
     skip: skip ?? 0,
     isCounted: readCount(parameters.get('$count'), '$count'),

@@ -1,4 +1,4 @@
-// What is wrong with a query.
+const longest = 400;
 
 /** Thrown for every query that cannot be answered. The message names the part and what is wrong with it. */
 export class QueryRefusal extends Error {
@@ -6,7 +6,12 @@ export class QueryRefusal extends Error {
   readonly part: string;
 
   constructor(part: string, what: string) {
-    super(`${part}: ${what}`);
+    super(`${part}: ${shorten(what)}`);
     this.part = part;
   }
+}
+
+/** A message may quote from a query of 64,000 characters. */
+function shorten(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest / 2)} … ${text.slice(-longest / 2)}` : text;
 }

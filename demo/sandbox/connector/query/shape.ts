@@ -1,11 +1,11 @@
 // What of each record an answer holds: `$select` and `$expand`, with all that may stand in the brackets of an item.
-import { defaultParser, type Token as Node } from '@odata/parser';
 import type { Navigation, TypeName } from '../model.js';
 import type { Expression } from './expression.js';
 import type { Names } from './names.js';
 import { type OptionName, readCount, readNested, readNumber } from './options.js';
+import { type OrderItem, parseFilter, parseOrder } from './parse-expression.js';
+import { parseExpand, parseSelect } from './parse-names.js';
 import { unknown } from './paths.js';
-import { type OrderItem, readFilter, readOrder, splitTokens } from './read-expression.js';
 import { QueryRefusal } from './refusal.js';
 import type { Token } from './tokens.js';
 
@@ -71,7 +71,7 @@ export class ShapeReader {
   #select(tokens: readonly Token[], type: TypeName, part: string): Set<string> {
     const properties = this.#names.properties(type);
     const chosen = new Set<string>();
-    for (const name of parseNames('$select', tokens, part)) {
+    for (const name of parseSelect(tokens, part)) {
       if (name === '*') for (const field of this.#of(type, 'field')) chosen.add(field);
       else {
         const property = properties.get(name);
@@ -83,31 +83,15 @@ export class ShapeReader {
   }
 
   #expand(tokens: readonly Token[], type: TypeName, place: Place): Expansion[] {
-    const items = splitTokens(tokens, ',');
-    const part = '$expand';
-    const heads = items.map((item) => {
-      const open = item.findIndex(({ kind, text }) => kind === 'sign' && text === '(');
-      return open < 0 ? item : item.slice(0, open);
-    });
-    const comma: Token = { kind: 'sign', text: ',', at: 0 };
-    const names = parseNames('$expand', heads.flatMap((head) => [comma, ...head]).slice(1), part);
     const found = new Map<string, Expansion>();
-    for (const [index, name] of names.entries()) {
-      const options = this.#options(items[index]!.slice(heads[index]!.length));
-      for (const expansion of this.#items(name, options, type, place)) {
-        if (found.has(expansion.name)) throw new QueryRefusal(part, `has '${name}' twice.`);
+    for (const item of parseExpand(tokens, '$expand')) {
+      const options: Options = item.options ? readNested(item.options) : new Map();
+      for (const expansion of this.#items(item.name, options, type, place)) {
+        if (found.has(expansion.name)) throw new QueryRefusal('$expand', `has '${expansion.name}' twice.`);
         found.set(expansion.name, expansion);
       }
     }
     return this.#of(type, 'navigation').flatMap((name) => found.get(name) ?? []);
-  }
-
-  #options(bracket: readonly Token[]): Options {
-    if (bracket.length === 0) return new Map();
-    if (bracket.at(-1)!.text !== ')') {
-      throw new QueryRefusal('$expand', 'has a bracket that is not closed, or text after it.');
-    }
-    return readNested(bracket.slice(1, -1));
   }
 
   #items(name: string, options: Options, type: TypeName, place: Place): Expansion[] {
@@ -147,8 +131,8 @@ export class ShapeReader {
         isWithinMany: place.isWithinMany || isMany,
         part,
       }),
-      filter: options.has('$filter') ? readFilter(options.get('$filter')!, part) : undefined,
-      order: options.has('$orderby') ? readOrder(options.get('$orderby')!, part) : [],
+      filter: options.has('$filter') ? parseFilter(options.get('$filter')!, part) : undefined,
+      order: options.has('$orderby') ? parseOrder(options.get('$orderby')!, part) : [],
       top: readNumber(text('$top'), part, '$top'),
       skip: readNumber(text('$skip'), part, '$skip') ?? 0,
       isCounted: readCount(text('$count'), part),
@@ -172,28 +156,3 @@ function refuseOfOne(options: Options, name: string): void {
 
 const joined = (tokens: readonly Token[] | undefined): string | undefined =>
   tokens?.map(({ text }) => text).join('');
-
-/** The names between commas; `*` too. */
-function parseNames(option: '$select' | '$expand', tokens: readonly Token[], part: string): string[] {
-  // The `_` keeps the parser from taking a name for something else (see chain.ts).
-  const text = tokens.map((token) => (token.kind === 'name' ? `_${token.text}` : token.text));
-  if (tokens.some(({ text: sign }) => sign === '/')) {
-    throw new QueryRefusal(
-      part,
-      `takes no paths; write ${option === '$expand' ? '' : '$expand='}a($expand=b).`,
-    );
-  }
-  const separated = tokens.every(({ kind, text: sign }, index) =>
-    index % 2 === 1 ? sign === ',' : kind === 'name' || sign === '*',
-  );
-  if (!separated || tokens.length % 2 === 0) throw new QueryRefusal(part, 'is no list of names with commas.');
-  let node: Node;
-  try {
-    // The parser takes `*` for the only item of `$expand`; names and stars are both items of `$select`.
-    node = defaultParser.query(`$select=${text.join('')}`);
-  } catch (error) {
-    throw new QueryRefusal(part, `cannot be understood (${(error as Error).message}).`);
-  }
-  const items = node.value.options[0].value.items as { raw: string }[];
-  return items.map(({ raw }) => (raw === '*' ? raw : raw.slice(1)));
-}

@@ -1,13 +1,8 @@
-// Reads the text of an option into tokens, strictly: the OData parser takes junk inside literals for their end, and
-// knows neither letters beyond ASCII nor doubled quotes.
-import { QueryRefusal } from './refusal.js';
+// Reads the text of an option into tokens.
 import { readDate, readDateTime } from './date-time.js';
-
-export type LiteralType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'null';
-export interface Literal {
-  readonly type: LiteralType;
-  readonly value: string | number | null;
-}
+import type { Literal } from './expression.js';
+import { isOperator } from './operators.js';
+import { QueryRefusal } from './refusal.js';
 
 export type Token =
   | { readonly kind: 'literal'; readonly literal: Literal; readonly text: string; readonly at: number }
@@ -104,12 +99,18 @@ function readNumber(text: string, part: string): Literal {
 
 function endsOperand(token: Token | undefined): boolean {
   if (!token) return false;
-  return (
-    token.kind === 'literal' || token.text === ')' || (token.kind === 'name' && !operators.has(token.text))
-  );
+  return token.kind === 'literal' || token.text === ')' || (token.kind === 'name' && !isOperator(token.text));
 }
 
-/** The words between and before operands. */
-export const operators: ReadonlySet<string> = new Set([
-  ...['and', 'or', 'not', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'has', 'in', 'add', 'sub', 'mul', 'div', 'mod'],
-]);
+/** Parts between the separators that stand in no brackets. */
+export function splitTokens(tokens: readonly Token[], separator: string): Token[][] {
+  const parts: Token[][] = [[]];
+  let depth = 0;
+  for (const token of tokens) {
+    if (token.kind === 'sign' && token.text === '(') depth += 1;
+    if (token.kind === 'sign' && token.text === ')') depth -= 1;
+    if (token.kind === 'sign' && token.text === separator && depth === 0) parts.push([]);
+    else parts.at(-1)!.push(token);
+  }
+  return parts;
+}

@@ -1,4 +1,4 @@
-// A fault strikes at its moment.
+// Applies a fault at its moment: before the body is read, before an application is stored, to the answer.
 import type { Next } from 'hono';
 import type { ApiContext, Service } from '../http/context.js';
 import { drain, readHalf } from '../http/request-body.js';
@@ -8,7 +8,7 @@ import type { Fault } from './fault-list.js';
 import { momentOf, type RequestFaultName } from './fault-moments.js';
 
 /** Answers, or lets the service answer. */
-export async function strike(
+export async function applyFault(
   c: ApiContext,
   next: Next,
   { name, options }: Fault & { name: RequestFaultName },

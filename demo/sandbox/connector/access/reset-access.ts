@@ -1,0 +1,18 @@
+// Sets access back to how it is in a new database.
+import type { Registry } from './registry.js';
+
+const tables = [
+  'access_keys',
+  'access_tenants',
+  'access_links',
+  'access_identities',
+  'identity_provider_applications',
+  'usage_integrations',
+  'usage_days',
+  'usage_traces',
+];
+
+export function resetAccess({ database }: Registry): void {
+  for (const table of tables) database.run(`DELETE FROM ${table}`);
+  database.run("DELETE FROM access_settings WHERE name = 'plan'");
+}

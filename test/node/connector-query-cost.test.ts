@@ -1,0 +1,155 @@
+// What a query may cost: nothing of it may grow faster than its text, nor deeper than the call stack.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { Random } from '../../demo/sandbox/connector/data/random.js';
+import { conditionSql } from '../../demo/sandbox/connector/query/condition.js';
+import { documentNames } from '../../demo/sandbox/connector/query/names.js';
+import { parseFilter } from '../../demo/sandbox/connector/query/parse-expression.js';
+import { QueryRefusal } from '../../demo/sandbox/connector/query/refusal.js';
+import { Statement } from '../../demo/sandbox/connector/query/statement.js';
+import { readTokens } from '../../demo/sandbox/connector/query/tokens.js';
+import { smallCompany } from './connector-query-company.js';
+import type { Records } from './connector-query-records.js';
+
+const nested = (before: string, inside: string, after: string, times: number): string =>
+  before.repeat(times) + inside + after.repeat(times);
+
+/** `jobs/any(a:a/organization/jobs/any(b: … ))` */
+function loops(times: number): string {
+  const variables = Array.from({ length: times }, (_, index) => `v${index}`);
+  const starts = variables.map((name, index) => {
+    const from = index === 0 ? '' : `${variables[index - 1]}/organization/`;
+    return `${from}jobs/any(${name}:`;
+  });
+  return `${starts.join('')}${variables.at(-1)}/active${')'.repeat(times)}`;
+}
+
+const nots = 'not '.repeat(390);
+const sums = ' add 1'.repeat(390);
+
+// Each is as long as a query may be, or longer, or as deep.
+const refused: Record<string, [filter: string, says: RegExp]> = {
+  'brackets without end': ['('.repeat(60_000), /too long/],
+  'deep brackets': [nested('(', 'active', ')', 9000), /brackets/],
+  'deep calls': [nested('tolower(', 'name', ')', 5000), /brackets/],
+  'deep lambdas': [nested('jobs/any(j:', 'active', ')', 2000), /brackets/],
+  'loops in loops': [loops(4), /more than 3/],
+  'many not': [`${'not '.repeat(15_000)}active`, /too many terms/],
+  'many -': [`${'- '.repeat(15_000)}versionStamp eq 1`, /too many terms/],
+  'many and': [Array.from({ length: 4000 }, () => 'active').join(' and '), /too many terms/],
+  'many add': [`versionStamp${' add 1'.repeat(9000)} eq 1`, /too many terms/],
+  'many not in brackets in one another': [nested(`${nots}(`, 'active', ')', 39), /too complex/],
+  'many add in brackets in one another': [
+    `${nested('(', 'versionStamp', `${sums})`, 25)} eq 1`,
+    /too complex/,
+  ],
+  'many arguments': [`contains(${'1,'.repeat(9000)}1)`, /takes 2 values/],
+  'a long path': [`${'a/'.repeat(9000)}a eq 1`, /path/],
+  'a long number': [`versionStamp eq ${'1'.repeat(60_000)}`, /too large/],
+  'a long name': [`${'a'.repeat(60_000)} eq 1`, /no property/],
+  'text without end': [`name eq '${"''".repeat(30_000)}`, /no end|no value/],
+};
+
+describe('what a query may cost', () => {
+  let records: Records;
+  before(() => {
+    records = smallCompany();
+  });
+  after(() => records.close());
+
+  for (const [name, [filter, says]] of Object.entries(refused)) {
+    it(`refuses ${name}, with a short message`, () => {
+      const { message } = records.refusal('Organization', { $filter: filter });
+      assert.match(message, says);
+      assert.ok(message.length < 500, message);
+    });
+  }
+
+  it('refuses an $expand or $orderby without end', () => {
+    const options: Record<string, string> = {
+      $expand: 'jobs($expand=organization('.repeat(2000),
+      $orderby: 'name,'.repeat(9000),
+      $select: 'name,'.repeat(9000),
+    };
+    for (const [name, value] of Object.entries(options)) {
+      assert.equal(records.refusal('Organization', { [name]: value }).part, name);
+    }
+    const deep = nested('jobs($expand=organization($expand=', 'jobs', '))', 600);
+    assert.match(records.refusal('Organization', { $expand: deep }).message, /collection|levels/);
+  });
+
+  it('answers what is long, but not deep', () => {
+    const filters = [
+      Array.from({ length: 390 }, () => 'active').join(' and '),
+      Array.from({ length: 150 }, () => 'active and not staffUnit').join(' or '),
+      nested('(', 'active', ')', 40),
+      nested('(', 'active', ' in (true,null))', 15),
+      loops(3),
+    ];
+    for (const $filter of filters) assert.ok(records.list('Organization', { $filter }).value, $filter);
+  });
+
+  it('makes SQL that grows with the text, not with its depth', () => {
+    const length = (filter: string): number => {
+      const expression = parseFilter(readTokens(filter, '$filter'), '$filter');
+      const scope = { type: 'Organization', row: 't', variables: new Map() } as const;
+      const context = { names: documentNames, statement: new Statement('now'), part: '$filter' };
+      return conditionSql(expression, scope, context).length;
+    };
+    const deepening: ((times: number) => string)[] = [
+      (times) => nested('(', 'active', ' in (true,null))', times),
+      (times) => nested('(', 'active', ' eq true)', times),
+      (times) => `${nested('(1.5 mod ', 'versionStamp', ')', times)} eq 1`,
+      (times) => `${nested('(', 'versionStamp', ' mod 1.5)', times)} eq 1`,
+      (times) => `${nested('tolower(', 'name', ')', times)} eq 'x'`,
+      (times) => `${nested("concat('x',", 'name', ')', times)} eq 'x'`,
+      (times) => nested("contains(name,'x') or (", 'active', ')', times),
+    ];
+    for (const filter of deepening) {
+      const [short, long] = [length(filter(10)), length(filter(40))];
+      assert.ok(long < short * 5, `${filter(1)}: ${short} characters, then ${long}`);
+    }
+  });
+
+  it('answers or refuses any row of tokens', () => {
+    const random = new Random('tokens');
+    const words = [
+      '(',
+      '(',
+      ')',
+      ')',
+      ',',
+      '-',
+      'not',
+      'and',
+      'or',
+      'eq',
+      'lt',
+      'add',
+      'in',
+      'in (',
+      '/',
+      ':',
+    ];
+    const operands = [
+      'active',
+      'name',
+      'versionStamp',
+      "'x'",
+      '5',
+      'null',
+      'tolower(',
+      'jobs/any(j:',
+      '$count',
+    ];
+    const all = [...words, ...operands];
+    for (let round = 0; round < 2000; round += 1) {
+      const $filter = Array.from({ length: random.whole(1, 30) }, () => random.pick(all)).join(' ');
+      try {
+        records.list('Organization', { $filter });
+      } catch (error) {
+        assert.ok(error instanceof QueryRefusal, `${$filter}: ${error}`);
+      }
+    }
+  });
+});
