@@ -8,8 +8,8 @@ import { parseFilter } from '../../demo/sandbox/connector/query/parse-expression
 import { QueryRefusal } from '../../demo/sandbox/connector/query/refusal.js';
 import { Statement } from '../../demo/sandbox/connector/query/statement.js';
 import { readTokens } from '../../demo/sandbox/connector/query/tokens.js';
-import { smallCompany } from './connector-query-company.js';
-import type { Records } from './connector-query-records.js';
+import { smallCompany } from '../helpers/node/connector-query-company.js';
+import type { Records } from '../helpers/node/connector-query-records.js';
 
 const nested = (before: string, inside: string, after: string, times: number): string =>
   before.repeat(times) + inside + after.repeat(times);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, form, pageOrigin, start, trustingFetch } from './sandbox-client.js';
+import { candidate, Caller, form, pageOrigin, start, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 const sections = ['applications', 'mailbox', 'requests', 'faults'];
 
