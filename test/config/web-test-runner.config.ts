@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
+import { browserTestFiles } from './browser-groups.js';
 import { findBrowsers } from './browsers.js';
 import { freePort } from './free-port.js';
 import { sandboxesFor } from './web-test-runner-sandbox.js';
@@ -23,7 +24,7 @@ const found = await findBrowsers();
 const sandboxes = await sandboxesFor(['Chromium', 'Firefox'], `http://localhost:${port}`);
 
 const config: TestRunnerConfig = {
-  files: ['test/unit/**/*.test.ts', 'test/elements/**/*.test.ts'],
+  files: [...browserTestFiles(), 'test/unit/**/*.test.ts', 'test/elements/**/*.test.ts'],
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   hostname: 'localhost',
   port,
