@@ -107,13 +107,13 @@ describe("vacancy-detail: the page's head", () => {
       const { PageHead } = await import('../../../src/elements/vacancy-detail/page-head.js');
       const head = new PageHead();
       const text = '</script><script>window.attacked = true</script><!-- <script> \u2028';
-      head.say({ data: { text } });
+      head.write({ data: { text } });
       const script = scripts().at(-1)!;
       expect(script.outerHTML.match(/<\/?script/g)).to.have.length(2);
       expect(script.textContent).to.not.match(/[<>\u2028]/);
       expect(JSON.parse(script.textContent)).to.deep.equal({ text });
       expect('attacked' in window).to.equal(false);
-      head.say({});
+      head.write({});
     });
   });
 
