@@ -1,8 +1,8 @@
 /**
  * Which files of the browser tests share a page, and in which browsers they run. A page costs 2.5 s before its first
- * test. So each page loads an entry file, which imports the test files of one folder.
+ * test. So each page loads an entry file, which imports the test files of a folder.
  *
- * A file that this page does not name shares its folder's page and runs in each browser.
+ * A file that the lists below do not name has a page of its own and runs in each browser.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,15 +11,19 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entryFolder = '.cache/browser-tests';
 
-/**
- * These need a page that no other test has used: modules that are not loaded yet, warnings that a page gives once, a
- * policy that stays.
- */
+/** The files of each of these folders share a page. A file elsewhere has its own. */
+const SHARED = [
+  'test/rules',
+  'test/elements/application-form',
+  'test/elements/vacancy-detail',
+  'test/elements/vacancy-list',
+];
+
+/** These need a page that no other test has used: modules that are not loaded yet, warnings that a page gives once. */
 const ALONE = [
   'test/elements/application-form/lookup.test.ts',
   'test/elements/vacancy-list/directory.test.ts',
   'test/elements/vacancy-list/links.test.ts',
-  'test/unit/i18n/words-that-fail.test.ts',
 ];
 
 /** Long tables of equal cases. Chromium runs them always, the other browsers with `npm run test:all`. */
@@ -102,9 +106,9 @@ const onceFiles = new Set([
 ]);
 
 function pageOf(file: string): string {
-  const [, room = '', folder = ''] = file.split('/');
-  if (ALONE.includes(file)) return `${room}-${folder}-${path.basename(file, '.test.ts')}`;
-  return room === 'elements' ? `elements-${folder}` : room;
+  const folder = SHARED.find((shared) => file.startsWith(`${shared}/`));
+  const page = folder === undefined || ALONE.includes(file) ? file.replace(/\.test\.ts$/, '') : folder;
+  return page.replace('test/', '').replaceAll('/', '-');
 }
 
 /** Writes the entry files. A name in the lists above without a file is a mistake. */
