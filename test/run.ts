@@ -1,11 +1,14 @@
 /**
  * The whole test: `npm test`. Every runner runs, also after one that failed; the last line adds up what they counted.
- * `npm test -- node browser` runs those alone.
+ * `npm test -- node browser` runs those alone. With `--all` every browser runs every test, and other releases of Node run
+ * the tests of Node; without it, tests that are the same in each engine run in Chromium alone.
  */
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowsers } from './config/browsers.js';
+import { nodeExecutable } from './config/other-node.js';
 import { type Outcome, type Runner, runToEnd } from './config/runner.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,18 +35,37 @@ const reporters = [
   ['./test/config/node-count-reporter.js', 'stderr'],
 ].flatMap(([reporter, to]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${to}`]);
 
-const runners: (Runner & { needsBrowsers?: true })[] = [
+// Node's own choice is one file at a time on two cores.
+const nodeTest = [
+  '--import',
+  'tsx',
+  '--test',
+  `--test-concurrency=${Math.max(2, availableParallelism())}`,
+  '--test-timeout=120000',
+  ...reporters,
+];
+
+/** Run by `--all`, or by name. */
+const otherNodes = ['22.23.3', '24.21.0'];
+
+const runners: (Runner & { needsBrowsers?: true; nodeVersion?: string })[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'], counts: false },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: false },
   { name: 'sizes', command: ['npm', 'run', '--silent', 'sizes'], counts: false },
   {
     name: 'node',
-    command: [...node, '--test', '--test-timeout=120000', ...reporters, ...testFiles],
+    command: [process.execPath, ...nodeTest, ...testFiles],
     counts: true,
   },
+  ...otherNodes.map((nodeVersion) => ({
+    name: `node-${parseInt(nodeVersion, 10)}`,
+    command: [...nodeTest, ...testFiles],
+    counts: true,
+    nodeVersion,
+  })),
   {
     name: 'tls',
-    command: [...node, '--test', '--test-timeout=120000', ...reporters, ...contractFiles],
+    command: [process.execPath, ...nodeTest, ...contractFiles],
     counts: true,
     env: { SANDBOX_TLS: '1' },
   },
@@ -95,7 +117,15 @@ async function runOne(runner: (typeof runners)[number], hasBrowsers: boolean): P
     console.error('There are no test files for it in test/node and test/package.');
     return { name: runner.name, passed: 0, failed: 1, skipped: 0, seconds: 0 };
   }
-  return runToEnd(runner, root);
+  const env = { ...runner.env, ...(isAll && { ALL_TESTS: '1' }) };
+  if (!runner.nodeVersion) return runToEnd({ ...runner, env }, root);
+  try {
+    const executable = await nodeExecutable(runner.nodeVersion);
+    return await runToEnd({ ...runner, env, command: [executable, ...runner.command] }, root);
+  } catch (error) {
+    console.error(`Node ${runner.nodeVersion} cannot be installed.`, error);
+    return { name: runner.name, passed: 0, failed: 1, skipped: 0, seconds: 0 };
+  }
 }
 
 function table(outcomes: Outcome[]): string {
@@ -110,7 +140,8 @@ function table(outcomes: Outcome[]): string {
     .join('\n');
 }
 
-const chosen = process.argv.slice(2);
+const isAll = process.argv.includes('--all');
+const chosen = process.argv.slice(2).filter((word) => word !== '--all');
 const unknown = chosen.filter((name) => !runners.some((runner) => runner.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -118,7 +149,9 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const wanted = runners.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const wanted = runners.filter(({ name, nodeVersion }) =>
+  chosen.length === 0 ? isAll || !nodeVersion : chosen.includes(name),
+);
 
 const hasBrowsers = wanted.some((runner) => runner.needsBrowsers) && (await reachBrowsers());
 const outcomes: Outcome[] = [];

@@ -6,6 +6,37 @@ import { findBrowsers } from './browsers.js';
 const found = await findBrowsers();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/**
+ * Journeys that show the same in each engine: what axe finds, colours, words, settings, answers of the service. Chromium
+ * runs them always, Firefox with `npm run test:all`. The others show forms, files, sending, storage, focus, Back and
+ * the script itself, so each browser runs them.
+ */
+const ONCE = [
+  'accessibility',
+  'accessibility-dark',
+  'form-accessibility',
+  'form-accessibility-dark',
+  'form-colours',
+  'form-receipt',
+  'honeypot',
+  'hostile-adverts',
+  'hostile-service',
+  'language',
+  'list',
+  'list-accessibility',
+  'list-click',
+  'list-colours',
+  'list-filters',
+  'list-frames',
+  'list-online',
+  'list-search',
+  'no-script',
+  'requests',
+  'settings',
+  'themes',
+  'wrong-input',
+].map((name) => `**/${name}.test.ts`);
+
 export default defineConfig({
   testDir: `${root}test/e2e`,
   testMatch: '**/*.test.ts',
@@ -22,6 +53,10 @@ export default defineConfig({
   use: { trace: 'off', screenshot: 'only-on-failure', locale: 'en-US', timezoneId: 'Europe/Copenhagen' },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: found.chromium.launchOptions } },
-    { name: 'firefox', use: { browserName: 'firefox', launchOptions: found.firefox.launchOptions } },
+    {
+      name: 'firefox',
+      use: { browserName: 'firefox', launchOptions: found.firefox.launchOptions },
+      testIgnore: process.env['ALL_TESTS'] === '1' ? [] : ONCE,
+    },
   ],
 });

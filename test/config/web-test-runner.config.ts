@@ -1,11 +1,12 @@
 /**
  * Tests of `src` in a real Chromium and a real Firefox:
  * `node --import tsx node_modules/@web/test-runner/dist/bin.js --config test/config/web-test-runner.config.ts`,
- * with `--files test/unit/x.test.ts` for one file and `--watch` to go on.
+ * with `--files test/unit/x.test.ts` for one file and `--watch` to go on. With `ALL_TESTS=1` Firefox runs everything too.
  */
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
+import { writeTestPages } from './browser-pages.js';
 import { findBrowsers } from './browsers.js';
 import { freePort } from './free-port.js';
 import { sandboxesFor } from './web-test-runner-sandbox.js';
@@ -22,8 +23,19 @@ const found = await findBrowsers();
  */
 const sandboxes = await sandboxesFor(['Chromium', 'Firefox'], `http://localhost:${port}`);
 
+const chromium = strictLauncher('Chromium', found.chromium.launchOptions, sandboxes.pageScript('Chromium'));
+const firefox = strictLauncher('Firefox', found.firefox.launchOptions, sandboxes.pageScript('Firefox'));
+
+/** Files that the command line names run in both browsers, each on a page of its own. */
+function chosenTests(): Pick<TestRunnerConfig, 'files' | 'groups'> {
+  if (process.argv.includes('--files')) return {};
+  const { everywhere, once } = writeTestPages();
+  if (process.env['ALL_TESTS'] === '1') return { files: [...everywhere, ...once] };
+  return { files: everywhere, groups: [{ name: 'once', files: once, browsers: [chromium] }] };
+}
+
 const config: TestRunnerConfig = {
-  files: ['test/unit/**/*.test.ts', 'test/elements/**/*.test.ts'],
+  ...chosenTests(),
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   hostname: 'localhost',
   port,
@@ -34,15 +46,12 @@ const config: TestRunnerConfig = {
     esbuildPlugin({ ts: true, tsconfig: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)) }),
     sandboxes.plugin,
   ],
-  browsers: [
-    strictLauncher('Chromium', found.chromium.launchOptions, sandboxes.pageScript('Chromium')),
-    strictLauncher('Firefox', found.firefox.launchOptions, sandboxes.pageScript('Firefox')),
-  ],
+  browsers: [chromium, firefox],
   concurrentBrowsers: 2,
   concurrency: 1,
   // Long on purpose, here and in `until`: no test measures time, and a machine may do much else.
   testFramework: { config: { ui: 'bdd', timeout: 30_000, forbidOnly: true } },
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 900_000,
   // What an element says on the console is for its reader; a test that cares looks itself.
   filterBrowserLogs: () => false,
   testRunnerHtml: (framework) =>

@@ -1,14 +1,28 @@
 // Runs the command as its users do: a process of its own, with an environment of its own.
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canaries } from './cli-service.js';
 
-const main = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
-const command = [process.execPath, '--import', import.meta.resolve('tsx'), main];
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const built = path.join(root, 'dist/cli/main.js');
+
+/** Whether the build is there and no older than its sources. */
+function isBuilt(): boolean {
+  if (!existsSync(built)) return false;
+  const { mtimeMs } = statSync(built);
+  const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  return sources.every((file) => statSync(path.join(root, 'src', file)).mtimeMs <= mtimeMs);
+}
+
+/** The built command, which starts in a fifth of the time; its sources where there is no build of them. */
+const command = isBuilt()
+  ? [process.execPath, built]
+  : [process.execPath, '--import', import.meta.resolve('tsx'), path.join(root, 'src/cli/main.ts')];
 
 /** The key of every run: none of its pieces may be seen anywhere. */
 export const key = 'k9Zq-Vw3XyP0_secret_RtL7mN2bHs';

@@ -5,7 +5,7 @@
 import { expect } from '@open-wc/testing';
 import { requestJson } from '../../../src/http/request.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
-import { rejectionOf } from '../../helpers/browser/rejection.js';
+import { rejectionOf } from '../../helpers/shared/rejection.js';
 
 const url = 'https://recruit.example/api/c1/vacancies/simple';
 

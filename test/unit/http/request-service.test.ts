@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { requestJson, type RequestOptions } from '../../../src/http/request.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
-import { rejectionOf } from '../../helpers/browser/rejection.js';
+import { rejectionOf } from '../../helpers/shared/rejection.js';
 import { closedPort } from '../../helpers/browser/closed-port.js';
 
 const api = `${sandbox.url}/api/${sandbox.customerId}`;

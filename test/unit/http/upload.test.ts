@@ -5,7 +5,7 @@ import { holdClock, type HeldClock } from '../../helpers/browser/clock.js';
 import { until } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { catchUpload } from '../../helpers/browser/upload-request.js';
-import { rejectionOf } from '../../helpers/browser/rejection.js';
+import { rejectionOf } from '../../helpers/shared/rejection.js';
 import { closedPort } from '../../helpers/browser/closed-port.js';
 
 const url = `${sandbox.url}/api/${sandbox.customerId}/candidates/`;

@@ -7,7 +7,7 @@ import { newAddress } from '../../helpers/browser/elements.js';
 import { describeError } from '../../../src/settings/report-error.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { closedPort } from '../../helpers/browser/closed-port.js';
-import { rejectionOf } from '../../helpers/browser/rejection.js';
+import { rejectionOf } from '../../helpers/shared/rejection.js';
 
 interface StoredApplication {
   id: string;
