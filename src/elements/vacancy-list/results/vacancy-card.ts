@@ -18,7 +18,7 @@ export interface Item {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** A card: a link, a line of facts, and until when. */
+/** A card: a link, a line of facts, and the deadline. */
 export function vacancyCard(item: Item): TemplateResult {
   const { vacancy, headingLevel, mark, messages } = item;
   const facts = [vacancy.locations, [vacancy.organization], [vacancy.jobType]].flatMap((terms) =>
@@ -52,7 +52,7 @@ export function vacancyLink({ vacancy, href, mark, onClick }: Item): TemplateRes
 }
 
 /**
- * Until when: in words when it is near, else as a date.
+ * The deadline: in words when it is near, else as a date.
  * @param how a sentence, or the bare date where a heading says what it is
  */
 export function deadline(

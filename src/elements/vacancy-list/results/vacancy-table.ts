@@ -8,7 +8,7 @@ import { namesOf } from './vacancy-names.js';
 interface Column {
   readonly heading: MessageKey;
   readonly part: string;
-  /** What stands in a cell; undefined: nothing. */
+  /** The content of a cell; undefined: none. */
   readonly cell: (item: Item) => unknown;
 }
 
