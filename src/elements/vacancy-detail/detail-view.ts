@@ -90,9 +90,9 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
   `;
 }
 
-function noAdvert({ advertisementText }: Vacancy, { t, language }: Messages): TemplateResult {
+function noAdvert({ advertisementText }: Vacancy, { t, textLanguage }: Messages): TemplateResult {
   const key = advertisementText ? 'detail.advert-failed' : 'detail.no-advert';
-  return html`<p class="muted" lang=${language}>${t(key)}</p>`;
+  return html`<p class="muted" lang=${textLanguage}>${t(key)}</p>`;
 }
 
 /** That there is no vacancy to show, with a link to the others. */

@@ -77,7 +77,7 @@ export class VacancyDetail extends CareerElement {
   @property({ type: Boolean, attribute: 'document-title', reflect: true }) documentTitle = false;
 
   readonly #settings = new SettingsController(this);
-  readonly #messages = new MessagesController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings, ['detail']);
   #focusWhenLoaded = false;
   #shownId: string | undefined;
   readonly #directory = new DirectoryController(this, this.#settings);

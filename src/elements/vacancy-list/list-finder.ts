@@ -6,7 +6,7 @@ import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { passesFilter } from './attribute-checks.js';
 import type { ListLoader } from './list-loader.js';
-import { orderOf, type ListAttributes } from './list-query.js';
+import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
 import { VISITOR_SORTS, type ListState } from './list-state.js';
 import { ListResults, type Results } from './results/list-results.js';
 

@@ -6,7 +6,13 @@ import { warnOnce } from '../../settings/console.js';
 import { matchesFilter } from '../../vacancies/filter.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
-import { listQueryOf, orderOf, perdateOf, type ListAttributes, type ListQuery } from './list-query.js';
+import {
+  listQueryOf,
+  orderOf,
+  perdateOf,
+  type ListAttributes,
+  type ListQuery,
+} from '../../vacancies/list-query.js';
 
 export interface LoaderOptions {
   readonly settings: SettingsController;

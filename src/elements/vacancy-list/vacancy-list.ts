@@ -132,7 +132,7 @@ export class VacancyList extends CareerElement {
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
 
   readonly #settings = new SettingsController(this);
-  readonly #messages = new MessagesController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings, ['list']);
   readonly #url = new UrlController(this, this.#settings, (by) => this.#moved(by));
   readonly #scroll = new ScrollRestoration(this, this.#url, (id) => this.#focusLink(id));
   readonly #links = new VacancyLinks(this, {

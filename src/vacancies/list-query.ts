@@ -1,7 +1,7 @@
 // What the list asks the service for. It imports nothing that draws, so that a request can be sent before the element's
 // code has loaded.
 
-import type { SortField, VacancyOrder } from '../../vacancies/order.js';
+import type { SortField, VacancyOrder } from './order.js';
 
 /** The attributes of `<vacancy-list>` that change its request. */
 export interface ListAttributes {
