@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatDate, type MessageKey, type Messages } from '../../controllers/messages-controller.js';
+import { formatDate } from '../../i18n/format.js';
+import type { MessageKey, Messages } from '../../i18n/messages.js';
 import { mailLink, phoneLink } from '../../ui/web-links.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
 import { daysBetween } from '../../base/calendar-date.js';

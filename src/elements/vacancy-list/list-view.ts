@@ -70,7 +70,8 @@ function shownCount({ state, results, pageSize }: ListView): number {
 }
 
 /** The result in one sentence, for screen readers. */
-export function announcementOf(view: ListView): string {
+export function announcementOf(view: ListView | undefined): string | undefined {
+  if (!view) return undefined;
   const total = view.results.vacancies.length;
   const shown = shownCount(view);
   const count = countText(view);

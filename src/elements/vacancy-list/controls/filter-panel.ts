@@ -5,7 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import type { Messages } from '../../../controllers/messages-controller.js';
+import type { Messages } from '../../../i18n/messages.js';
 import { namedLike, type Facet, type FacetName, type FacetValue } from '../../../vacancies/facets.js';
 
 export interface FilterView {

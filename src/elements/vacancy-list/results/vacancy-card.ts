@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatDate, type Messages } from '../../../controllers/messages-controller.js';
+import { formatDate } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../../ui/heading.js';
 import { daysBetween } from '../../../base/calendar-date.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Messages } from '../../../controllers/messages-controller.js';
+import type { Messages } from '../../../i18n/messages.js';
 import { markedText, type Mark } from './marked-text.js';
 
 /** Of more names than this, only some are shown. */
