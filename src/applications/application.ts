@@ -1,4 +1,4 @@
-/** A letter in the candidate's own words. */
+/** A cover letter. */
 export interface Note {
   /** An id of the lookup list `documentTypes`. */
   readonly documentType?: string;
@@ -12,8 +12,8 @@ export interface AttachmentDetails {
 }
 
 /**
- * A candidate, as the service names its fields (`where-the-spec-is-silent`, "Candidate"). Whatever else a page
- * asks for is sent under its own name.
+ * A candidate, with the service's names of its properties (`where-the-spec-is-silent`, "Candidate"). Inputs of the page
+ * are sent as further properties, by their names.
  */
 export interface Candidate {
   /** At most 10 characters. */
@@ -58,7 +58,7 @@ export interface Candidate {
   readonly [name: string]: unknown;
 }
 
-/** A candidate with the files that go with it. */
+/** A candidate and their files. */
 export interface Application {
   readonly candidate: Candidate;
   readonly files: readonly File[];
@@ -66,7 +66,7 @@ export interface Application {
   readonly image?: File;
 }
 
-/** What the service said when it took an application. */
+/** The service's answer when it accepted an application. */
 export interface Receipt {
   /** The service's reference of the application, when it gives one. */
   readonly reference?: string;

@@ -1,4 +1,4 @@
-/** Endings of file names that a form takes, unless its page says others. */
+/** File name endings that a form accepts by default. */
 export const DEFAULT_ACCEPT = '.pdf,.doc,.docx,.odt,.rtf,.txt,.png,.jpg,.jpeg';
 
 /** [10 files of 10 MiB, 25 MiB together] */

@@ -1,9 +1,7 @@
 import { DEFAULT_LIMITS } from './attachment-limits.js';
 import { safeFileName } from './file-name.js';
 
-export { DEFAULT_ACCEPT, DEFAULT_LIMITS } from './attachment-limits.js';
-
-/** What a form takes. All sizes in bytes. */
+/** What a form accepts. All sizes in bytes. */
 export interface AttachmentLimits {
   /** File name endings with their dot, lower case; empty: any. */
   readonly accept: readonly string[];
@@ -13,8 +11,8 @@ export interface AttachmentLimits {
 }
 
 /**
- * Why a file is not taken. `name` is the visitor's own; `limit` a number of bytes or files, or the endings that are
- * taken; `other` the name of the chosen file that is the same.
+ * Why a file is refused. `name` is its name on the visitor's computer; `limit` a number of bytes or files, or the
+ * accepted endings; `other` the name of the chosen file that has the same content.
  */
 export type AttachmentProblem =
   | { readonly code: 'folder'; readonly name: string }
@@ -27,7 +25,7 @@ export type AttachmentProblem =
   | { readonly code: 'total-size'; readonly name: string; readonly limit: number }
   | { readonly code: 'count'; readonly name: string; readonly limit: number };
 
-/** Reads the limits as a page writes them: what is no number from 1 up is as if it had not been said. */
+/** Reads the limits that a page sets. One that is not a number of at least 1 counts as not set. */
 export function readLimits(
   written: Readonly<Record<keyof typeof DEFAULT_LIMITS, number> & { accept: string }>,
 ): AttachmentLimits {
@@ -50,7 +48,7 @@ export function readAccept(value: string): readonly string[] {
 }
 
 /**
- * Whether a file can be added to those that are chosen already, as far as its name and size tell; undefined: it can.
+ * Checks by name and size whether a file can be added to those already chosen; undefined when it can.
  */
 export function checkAttachment(
   file: { readonly name: string; readonly size: number },
@@ -70,25 +68,31 @@ export function checkAttachment(
   return undefined;
 }
 
-/**
- * Copies a chosen file into memory, so that one that is changed, moved or unplugged later cannot break the
- * sending.
- * @throws what the browser throws when the file cannot be read
- */
-export async function keepInMemory(file: File): Promise<File> {
-  return new File([await file.arrayBuffer()], file.name, {
-    type: file.type,
-    lastModified: file.lastModified,
-  });
+/** A chosen file as it was when it was read. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly type: string;
+  readonly lastModified: number;
+  readonly size: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Whether two files are equal byte for byte, whatever they are called.
- * @throws what the browser throws when one of them cannot be read
+ * Reads a file into memory, so that changing, moving or unplugging it later cannot break the submission.
+ * @throws what the browser throws when the file cannot be read
  */
-export async function isSameFile(a: File, b: File): Promise<boolean> {
-  if (a.size !== b.size) return false;
-  const [first, second] = await Promise.all([a.arrayBuffer(), b.arrayBuffer()]);
-  const others = new Uint8Array(second);
-  return new Uint8Array(first).every((byte, place) => byte === others[place]);
+export async function readIntoMemory(file: File): Promise<ChosenFile> {
+  const { name, type, lastModified } = file;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name, type, lastModified, size: bytes.length, bytes };
+}
+
+/** The file to send. */
+export function toFile({ bytes, type, lastModified }: ChosenFile, name: string): File {
+  return new File([bytes], name, { type, lastModified });
+}
+
+/** Whether two files are equal byte for byte, whatever their names. */
+export function hasSameBytes({ bytes }: ChosenFile, { bytes: other }: ChosenFile): boolean {
+  return bytes.length === other.length && bytes.every((byte, index) => byte === other[index]);
 }

@@ -1,24 +1,24 @@
-/** Lists of choices, made ready once each for being shown and for being searched by what a visitor types. */
+// Choices of a list, with a search index that is made once for each list.
 import type { LookupEntry } from './lookup.js';
 
-/** An entry under the name that is shown: where it has none, its id. */
+/** An entry with the name to show: its id when it has no name. */
 export interface Choice extends LookupEntry {
   readonly folded: string;
-  /** An id that a browser may fill in or a person may know, such as DK; numbers are known to machines alone. */
+  /** An id that autofill or a person may type, such as DK; undefined for numbers. */
   readonly code: string | undefined;
 }
 
 export interface FoundChoices {
-  /** The first of them, the best first. */
+  /** The best of them, in order. */
   readonly choices: readonly Choice[];
   /** How many there are. */
   readonly count: number;
-  /** The one that the text can only mean: it is called so, or is the only one found. */
+  /** The only one that the text can mean: by its full name, or because no other was found. */
   readonly meant: Choice | undefined;
 }
 
-/** How many are given at once. */
-const MOST = 50;
+/** How many are returned at once. */
+const MAX_RESULTS = 50;
 
 /** Letters that Unicode does not decompose, and the apostrophe of telephones. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export function fold(text: string): string {
 const known = new WeakMap<readonly LookupEntry[], ReadonlyMap<string, Choice>>();
 const found = new WeakMap<readonly LookupEntry[], { readonly text: string; readonly all: FoundChoices }>();
 
-/** The choices of a list by their ids, the first of each. Made once for a list, which must not change afterwards. */
+/** The choices of a list by id; the first of equal ids. Cached by array, which must not change afterwards. */
 export function choicesOf(entries: readonly LookupEntry[]): ReadonlyMap<string, Choice> {
   const made = known.get(entries);
   if (made) return made;
@@ -66,8 +66,8 @@ export function choicesOf(entries: readonly LookupEntry[]): ReadonlyMap<string, 
 }
 
 /**
- * The choices in whose name a text occurs: first those that are called so, then those whose name begins with it, then
- * those of which a word does, each in the order of the list. An empty text finds all. The last answer is kept.
+ * The choices whose names contain a text: first equal names, then names that begin with it, then names with a word that
+ * begins with it, then the rest, each in the order of the list. An empty text finds all. The last result is cached.
  */
 export function findChoices(entries: readonly LookupEntry[], text: string): FoundChoices {
   const last = found.get(entries);
@@ -81,7 +81,7 @@ export function findChoices(entries: readonly LookupEntry[], text: string): Foun
     only(named) ??
     only(named.filter(({ name }) => name === text.trim())) ??
     (sought ? only(choices) : undefined);
-  const all = { choices: choices.slice(0, MOST), count: choices.length, meant };
+  const all = { choices: choices.slice(0, MAX_RESULTS), count: choices.length, meant };
   found.set(entries, { text, all });
   return all;
 }

@@ -2,7 +2,7 @@ import type { RecordStorage, TimedRecord } from './timed-records.js';
 import { TimedRecords } from './timed-records.js';
 import type { FormValues } from './validation.js';
 
-/** What was typed, chosen and answered, but no files. */
+/** What was typed, chosen and answered, without files. */
 export interface Draft extends FormValues, TimedRecord {}
 
 export type Drafts = TimedRecords<Draft>;

@@ -1,27 +1,27 @@
-// The address that a visitor probably meant. A right address that is doubted annoys more than a slip that passes,
-// so whatever may be somebody's real host is left alone.
+// Suggests the address that a visitor probably meant. A false suggestion annoys more than a missed typo, so a host that
+// may exist gets none.
 import { isEmail } from './validation.js';
 
-/** Large mail hosts near which there is hardly another host, the first three with the endings of countries. */
+/** Large mail hosts without similar real hosts; the first three with country domains. */
 const HOSTS = (
   'com dk se no de co.uk fr'.replace(/\S+/g, 'hotmail.$& outlook.$& yahoo.$&') +
   ' gmail.com icloud.com googlemail.com protonmail.com stofanet.dk webspeed.dk bredband.net t-online.de ' +
   'btinternet.com virginmedia.com blueyonder.co.uk talktalk.net comcast.net'
 ).split(' ');
 
-/** Those that have neighbours: a letter more, less or other may be right, and only swapped letters are a slip. */
-const CROWDED = (
+/** Hosts with similar real hosts: only two swapped letters count as a typo. */
+const HOSTS_WITH_NEIGHBOURS = (
   'live.com live.dk live.se telia.com comhem.se online.no freenet.de arcor.de interia.pl ' +
   'poczta.onet.pl onet.pl gazeta.pl'
 ).split(' ');
 
-/** A slip that is less than a letter: two neighbours in each other's place. */
-const SWAP = 0.5;
+/** The cost of two swapped letters; a wrong, missing or extra letter costs 1. */
+const SWAP_COST = 0.5;
 
-/** Names of companies and of other mail hosts that are a letter or two beside those. */
-const REAL = /^(?:gr?ail|i.cloud|h(?:otr|ostm|itm)ail|outbook|photonmail|prontomail|yazoo|t[a-z]-)/;
+/** Real companies and mail hosts that are one or two letters away from those. */
+const REAL_HOSTS = /^(?:gr?ail|i.cloud|h(?:otr|ostm|itm)ail|outbook|photonmail|prontomail|yazoo|t[a-z]-)/;
 
-/** The address to offer instead of this one; undefined: it may well be right. */
+/** The address to suggest instead; undefined when this one may be right. */
 export function suggestEmail(email: string): string | undefined {
   if (email.length > 254) return undefined;
   const text = email.trim();
@@ -36,37 +36,37 @@ function hostMeant(typed: string): string {
   const host = typed
     .replace(/\s*[.,;][\s.,;]*/g, '.')
     .replace(/^[\s.]|[!-/:-?]+$/g, '')
-    // Endings that do not exist, whatever the host. `.cm`, `.co` and `.om` do.
+    // Top-level domains that do not exist. `.cm`, `.co` and `.om` do.
     .replace(/\.(?:c(?:on|mo|pm|oom|omm)|ocm|[vx]om)$/, '.com')
     .replace(/(\.(?:dk|de|se|no|pl))[kelo]$/, '$1')
-    // Hosts without endings of countries.
+    // Hosts without country domains.
     .replace(/^(gmail|icloud)\.(?:dk|se|no|de|co\.uk)$/, '$1.com');
   return (
-    HOSTS.find((known) => isSlip(host, known, known.length > 13 ? 2 : 1)) ??
-    CROWDED.find((known) => isSlip(host, known, SWAP)) ??
+    HOSTS.find((known) => isTypo(host, known, known.length > 13 ? 2 : 1)) ??
+    HOSTS_WITH_NEIGHBOURS.find((known) => isTypo(host, known, SWAP_COST)) ??
     host
   );
 }
 
-function isSlip(host: string, known: string, slips: number): boolean {
+function isTypo(host: string, known: string, limit: number): boolean {
   return (
-    !REAL.test(host) &&
-    // The first letter is seldom wrong, and other hosts differ by it: mail, email, ymail.
+    !REAL_HOSTS.test(host) &&
+    // The first letter is rarely wrong, and real hosts differ by it: mail, email, ymail.
     (host[0] === known[0] || (host[0] === known[1] && host[1] === known[0])) &&
-    // A known name with the ending of another country is right: the list has only some of them.
+    // A known name with another country's domain is right: the list has only some of them.
     !(/\.(?!co|.m)..$/.test(host) && known.startsWith(host.slice(0, -2))) &&
-    isNear(host, known, slips)
+    isNear(host, known, limit)
   );
 }
 
-/** Whether so many letters put in, left out, changed or swapped with their neighbours make one of the other. */
-function isNear(a: string, b: string, slips: number): boolean {
-  if (a === b || slips <= 0) return a === b;
-  const rest = (skippedA: number, skippedB: number, left = slips - 1) =>
+/** Whether the edit distance with swaps is within a limit. */
+function isNear(a: string, b: string, limit: number): boolean {
+  if (a === b || limit <= 0) return a === b;
+  const rest = (skippedA: number, skippedB: number, left = limit - 1) =>
     isNear(a.slice(skippedA), b.slice(skippedB), left);
-  if (a[0] === b[0]) return rest(1, 1, slips);
+  if (a[0] === b[0]) return rest(1, 1, limit);
   return (
     (a[0] === b[1] && a[1] === b[0] && rest(2, 2)) ||
-    (slips > SWAP && (rest(1, 0) || rest(0, 1) || rest(1, 1)))
+    (limit > SWAP_COST && (rest(1, 0) || rest(0, 1) || rest(1, 1)))
   );
 }

@@ -1,26 +1,26 @@
-// The fields of an application form: which control each is, and what the service takes. What a field is called on
-// screen is the elements' matter (`form.field.<name>`). The names are the candidate's properties.
+// The fields of an application form: the control of each, and what the service accepts. Names are the candidate's
+// properties; labels are messages (`form.field.<name>`).
 
 interface NamedField {
   /** The candidate's property. */
   readonly name: string;
-  /** What the browser may fill it with. */
+  /** For autofill. */
   readonly autocomplete: string;
 }
 
-/** A text that the visitor types, or a date. */
+/** A text or a date. */
 export interface TextField extends NamedField {
   readonly type: 'text' | 'email' | 'tel' | 'date' | 'textarea';
-  /** Characters that the service takes, counted as UTF-16 code units. */
+  /** The maximum length that the service accepts, in UTF-16 code units. */
   readonly maxLength: number;
 }
 
-/** One or several of a list. */
+/** One or several choices of a list. */
 export interface ChoiceField extends NamedField {
   readonly type: 'choice';
   /** The lookup list that the choices come from. */
   readonly list: string;
-  /** What the service takes when it sends no such list. */
+  /** The values that the service accepts when it sends no such list. */
   readonly values: readonly string[];
   readonly isMultiple: boolean;
 }
@@ -62,7 +62,7 @@ export const IDENTITY_FIELDS: readonly [TextField, TextField] = [
   { name: 'email', type: 'email', autocomplete: 'email', maxLength: 254 },
 ];
 
-/** Where on the form a field stands: who you are, how to reach you, why you. */
+/** The group of a field: who you are, how to reach you, why you. */
 export type FieldGroup = 'you' | 'reach' | 'letter';
 
 /** The fields by the words of the attribute `fields`, which may also be `files` and `image`. */
@@ -125,7 +125,7 @@ export function isOptionalField(word: string): word is OptionalField {
   return word === 'files' || word === 'image' || Object.hasOwn(OPTIONAL_FIELDS, word);
 }
 
-/** An address is written in this order, whatever the order of the words. */
+/** The order of an address, independent of the order of the words. */
 const POSTAL_ORDER = [
   'addressStreet1',
   'addressStreet2',
@@ -135,7 +135,7 @@ const POSTAL_ORDER = [
   'addressCountryRegion',
 ];
 
-/** Brings the parts of an address together, where the first of them stands. */
+/** Puts the parts of an address together, at the place of the first. */
 export function inPostalOrder<Field extends NamedField>(fields: readonly Field[]): readonly Field[] {
   const isPart = ({ name }: Field) => POSTAL_ORDER.includes(name);
   const place = (field: Field) => POSTAL_ORDER.indexOf(field.name);
@@ -144,11 +144,11 @@ export function inPostalOrder<Field extends NamedField>(fields: readonly Field[]
   return fields.flatMap((field, index) => (isPart(field) ? (index === first ? parts : []) : [field]));
 }
 
-/** The two questions that have no default: both must be answered. */
+/** The two questions without a default; both must be answered. */
 export const QUESTIONS = ['previouslyApplied', 'allowSave'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** Properties that a page may send along though no field of the form asks for them. */
+/** Properties that a page may send without a field for them. */
 export const HIDDEN_NAMES: ReadonlySet<string> = new Set([
   ...Object.values(OPTIONAL_FIELDS)
     .flatMap(({ fields }): readonly CandidateField[] => fields)

@@ -1,17 +1,17 @@
-// File names as they are sent: every script and sign remains that a file may be called by on any system.
+// File names as they are sent: all characters that are valid in a file name on every system stay.
 
-/** In UTF-16 units. */
-const LONGEST = 150;
+/** In UTF-16 code units. */
+const MAX_LENGTH = 150;
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|(?:com|lpt)[\d\xb9\xb2\xb3]|con(?:in|out)\$) *(?:\.|$)/i;
-/** Persian writing and emoji join and part letters by them. */
+/** Persian text and emoji need these to join and separate characters. */
 const JOINERS = '\\u200c\\u200d';
 const LEADING = new RegExp(`^[\\s.${JOINERS}]+`);
-/** The look behind keeps it from trying every part of a long row. */
+/** The lookbehind avoids quadratic time on a long run of such characters. */
 const TRAILING = new RegExp(`(?<![\\s.${JOINERS}])[\\s.${JOINERS}]+$`);
 
 /**
- * The name under which a file is sent: without a path, without what cannot be seen or printed or turns the writing
- * around, without what Windows forbids, at most 150 UTF-16 units, never empty.
+ * The name under which a file is sent: without a path, invisible, unprintable and bidirectional control characters, and
+ * what Windows forbids; at most 150 UTF-16 code units, never empty.
  */
 export function safeFileName(name: string): string {
   const last = name.split(/[\\/]/).findLast(Boolean) ?? '';
@@ -21,7 +21,7 @@ export function safeFileName(name: string): string {
   return RESERVED_BY_WINDOWS.test(safe) ? fit(`_${base}`, ending) : safe;
 }
 
-/** The names of files that are sent together: equal ones are numbered, as in `cv (2).pdf`. */
+/** The names of files that are sent together: equal names are numbered, as in `cv (2).pdf`. */
 export function safeFileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -40,7 +40,7 @@ function visible(name: string): string {
     .replace(/[\t-\r\x85\u2028\u2029]+/g, ' ')
     .replace(/[\p{Cc}\p{Bidi_Control}\xad\u180e\u200b\u2060-\u206f\ufeff\ufff9-\ufffb]/gu, '')
     .replace(/([\u200c\u200d])+/g, '$1')
-    .replace(/(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])/g, '') // beside ASCII they join nothing
+    .replace(/(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])/g, '') // next to ASCII they have no effect
     .replaceAll('"', "'")
     .replace(/[<>:|?*]/g, '_')
     .normalize();
@@ -51,9 +51,9 @@ function parts(name: string): [base: string, ending: string] {
   return [name.slice(0, name.length - ending.length), ending];
 }
 
-/** Cuts the base between two characters as people see them. */
+/** Shortens the base between two grapheme clusters. */
 function fit(base: string, ending: string): string {
-  const room = LONGEST - ending.length;
+  const room = MAX_LENGTH - ending.length;
   let cut = base;
   if (base.length > room) {
     cut = '';

@@ -2,13 +2,13 @@
 export interface MailingTemplate {
   readonly id: string;
   readonly description: string;
-  /** A language tag, when the service says it. */
+  /** A language tag, if the service gives one. */
   readonly language?: string;
 }
 
 /**
  * Picks the template for an applicant's language: the same tag, then the same language, then the first whose
- * language is unknown or English. None fits: undefined, and the application goes without.
+ * language is unknown, then English; undefined when none fits.
  */
 export function templateForLanguage(
   templates: readonly MailingTemplate[],

@@ -1,8 +1,8 @@
 import { TimedRecords, type RecordStorage, type TimedRecord } from './timed-records.js';
 
 /**
- * That an application for a vacancy is, or was, on its way: no name, no address, nothing of the applicant. It is kept
- * from the first byte until there is an answer, so that a page that is left meanwhile can say afterwards what is known.
+ * Records that an application for a vacancy is or was being sent, without any data of the applicant. It is kept from
+ * the first byte until there is an answer, so that the form can say what is known after the page was left.
  */
 export interface SendingMark extends TimedRecord {
   readonly vacancyId: string;

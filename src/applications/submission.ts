@@ -1,23 +1,23 @@
 import { CareerError, isCareerError } from '../base/error.js';
 import type { Application, Receipt } from './application.js';
 
-/** Where the sending of an application stands. */
+/** The state of sending an application. */
 export type Submission =
   | { readonly state: 'idle' }
-  /** The service is asked whether it answers this page; nothing has been sent. */
+  /** A GET checks whether the service answers this page; nothing has been sent. */
   | { readonly state: 'checking' }
-  /** Bytes are moving. */
+  /** Bytes are being sent. */
   | { readonly state: 'sending'; readonly sent: number; readonly total: number }
-  /** All bytes are out; 100 % is not success. */
+  /** All bytes have left the browser, and there is no answer yet. */
   | { readonly state: 'waiting'; readonly total: number }
   | { readonly state: 'accepted'; readonly receipt: Receipt }
-  /** The service answered, and did not take it: what it said is in the error. */
+  /** The service answered and did not accept it; the error has its answer. */
   | { readonly state: 'rejected'; readonly error: CareerError }
-  /** Nothing has left this page. */
+  /** Nothing, or not all of it, has left this page. */
   | { readonly state: 'not-sent'; readonly error: CareerError }
-  /** Sending had begun, and no answer came: it may have arrived. */
+  /** Sending had begun and there was no answer: it may have arrived. */
   | { readonly state: 'unknown'; readonly error: CareerError }
-  /** After an unknown outcome the service answered that it has it already (409). */
+  /** After an unknown outcome the service answered that it already has it (409). */
   | { readonly state: 'probably-received'; readonly error: CareerError };
 
 export type SubmissionEvent =
@@ -29,14 +29,14 @@ export type SubmissionEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'reset' };
 
-/** Whether an application is on its way, so that a second click must do nothing. */
+/** Whether an application is being sent, so that a second click must do nothing. */
 export function isUnderWay(submission: Submission): boolean {
   return submission.state === 'checking' || submission.state === 'sending' || submission.state === 'waiting';
 }
 
 /**
- * Whether the sending can be stopped so that the service has certainly not got all of it, and so cannot take it. What
- * has left is heard of up to 50 ms late, so enough must be left: a second's worth at the speed so far.
+ * Whether it can be cancelled with certainty that the service has not received all of it, and so cannot accept it.
+ * Progress events come up to 50 ms late, so enough must be left: one second at the rate so far.
  * @param elapsed milliseconds since the first byte
  */
 export function isCancellable(submission: Submission, elapsed: number): boolean {
@@ -80,23 +80,23 @@ function outcomeOf({
   return 'rejected';
 }
 
-/** What sends an application: a client's `apply`, handed in so that no rule here knows the wire. */
+/** Sends an application: a client's `apply`. */
 export type Apply = (
   application: Application,
   options: { signal: AbortSignal; onProgress: (progress: { sent: number; total: number }) => void },
 ) => Promise<Receipt>;
 
-/** What a sending has to know. */
+/** What `sendOnce` needs. */
 export interface Sending {
-  /** Stops it; to be used only while {@link isCancellable}. */
+  /** Cancels it; to be aborted only while {@link isCancellable}. */
   readonly signal: AbortSignal;
-  /** Whether an earlier sending of this application ended as `unknown`. */
+  /** Whether an earlier submission of this application ended as `unknown`. */
   readonly mayHaveArrived: boolean;
   readonly onChange: (submission: Submission) => void;
 }
 
 /**
- * Sends an application once and tells every state on the way. It never rejects: whatever happens is a state.
+ * Sends an application once and reports each state. It never rejects: errors are states.
  * @returns the last state
  */
 export async function sendOnce(
@@ -118,7 +118,7 @@ export async function sendOnce(
     });
     dispatch({ type: 'accept', receipt });
   } catch (cause) {
-    // An error that does not say what was delivered comes after a start: the honest word is "unknown".
+    // Such an error says nothing about delivery, and sending has begun, so the outcome is unknown.
     const error = isCareerError(cause)
       ? cause
       : new CareerError('bad-answer', 'the sending failed', { cause, delivered: 'unknown' });

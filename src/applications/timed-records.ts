@@ -1,19 +1,18 @@
 /** Part of the Web Storage API. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** What is kept knows when. */
 export interface TimedRecord {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A day: who comes back later will hardly go on where they were, and may be somebody else. */
+/** A day in milliseconds: a visitor who comes later hardly continues, and may be another person. */
 export const KEEP_FOR = 86_400_000;
 
-/** A storage that keeps in the page's memory what the browser does not take: one that is full, or forbidden. */
-export function sturdyStorage(storage: () => RecordStorage): RecordStorage {
+/** A storage that falls back to the page's memory where the browser's storage is full or forbidden. */
+export function withMemoryFallback(storage: () => RecordStorage): RecordStorage {
   const memory = new Map<string, string>();
-  const ask = <T>(use: (storage: RecordStorage) => T): T | undefined => {
+  const attempt = <T>(use: (storage: RecordStorage) => T): T | undefined => {
     try {
       return use(storage());
     } catch {
@@ -22,12 +21,12 @@ export function sturdyStorage(storage: () => RecordStorage): RecordStorage {
   };
   return {
     get length() {
-      return ask((one) => one.length) ?? 0;
+      return attempt((one) => one.length) ?? 0;
     },
-    key: (index) => ask((one) => one.key(index)) ?? null,
-    getItem: (name) => memory.get(name) ?? ask((one) => one.getItem(name)) ?? null,
+    key: (index) => attempt((one) => one.key(index)) ?? null,
+    getItem: (name) => memory.get(name) ?? attempt((one) => one.getItem(name)) ?? null,
     setItem: (name, text) => {
-      const isKept = ask((one) => {
+      const isKept = attempt((one) => {
         one.setItem(name, text);
         return true;
       });
@@ -36,14 +35,14 @@ export function sturdyStorage(storage: () => RecordStorage): RecordStorage {
     },
     removeItem: (name) => {
       memory.delete(name);
-      ask((one) => one.removeItem(name));
+      attempt((one) => one.removeItem(name));
     },
   };
 }
 
 /**
- * Records in a storage of the browser that are forgotten after a day. A storage that is full or forbidden keeps
- * nothing, and nothing fails.
+ * Records in a storage of the browser that expire after a day. Where the storage is full or forbidden, nothing is kept
+ * and no error is thrown.
  */
 export class TimedRecords<T extends TimedRecord> {
   readonly #prefix: string;
@@ -51,8 +50,8 @@ export class TimedRecords<T extends TimedRecord> {
   readonly #read: (value: object) => T | undefined;
 
   /**
-   * @param storage asked each time, since a page that may not use it throws
-   * @param read checks what was found: anybody on this origin may have written there
+   * @param storage called at each use, because the getter throws on a page without access
+   * @param read validates what was found: any script of this origin may have written it
    */
   constructor(prefix: string, storage: () => RecordStorage, read: (value: object) => T | undefined) {
     this.#prefix = prefix;
@@ -60,7 +59,7 @@ export class TimedRecords<T extends TimedRecord> {
     this.#read = read;
   }
 
-  /** What is kept under a key and not older than a day. */
+  /** The record of a key, if it is not older than a day. */
   get(key: string, now = Date.now()): T | undefined {
     return this.#try((storage) => this.#parse(storage.getItem(this.#prefix + key), now));
   }
@@ -78,7 +77,7 @@ export class TimedRecords<T extends TimedRecord> {
     this.#try((storage) => storage.removeItem(this.#prefix + key));
   }
 
-  /** Removes all that is older than a day, or cannot be read. */
+  /** Removes all records that are older than a day or invalid. */
   sweep(now = Date.now()): void {
     this.#try((storage) => {
       const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -95,7 +94,7 @@ export class TimedRecords<T extends TimedRecord> {
     return this.#prefix + key;
   }
 
-  /** Reads a text as it stands in the storage. */
+  /** Reads a text of the storage. */
   parse(text: string | null): T | undefined {
     return this.#parse(text, Date.now());
   }
@@ -104,7 +103,7 @@ export class TimedRecords<T extends TimedRecord> {
     try {
       const value: unknown = JSON.parse(text ?? 'null');
       const record = typeof value === 'object' && value !== null ? this.#read(value) : undefined;
-      // A clock that was set back must not make it last for ever.
+      // A record from the future, after the clock was set back, would never expire.
       return record && record.at <= now + 60_000 && now - record.at < KEEP_FOR ? record : undefined;
     } catch {
       return undefined;

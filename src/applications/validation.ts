@@ -1,20 +1,20 @@
 import type { Question, TextField } from './fields.js';
 
-/** Which rule a value breaks. The sentence for it, and the moment to show it, are elsewhere. */
+/** Which rule a value breaks. Its message, and when it is shown, are defined elsewhere. */
 export type Violation =
   | { readonly rule: 'required' }
   | { readonly rule: 'email' }
   | { readonly rule: 'too-long'; readonly limit: number; readonly length: number }
-  /** No date at all. */
+  /** Not a date. */
   | { readonly rule: 'date' }
-  /** A date that nobody was born on who applies today. */
+  /** A date on which no applicant was born. */
   | { readonly rule: 'date-range' }
   | { readonly rule: 'choice' }
   | { readonly rule: 'answer' }
   | { readonly rule: 'files' }
   | { readonly rule: 'image' }
-  /** An input of the page's own; its message is the browser's, or the page's. */
-  | { readonly rule: 'own'; readonly message: string };
+  /** An input in the slot `extra`; its message is the browser's, or the page's. */
+  | { readonly rule: 'extra'; readonly message: string };
 
 /** What a visitor has typed, chosen and answered, by field name. */
 export interface FormValues {
@@ -25,7 +25,7 @@ export interface FormValues {
 }
 
 /**
- * Checks one text; undefined: nothing is wrong with it.
+ * Checks one text; undefined when it is valid.
  * @param today a calendar date, which a date of birth lies before
  */
 export function checkText(
@@ -45,8 +45,7 @@ export function checkText(
 }
 
 /**
- * What is sent of a text: no white space around it, and in an address none of the invisible characters that copying
- * brings along.
+ * The text to send: trimmed, and an email address without the invisible characters that copying may add.
  */
 export function tidyText({ type }: Pick<TextField, 'type'>, value: string): string {
   return (type === 'email' ? value.replace(/\p{Cf}/gu, '') : value).trim();
@@ -60,8 +59,8 @@ function checkBirthDate(value: string, today: string): Violation | undefined {
 }
 
 /**
- * One `@` between something and a host that has a dot, no white space: enough to catch a slip, and hardly a real
- * address is refused (international ones are not). Whether mail arrives, only mail can tell.
+ * One `@`, a host with a dot, no white space: enough to find typos, and hardly any real address is refused
+ * (international ones are accepted).
  */
 export function isEmail(value: string): boolean {
   const isWhole = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]+$/u.test(value);

@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { applications, sha256 } from '../helpers/e2e/service.js';
@@ -77,6 +78,27 @@ test('a chosen file can be removed and chosen again', async ({ page, site }) => 
   await expect(form.receipt).toBeFocused();
   const [stored] = await applications(site);
   expect(stored?.files.map((one) => one.name)).toEqual(['second.pdf', 'first.pdf']);
+});
+
+test('files arrive as they were when chosen, though they are changed or deleted afterwards', async ({
+  page,
+  site,
+}, testInfo) => {
+  const changed = testInfo.outputPath('changed.txt');
+  const deleted = testInfo.outputPath('deleted.txt');
+  for (const file of [changed, deleted]) await writeFile(file, `chosen as ${file}`);
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.fill();
+  await page.locator('input[type=file][multiple]').setInputFiles([changed, deleted]);
+  await form.expectFiles('changed.txt', 'deleted.txt');
+  await writeFile(changed, 'changed afterwards');
+  await rm(deleted);
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  const [stored] = await applications(site);
+  const sums = [changed, deleted].map((file) => sha256(Buffer.from(`chosen as ${file}`)));
+  expect(stored?.files.map((one) => one.sha256)).toEqual(sums);
 });
 
 test('files that must be there are asked for', async ({ page, site }) => {

@@ -12,7 +12,8 @@ import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
-import type { ApplicationValues, FormBody } from './form-body.js';
+import type { ApplicationValues } from './fields/prefill.js';
+import type { FormBody } from './form-body.js';
 
 export type ApplicationChangeEvent = CustomEvent<{ name: string }>;
 export type ApplicationSubmitEvent = CustomEvent<{ candidate: Candidate; files: readonly File[] }>;
@@ -20,9 +21,9 @@ export type ApplicationProgressEvent = CustomEvent<{ sent: number; total: number
 export type ApplicationSuccessEvent = CustomEvent<{ receipt: Receipt }>;
 export type ApplicationErrorEvent = CustomEvent<{ error: CareerError; delivered: 'no' | 'unknown' }>;
 
-export type { ApplicationValues } from './form-body.js';
+export type { ApplicationValues } from './fields/prefill.js';
 
-/** Loads what only a page with a form needs. */
+/** Loads the code that only a shown form needs. */
 export const loadFormBody = () => import('./form-body.js');
 
 /**
@@ -31,10 +32,10 @@ export const loadFormBody = () => import('./form-body.js');
  * @element application-form
  *
  * @fires {ApplicationChangeEvent} application-change - the visitor typed, chose or answered: `{ name }`
- * @fires {ApplicationSubmitEvent} application-submit - the last look before sending: `{ candidate, files }`. Cancelable
- * @fires {ApplicationProgressEvent} application-progress - bytes are moving: `{ sent, total }`
- * @fires {ApplicationSuccessEvent} application-success - the service has taken it: `{ receipt }`
- * @fires {ApplicationErrorEvent} application-error - it has not, or nobody knows: `{ error, delivered }`
+ * @fires {ApplicationSubmitEvent} application-submit - right before sending: `{ candidate, files }`. Cancelable
+ * @fires {ApplicationProgressEvent} application-progress - bytes were sent: `{ sent, total }`
+ * @fires {ApplicationSuccessEvent} application-success - the service has accepted it: `{ receipt }`
+ * @fires {ApplicationErrorEvent} application-error - not accepted, or unknown: `{ error, delivered }`
  * @fires {CareerErrorEvent} career-error - something could not be loaded: `{ error }`
  *
  * @slot heading - instead of the heading
@@ -54,24 +55,24 @@ export const loadFormBody = () => import('./form-body.js');
  * @csspart files - choosing files
  * @csspart file - a chosen file
  * @csspart image - choosing a picture
- * @csspart choices - what can be chosen in a long list
- * @csspart choice - one of it
- * @csspart chip - one that is chosen
- * @csspart suggestion - the address that was probably meant
- * @csspart draft - what is said about a draft
- * @csspart progress - how far the sending is
- * @csspart cancel - the button that stops the sending
- * @csspart again - the button that sends once more
- * @csspart consent - the question whether the data may be kept, and what belongs to it
- * @csspart retry - the button that loads again what could not be had
+ * @csspart choices - the list of choices of a combobox
+ * @csspart choice - one of them
+ * @csspart chip - a chosen one
+ * @csspart suggestion - the email address that was probably meant
+ * @csspart draft - messages about a draft
+ * @csspart progress - the progress of sending
+ * @csspart cancel - the button that cancels sending
+ * @csspart again - the button that sends again
+ * @csspart consent - the question whether the data may be kept
+ * @csspart retry - the button that loads again after an error
  * @csspart submit - the button that sends
  * @csspart success - the receipt
- * @csspart skeleton - what stands there while it loads
+ * @csspart skeleton - the placeholder while it loads
  */
 export class ApplicationForm extends CareerElement {
   static override styles = baseStyles;
 
-  /** Which vacancy; without it, the one that the page's URL names. */
+  /** The vacancy; without it, the one that the page's URL names. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
   /** `external`; `internal` or `any` where people who work here apply for what is only for them. */
   @property({ reflect: true, useDefault: true }) access: 'external' | 'internal' | 'any' = 'external';
@@ -82,30 +83,30 @@ export class ApplicationForm extends CareerElement {
    * address-line-2 state country cover-letter locations regions fields-of-work source files image`.
    */
   @property({ reflect: true, useDefault: true }) fields = 'phone address cover-letter files';
-  /** Which of those must be filled. */
+  /** Which of those are required. */
   @property({ reflect: true, useDefault: true }) require = '';
-  /** Endings of file names that are taken; empty: all. */
+  /** Accepted file name endings; empty accepts all. */
   @property({ reflect: true, useDefault: true }) accept = DEFAULT_ACCEPT;
-  /** How many files. */
+  /** The maximum number of files. */
   @property({ type: Number, attribute: 'max-files', reflect: true, useDefault: true }) maxFiles: number =
     DEFAULT_LIMITS.maxFiles;
-  /** Bytes of one file. */
+  /** The maximum size of one file in bytes. */
   @property({ type: Number, attribute: 'max-file-size', reflect: true, useDefault: true })
   maxFileSize: number = DEFAULT_LIMITS.maxFileSize;
-  /** Bytes of all files together. */
+  /** The maximum size of all files together in bytes. */
   @property({ type: Number, attribute: 'max-total-size', reflect: true, useDefault: true })
   maxTotalSize: number = DEFAULT_LIMITS.maxTotalSize;
   /** A link beside the question whether the data may be kept. */
   @property({ attribute: 'privacy-url', reflect: true }) privacyUrl: string | undefined;
-  /** `session` keeps what is typed and chosen, but no files, in this tab until it is sent, for a day at most. */
+  /** `session` saves what is typed and chosen, but no files, in this tab until it is sent, for a day at most. */
   @property({ reflect: true }) draft: string | undefined;
-  /** Leaves out the field that only programs fill in. */
+  /** Leaves out the honeypot, a field that only programs fill in. */
   @property({ type: Boolean, attribute: 'no-honeypot', reflect: true }) noHoneypot = false;
-  /** An application is not sent sooner than so many seconds after the form was shown; 0: at once. */
+  /** The minimum time in seconds between showing the form and sending; 0 sends at once. */
   @property({ type: Number, attribute: 'min-seconds', reflect: true, useDefault: true }) minSeconds = 3;
   /**
-   * What stands in the fields at first, by their names at the service; it replaces nothing that was typed. What no
-   * field shows goes along unseen, if it is a property of a candidate.
+   * Initial values of the fields, by their names at the service; they replace nothing that was typed. Those that no
+   * field shows are sent too, if they are properties of a candidate.
    */
   @property({ attribute: false }) values: ApplicationValues = {};
 
@@ -115,26 +116,26 @@ export class ApplicationForm extends CareerElement {
     this.#body?.release();
     if (by === 'visitor' && this.#url.get('apply')) this.focus();
   });
-  /** What is on screen, and what it does: it comes when there is a vacancy to apply for. */
+  /** Loaded when there is a vacancy to apply for. */
   #body: FormBody | undefined;
   #loading: Promise<void> | undefined;
   #error: CareerError | undefined;
-  #isToBeFocused = false;
+  #isFocusPending = false;
 
-  /** Where the sending stands. */
+  /** The state of the last submission. */
   get submission(): Submission {
     return this.#body?.submission ?? { state: 'idle' };
   }
 
-  /** Moves the focus to the heading, as soon as it is there. */
+  /** Moves the focus to the heading, as soon as it is rendered. */
   override focus(): void {
     if (this.#body) this.#body.focus();
-    else this.#isToBeFocused = true;
+    else this.#isFocusPending = true;
   }
 
   /**
-   * Checks everything and sends, as a click on the button does. It resolves when there is an outcome. While a
-   * sending is under way, or after one that was accepted or whose outcome is unknown, it sends nothing.
+   * Checks everything and sends, as a click on the button does. It resolves when there is an outcome. It sends nothing
+   * while a submission is under way, and after one that was accepted or whose outcome is unknown.
    */
   async submit(): Promise<void> {
     await this.#loading;
@@ -142,8 +143,8 @@ export class ApplicationForm extends CareerElement {
   }
 
   /**
-   * Empties the form, and forgets its draft and what is known of earlier sendings. While a sending is under way it
-   * does nothing.
+   * Empties the form, and forgets its draft and what is known of earlier submissions. It does nothing while a submission
+   * is under way.
    */
   reset(): void {
     this.#body?.reset();
@@ -189,7 +190,7 @@ export class ApplicationForm extends CareerElement {
         url: this.#url,
         wantedId: () => this.#wantedId,
       });
-      if (this.#isToBeFocused) this.#body.focus();
+      if (this.#isFocusPending) this.#body.focus();
     } catch (cause) {
       this.#error = new CareerError(
         'bad-answer',

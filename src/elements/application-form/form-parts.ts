@@ -1,190 +1,124 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
-import type { Question } from '../../applications/fields.js';
-import type { MailingTemplate } from '../../applications/mailing-template.js';
-import type { MessageKey, Messages } from '../../controllers/messages-controller.js';
-import { describedBy, field, optionalWord } from '../../ui/field.js';
-import type { ChoiceFields } from './choice-fields.js';
-import type { FormChoices } from './form-choices.js';
-import { isChoice, type FormChoice, type FormField, type FormText } from './form-content.js';
-import type { FormState } from './form-state.js';
-import { questionField } from './question-field.js';
+import { adoptStyles } from 'lit';
+import type { Submission } from '../../applications/submission.js';
+import type { MessagesController } from '../../controllers/messages-controller.js';
+import type { SettingsController } from '../../controllers/settings-controller.js';
+import type { UrlController } from '../../controllers/url-controller.js';
+import { warnOnce } from '../../settings/console.js';
+import { baseStyles } from '../../ui/base.styles.js';
+import { choiceFieldStyles } from './fields/choice-field.styles.js';
+import { ChoiceFields } from './fields/choice-fields.js';
+import { ExtraInputs } from './fields/extra-inputs.js';
+import { FormChoices } from './fields/form-choices.js';
+import { readFormContent, usedNames, type FormContent } from './fields/form-content.js';
+import { FormDraft } from './fields/form-draft.js';
+import { PressWatch } from './fields/press-watch.js';
+import { emit, type FormHost } from './form-host.js';
+import { FormResources } from './form-resources.js';
+import { FormState } from './form-state.js';
+import { PendingFocus } from './pending-focus.js';
+import { FormSender } from './sending/form-sender.js';
+import { Honeypot } from './sending/honeypot.js';
+import { LeaveGuard } from './sending/leave-guard.js';
+import { SubmitFlow } from './sending/submit-flow.js';
+import { applicationFormStyles } from './view/application-form.styles.js';
 
-/** What the fields of a form are drawn with. */
-export interface FieldTools {
-  readonly state: FormState;
-  readonly messages: Messages;
+/** What `<application-form>` hands over. */
+export interface FormControllers {
+  readonly settings: SettingsController;
+  readonly messages: MessagesController;
+  readonly url: UrlController;
+  /** The vacancy that the page asks for. */
+  readonly wantedId: () => string | undefined;
+}
+
+/** Makes the parts of a form and connects them. */
+export class FormParts {
+  readonly host: FormHost;
+  readonly settings: SettingsController;
+  readonly messages: MessagesController;
+  readonly url: UrlController;
+  readonly resources: FormResources;
+  readonly extra: ExtraInputs;
   readonly choices: FormChoices;
+  readonly state: FormState;
   readonly choiceFields: ChoiceFields;
-  /** Whether the service's lists could not be had. */
-  readonly hasNoLists: boolean;
-  readonly retryLists: (name: string) => void;
-  /** Calls when nothing is pressed: see PressWatch. */
-  readonly afterPress: (callback: () => void) => void;
-}
+  readonly press: PressWatch;
+  readonly honeypot = new Honeypot();
+  readonly draft: FormDraft;
+  readonly sender: FormSender;
+  readonly leaveGuard: LeaveGuard;
+  readonly submit: SubmitFlow;
+  readonly focus: PendingFocus;
 
-/** A field with its label and what is wrong with it. */
-export function formField(one: FormField, tools: FieldTools): TemplateResult | typeof nothing {
-  return isChoice(one) ? choiceField(one, tools) : textField(one, tools);
-}
-
-function textField(one: FormText, { state, messages, afterPress }: FieldTools): TemplateResult {
-  const { t } = messages;
-  const id = one.name;
-  const error = state.errorOf(id, messages);
-  const value = state.texts[id] ?? '';
-  const onInput = (event: Event) => state.type(one, (event.target as HTMLInputElement).value);
-  const onBlur = (event: Event) => {
-    const { badInput } = (event.target as HTMLInputElement).validity;
-    afterPress(() => state.leave(one, badInput));
-  };
-  const suggestion = one.type === 'email' ? state.suggestion : undefined;
-  const control =
-    one.type === 'textarea'
-      ? html`<textarea
-          part="input"
-          id=${id}
-          name=${id}
-          ?required=${one.required}
-          aria-invalid=${error ? 'true' : nothing}
-          aria-describedby=${describedBy({ id, error })}
-          .value=${live(value)}
-          @input=${onInput}
-          @blur=${onBlur}
-        ></textarea>`
-      : html`<input
-            part="input"
-            id=${id}
-            name=${id}
-            type=${one.type}
-            inputmode=${one.type === 'email' || one.type === 'tel' ? one.type : nothing}
-            autocapitalize=${one.type === 'email' ? 'off' : nothing}
-            autocomplete=${one.autocomplete as AutoFill}
-            min=${one.type === 'date' ? '1900-01-01' : nothing}
-            ?required=${one.required}
-            aria-invalid=${error ? 'true' : nothing}
-            aria-describedby=${describedBy({ id, error })}
-            .value=${one.type === 'date' ? value : live(value)}
-            @input=${onInput}
-            @blur=${onBlur}
-          />
-          ${one.type === 'email' ? emailSuggestion(suggestion, state, messages) : nothing}`;
-  const optional = one.required ? undefined : t('form.optional');
-  return field({ id, label: t(labelKey(id)), optional, error, control });
-}
-
-/** An offer, beside the field and no error: the address may be right. */
-function emailSuggestion(email: string | undefined, state: FormState, { t }: Messages): TemplateResult {
-  const take = (event: Event) => {
-    const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-    state.takeSuggestion();
-    root.querySelector<HTMLElement>('#email')?.focus();
-  };
-  return html`<div class="suggestion" role="status">
-    ${
-      email === undefined
-        ? nothing
-        : html`<span>${t('form.email.suggestion', { email })}</span>
-            <button type="button" part="suggestion" @click=${take}>
-              ${t('form.email.take', { email })}
-            </button>`
-    }
-  </div>`;
-}
-
-function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeof nothing {
-  const { state, messages, choices, choiceFields, hasNoLists, retryLists, afterPress } = tools;
-  const { t } = messages;
-  const id = one.name;
-  const label = t(labelKey(id));
-  const entries = choices.of(one);
-  const optional = one.required && entries?.length !== 0 ? undefined : t('form.optional');
-  if (entries?.length) {
-    return choiceFields.render({
-      id,
-      label,
-      optional,
-      error: state.errorOf(id, messages),
-      required: one.required,
-      autocomplete: one.autocomplete,
-      entries,
-      chosen: choices.allowed(one, state.choices[id]),
-      isMultiple: one.isMultiple,
-      messages,
-      onChoose: (ids) => state.choose(one, ids),
-      onLeave: () => afterPress(() => state.leave(one)),
+  /** @param onSubmission called with each state of a submission */
+  constructor(
+    host: FormHost,
+    { settings, messages, url, wantedId }: FormControllers,
+    onSubmission: (submission: Submission) => void,
+  ) {
+    this.host = host;
+    this.settings = settings;
+    this.messages = messages;
+    this.url = url;
+    adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, applicationFormStyles, choiceFieldStyles]);
+    this.focus = new PendingFocus(host);
+    this.resources = new FormResources(host, {
+      settings,
+      vacancyId: () => this.sender.id,
+      content: () => this.content,
+      hasFiles: () => this.state.files.chosen.length > 0,
     });
+    const { lookup } = this.resources;
+    this.extra = new ExtraInputs(
+      host,
+      () => usedNames(this.content),
+      (problem) => warnOnce(`<application-form> ${problem}`),
+    );
+    this.choices = new FormChoices(
+      () => ({ lookup: lookup.value, hasFailed: lookup.error !== undefined }),
+      () => messages.current,
+    );
+    this.state = new FormState(
+      host,
+      () => ({
+        content: this.content,
+        extra: this.extra,
+        today: settings.today,
+        offersTemplates: host.mailingTemplate === 'choose',
+        isMissing: (field, ids) => this.choices.isMissing(field, ids),
+      }),
+      (name) => {
+        this.draft.save();
+        emit(host, 'application-change', { name });
+      },
+    );
+    this.choiceFields = new ChoiceFields(host);
+    this.press = new PressWatch(host);
+    this.draft = new FormDraft(
+      host,
+      () => {
+        const id = this.sender.id;
+        return host.draft === 'session' && id ? `${settings.customerId}.${id}` : undefined;
+      },
+      () => this.state,
+    );
+    // The last two: Lit starts a controller at once on a connected element, and these read the parts above.
+    this.sender = new FormSender(host, {
+      settings,
+      wantedId,
+      onChange: onSubmission,
+    });
+    this.leaveGuard = new LeaveGuard(host, () => {
+      if (this.sender.isBusy) return 'sending';
+      const { isTouched, isExtraTouched, files } = this.state;
+      const isKept = this.draft.isKept && !files.chosen.length && !files.image;
+      return isExtraTouched || (isTouched && !isKept) ? 'typed' : undefined;
+    });
+    this.submit = new SubmitFlow(this);
   }
-  if (entries && !hasNoLists) return nothing; // the service has no such list
-  return html`<div class="field" part="field">
-    <p part="label"><b>${label}</b>${optionalWord(optional)}</p>
-    <p class="muted" part="hint">${t(entries ? 'form.choice.failed' : 'form.choice.loading')}</p>
-    ${
-      entries
-        ? html`<button type="button" id=${id} part="retry" @click=${() => retryLists(id)}>
-            ${t('error.retry')}
-          </button>`
-        : nothing
-    }
-  </div>`;
-}
 
-/** One of the two questions. */
-export function question(id: Question, { state, messages }: FieldTools, after?: unknown): TemplateResult {
-  const { t } = messages;
-  return questionField({
-    id,
-    label: t(`form.question.${id}`),
-    after,
-    yes: t('form.yes'),
-    no: t('form.no'),
-    value: state.answers[id],
-    error: state.errorOf(id, messages),
-    onAnswer: (value) => state.answer(id, value),
-  });
-}
-
-/** The receipts that a visitor can choose from. */
-export function templateChoice(
-  templates: readonly MailingTemplate[],
-  chosen: string | undefined,
-  error: string | undefined,
-  { t }: Messages,
-  onChoose: (id: string) => void,
-): TemplateResult {
-  const id = 'candidateMailingTemplateId';
-  const offered = [...new Map(templates.toReversed().map((one) => [one.id, one])).values()].reverse();
-  const isThere = offered.some((one) => one.id === chosen);
-  return field({
-    id,
-    label: t('form.template'),
-    error,
-    control: html`<select
-      part="input"
-      id=${id}
-      aria-invalid=${error ? 'true' : nothing}
-      aria-describedby=${describedBy({ id, error })}
-      @change=${(event: Event) => onChoose((event.target as HTMLSelectElement).value)}
-    >
-      <option value="" .selected=${!isThere}>${t('form.template.none')}</option>
-      ${offered.map(
-        (one) => html`<option value=${one.id} .selected=${one.id === chosen}>${one.description}</option>`,
-      )}
-    </select>`,
-  });
-}
-
-export function labelKey(name: string): MessageKey {
-  switch (name) {
-    case 'files':
-    case 'image':
-      return `form.group.${name}`;
-    case 'previouslyApplied':
-    case 'allowSave':
-      return `form.question.${name}`;
-    case 'candidateMailingTemplateId':
-      return 'form.template';
-    default:
-      return `form.field.${name}` as MessageKey;
+  get content(): FormContent {
+    // Frameworks set properties to undefined or null before they have a value.
+    return readFormContent(this.host.fields ?? '', this.host.require ?? '');
   }
 }

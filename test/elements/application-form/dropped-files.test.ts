@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readTransfer } from '../../../src/elements/application-form/dropped-files.js';
+import { readTransfer } from '../../../src/elements/application-form/files/dropped-files.js';
 
 const file = (name: string) => new File([name], name);
 

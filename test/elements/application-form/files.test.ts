@@ -21,11 +21,41 @@ import {
   until,
   withText,
 } from '../../helpers/browser/elements.js';
+import { chooseImage, png } from '../../helpers/browser/whole-form.js';
 
 const area = (form: ApplicationForm) => form.shadowRoot!.querySelector<HTMLElement>('.drop')!;
 const announced = (form: ApplicationForm) => shown(part(form, 'files')!.querySelector('[role="status"]')!);
 const complaint = (form: ApplicationForm, text: string) =>
   until(() => shown(part(form, 'files')!).includes(text), `the complaint ${text}`);
+/** Counts every read of a file's content by a script, by the file's name, until `restore` is called. */
+function countReads(): { reads: Record<string, number>; restore: () => void } {
+  const reads: Record<string, number> = {};
+  const restores: (() => void)[] = [];
+  const count = (
+    prototype: object,
+    method: string,
+    fileOf: (self: unknown, argument: unknown) => unknown,
+  ) => {
+    const original = Object.getOwnPropertyDescriptor(prototype, method);
+    if (!original) return; // `bytes` is not in every browser
+    const value = function (this: unknown, ...given: unknown[]): unknown {
+      const file = fileOf(this, given[0]);
+      const name = file instanceof File ? file.name : 'a blob';
+      reads[name] = (reads[name] ?? 0) + 1;
+      return (original.value as (...given: unknown[]) => unknown).apply(this, given);
+    };
+    Object.defineProperty(prototype, method, { ...original, value });
+    restores.push(() => Object.defineProperty(prototype, method, original));
+  };
+  for (const method of ['arrayBuffer', 'bytes', 'slice', 'stream', 'text']) {
+    count(Blob.prototype, method, (self) => self);
+  }
+  for (const method of ['readAsArrayBuffer', 'readAsBinaryString', 'readAsDataURL', 'readAsText']) {
+    count(FileReader.prototype, method, (_, file) => file);
+  }
+  return { reads, restore: () => restores.forEach((one) => one()) };
+}
+
 const removeButton = (form: ApplicationForm, name: string) =>
   form.shadowRoot!.querySelector<HTMLButtonElement>(`button[aria-label="Remove ${name}"]`)!;
 
@@ -227,6 +257,28 @@ describe('application-form: files', () => {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     expect(stored!.files[0]).to.include({ type: 'application/pdf', sha256: hex });
+  });
+
+  it('are read once, though they are checked, compared, sent, and sent again', async () => {
+    const form = await openForm({ fields: 'files image' });
+    const { reads, restore } = countReads();
+    try {
+      choose(form, textFile('cv.pdf', '%PDF-12345'), textFile('same size.txt'), textFile('empty.txt', ''));
+      chooseImage(form, png('me.png'));
+      choose(form, textFile('copy.pdf', '%PDF-12345'));
+      await complaint(form, 'copy.pdf');
+      await files(form, 2);
+      fill(form);
+      form.addEventListener('application-submit', (event) => event.preventDefault(), { once: true });
+      await form.submit();
+      send(form);
+      await partOf(form, 'success');
+    } finally {
+      restore();
+    }
+    expect(reads).to.deep.equal({ 'cv.pdf': 1, 'same size.txt': 1, 'me.png': 1, 'copy.pdf': 1 });
+    const [stored] = await applications();
+    expect(stored!.files.map(({ name }) => name)).to.have.members(['cv.pdf', 'same size.txt', 'me.png']);
   });
 
   it('that are still being read when the visitor sends go along', async () => {

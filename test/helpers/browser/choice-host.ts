@@ -2,9 +2,12 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { LookupEntry } from '../../../src/applications/lookup.js';
-import { choiceFieldStyles } from '../../../src/elements/application-form/choice-field.styles.js';
-import { ChoiceFields, type ChoiceField } from '../../../src/elements/application-form/choice-fields.js';
-import { applicationFormStyles } from '../../../src/elements/application-form/application-form.styles.js';
+import { choiceFieldStyles } from '../../../src/elements/application-form/fields/choice-field.styles.js';
+import {
+  ChoiceFields,
+  type ChoiceField,
+} from '../../../src/elements/application-form/fields/choice-fields.js';
+import { applicationFormStyles } from '../../../src/elements/application-form/view/application-form.styles.js';
 import { loadMessages, messagesOf, type Messages } from '../../../src/i18n/messages.js';
 import { baseStyles } from '../../../src/ui/base.styles.js';
 import { shown } from './elements.js';

@@ -1,7 +1,7 @@
 /** A form with all its fields, as tests fill it in: controls by the candidate's property, lists that no sandbox has. */
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import type { ApplicationValues } from '../../../src/elements/application-form/form-state.js';
+import type { ApplicationValues } from '../../../src/elements/application-form/fields/prefill.js';
 import { applications, fill, openForm, send, type Control } from './application.js';
 import { make, partOf, shown, until } from './elements.js';
 import { make as content } from '../shared/sample-files.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import {
   KEEP_FOR,
-  sturdyStorage,
+  withMemoryFallback,
   TimedRecords,
   type RecordStorage,
   type TimedRecord,
@@ -138,17 +138,17 @@ describe('timed records', () => {
   });
 });
 
-describe('a sturdy storage', () => {
+describe('a storage with a fallback to memory', () => {
   it('is the storage of the browser where that keeps', () => {
     const storage = ownStorage();
-    const sturdy = sturdyStorage(() => storage);
-    sturdy.setItem('a', 'one');
+    const fallback = withMemoryFallback(() => storage);
+    fallback.setItem('a', 'one');
     expect(namesIn(storage)).to.deep.equal(['a']);
-    expect(namesIn(sturdy)).to.deep.equal(['a']);
+    expect(namesIn(fallback)).to.deep.equal(['a']);
     storage.setItem('a', 'by another page');
-    expect(sturdy.getItem('a')).to.equal('by another page');
+    expect(fallback.getItem('a')).to.equal('by another page');
     storage.removeItem('a');
-    expect(sturdy.getItem('a')).to.equal(null);
+    expect(fallback.getItem('a')).to.equal(null);
   });
 
   for (const [what, storage] of [
@@ -156,35 +156,35 @@ describe('a sturdy storage', () => {
     ['forbidden', forbidden],
   ] as const) {
     it(`keeps in memory where that is ${what}, until it is removed`, () => {
-      const sturdy = sturdyStorage(storage);
-      expect(sturdy.getItem('a')).to.equal(null);
-      sturdy.setItem('a', 'one');
-      sturdy.setItem('a', 'two');
-      expect(sturdy.getItem('a')).to.equal('two');
-      sturdy.removeItem('a');
-      sturdy.removeItem('never there');
-      expect(sturdy.getItem('a')).to.equal(null);
-      expect(namesIn(sturdy)).to.deep.equal([]);
-      expect(sturdyStorage(storage).getItem('a')).to.equal(null);
+      const fallback = withMemoryFallback(storage);
+      expect(fallback.getItem('a')).to.equal(null);
+      fallback.setItem('a', 'one');
+      fallback.setItem('a', 'two');
+      expect(fallback.getItem('a')).to.equal('two');
+      fallback.removeItem('a');
+      fallback.removeItem('never there');
+      expect(fallback.getItem('a')).to.equal(null);
+      expect(namesIn(fallback)).to.deep.equal([]);
+      expect(withMemoryFallback(storage).getItem('a')).to.equal(null);
     });
   }
 
   it('knows the last word, whether the storage took it or not', () => {
     const storage = ownStorage();
     let isFull = false;
-    const sturdy = sturdyStorage(() => (isFull ? fullStorage(storage) : storage));
-    sturdy.setItem('a', 'one');
+    const fallback = withMemoryFallback(() => (isFull ? fullStorage(storage) : storage));
+    fallback.setItem('a', 'one');
     isFull = true;
-    sturdy.setItem('a', 'two');
-    expect(sturdy.getItem('a')).to.equal('two');
+    fallback.setItem('a', 'two');
+    expect(fallback.getItem('a')).to.equal('two');
     isFull = false;
-    sturdy.setItem('a', 'three');
-    expect(sturdy.getItem('a')).to.equal('three');
+    fallback.setItem('a', 'three');
+    expect(fallback.getItem('a')).to.equal('three');
     expect(storage.getItem('a')).to.equal('three');
     isFull = true;
-    sturdy.setItem('a', 'four');
-    sturdy.removeItem('a');
-    expect(sturdy.getItem('a')).to.equal(null);
+    fallback.setItem('a', 'four');
+    fallback.removeItem('a');
+    expect(fallback.getItem('a')).to.equal(null);
     expect(namesIn(storage)).to.deep.equal([]);
   });
 });

@@ -1,0 +1,97 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { choicesOf } from '../../../applications/choice-search.js';
+import type { LookupEntry } from '../../../applications/lookup.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { describedBy, field, fieldError, optionalWord } from '../../../ui/field.js';
+
+/** A field whose values are chosen from a list. */
+export interface ChoiceField {
+  /** The control's id and name in its root; its hint and its error are named after it. */
+  readonly id: string;
+  readonly label: string;
+  /** Text after the label of a field that may stay empty. */
+  readonly optional?: string | undefined;
+  readonly error?: string | undefined;
+  readonly required: boolean;
+  /** For autofill, such as `country`. */
+  readonly autocomplete?: string | undefined;
+  /** What can be chosen. The same list must be the same array, because its search index is cached by array. */
+  readonly entries: readonly LookupEntry[];
+  /** Ids; at most one for a single choice. */
+  readonly chosen: readonly string[];
+  readonly isMultiple: boolean;
+  readonly messages: Messages;
+  readonly onChoose: (ids: readonly string[]) => void;
+  /** Called when the focus has left the field. */
+  readonly onLeave: () => void;
+}
+
+/** Calls back when the focus leaves an element, not when it moves within. */
+export const whenLeft = (onLeave: () => void) => (event: FocusEvent) => {
+  if (!(event.currentTarget as Element).contains(event.relatedTarget as Node | null)) onLeave();
+};
+
+/** A select for one choice of a short list. */
+export function selectField(options: ChoiceField): TemplateResult {
+  const { id, entries, chosen, messages, onChoose, onLeave } = options;
+  const onChange = (event: Event) => {
+    const { value } = event.target as HTMLSelectElement;
+    onChoose(value ? [value] : []);
+  };
+  const option = (value: string, name: string, isChosen: boolean) =>
+    html`<option value=${value} .selected=${isChosen}>${name}</option>`;
+  const control = html`<select
+    part="input"
+    id=${id}
+    name=${id}
+    autocomplete=${(options.autocomplete ?? nothing) as AutoFill}
+    ?required=${options.required}
+    aria-invalid=${options.error ? 'true' : nothing}
+    aria-describedby=${describedBy(options)}
+    @change=${onChange}
+    @blur=${onLeave}
+  >
+    ${option('', messages.t('form.choice.none'), !chosen.length)}
+    ${[...choicesOf(entries).values()].map((one) => option(one.id, one.name, chosen.includes(one.id)))}
+  </select>`;
+  return field({ ...options, control });
+}
+
+/** Checkboxes for several choices of a short list. */
+export function checkboxField(options: ChoiceField): TemplateResult {
+  const { id, label, optional, error, entries, chosen, onChoose, onLeave } = options;
+  // Reads the boxes, not what was rendered: programs check several at once.
+  const onChange = (event: Event) => {
+    const boxes = (event.target as Element).closest('fieldset')?.querySelectorAll('input') ?? [];
+    onChoose([...boxes].filter((one) => one.checked).map((one) => one.value));
+  };
+  return html`
+    <fieldset
+      class=${error ? 'field wrong' : 'field'}
+      part="field"
+      aria-describedby=${describedBy(options)}
+      @focusout=${whenLeft(onLeave)}
+    >
+      <legend part="label">${label}${optionalWord(optional)}</legend>
+      ${fieldError(id, error)}
+      <div class="choices">
+        ${[...choicesOf(entries).values()].map(
+          (one, at) => html`
+            <label part="choice">
+              <input
+                type="checkbox"
+                part="input"
+                id=${at ? `${id}-${at}` : id}
+                name=${id}
+                .value=${one.id}
+                .checked=${chosen.includes(one.id)}
+                @change=${onChange}
+              />
+              <bdi>${one.name}</bdi>
+            </label>
+          `,
+        )}
+      </div>
+    </fieldset>
+  `;
+}

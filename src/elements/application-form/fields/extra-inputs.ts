@@ -1,0 +1,176 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** An input of the page, or a form-associated custom element. */
+type ExtraInput = HTMLElement & {
+  name: string;
+  value: unknown;
+  labels?: NodeListOf<HTMLLabelElement> | null;
+  type?: string;
+  checkValidity(): boolean;
+  validationMessage: string;
+};
+
+/** A label and its values; true and false are translated where they are shown. */
+export type ExtraValue = readonly [label: string, ...values: (string | boolean)[]];
+
+/** The inputs that the page puts into the slot `extra`: read, checked and sent with the form's own fields. */
+export class ExtraInputs implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #used: () => ReadonlySet<string>;
+  readonly #onProblem: (problem: string) => void;
+  readonly #reported = new Set<string>();
+  #slot: HTMLSlotElement | undefined;
+
+  /**
+   * @param used names that the form sends itself
+   * @param onProblem called once for each input that is not sent, with the reason
+   */
+  constructor(
+    host: ReactiveControllerHost & HTMLElement,
+    used: () => ReadonlySet<string>,
+    onProblem: (problem: string) => void,
+  ) {
+    this.#host = host;
+    this.#used = used;
+    this.#onProblem = onProblem;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    this.#slot = this.#host.shadowRoot?.querySelector<HTMLSlotElement>('slot[name="extra"]') ?? undefined;
+    void this.#inputs;
+  }
+
+  get names(): readonly string[] {
+    return [...new Set(this.#inputs.map((one) => one.name))];
+  }
+
+  /** The message of each that is not valid, by its name. */
+  wrong(): ReadonlyMap<string, string> {
+    const wrong = this.#inputs.filter((one) => !one.checkValidity());
+    return new Map(wrong.map((one) => [one.name, one.validationMessage || one.title || '!']));
+  }
+
+  /** The label of a name, for the error summary and the receipt. */
+  labelOf(name: string): string {
+    const same = this.#inputs.filter((one) => one.name === name);
+    const [input] = same;
+    if (!input) return name;
+    const root = input.getRootNode() as Document | ShadowRoot;
+    const by = input.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+    const legend = same.length > 1 ? input.closest('fieldset')?.querySelector('legend') : undefined;
+    const labels = legend
+      ? [legend]
+      : by.length
+        ? by.map((id) => root.getElementById(id))
+        : [input.labels?.[0]];
+    const text = labels.map((one) => (one ? textOf(one) : '')).join(' ');
+    return text.replace(/\s+/g, ' ').trim() || (input.ariaLabel ?? name);
+  }
+
+  focus(name: string): boolean {
+    const input = this.#inputs.find((one) => one.name === name);
+    input?.focus();
+    return input !== undefined;
+  }
+
+  /** By name: texts, numbers of number fields, `true` or `false` of a checkbox without a value, lists. */
+  values(): Record<string, unknown> {
+    const inputs = this.#inputs;
+    return Object.fromEntries(
+      this.names.flatMap((name) => {
+        const same = inputs.filter((one) => one.name === name);
+        const values = same.flatMap(valuesOf);
+        const isList = same.length > 1 && same.some((one) => (one as HTMLInputElement).type === 'checkbox');
+        const isMultiple = same.some((one) => (one as HTMLSelectElement).multiple);
+        if (isList || isMultiple) return values.length ? [[name, values]] : [];
+        return values.length && values[0] !== '' ? [[name, values[0]]] : [];
+      }),
+    );
+  }
+
+  /** What is filled in, by label, as a person reads it; without hidden inputs. */
+  labelled(): readonly ExtraValue[] {
+    const filled = new Set(Object.keys(this.values()));
+    const shown = this.#inputs.filter((one) => one.type !== 'hidden' && filled.has(one.name));
+    return [...new Set(shown.map((one) => one.name))].map((name) => {
+      const same = shown.filter((one) => one.name === name);
+      return [this.labelOf(name), ...same.flatMap(readableOf)];
+    });
+  }
+
+  /** Sets all to their initial values. */
+  reset(): void {
+    for (const one of this.#inputs as unknown as HTMLInputElement[]) {
+      if (one instanceof HTMLSelectElement) {
+        for (const option of one.options) option.selected = option.defaultSelected;
+      } else if (/^(?:checkbox|radio)$/.test(one.type)) one.checked = one.defaultChecked;
+      else if ('defaultValue' in one) {
+        if (one.type !== 'hidden') one.value = one.defaultValue;
+      } else (one as { formResetCallback?(): void }).formResetCallback?.();
+    }
+  }
+
+  get #inputs(): readonly ExtraInput[] {
+    const elements = this.#slot?.assignedElements({ flatten: true }) ?? [];
+    const all = elements.flatMap((one) => [one, ...one.querySelectorAll('*')]).filter(isInput);
+    const used = this.#used();
+    return all.filter((one) => {
+      if (!one.name || one.matches(':disabled')) return false;
+      if (used.has(one.name))
+        this.#report(`"${one.name}" in its slot "extra" is a name that the form itself sends`);
+      else if ((one as unknown as HTMLInputElement).type === 'file') {
+        this.#report(`"${one.name}" in its slot "extra" is for files: they belong into the form's own field`);
+      } else return true;
+      return false;
+    });
+  }
+
+  #report(problem: string): void {
+    if (this.#reported.has(problem)) return;
+    this.#reported.add(problem);
+    this.#onProblem(`${problem}, so it is not sent.`);
+  }
+}
+
+/** The text of a label, without that of a control inside it. */
+function textOf(node: Node): string {
+  if (node instanceof Text) return node.data;
+  const isControl = node instanceof Element && node.matches('input, select, textarea, button');
+  return isControl ? ' ' : [...node.childNodes].map(textOf).join('');
+}
+
+function isInput(element: Element): element is ExtraInput {
+  const isOther =
+    element.matches('button, output') ||
+    /^(?:button|submit|reset|image)$/.test((element as HTMLInputElement).type);
+  return !isOther && 'checkValidity' in element && 'name' in element && 'value' in element;
+}
+
+/** The values as a person reads them: the label of an option, not its value. */
+function readableOf(input: ExtraInput): (string | boolean)[] {
+  if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.text);
+  const values = valuesOf(input);
+  const [label] = input.labels ?? [];
+  const isNamed =
+    label && (input.type === 'radio' || (input.type === 'checkbox' && input.hasAttribute('value')));
+  if (isNamed && values.length) return [textOf(label).replace(/\s+/g, ' ').trim()];
+  return values.map((one) => (typeof one === 'boolean' ? one : String(one)));
+}
+
+function valuesOf(input: ExtraInput): unknown[] {
+  if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.value);
+  if (!(input instanceof HTMLInputElement)) return [input.value];
+  switch (input.type) {
+    case 'radio':
+      return input.checked ? [input.value] : [];
+    case 'checkbox':
+      if (!input.hasAttribute('value')) return [input.checked];
+      return input.checked ? [input.value] : [];
+    case 'number':
+    case 'range':
+      return Number.isNaN(input.valueAsNumber) ? [] : [input.valueAsNumber];
+    default:
+      return [input.value];
+  }
+}

@@ -1,0 +1,32 @@
+import { isCalendarDate } from '../../../base/calendar-date.js';
+import type { FormValues } from '../../../applications/validation.js';
+
+/** Values by the candidate's property names: texts, ids, lists of ids, answers, and a note. */
+export type ApplicationValues = Readonly<Record<string, unknown>>;
+
+/** What was filled in, with the page's values in what is still empty. */
+export function prefilled(current: FormValues, values: ApplicationValues): FormValues {
+  const texts = { ...current.texts };
+  const choices = { ...current.choices };
+  const answers: Record<string, boolean> = { ...current.answers };
+  const { note } = values as { note?: { text?: unknown } };
+  for (const [name, value] of [['coverLetter', note?.text] as const, ...Object.entries(values)]) {
+    const ids = [value].flat().filter((one) => typeof one === 'string');
+    if (typeof value === 'boolean') answers[name] ??= value;
+    else if (ids.length) choices[name] ??= ids;
+    if (typeof value !== 'string') continue;
+    // A date field shows nothing else, so the visitor could not remove it.
+    if (name !== 'birthDate' || isCalendarDate(value)) texts[name] ??= value;
+  }
+  return { texts, choices, answers };
+}
+
+/** What was filled in, with a draft in what is still empty. */
+export function withDraft(current: FormValues, { texts, choices, answers }: FormValues): FormValues {
+  const filled = Object.entries(current.texts).filter(([, text]) => text);
+  return {
+    texts: { ...texts, ...Object.fromEntries(filled) },
+    choices: { ...choices, ...current.choices },
+    answers: { ...answers, ...current.answers },
+  };
+}

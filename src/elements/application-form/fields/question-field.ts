@@ -1,0 +1,45 @@
+import { html, type TemplateResult } from 'lit';
+import { describedBy, fieldError } from '../../../ui/field.js';
+
+export interface QuestionField {
+  readonly id: string;
+  readonly label: string;
+  readonly after?: unknown;
+  readonly yes: string;
+  readonly no: string;
+  /** No default: undefined until the visitor has answered. */
+  readonly value: boolean | undefined;
+  readonly error: string | undefined;
+  readonly onAnswer: (value: boolean) => void;
+}
+
+/** A question with the answers yes and no. */
+export function questionField(options: QuestionField): TemplateResult {
+  const { id, label, after, yes, no, value, error, onAnswer } = options;
+  const choice = (answer: boolean, word: string) => html`
+    <label>
+      <input
+        type="radio"
+        part="input"
+        id=${answer ? id : `${id}-no`}
+        name=${id}
+        required
+        .checked=${value === answer}
+        @change=${() => onAnswer(answer)}
+      />
+      ${word}
+    </label>
+  `;
+  return html`
+    <fieldset
+      class=${error ? 'field wrong' : 'field'}
+      part="field"
+      aria-describedby=${describedBy({ id, error })}
+    >
+      <legend part="label">${label}</legend>
+      ${fieldError(id, error)}
+      <div class="choices">${choice(true, yes)} ${choice(false, no)}</div>
+      ${after}
+    </fieldset>
+  `;
+}

@@ -1,0 +1,191 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { AttachmentLimits, AttachmentProblem, ChosenFile } from '../../../applications/attachments.js';
+import type { LookupEntry } from '../../../applications/lookup.js';
+import { formatBytes, formatChoice } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { fieldHint, optionalWord } from '../../../ui/field.js';
+import { readTransfer } from './dropped-files.js';
+import type { FormFiles } from './form-files.js';
+
+export interface FileField {
+  readonly files: FormFiles;
+  /** What is wrong with the field as a whole. */
+  readonly error: string | undefined;
+  readonly limits: AttachmentLimits;
+  readonly required: boolean;
+  /** The lookup list of this name; empty when the service has none. */
+  readonly documentTypes: readonly LookupEntry[];
+  readonly messages: Messages;
+}
+
+/** Buttons, a place to drop files on, and the list of chosen files. */
+export function fileField({
+  files,
+  error,
+  limits,
+  required,
+  documentTypes,
+  messages,
+}: FileField): TemplateResult {
+  const { t, language } = messages;
+  const { chosen, problems, reading } = files;
+  const bytes = (size: number) => formatBytes(language, size);
+  const hint = t(limits.accept.length ? 'form.files.hint' : 'form.files.hint-any', {
+    files: limits.maxFiles,
+    size: bytes(limits.maxFileSize),
+    total: bytes(limits.maxTotalSize),
+    types: formatChoice(language, limits.accept),
+  });
+  const errors = [error, ...problems.map((one) => problemText(one, messages))].filter(
+    (one) => one !== undefined,
+  );
+  const choose = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    files.add([...(input.files ?? [])], limits);
+    input.value = ''; // so that the same file can be chosen again after it was removed
+  };
+  const takesPhotos = !limits.accept.length || limits.accept.some((ending) => /^\.jpe?g$/.test(ending));
+  const sum = chosen.reduce((total, file) => total + file.size, 0);
+  return html`
+    <fieldset class="group">
+      <legend>${t('form.group.files')}${optionalWord(required ? undefined : t('form.optional'))}</legend>
+      <div class=${errors.length ? 'field wrong' : 'field'} part="files">
+        ${fieldHint('files', hint)}
+        <div id="files-error" role="alert">
+          ${errors.map((one) => html`<p class="error" part="error">${one}</p>`)}
+        </div>
+        <div
+          class="drop"
+          @dragover=${onDragOver}
+          @dragleave=${onDragLeave}
+          @drop=${(event: DragEvent) => {
+            onDragLeave(event);
+            event.preventDefault();
+            const { files: dropped, folders } = readTransfer(event.dataTransfer);
+            files.add(dropped, limits, folders);
+          }}
+        >
+          <button
+            type="button"
+            id="files"
+            aria-describedby=${errors.length ? 'files-error files-hint' : 'files-hint'}
+            @click=${openDialog}
+          >
+            ${t('form.files.choose')}
+          </button>
+          <input type="file" multiple hidden accept=${limits.accept.join(',') || nothing} @change=${choose} />
+          ${
+            takesPhotos
+              ? html`<button type="button" class="camera" @click=${openDialog}>
+                    ${t('form.files.photo')}
+                  </button>
+                  <input type="file" hidden accept="image/*" capture="environment" @change=${choose} />`
+              : nothing
+          }
+          <span class="muted">${t('form.files.drop')}</span>
+        </div>
+        ${
+          chosen.length
+            ? html`<ul class="files" role="list" aria-label=${t('form.files.list')}>
+                  ${chosen.map((file) => fileRow(file, files, documentTypes, messages))}
+                </ul>
+                <p class="muted">
+                  ${t('form.files.sum', { size: bytes(sum), total: bytes(limits.maxTotalSize) })}
+                </p>`
+            : nothing
+        }
+        ${reading.map((name) => html`<p class="muted">${t('form.files.reading', { name })}</p>`)}
+        <div class="hidden" role="status">${announcement(files, messages)}</div>
+      </div>
+    </fieldset>
+  `;
+}
+
+function fileRow(
+  file: ChosenFile,
+  files: FormFiles,
+  documentTypes: readonly LookupEntry[],
+  { t, language }: Messages,
+): TemplateResult {
+  const { name } = file;
+  const onChange = (event: Event) => files.setDocumentType(file, (event.target as HTMLSelectElement).value);
+  const chosen = files.documentTypes.get(file) ?? '';
+  return html`<li part="file">
+    <span
+      ><bdi>${name}</bdi>
+      <span class="muted"
+        >${[typeOf(name), formatBytes(language, file.size)].filter(Boolean).join(', ')}</span
+      ></span
+    >
+    ${
+      documentTypes.length
+        ? html`<select part="input" aria-label=${t('form.files.kind', { name })} @change=${onChange}>
+            <option value="" ?selected=${!chosen}>${t('form.files.kind.none')}</option>
+            ${documentTypes.map(
+              (one) => html`<option value=${one.id} ?selected=${one.id === chosen}>${one.name}</option>`,
+            )}
+          </select>`
+        : nothing
+    }
+    <button
+      type="button"
+      aria-label=${t('form.files.remove', { name })}
+      @click=${(event: Event) => removeFile(event, file, files)}
+    >
+      ✕
+    </button>
+  </li>`;
+}
+
+/** The type of a file as people call it: `PDF`. */
+const typeOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
+
+/** Opens the file dialog of the input after a button. */
+export function openDialog(event: Event): void {
+  ((event.currentTarget as Element).nextElementSibling as HTMLInputElement).click();
+}
+
+function announcement({ lastChange, changes }: FormFiles, { t }: Messages): string {
+  if (!lastChange) return '';
+  // A screen reader reads the same text only once.
+  const again = changes % 2 ? '\u00a0' : '';
+  const text =
+    'added' in lastChange
+      ? t('form.files.added', { count: lastChange.added })
+      : t('form.files.removed', { name: lastChange.removed });
+  return text + again;
+}
+
+/** The pressed button is removed with its file, so the focus moves to the button for choosing. */
+function removeFile(event: Event, file: ChosenFile, files: FormFiles): void {
+  const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
+  files.remove(file);
+  root.querySelector<HTMLElement>('#files')?.focus();
+}
+
+export function problemText(problem: AttachmentProblem, { t, language }: Messages): string {
+  const { name } = problem;
+  switch (problem.code) {
+    case 'type':
+      return t('form.wrong.file.type', { name, types: formatChoice(language, problem.limit) });
+    case 'file-size':
+    case 'total-size':
+      return t(`form.wrong.file.${problem.code}`, { name, size: formatBytes(language, problem.limit) });
+    case 'count':
+      return t('form.wrong.file.count', { name, files: problem.limit });
+    case 'duplicate':
+      return t('form.wrong.file.duplicate', { name, other: problem.other });
+    default:
+      return t(`form.wrong.file.${problem.code}`, { name });
+  }
+}
+
+function onDragOver(event: DragEvent): void {
+  if (!event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).classList.add('over');
+}
+
+function onDragLeave(event: DragEvent): void {
+  (event.currentTarget as HTMLElement).classList.remove('over');
+}

@@ -1,0 +1,61 @@
+import {
+  checkAttachment,
+  hasSameBytes,
+  readIntoMemory,
+  type AttachmentLimits,
+  type AttachmentProblem,
+  type ChosenFile,
+} from '../../../applications/attachments.js';
+import { fitsItsName, pictureType } from '../../../applications/file-content.js';
+
+/** Pictures that every browser shows. */
+export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
+
+/** What has been chosen so far: the limits count it. */
+export interface Chosen {
+  readonly files: readonly ChosenFile[];
+  readonly image: ChosenFile | undefined;
+}
+
+/** Reads a file that can be added to those already chosen; otherwise returns why it cannot. */
+export async function readAttachment(
+  file: File,
+  { files, image }: Chosen,
+  limits: AttachmentLimits,
+): Promise<ChosenFile | AttachmentProblem> {
+  // The picture is sent too, so it counts towards the total size, but not as a file.
+  const others = image ? [...files, image] : files;
+  const maxFiles = limits.maxFiles + others.length - files.length;
+  const result = await read(file, others, { ...limits, maxFiles });
+  if ('code' in result) return result.code === 'count' ? { ...result, limit: limits.maxFiles } : result;
+  const same = files.find((one) => hasSameBytes(one, result));
+  return same ? { code: 'duplicate', name: file.name, other: same.name } : result;
+}
+
+/** Reads a picture of the applicant that can be sent with the chosen files; otherwise returns why it cannot. */
+export async function readImage(
+  file: File,
+  files: readonly ChosenFile[],
+  limits: AttachmentLimits,
+): Promise<ChosenFile | AttachmentProblem> {
+  const result = await read(file, files, { ...limits, accept: [], maxFiles: Infinity });
+  if ('code' in result || pictureType(result.bytes)) return result;
+  return { code: 'type', name: file.name, limit: IMAGE_ENDINGS };
+}
+
+/** The only place that reads the content of a file that a visitor chose. */
+async function read(
+  file: File,
+  others: readonly ChosenFile[],
+  limits: AttachmentLimits,
+): Promise<ChosenFile | AttachmentProblem> {
+  const { name } = file;
+  const problem = checkAttachment(file, others, limits);
+  if (problem) return problem;
+  try {
+    const chosen = await readIntoMemory(file);
+    return fitsItsName(name, chosen.bytes) ? chosen : { code: 'content', name };
+  } catch {
+    return { code: 'unreadable', name };
+  }
+}

@@ -1,0 +1,24 @@
+import type { LitElement } from 'lit';
+import type { ApplicationValues } from './fields/prefill.js';
+
+/** The properties of `<application-form>` that its parts read. */
+export interface FormHost extends LitElement {
+  readonly access: string;
+  readonly mailingTemplate: string;
+  readonly fields: string;
+  readonly require: string;
+  readonly accept: string;
+  readonly maxFiles: number;
+  readonly maxFileSize: number;
+  readonly maxTotalSize: number;
+  readonly privacyUrl: string | undefined;
+  readonly draft: string | undefined;
+  readonly noHoneypot: boolean;
+  readonly minSeconds: number;
+  readonly values: ApplicationValues;
+}
+
+/** Dispatches an event of the element. @returns false when it was cancelled */
+export function emit(host: FormHost, name: string, detail: object, cancelable = false): boolean {
+  return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+}

@@ -1,0 +1,82 @@
+import type { Lookup, LookupEntry } from '../../applications/lookup.js';
+import type { MailingTemplate } from '../../applications/mailing-template.js';
+import { LoadController } from '../../controllers/load-controller.js';
+import type { SettingsController } from '../../controllers/settings-controller.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
+import { checkLists } from './form-checks.js';
+import type { FormHost } from './form-host.js';
+
+type Client = NonNullable<SettingsController['client']>;
+type Loaded<T> = LoadController<T, readonly [Client, string, string]>;
+
+/** What the resources depend on. */
+export interface ResourceOptions {
+  readonly settings: SettingsController;
+  readonly vacancyId: () => string | undefined;
+  readonly content: () => FormContent;
+  readonly hasFiles: () => boolean;
+}
+
+/** With more entries than this a select is no help, and each file has one. */
+const MAX_DOCUMENT_TYPES = 300;
+
+/** What a form loads from the service. */
+export class FormResources {
+  readonly vacancy: Loaded<Vacancy>;
+  readonly templates: Loaded<readonly MailingTemplate[]>;
+  readonly lookup: Loaded<Lookup>;
+  readonly #host: FormHost;
+  readonly #options: ResourceOptions;
+  /** Once loaded for files, the lookup lists stay: the receipt has the names of document types, too. */
+  #hasHadFiles = false;
+
+  constructor(host: FormHost, options: ResourceOptions) {
+    this.#host = host;
+    this.#options = options;
+    const onReload = () => options.settings.client?.forget();
+    this.vacancy = new LoadController(host, {
+      args: () => this.#args((id) => id),
+      load: ([client, language, id], signal) => client.vacancy(id, { language, signal }),
+      identity: ([, , id]) => id,
+      onReload,
+    });
+    this.templates = new LoadController(host, {
+      args: () => this.#args(() => (host.mailingTemplate === 'none' ? undefined : 'templates')),
+      load: ([client, language], signal) => client.mailingTemplates({ language, signal }),
+    });
+    this.lookup = new LoadController(host, {
+      args: () => this.#args(() => (this.#needsLookup ? 'lookup' : undefined)),
+      load: ([client, language], signal) => client.lookup({ language, signal }),
+      onLoad: (lookup) => checkLists(lookup, options.content()),
+      onReload,
+    });
+  }
+
+  get documentTypes(): readonly LookupEntry[] {
+    const types = this.lookup.value?.['documentTypes'] ?? [];
+    return types.length > MAX_DOCUMENT_TYPES ? [] : types;
+  }
+
+  /** The mailing templates, for choosing one now; undefined when they cannot be loaded. They load without retries. */
+  async templatesNow(): Promise<readonly MailingTemplate[] | undefined> {
+    const { client, language } = this.#options.settings;
+    if (this.templates.value || /^(?:none|choose)$/.test(this.#host.mailingTemplate)) {
+      return this.templates.value;
+    }
+    return client?.mailingTemplates({ language, retry: false }).catch(() => undefined);
+  }
+
+  get #needsLookup(): boolean {
+    this.#hasHadFiles ||= this.#options.hasFiles();
+    return this.#hasHadFiles || fieldsOf(this.#options.content()).some(isChoice);
+  }
+
+  /** @param resource what is loaded for a vacancy; undefined when it is not needed */
+  #args(resource: (vacancyId: string) => string | undefined): readonly [Client, string, string] | undefined {
+    const { client, language } = this.#options.settings;
+    const id = this.#options.vacancyId();
+    const wanted = id && resource(id);
+    return client && wanted ? [client, language, wanted] : undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** What leaving the page would interrupt or lose: a submission that is under way, or what was typed. */
+export type Unsaved = 'sending' | 'typed' | undefined;
+
+/**
+ * Makes the browser ask before the page is left: always while an application is sent, once when something was typed.
+ * It listens only then, because some browsers keep no page with such a listener in the back/forward cache.
+ */
+export class LeaveGuard implements ReactiveController {
+  readonly #unsaved: () => Unsaved;
+  #isListening = false;
+  #hasAsked = false;
+  #isConnected = false;
+
+  constructor(host: ReactiveControllerHost, unsaved: () => Unsaved) {
+    this.#unsaved = unsaved;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#isConnected = true;
+    this.check();
+  }
+
+  hostDisconnected(): void {
+    this.#isConnected = false;
+    this.check();
+  }
+
+  hostUpdated(): void {
+    this.check();
+  }
+
+  /** Listens or stops listening. A submission goes on without its element; what was typed is lost with it. */
+  check(): void {
+    const unsaved = this.#unsaved();
+    if (!unsaved) this.#hasAsked = false;
+    const asksOnce = unsaved === 'typed' && this.#isConnected && !this.#hasAsked;
+    this.#listen(unsaved === 'sending' || asksOnce);
+  }
+
+  #listen(isListening: boolean): void {
+    if (isListening === this.#isListening) return;
+    this.#isListening = isListening;
+    if (isListening) addEventListener('beforeunload', this.#ask);
+    else removeEventListener('beforeunload', this.#ask);
+  }
+
+  readonly #ask = (event: BeforeUnloadEvent) => {
+    const isSending = this.#unsaved() === 'sending';
+    if (!isSending && this.#hasAsked) return;
+    event.preventDefault();
+    if (isSending) return;
+    this.#hasAsked = true;
+    // Chromium does not ask if the listener is removed during the event.
+    setTimeout(() => this.check());
+  };
+}

@@ -1,0 +1,178 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { sendingMarksIn, type SendingMark } from '../../../applications/sending-mark.js';
+import { withMemoryFallback } from '../../../applications/timed-records.js';
+
+/** What is known of another submission for the same vacancy: of this page, an earlier page, or another tab. */
+export interface OtherSubmission {
+  /**
+   * `elsewhere`: another tab is sending it. `unknown`: it began, and its page was closed or received no answer.
+   * `accepted`: the service has accepted it.
+   */
+  readonly state: 'elsewhere' | 'unknown' | 'accepted';
+  readonly at: Date;
+}
+
+function marksIn(storage: () => Storage) {
+  const withFallback = withMemoryFallback(storage);
+  return sendingMarksIn(() => withFallback);
+}
+
+const otherOf = (mark: SendingMark | undefined): OtherSubmission | undefined =>
+  mark && { state: mark.state === 'accepted' ? 'accepted' : 'unknown', at: new Date(mark.at) };
+
+/** From the first byte until there is an answer, for all tabs; it survives a reload. */
+const local = marksIn(() => localStorage);
+/** What was accepted, for this tab: the form says so when the visitor comes back. */
+const session = marksIn(() => sessionStorage);
+
+/**
+ * Allows one submission for a vacancy at a time in a browser, and knows how others ended. A mark in local storage says
+ * that one has begun; its page holds a Web Lock for as long as it is open.
+ */
+export class SendingGuard implements ReactiveController {
+  other: OtherSubmission | undefined;
+  readonly #host: ReactiveControllerHost;
+  readonly #vacancy: () => { readonly customerId: string; readonly vacancyId: string } | undefined;
+  #key = '';
+  #vacancyId = '';
+  #isHolding = false;
+  #lastHold: Promise<unknown> = Promise.resolve();
+
+  /** @param vacancy the one that the form is for; undefined when there is none yet */
+  constructor(
+    host: ReactiveControllerHost,
+    vacancy: () => { readonly customerId: string; readonly vacancyId: string } | undefined,
+  ) {
+    this.#host = host;
+    this.#vacancy = vacancy;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('storage', this.#onStorage);
+    addEventListener('pageshow', this.#onShow);
+    for (const marks of [local, session]) marks.sweep();
+    if (!this.#isHolding) this.#key = ''; // so that the next update reads the marks again
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('storage', this.#onStorage);
+    removeEventListener('pageshow', this.#onShow);
+  }
+
+  hostUpdate(): void {
+    const { customerId = '', vacancyId = '' } = this.#vacancy() ?? {};
+    const key = vacancyId && `${customerId}.${vacancyId}`;
+    if (key === this.#key || this.#isHolding) return;
+    this.#key = key;
+    this.#vacancyId = vacancyId;
+    this.#readMarks();
+  }
+
+  /**
+   * Runs a submission, unless another tab is sending one for the same vacancy, or has sent one that the visitor does
+   * not know of.
+   * @param known what was on screen when the visitor pressed the button
+   * @returns whether it ran
+   */
+  hold(known: OtherSubmission['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
+    const before = this.#lastHold;
+    const hold = before.then(() => this.#hold(known, run)); // a released lock is not free at once
+    this.#lastHold = hold.catch(() => undefined);
+    return hold;
+  }
+
+  async #hold(known: OtherSubmission['state'] | undefined, run: () => Promise<void>): Promise<boolean> {
+    let hasBegun = false;
+    const guarded = async () => {
+      hasBegun = this.#isHolding = true;
+      try {
+        this.#readMarks();
+        if (this.other && this.other.state !== known) return false;
+        await run();
+        return true;
+      } finally {
+        this.#isHolding = false;
+      }
+    };
+    if (!navigator.locks) return guarded(); // a page without HTTPS
+    try {
+      return await navigator.locks.request(this.#lock, { ifAvailable: true }, (lock) => {
+        if (lock) return guarded();
+        this.#waitForOther();
+        return false;
+      });
+    } catch (cause) {
+      if (hasBegun) throw cause;
+      return guarded(); // a page without access to locks, such as one in a sandboxed frame
+    }
+  }
+
+  /** Records the state of our own submission. */
+  note(state: SendingMark['state'] | 'over'): void {
+    const at = state === 'sending' ? Date.now() : (local.get(this.#key)?.at ?? Date.now());
+    const mark = { vacancyId: this.#vacancyId, at };
+    if (state === 'sending' || state === 'unknown') local.set(this.#key, { ...mark, state });
+    else {
+      if (state === 'accepted') {
+        session.set(this.#key, { ...mark, state });
+        local.set(this.#key, { ...mark, state }); // for the storage event in other tabs; removed at once
+      }
+      local.remove(this.#key);
+    }
+    if (state === 'over') this.#setOther(otherOf(session.get(this.#key)));
+    else this.#setOther(state === 'sending' ? undefined : { state, at: new Date(at) });
+  }
+
+  /** Forgets what is known of submissions for this vacancy. */
+  forget(): void {
+    session.remove(this.#key);
+    if (this.other?.state === 'elsewhere') return; // the other tab's mark
+    local.remove(this.#key);
+    this.#setOther(undefined);
+  }
+
+  get #lock(): string {
+    return `career-elements.sending.${this.#key}`;
+  }
+
+  #readMarks(): void {
+    const mark = local.get(this.#key) ?? session.get(this.#key);
+    this.#setOther(otherOf(mark));
+    if (mark?.state !== 'sending' || this.#isHolding || !navigator.locks) return;
+    const key = this.#key;
+    const request = navigator.locks.request(this.#lock, { ifAvailable: true, mode: 'shared' }, (lock) => {
+      if (!lock && key === this.#key) this.#waitForOther();
+    });
+    request.catch(() => undefined);
+  }
+
+  #waitForOther(): void {
+    const key = this.#key;
+    this.#setOther({ state: 'elsewhere', at: new Date(local.get(key)?.at ?? Date.now()) });
+    const request = navigator.locks.request(this.#lock, { mode: 'shared' }, () => {
+      if (key === this.#key && this.other?.state === 'elsewhere') this.#readMarks();
+    });
+    request.catch(() => undefined);
+  }
+
+  #setOther(other: OtherSubmission | undefined): void {
+    this.other = other;
+    this.#host.requestUpdate();
+  }
+
+  readonly #onStorage = (event: StorageEvent) => {
+    if (this.#isHolding) return;
+    if (event.key !== local.nameOf(this.#key)) return;
+    const mark = local.parse(event.newValue);
+    if (mark?.state === 'accepted') {
+      session.set(this.#key, mark);
+      this.#setOther({ state: 'accepted', at: new Date(mark.at) });
+    } else if (this.other?.state !== 'accepted') this.#readMarks();
+  };
+
+  /** A page restored from the back/forward cache has missed the events meanwhile. */
+  readonly #onShow = (event: PageTransitionEvent) => {
+    if (event.persisted && !this.#isHolding) this.#readMarks();
+  };
+}

@@ -1,0 +1,153 @@
+import type { Application } from '../../../applications/application.js';
+import type { SettingsController } from '../../../controllers/settings-controller.js';
+import type { UrlController } from '../../../controllers/url-controller.js';
+import { warnOnce } from '../../../settings/console.js';
+import type { ExtraInputs, ExtraValue } from '../fields/extra-inputs.js';
+import type { FormChoices } from '../fields/form-choices.js';
+import { fieldsOf, isChoice, type FormContent } from '../fields/form-content.js';
+import { emit, type FormHost } from '../form-host.js';
+import type { FormResources } from '../form-resources.js';
+import type { FormState } from '../form-state.js';
+import type { PendingFocus } from '../pending-focus.js';
+import type { FormSender } from './form-sender.js';
+import type { Honeypot } from './honeypot.js';
+import { pickTemplate } from './receipt-template.js';
+import { toApplication } from './to-application.js';
+
+/** The parts of a form that sending reads. */
+export interface SubmitParts {
+  readonly host: FormHost;
+  readonly settings: SettingsController;
+  readonly url: UrlController;
+  readonly resources: FormResources;
+  readonly content: FormContent;
+  readonly state: FormState;
+  readonly choices: FormChoices;
+  readonly extra: ExtraInputs;
+  readonly honeypot: Honeypot;
+  readonly focus: PendingFocus;
+  readonly sender: FormSender;
+}
+
+/**
+ * Why there is a summary above the form: fields are wrong, the honeypot was filled in, the application could not be
+ * prepared, or it was sent and not accepted.
+ */
+export type SummaryReason = 'invalid' | 'suspicious' | 'failed' | 'outcome';
+
+/** What a click on the button does: check, close the fields, make the application, send it. */
+export class SubmitFlow {
+  summary: SummaryReason | undefined;
+  /** Whether the fields are closed for what is about to be sent. */
+  isClosed = false;
+  /** What the receipt shows besides the application that was sent. */
+  sentExtra: readonly ExtraValue[] = [];
+  sentImageName: string | undefined;
+  readonly #parts: SubmitParts;
+  /** When the form was shown first, by `performance.now()`. */
+  #shownAt: number | undefined;
+
+  constructor(parts: SubmitParts) {
+    this.#parts = parts;
+  }
+
+  /** To be called when the form is shown; the first time counts. */
+  noteShown(): void {
+    this.#shownAt ??= performance.now();
+  }
+
+  async run(): Promise<void> {
+    const { sender, focus } = this.#parts;
+    if (this.summary === 'failed') this.summary = undefined;
+    const attempt = sender.begin();
+    let isPrevented = false;
+    if (attempt) {
+      try {
+        const application = await this.#prepare(attempt.vacancyId);
+        isPrevented = application !== undefined && !(await sender.send(attempt, application));
+      } catch (cause) {
+        // Our own code, or an input of the page, threw an error.
+        warnOnce(`<application-form> could not prepare the application: ${String(cause)}`);
+        this.summary = 'failed';
+        focus.request('#summary');
+      }
+      sender.end(attempt);
+    }
+    if (sender.isBusy) return;
+    this.isClosed = false;
+    if (isPrevented) focus.request(sender.other?.state === 'unknown' ? '#summary' : '#other');
+    this.#parts.host.requestUpdate();
+  }
+
+  /** The application to send; undefined when something is wrong, or the page cancels the event. */
+  async #prepare(vacancyId: string): Promise<Application | undefined> {
+    const { host, state, choices, extra, url, focus } = this.#parts;
+    this.summary = await this.#check();
+    if (this.summary) {
+      focus.request('#summary');
+      return undefined;
+    }
+    this.#close();
+    await this.#waitForMinSeconds();
+    const application = toApplication(this.#parts.content, state, choices, {
+      vacancyId,
+      candidateMailingTemplateId: await this.#templateId(),
+      source: url.get('source'),
+      values: host.values ?? {},
+      extra: extra.values(),
+    });
+    this.sentExtra = extra.labelled();
+    this.sentImageName = state.files.image?.name;
+    const { candidate, files } = application;
+    return emit(host, 'application-submit', { candidate, files }, true) ? application : undefined;
+  }
+
+  async #check(): Promise<SummaryReason | undefined> {
+    const { content, honeypot, resources, state } = this.#parts;
+    const mustChoose = fieldsOf(content).some((one) => isChoice(one) && one.required);
+    if (mustChoose && resources.lookup.isLoading) {
+      this.#close();
+      await resources.lookup.settled();
+    }
+    if (!(await state.checkAll(this.#unreadableDates()))) return 'invalid';
+    return !this.#parts.host.noHoneypot && honeypot.takeText() ? 'suspicious' : undefined;
+  }
+
+  /** Closes the fields: what is added from now on would not be sent. */
+  #close(): void {
+    this.isClosed = true;
+    this.#parts.focus.request('#send');
+  }
+
+  /** Names of the date fields whose text is no date; their value is empty. */
+  #unreadableDates(): string[] {
+    const dates = this.#parts.host.renderRoot.querySelectorAll<HTMLInputElement>('input[type="date"]');
+    return [...dates].filter((one) => one.validity.badInput).map((one) => one.id);
+  }
+
+  /** Robots fill in a form at once. A person who was as quick only waits for a moment. */
+  async #waitForMinSeconds(): Promise<void> {
+    const wait = this.#parts.host.minSeconds * 1000 - (performance.now() - (this.#shownAt ?? 0));
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+
+  /** The template for this application. When the list cannot be loaded, the application is sent without a template. */
+  async #templateId(): Promise<string | undefined> {
+    const { resources, state, settings } = this.#parts;
+    const { language } = settings;
+    const templates = await resources.templatesNow();
+    const { id, unknown } = pickTemplate(
+      this.#parts.host.mailingTemplate,
+      state.template,
+      templates,
+      language,
+    );
+    if (unknown !== undefined) {
+      warnOnce(
+        `<application-form> mailing-template="${unknown}" is not among the service's templates ` +
+          `(${templates?.map((one) => one.id).join(', ') || 'there are none'}), so no receipt is sent.`,
+      );
+    }
+    return id;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Application, AttachmentDetails, Candidate, Note } from '../../../applications/application.js';
+import { toFile, type ChosenFile } from '../../../applications/attachments.js';
+import { safeFileNames } from '../../../applications/file-name.js';
+import { tidyText } from '../../../applications/validation.js';
+import type { FormChoices } from '../fields/form-choices.js';
+import { fieldsOf, hiddenValues, isChoice, type FormContent } from '../fields/form-content.js';
+import type { FormState } from '../form-state.js';
+import type { ApplicationValues } from '../fields/prefill.js';
+
+/** What is sent besides what the visitor filled in. */
+export interface Additions {
+  readonly vacancyId: string;
+  readonly candidateMailingTemplateId: string | undefined;
+  /** The parameter `source` of the page's URL. */
+  readonly source: string | undefined;
+  /** The element's `values`; only those without a field are sent. */
+  readonly values: ApplicationValues;
+  /** Of the inputs in the slot `extra`. */
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+/** The application to send: only fields that are on the form and filled in. Call it only when everything is valid. */
+export function toApplication(
+  content: FormContent,
+  state: FormState,
+  choices: FormChoices,
+  additions: Additions,
+): Application {
+  const filled: Record<string, string | readonly string[]> = {};
+  for (const field of fieldsOf(content)) {
+    if (isChoice(field)) {
+      const ids = choices.allowed(field, state.choices[field.name]);
+      if (ids[0] !== undefined) filled[field.name] = field.isMultiple ? ids : ids[0];
+    } else {
+      const text = tidyText(field, state.texts[field.name] ?? '');
+      if (text) filled[field.name] = text;
+    }
+  }
+  const { coverLetter, ...fields } = filled;
+  const { values, source } = additions;
+  // Where a field shows it, the field decides, even when it is empty.
+  const isShown = fieldsOf(content).some((one) => one.name === 'advertisementReference');
+  const { documentType } = (values['note'] ?? {}) as Partial<Note>;
+  const note: Note | undefined =
+    typeof coverLetter === 'string'
+      ? { ...(typeof documentType === 'string' ? { documentType } : {}), text: coverLetter }
+      : undefined;
+  const files = content.files ? toFiles(state.files.chosen) : [];
+  const details = content.files ? attachmentDetails(state, files) : undefined;
+  const candidate: Candidate = {
+    ...additions.extra,
+    ...hiddenValues(content, values),
+    ...(source && !isShown ? { advertisementReference: source } : {}),
+    vacancyId: additions.vacancyId,
+    name: '',
+    email: '',
+    ...fields,
+    previouslyApplied: state.answers.previouslyApplied ?? false,
+    allowSave: state.answers.allowSave ?? false,
+    ...(note ? { note } : {}),
+    ...(details ? { attachmentDetails: details } : {}),
+    ...(additions.candidateMailingTemplateId
+      ? { candidateMailingTemplateId: additions.candidateMailingTemplateId }
+      : {}),
+  };
+  const image = content.image && state.files.image && toFiles([state.files.image])[0];
+  return image ? { candidate, files, image } : { candidate, files };
+}
+
+/** The files to send, under names that are valid on every system. */
+function toFiles(chosen: readonly ChosenFile[]): readonly File[] {
+  const names = safeFileNames(chosen.map(({ name }) => name));
+  return chosen.map((file, index) => toFile(file, names[index] ?? file.name));
+}
+
+/** The document type of each file, and its name where another one is sent; undefined when there is nothing to add. */
+function attachmentDetails(
+  { files: { chosen, documentTypes } }: FormState,
+  sent: readonly File[],
+): readonly AttachmentDetails[] | undefined {
+  const details = chosen.map((file, index): AttachmentDetails => {
+    const documentTypeId = documentTypes.get(file);
+    return {
+      ...(documentTypeId ? { documentTypeId } : {}),
+      ...(sent[index]?.name === file.name ? {} : { description: plainName(file.name) }),
+    };
+  });
+  return details.some((one) => Object.keys(one).length) ? details : undefined;
+}
+
+/** The visitor's own name for a file, without folders, line breaks and characters that change the text direction. */
+function plainName(name: string): string {
+  return (name.split(/[/\\]/).findLast(Boolean) ?? name)
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .trim();
+}

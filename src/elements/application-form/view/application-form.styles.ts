@@ -1,0 +1,201 @@
+import { css } from 'lit';
+
+export const applicationFormStyles = css`
+  .base {
+    max-width: 36em;
+  }
+  form,
+  .fields,
+  fieldset,
+  .field,
+  .receipt {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.35em;
+    min-width: 0;
+  }
+  form,
+  .fields,
+  .receipt {
+    gap: calc(var(--_gap) * 1.5);
+  }
+  fieldset {
+    gap: var(--_gap);
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  .group > legend {
+    margin-block-end: 0.6em;
+    font-size: 1.125em;
+  }
+  label,
+  .field legend {
+    font-weight: 600;
+  }
+  .hint {
+    font-size: 0.9em;
+  }
+  .error {
+    color: var(--_danger);
+    font-weight: 600;
+  }
+  .error::before {
+    content: '⚠ ' / '';
+  }
+  .wrong {
+    padding-inline-start: 0.75em;
+    border-inline-start: 0.25em solid var(--_danger);
+  }
+  textarea {
+    min-height: 10em;
+    resize: vertical;
+  }
+  .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25em 1.5em;
+  }
+  .choices label {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+    min-height: 2em;
+    font-weight: inherit;
+  }
+  .choices input {
+    width: 1.25em;
+    height: 1.25em;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  .drop {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5em;
+    min-height: 6em;
+    padding: 1em;
+    border: 2px dashed var(--_control);
+    border-radius: var(--_radius);
+    text-align: center;
+  }
+  .drop.over {
+    border-style: solid;
+    background: var(--_surface);
+  }
+  .files {
+    padding: 0;
+    list-style: none;
+  }
+  .files li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5em;
+    padding-block: 0.35em;
+    border-block-end: 1px solid var(--_border);
+    overflow-wrap: anywhere;
+  }
+  .files li > span {
+    flex: 1 1 10em;
+  }
+  .files select {
+    flex: 0 1 12em;
+    width: auto;
+  }
+  .files button,
+  .picture button {
+    flex: none;
+    min-width: 2.5em;
+    padding: 0.35em;
+    border-color: transparent;
+  }
+  .words {
+    display: grid;
+    gap: 0.6em;
+  }
+  .summary ul {
+    padding-inline-start: 1.25em;
+  }
+  .send {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.6em;
+    justify-items: start;
+  }
+  .send [part='progress'] {
+    display: grid;
+    gap: 0.6em;
+    justify-items: start;
+    width: 100%;
+  }
+  .send progress {
+    width: 100%;
+    accent-color: var(--_accent);
+  }
+  .actions,
+  .suggestion {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em 1em;
+  }
+  /* A live region must be rendered before its text, or screen readers do not announce it. */
+  .suggestion:not(:has(*)) {
+    margin-block-start: -0.35em;
+  }
+  .draft {
+    display: grid;
+    gap: 0.6em;
+    justify-items: start;
+    font-size: 0.9em;
+  }
+  .picture {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.75em;
+  }
+  .picture img {
+    max-width: 8em;
+    max-height: 8em;
+    object-fit: contain;
+  }
+  .fields[inert],
+  button[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: default;
+  }
+  /* Only for devices with a touch screen, which usually have a camera. */
+  @media not (any-pointer: coarse) {
+    .camera {
+      display: none;
+    }
+  }
+  .receipt dd {
+    white-space: pre-line;
+  }
+  @media print {
+    .actions {
+      display: none;
+    }
+  }
+  .receipt dl {
+    display: grid;
+    gap: 0.25em;
+  }
+  .receipt dt {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .receipt dd {
+    margin: 0 0 0.5em;
+  }
+`;

@@ -1,0 +1,53 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Messages } from '../../../i18n/messages.js';
+import { labelKey } from '../fields/form-field.js';
+import type { FormState } from '../form-state.js';
+import type { ExtraInputs } from '../fields/extra-inputs.js';
+
+/** A link to each wrong field; above it how the last submission ended. */
+export function errorSummary(
+  state: FormState,
+  extra: ExtraInputs,
+  messages: Messages,
+  failure: unknown,
+  focusField: (name: string) => void,
+): TemplateResult | typeof nothing {
+  const { t } = messages;
+  const names = state.errors.fields;
+  const { withoutField } = state.errors;
+  if (failure === nothing && !names.length && !withoutField.length) return nothing;
+  const link = (name: string) => html`
+    <li>
+      <a
+        href="#${name}"
+        @click=${(event: Event) => {
+          event.preventDefault();
+          focusField(name);
+        }}
+        >${extra.names.includes(name) ? extra.labelOf(name) : t(labelKey(name))}</a
+      >: ${state.errors.of(name, messages)}
+    </li>
+  `;
+  return html`
+    <div
+      class="message danger summary"
+      part="error-summary"
+      id="summary"
+      tabindex="-1"
+      role="group"
+      aria-labelledby="summary-words"
+    >
+      <div id="summary-words" class="words">
+        ${failure} ${withoutField.map((one) => html`<p>${one}</p>`)}
+        ${names.length ? html`<p>${t('form.wrong.summary', { count: names.length })}</p>` : nothing}
+      </div>
+      ${
+        names.length
+          ? html`<ul>
+              ${names.map(link)}
+            </ul>`
+          : nothing
+      }
+    </div>
+  `;
+}

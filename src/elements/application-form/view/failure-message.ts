@@ -1,0 +1,66 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Submission } from '../../../applications/submission.js';
+import type { CareerError } from '../../../base/error.js';
+import { describeError } from '../../../settings/report-error.js';
+import type { FormSender } from '../sending/form-sender.js';
+import type { OtherSubmission } from '../sending/sending-guard.js';
+import { formatTime } from '../../../i18n/format.js';
+import type { MessageKey, Messages } from '../../../i18n/messages.js';
+
+/**
+ * The message after a submission that was not accepted; nothing otherwise.
+ * @param hasFieldErrors whether a field has an error
+ */
+export function failureMessage(
+  sender: FormSender,
+  hasFieldErrors: boolean,
+  messages: Messages,
+): TemplateResult | typeof nothing {
+  const { other } = sender;
+  const submission = sender.submission.current;
+  const { t } = messages;
+  // Sending again would get the same answer.
+  if (submission.state === 'probably-received') {
+    return html`<p>${t('form.probably-received')}</p>
+      ${technical(submission.error, t)}`;
+  }
+  const isRefused = submission.state === 'rejected' || submission.state === 'not-sent';
+  const isUnknown = other?.state === 'unknown';
+  if (!isRefused && !isUnknown) return nothing;
+  return html`
+    ${isRefused ? html`<p>${t(failureKey(submission, hasFieldErrors), { button: t('form.send') })}</p>` : nothing}
+    ${isUnknown ? html`<p>${unknownSentence(sender, other, messages)}</p>` : nothing}
+    ${isRefused && submission.error.code !== 'aborted' ? technical(submission.error, t) : nothing}
+  `;
+}
+
+function unknownSentence(
+  { uncertain }: FormSender,
+  { at }: OtherSubmission,
+  { t, language }: Messages,
+): string {
+  if (!uncertain) return t('form.left', { time: formatTime(language, at) });
+  return t(uncertain.expectsMail ? 'form.unknown' : 'form.unknown.no-receipt');
+}
+
+function technical(error: CareerError, t: Messages['t']): TemplateResult {
+  return html`<details class="technical">
+    <summary>${t('error.technical')}</summary>
+    <p lang="en">career-elements: ${describeError(error)}</p>
+  </details>`;
+}
+
+function failureKey(
+  submission: Submission & { state: 'rejected' | 'not-sent' },
+  hasFieldErrors: boolean,
+): MessageKey {
+  const { code } = submission.error;
+  if (submission.state === 'not-sent') {
+    if (code === 'aborted') return 'form.cancelled';
+    if (code !== 'offline') return 'form.not-sent';
+    return navigator.onLine ? 'form.not-sent.online' : 'form.not-sent.offline';
+  }
+  if (code === 'too-large' || code === 'not-found' || code === 'server') return `form.rejected.${code}`;
+  if (code === 'rate-limited') return 'form.rejected.busy';
+  return hasFieldErrors ? 'form.rejected' : 'form.rejected.other';
+}

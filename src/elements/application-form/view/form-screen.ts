@@ -1,0 +1,114 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { readLimits } from '../../../applications/attachments.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { describeError } from '../../../settings/report-error.js';
+import { closedNotice } from '../../../ui/closed-notice.js';
+import { keepFocus } from '../../../ui/keep-focus.js';
+import { errorMessage, skeleton } from '../../../ui/messages.js';
+import type { FormParts } from '../form-parts.js';
+import type { FormActions } from './form-actions.js';
+import { formView } from './form-view.js';
+import { draftNote, formNotices, sendAgain } from './notices.js';
+import { receipt } from './receipt.js';
+import { templateField } from './template-field.js';
+
+/** Renders a skeleton, an error, a notice that the vacancy is closed, the form, or the receipt. */
+export class FormScreen {
+  readonly #parts: FormParts;
+  readonly #actions: FormActions;
+  /** The vacancy whose form has been shown. */
+  #shownFor: string | undefined;
+
+  constructor(parts: FormParts, actions: FormActions) {
+    this.#parts = parts;
+    this.#actions = actions;
+  }
+
+  render(messages: Messages): TemplateResult {
+    const { t } = messages;
+    const { host, settings, resources, sender, submit } = this.#parts;
+    const { vacancy: load } = resources;
+    const vacancy = load.value;
+    // Once shown the form stays, even when the service fails: nothing typed may be lost.
+    if (!vacancy) {
+      const error = settings.error ?? load.error;
+      if (!error || load.isLoading) return skeleton(t('form.loading'), 5);
+      if (error.code === 'not-found') {
+        return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
+      }
+      const retry = () => {
+        this.#parts.messages.retry();
+        void keepFocus(host, ['[part~=retry]', '#title'], () => load.reload());
+      };
+      return errorMessage({ t, error, otherwise: 'error.detail', technical: describeError(error), retry });
+    }
+    const submission = sender.submission.current;
+    const { sent } = sender;
+    if (submission.state === 'accepted' && sent) {
+      return receipt({
+        submission,
+        application: sent,
+        content: this.#parts.content,
+        choices: this.#parts.choices,
+        extra: submit.sentExtra,
+        imageName: submit.sentImageName,
+        documentTypes: resources.documentTypes,
+        title: vacancy.title,
+        messages,
+      });
+    }
+    const closed = closedNotice(vacancy, { today: settings.today, access: host.access }, messages);
+    // A form that was shown stays when the vacancy's last day passes meanwhile: the service decides.
+    if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
+    this.#shownFor = vacancy.id;
+    return this.#form(vacancy.title, closed, messages);
+  }
+
+  #form(title: string, closed: string | undefined, messages: Messages): TemplateResult {
+    const { host, content, state, choices, choiceFields, resources, draft, sender } = this.#parts;
+    const { submission: sending, other } = sender;
+    const submission = sending.current;
+    const isBusy = sender.isUnderWay || (sender.isBusy && this.#parts.submit.isClosed);
+    const { lookup, templates, documentTypes } = resources;
+    const retryLists = (name: string) =>
+      void keepFocus(host, [`#${name}`, '[part~=retry]'], () => lookup.reload());
+    return formView({
+      title,
+      content,
+      tools: {
+        state,
+        messages,
+        choices,
+        choiceFields,
+        hasNoLists: lookup.error !== undefined,
+        retryLists,
+        afterPress: this.#parts.press.afterPress,
+      },
+      limits: readLimits(host),
+      documentTypes,
+      isBusy,
+      canSend: isBusy || !other,
+      notices: html`${closed ? html`<p class="message">${closed}</p>` : nothing}
+      ${isBusy ? nothing : formNotices(this.#parts, messages, this.#actions)}`,
+      instead:
+        isBusy || submission.state === 'probably-received'
+          ? nothing
+          : sendAgain(other, messages, this.#actions.sendAgain),
+      templateField:
+        host.mailingTemplate === 'choose' ? templateField(templates.value ?? [], state, messages) : nothing,
+      draftNote:
+        host.draft === 'session' && !isBusy ? draftNote(draft, messages, this.#actions.deleteDraft) : nothing,
+      privacyUrl: host.privacyUrl,
+      honeypot: host.noHoneypot ? nothing : this.#parts.honeypot.render(),
+      sending: {
+        submission,
+        isPreparing: isBusy,
+        secondsLeft: sending.secondsLeft,
+        cancel: sending.canCancel ? () => sending.cancel() : undefined,
+        messages,
+      },
+      onSubmit: this.#actions.submit,
+      onExtraInput: (event) => state.touchExtra((event.target as HTMLInputElement).name),
+    });
+  }
+}

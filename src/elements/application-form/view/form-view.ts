@@ -1,0 +1,160 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { AttachmentLimits } from '../../../applications/attachments.js';
+import type { LookupEntry } from '../../../applications/lookup.js';
+import { heading } from '../../../ui/heading.js';
+import { safeWebLink } from '../../../ui/web-links.js';
+import { readTransfer } from '../files/dropped-files.js';
+import { fileField } from '../files/file-field.js';
+import type { FormContent } from '../fields/form-content.js';
+import { formField, question, type FieldTools } from '../fields/form-field.js';
+import { imageField } from '../files/image-field.js';
+import { sendingProgress, spokenProgress, type SendingView } from './progress.js';
+
+export interface FormView {
+  readonly title: string;
+  readonly content: FormContent;
+  readonly tools: FieldTools;
+  readonly limits: AttachmentLimits;
+  readonly documentTypes: readonly LookupEntry[];
+  /** While it is prepared and sent the fields are closed: what is added then would not be sent. */
+  readonly isBusy: boolean;
+  /** Whether the ordinary button is shown. */
+  readonly canSend: boolean;
+  /** Above the fields: a draft that was found, what went wrong. */
+  readonly notices: unknown;
+  /** In place of the ordinary button. */
+  readonly instead: unknown;
+  readonly templateField: unknown;
+  readonly draftNote: unknown;
+  /** As the page has set it. */
+  readonly privacyUrl: string | undefined;
+  readonly honeypot: unknown;
+  readonly sending: SendingView;
+  readonly onSubmit: () => void;
+  readonly onExtraInput: (event: Event) => void;
+}
+
+/** The form in its order: who, how to reach you, why, files, questions, consent, send. */
+export function formView(view: FormView): TemplateResult {
+  const { content, tools, isBusy, limits } = view;
+  const { state, messages } = tools;
+  const { t } = messages;
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    view.onSubmit();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    // Office programs copy text together with a picture of it; only the text is meant.
+    if (!content.files || isBusy || event.clipboardData?.types.includes('text/plain')) return;
+    const { files, folders } = readTransfer(event.clipboardData);
+    if (!files.length && !folders.length) return;
+    event.preventDefault();
+    state.files.add(files, limits, folders);
+  };
+  // Also outside the field for files: otherwise the browser would leave the page and open the dropped file.
+  const hasFiles = (event: DragEvent) =>
+    event.dataTransfer?.types.includes('Files') && !event.defaultPrevented;
+  const onDragOver = (event: DragEvent) => {
+    if (hasFiles(event)) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const { files, folders } = readTransfer(event.dataTransfer);
+    if (content.files && !isBusy) state.files.add(files, limits, folders);
+  };
+  const group = (legend: 'you' | 'reach' | 'letter') =>
+    content[legend].length
+      ? html`<fieldset class="group">
+          <legend>${t(`form.group.${legend}`)}</legend>
+          ${content[legend].map((one) => formField(one, tools))}
+        </fieldset>`
+      : nothing;
+  const privacyUrl = safeWebLink(absoluteUrl(view.privacyUrl));
+  const privacy = privacyUrl ? html`<a href=${privacyUrl} target="_blank">${t('form.privacy')}</a>` : nothing;
+  return html`
+    <form
+      part="form"
+      novalidate
+      @submit=${onSubmit}
+      @paste=${onPaste}
+      @dragover=${onDragOver}
+      @drop=${onDrop}
+    >
+      <slot name="heading">${heading(2, t('form.heading', { title: view.title }), 'title', 'title')}</slot>
+      ${view.notices}
+      <div class="fields" ?inert=${isBusy}>
+        ${group('you')} ${group('reach')} ${group('letter')}
+        ${
+          content.files
+            ? fileField({
+                files: state.files,
+                error: state.errors.of('files', messages),
+                limits,
+                required: content.files.required,
+                documentTypes: view.documentTypes,
+                messages,
+              })
+            : nothing
+        }
+        ${
+          content.image
+            ? imageField(
+                state.files,
+                state.errors.of('image', messages),
+                limits,
+                content.image.required,
+                messages,
+              )
+            : nothing
+        }
+        <fieldset class="group">
+          <legend>${t('form.group.questions')}</legend>
+          ${question('previouslyApplied', tools)} ${view.templateField}
+          <slot
+            name="extra"
+            @input=${view.onExtraInput}
+            @change=${view.onExtraInput}
+            @keydown=${sendByEnter}
+          ></slot>
+        </fieldset>
+        <fieldset class="group" part="consent">
+          <legend>${t('form.group.consent')}</legend>
+          ${question('allowSave', tools, privacy)}
+          <slot name="consent"></slot>
+        </fieldset>
+        ${view.honeypot}
+      </div>
+      <div class="send">
+        ${view.draftNote} ${view.instead}
+        ${
+          view.canSend
+            ? html`<button id="send" class="primary" part="submit" aria-disabled=${isBusy}>
+                ${t('form.send')}
+              </button>`
+            : nothing
+        }
+        ${sendingProgress(view.sending)}
+        <div class="hidden" role="status">${spokenProgress(view.sending)}</div>
+      </div>
+    </form>
+  `;
+}
+
+/** Relative to the page, as in any link that the page's author writes. */
+function absoluteUrl(url: string | undefined): string | undefined {
+  try {
+    return url && new URL(url, document.baseURI).href;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An input in the slot is outside the form in the shadow root, so Enter does not submit it by itself. */
+function sendByEnter(event: KeyboardEvent): void {
+  const target = event.target as Element;
+  const sends = target instanceof HTMLInputElement && !/^(button|checkbox|radio|file)$/.test(target.type);
+  if (event.key !== 'Enter' || event.isComposing || !sends || event.defaultPrevented || target.form) return;
+  const form = (event.currentTarget as Element).closest('form');
+  form?.querySelector<HTMLButtonElement>('#send')?.click();
+}

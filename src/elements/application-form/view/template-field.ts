@@ -1,0 +1,35 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MailingTemplate } from '../../../applications/mailing-template.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { describedBy, field } from '../../../ui/field.js';
+import type { FormState } from '../form-state.js';
+
+const ID = 'candidateMailingTemplateId';
+
+/** The mailing templates that a visitor can choose from; nothing when there are none. */
+export function templateField(
+  templates: readonly MailingTemplate[],
+  state: FormState,
+  messages: Messages,
+): TemplateResult | typeof nothing {
+  if (!templates.length) return nothing;
+  const { t } = messages;
+  const error = state.errors.of(ID, messages);
+  const offered = [...new Map(templates.toReversed().map((one) => [one.id, one])).values()].reverse();
+  const hasChosen = offered.some((one) => one.id === state.template);
+  const onChange = (event: Event) => state.chooseTemplate((event.target as HTMLSelectElement).value);
+  const control = html`<select
+    part="input"
+    id=${ID}
+    aria-invalid=${error ? 'true' : nothing}
+    aria-describedby=${describedBy({ id: ID, error })}
+    @change=${onChange}
+  >
+    <option value="" .selected=${!hasChosen}>${t('form.template.none')}</option>
+    ${offered.map(
+      (one) =>
+        html`<option value=${one.id} .selected=${one.id === state.template}>${one.description}</option>`,
+    )}
+  </select>`;
+  return field({ id: ID, label: t('form.template'), error, control });
+}
