@@ -5,19 +5,25 @@ import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
 
 const PREFIXES = { 'vacancy-list': 'list', 'vacancy-detail': 'detail', 'application-form': 'form' };
 
-/** Attributes that lead from one element to the next: `<career-site>` has them inside. */
-const OWN = new Set(['vacancy-id', 'detail-url', 'apply-url', 'list-url', 'heading-level']);
+/** Attributes that link the elements: `<career-site>` sets them itself. */
+const OWN_ATTRIBUTES = new Set(['vacancy-id', 'detail-url', 'apply-url', 'list-url', 'heading-level']);
 
-/** Leaves out what is private, and gives `<career-site>` what it takes from the three that it places. */
+const BASE_CLASS = 'CareerElement';
+
+/** Leaves out what is not public, and gives `<career-site>` what it takes from the three that it places. */
 function publicPart() {
   return {
     name: 'public-part',
     packageLinkPhase({ customElementsManifest }) {
       const elements = customElementsManifest.modules
         .flatMap((one) => one.declarations ?? [])
-        .filter((one) => one.customElement);
+        .filter((one) => one.customElement && one.name !== BASE_CLASS);
       for (const element of elements) {
-        element.members = element.members?.filter((one) => one.privacy !== 'private');
+        element.members = element.members?.filter(({ privacy = 'public' }) => privacy === 'public');
+        // The base class is left out below, so nothing may refer to it.
+        element.superclass = { name: 'LitElement', package: 'lit' };
+        for (const list of ['members', 'attributes', 'cssProperties'])
+          for (const one of element[list] ?? []) delete one.inheritedFrom;
         // The analyzer also sees events whose names are variables.
         element.events = element.events?.filter((one) => one.name?.includes('-'));
         // By the global map, which needs no import of its own.
@@ -31,7 +37,7 @@ function publicPart() {
         const known = new Set(site.attributes?.map((one) => one.name));
         site.attributes = [
           ...(site.attributes ?? []),
-          ...(child.attributes ?? []).filter((one) => !known.has(one.name) && !OWN.has(one.name)),
+          ...(child.attributes ?? []).filter((one) => !known.has(one.name) && !OWN_ATTRIBUTES.has(one.name)),
         ];
         site.events = [
           ...(site.events ?? []),
@@ -42,12 +48,16 @@ function publicPart() {
           site[list] = [...(site[list] ?? []), ...prefixed];
         }
       }
+      // The base class is no element that a page can use.
+      customElementsManifest.modules = customElementsManifest.modules.filter(
+        ({ declarations }) => !declarations?.some((one) => one.name === BASE_CLASS),
+      );
     },
   };
 }
 
 export default {
-  globs: ['src/elements/*/!(*.styles).ts'],
+  globs: ['src/elements/*/!(*.styles).ts', 'src/ui/career-element.ts'],
   outdir: 'dist',
   litelement: true,
   plugins: [

@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 
-/** Milliseconds for which a visitor has to stay at a link: who only passes over it wants nothing. */
-const RESTS = 80;
+/** Milliseconds for which the pointer has to rest on a link, so that passing over it loads nothing. */
+const REST_MS = 80;
 
 /** Notices which link a visitor is about to follow: the pointer or the focus rests on it, or a finger touches it. */
 export class PreloadController implements ReactiveController {
@@ -29,7 +29,7 @@ export class PreloadController implements ReactiveController {
   readonly #onRest = (event: Event) => {
     clearTimeout(this.#timer);
     const id = linkOf(event);
-    if (id !== undefined) this.#timer = setTimeout(() => this.#onIntent(id), RESTS);
+    if (id !== undefined) this.#timer = setTimeout(() => this.#onIntent(id), REST_MS);
   };
 
   readonly #onTouch = (event: Event) => {

@@ -1,15 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { UrlController } from './url-controller.js';
 
-/** Milliseconds after which a page that was scrolled is at rest. */
-const RESTING = 250;
+/** Milliseconds without scrolling after which the position is saved. */
+const REST_MS = 250;
 
-/** What a visitor does who has begun to look around by themselves. */
-const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+/** Events of a visitor who has started to move around. */
+const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Brings a visitor who comes back to where they were, when what they saw is on the page again. Where the browser keeps
- * whole pages, it does so by itself, and this does nothing.
+ * Restores the scroll position of a visitor who comes back, when the content is on the page again. For pages in its
+ * back/forward cache the browser does so itself, and this does nothing.
  */
 export class ScrollRestoration implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -30,17 +30,17 @@ export class ScrollRestoration implements ReactiveController {
   hostConnected(): void {
     addEventListener('pagehide', this.#onLeave);
     addEventListener('scroll', this.#onScroll, { passive: true });
-    for (const type of TOUCHES) addEventListener(type, this.#onTouch, { capture: true, passive: true });
+    for (const type of INTERACTIONS) addEventListener(type, this.#onTouch, { capture: true, passive: true });
   }
 
   hostDisconnected(): void {
     removeEventListener('pagehide', this.#onLeave);
     removeEventListener('scroll', this.#onScroll);
     clearTimeout(this.#resting);
-    for (const type of TOUCHES) removeEventListener(type, this.#onTouch, { capture: true });
+    for (const type of INTERACTIONS) removeEventListener(type, this.#onTouch, { capture: true });
   }
 
-  /** To be called whenever what the visitor saw may be there; only the first time counts. */
+  /** To be called whenever the content may be there; only the first call counts. */
   arrived(): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
@@ -77,7 +77,7 @@ export class ScrollRestoration implements ReactiveController {
   // A reload does not keep what is written when the page goes.
   readonly #onScroll = () => {
     clearTimeout(this.#resting);
-    this.#resting = setTimeout(this.#onLeave, RESTING);
+    this.#resting = setTimeout(this.#onLeave, REST_MS);
   };
 
   readonly #onLeave = () => {

@@ -8,8 +8,8 @@ type SearchModule = typeof import('../vacancies/search/vacancy-search.js');
 export type FindMatches = SearchModule['findMatches'];
 
 /**
- * Searches a list by words. The code is loaded, and the index is built, when somebody is about to search, or when the
- * page has nothing else to do: never before the list is there.
+ * Searches a list by words. The code is loaded and the index is built when somebody starts to search, or when the page is
+ * idle, but never before the list is there.
  */
 export class SearchController implements ReactiveController {
   /** Whether the code could not be loaded, or no index be made. */
@@ -33,7 +33,7 @@ export class SearchController implements ReactiveController {
     this.#stop();
   }
 
-  /** Takes another list; one that is the same changes nothing. */
+  /** Sets the list; an equal one changes nothing. */
   setVacancies(vacancies: readonly Vacancy[]): void {
     const before = this.#vacancies;
     if (before.length === vacancies.length && before.every((one, at) => one === vacancies[at])) return;
@@ -57,7 +57,7 @@ export class SearchController implements ReactiveController {
       if (!building.signal.aborted) this.#search = search;
     } catch {
       if (!this.#module) this.#loading = undefined;
-      // Whatever went wrong: a search that is asked for again at every drawing would never come to rest.
+      // Whatever the cause: retrying at every update would never end.
       if (!building.signal.aborted) this.hasFailed = true;
     }
     if (this.#building !== building) return;

@@ -11,7 +11,7 @@ export interface Place {
   readonly id?: string | undefined;
 }
 
-/** Fired on the window when an element has changed the page's URL, which the browser tells nobody. */
+/** Dispatched on the window when an element has changed the page's URL, since the browser has no event for that. */
 const MOVED = 'career-elements:moved';
 
 /**
@@ -136,7 +136,7 @@ export class UrlController implements ReactiveController {
     return state === null || isObject(state) ? { ...state, [this.#placeName]: place } : state;
   }
 
-  // A step to another place on the page is none of ours.
+  // A step to another fragment of the page does not concern the elements.
   readonly #onPop = () => {
     if (this.#where === here()) this.#host.requestUpdate();
     else this.#moved('history');

@@ -1,8 +1,8 @@
 import { warnOnce } from '../settings/console.js';
 
 /**
- * Registers an element once. Two copies of the script, or two versions, may share a page: the first wins, and
- * the second says so in the console.
+ * Registers an element once. If two copies or versions of the script share a page, the first wins, and the second warns
+ * in the console.
  */
 export function defineElement(tag: string, element: CustomElementConstructor): void {
   const known = customElements.get(tag);

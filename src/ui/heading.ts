@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 /**
  * A heading of a level from 1 to 6; anything else is brought into that range. A closed list of templates,
  * because Lit takes no tag name as a value.
- * @param id makes it a place that a script can move the focus to
+ * @param id makes the heading focusable by script
  */
 export function heading(level: number, content: unknown, part = 'title', id?: string): TemplateResult {
   const name = id ?? nothing;

@@ -1,8 +1,8 @@
 import type { LitElement } from 'lit';
 
 /**
- * Leads whoever sits on what a change takes away to something like it: the first of these selectors that is there.
- * A visitor who has gone elsewhere meanwhile is left alone.
+ * Moves the focus when a change removes the element that has it: to the first of these selectors that matches. A visitor
+ * who has moved the focus elsewhere meanwhile is left alone.
  */
 export async function keepFocus(
   host: LitElement,
@@ -13,8 +13,8 @@ export async function keepFocus(
   await change();
   await host.updateComplete;
   if (!hadFocus) return;
-  // What comes may have to be made ready first, such as a search.
-  for (let frame = 0; frame < FRAMES; frame += 1) {
+  // The target may not be drawn yet, as when a search is being prepared.
+  for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
     if (host.matches(':focus-within') || !isNowhere()) return;
     const found = targets.map((one) => host.renderRoot.querySelector<HTMLElement>(one));
     const target = found.find((one) => one !== null);
@@ -26,8 +26,8 @@ export async function keepFocus(
   }
 }
 
-/** About two seconds: whoever has waited longer has gone elsewhere. */
-const FRAMES = 120;
+/** About two seconds; after that, a visitor has moved on. */
+const MAX_FRAMES = 120;
 
 function isNowhere(): boolean {
   const { activeElement } = document;

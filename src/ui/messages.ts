@@ -20,11 +20,11 @@ export interface ErrorMessage {
   /** What the owner of the website can do. */
   readonly technical: string;
   readonly retry: () => void;
-  /** Where the sentence stands for a heading that could not be shown: its level. */
+  /** The level, where the sentence replaces a heading that could not be shown. */
   readonly headingLevel?: number;
 }
 
-/** Says what went wrong, to the visitor first, and below it, folded, to the page's owner. */
+/** An error: a sentence for the visitor, and, collapsed below it, details for the page's owner. */
 export function errorMessage(message: ErrorMessage): TemplateResult {
   const { t, error, otherwise, technical, retry, headingLevel } = message;
   const isSetup = error.code === 'configuration' || error.code === 'insecure-url';
@@ -47,7 +47,7 @@ export function errorMessage(message: ErrorMessage): TemplateResult {
   `;
 }
 
-/** Bars that keep the place of what is loading, and words for those who cannot see them. */
+/** Bars in place of what is loading, with a text for screen readers. */
 export function skeleton(label: string, rows: number): TemplateResult {
   return html`
     <div part="skeleton" class="skeleton" role="status">

@@ -1,4 +1,4 @@
-/** Whether a click asks for this tab: with a modifier or another button the browser does what it always does. */
+/** Whether a click is for this tab: without modifiers and by the main button. Any other is the browser's own. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Candidate, Receipt } from '../../applications/application.js';
 import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
@@ -9,6 +9,7 @@ import { UrlController } from '../../controllers/url-controller.js';
 import { MessagesController } from '../../controllers/messages-controller.js';
 import { CareerError } from '../../base/error.js';
 import { baseStyles } from '../../ui/base.styles.js';
+import { CareerElement } from '../../ui/career-element.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import type { ApplicationValues } from './fields/prefill.js';
@@ -67,30 +68,10 @@ export const loadFormBody = () => import('./form-body.js');
  * @csspart submit - the button that sends
  * @csspart success - the receipt
  * @csspart skeleton - the placeholder while it loads
- *
- * @cssprop --career-accent - colour of links and main buttons
- * @cssprop --career-accent-text - text on that colour
- * @cssprop --career-border - colour of lines
- * @cssprop --career-control - colour of the borders of fields and buttons
- * @cssprop --career-radius - rounding of corners
- * @cssprop --career-gap - space between things
- * @cssprop --career-muted - colour of secondary text
- * @cssprop --career-danger - colour of errors
- * @cssprop --career-success - colour of success
- * @cssprop --career-surface - background of what stands out
- * @cssprop --career-focus - colour of the focus ring
  */
-export class ApplicationForm extends LitElement {
+export class ApplicationForm extends CareerElement {
   static override styles = baseStyles;
 
-  /** The recruiting service; HTTPS, or HTTP on loopback. */
-  @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
-  /** The customer's id. */
-  @property({ attribute: 'customer-id', reflect: true }) customerId: string | undefined;
-  /** A language tag. */
-  @property({ reflect: true }) language: string | undefined;
-  /** The prefix of our parameters in the page's URL. */
-  @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
   /** The vacancy; without it, the one that the page's URL names. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
   /** `external`; `internal` or `any` where people who work here apply for what is only for them. */

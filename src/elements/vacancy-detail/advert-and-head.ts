@@ -1,4 +1,4 @@
-// What only a page that shows a vacancy needs, in a file of its own that loads beside the vacancy. It may share no module with the
+// The code that only a page with a vacancy needs. It loads in one file beside the vacancy, and may share no module with the
 // script's entry.
 
 export { toSafeElement } from '../../ui/safe-html.js';

@@ -1,20 +1,20 @@
 import { warnOnce } from '../../settings/console.js';
 
-/** Loads what makes adverts fit for a page. */
+/** Loads the code that cleans adverts and writes the page's head. */
 export const loadAdvertAndHead = () => import('./advert-and-head.js');
 
 export interface AdvertOptions {
-  /** `original` leaves it as its author's program wrote it; it is made safe all the same. */
+  /** `original` skips the cleaning, not the sanitizing. */
   readonly advert: string;
   /** The level of the vacancy's title, below which the advert's own headings are fitted. */
   readonly headingLevel: number;
 }
 
-/** Begins to load what an advert needs, before it is there. */
+/** Starts to load the code for an advert before the advert has arrived. */
 export function prepareAdvert({ advert, headingLevel }: AdvertOptions) {
   const loading = loadAdvertAndHead();
-  loading.catch(() => undefined); // asked about below, if there is an advert
-  /** Makes an advert fit for the page; undefined where it cannot be: the rest is worth showing without it. */
+  loading.catch(() => undefined); // reported below, if there is an advert
+  /** Makes an advert safe and clean; undefined when that fails, since the vacancy is worth showing without it. */
   return async (html: string | undefined): Promise<HTMLElement | undefined> => {
     if (!html) return undefined;
     try {

@@ -8,7 +8,7 @@ import { isPlainClick } from '../../ui/plain-click.js';
 import { safeWebLink } from '../../ui/web-links.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { wayBack } from './back-way.js';
+import { wayBack } from './way-back.js';
 
 interface Host extends HTMLElement {
   readonly applyUrl: string | undefined;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatDate, type MessageKey, type Messages } from '../../controllers/messages-controller.js';
+import { formatDate } from '../../i18n/format.js';
+import type { MessageKey, Messages } from '../../i18n/messages.js';
 import { mailLink, phoneLink } from '../../ui/web-links.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
 import { daysBetween } from '../../base/calendar-date.js';
@@ -12,8 +13,8 @@ export interface FactsOptions {
   readonly addressOf: FindAddress;
 }
 
-/** Days before its end from which a deadline is counted in words. */
-const SOON = 30;
+/** Days before a deadline from which the days left are shown. */
+const COUNTDOWN_DAYS = 30;
 
 /** The facts of a vacancy as a description list; those that are missing are left out. */
 export function vacancyFacts(vacancy: Vacancy, options: FactsOptions): TemplateResult | typeof nothing {
@@ -71,11 +72,11 @@ function places(vacancy: Vacancy, { messages: { t }, addressOf }: FactsOptions):
 function deadline(endDate: string, { messages: { t, language }, today }: FactsOptions): string {
   const date = formatDate(language, endDate);
   const days = daysBetween(today, endDate);
-  if (days < 0 || days > SOON) return date;
+  if (days < 0 || days > COUNTDOWN_DAYS) return date;
   return `${date} (${days === 0 ? t('detail.today') : t('detail.days-left', { count: days })})`;
 }
 
-/** Whom to ask. */
+/** The contact persons. */
 export function vacancyContacts(
   contacts: readonly Contact[],
   title: unknown,

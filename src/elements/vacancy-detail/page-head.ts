@@ -13,7 +13,7 @@ export interface HeadContent {
   readonly noindex?: boolean | undefined;
 }
 
-/** An element of the head and the attribute that holds what it says. */
+/** An element of the head, and the attribute with its content. */
 const ENTRIES = {
   canonical: { tag: 'link', name: 'rel', as: 'canonical', value: 'href' },
   description: { tag: 'meta', name: 'name', as: 'description', value: 'content' },
@@ -25,27 +25,27 @@ const ENTRIES = {
 } as const;
 type EntryName = keyof typeof ENTRIES;
 
-/** What is said on this page, by whom: the last one has the title, all have their data. */
-const said = new Map<PageHead, HeadContent>();
-/** Makes the head again what the page made it. */
+/** What each writer has in the head: the title is the last one's, the data are everyone's. */
+const written = new Map<PageHead, HeadContent>();
+/** How to restore the head as the page made it. */
 const undo = new Map<string, () => void>();
 let title: { readonly ours: string; readonly before: string } | undefined;
 
-/** Writes into the page's head, and leaves it as it was when there is nothing more to say. */
+/** Writes into the page's head, and restores it when there is nothing more to write. */
 export class PageHead {
   /** The page's own title. */
   get pageTitle(): string {
     return title && document.title === title.ours ? title.before : document.title;
   }
 
-  /** Replaces what was said before; nothing leaves the head as the page made it. */
+  /** Replaces what was written before. An empty content restores the head. */
   write(content: HeadContent): void {
-    if (JSON.stringify(content) === JSON.stringify(said.get(this) ?? {})) return;
-    said.delete(this);
-    if (Object.values(content).some(Boolean)) said.set(this, content);
+    if (JSON.stringify(content) === JSON.stringify(written.get(this) ?? {})) return;
+    written.delete(this);
+    if (Object.values(content).some(Boolean)) written.set(this, content);
     for (const step of undo.values()) step();
     undo.clear();
-    const all = [...said.values()];
+    const all = [...written.values()];
     for (const { data } of all) if (data) this.#publish(data);
     const last = all.at(-1);
     if (last) this.#writeEntries(last);
@@ -70,7 +70,7 @@ export class PageHead {
   #setTitle(ours: string): void {
     title = { ours, before: document.title };
     document.title = ours;
-    // What the page itself has written meanwhile stays.
+    // A title that the page itself has set meanwhile stays.
     undo.set('title', () => {
       document.title = this.pageTitle;
       title = undefined;
@@ -103,7 +103,7 @@ export class PageHead {
     try {
       script.textContent = trustedTypesPolicy()?.createScript(text) ?? text;
     } catch {
-      script.append(text); // a page that enforces Trusted Types and does not list our policy: it stands there, and is reported
+      script.append(text); // a page that enforces Trusted Types and does not list our policy: written and reported
     }
     document.head.append(script);
     undo.set(`data ${undo.size}`, () => script.remove());

@@ -5,11 +5,11 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import type { Messages } from '../../controllers/messages-controller.js';
+import type { Messages } from '../../i18n/messages.js';
 
 type Done = 'copied' | 'shown';
 
-/** A button that passes a vacancy on: by the system's own sheet where there is one, else by copying its link. */
+/** A button that shares a vacancy: by the system's share sheet where there is one, else by copying its link. */
 export class ShareLink implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #done: { how: Done; url: string } | undefined;
@@ -19,7 +19,7 @@ export class ShareLink implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whoever comes back finds the button as it was. */
+  /** An element that comes back starts afresh. */
   hostDisconnected(): void {
     this.#done = undefined;
   }
@@ -48,14 +48,14 @@ export class ShareLink implements ReactiveController {
         await navigator.share({ title, url });
         return;
       } catch (cause) {
-        if (cause instanceof DOMException && cause.name === 'AbortError') return; // the visitor thought better of it
+        if (cause instanceof DOMException && cause.name === 'AbortError') return; // the visitor cancelled
       }
     }
     try {
       await navigator.clipboard.writeText(url);
       this.#end({ how: 'copied', url });
     } catch {
-      // No clipboard, as on a page without HTTPS: the link stands there to be copied by hand.
+      // No clipboard, as on a page without HTTPS: the link is shown, to be copied by hand.
       this.#end({ how: 'shown', url });
       await this.#host.updateComplete;
       this.#host.shadowRoot?.querySelector<HTMLInputElement>('.share input')?.select();

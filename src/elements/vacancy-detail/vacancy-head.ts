@@ -20,8 +20,8 @@ export interface HeadOptions {
   readonly warn: (message: string) => void;
 }
 
-/** Letters of a description that search engines and social networks show. */
-const DESCRIPTION = 160;
+/** Characters of a description that search engines and social networks show. */
+const MAX_DESCRIPTION = 160;
 
 /** What a page's head says about a vacancy. */
 export function headOf(options: HeadOptions): HeadContent {
@@ -29,7 +29,7 @@ export function headOf(options: HeadOptions): HeadContent {
   return {
     ...(documentTitle ? titleOf(options, url) : {}),
     ...(structuredData && isOpen ? { data: postingOf(vacancy, advert, options) } : {}),
-    // What has expired would only lead people astray.
+    // A search engine should not lead to an expired vacancy.
     noindex: !isOpen,
   };
 }
@@ -44,7 +44,7 @@ function titleOf({ vacancy, advert, hiringOrganization, pageTitle }: HeadOptions
   };
 }
 
-/** The text of an advert in one line; what stands in lines of its own is kept apart. */
+/** The text of an advert in one line, with a space between blocks. */
 function textOf(advert: HTMLElement): string {
   const copy = advert.cloneNode(true) as HTMLElement;
   for (const block of copy.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, dt, dd, td, th, br, div'))
@@ -53,13 +53,13 @@ function textOf(advert: HTMLElement): string {
 }
 
 function shortened(text: string): string {
-  if (text.length <= DESCRIPTION) return text;
-  const cut = text.slice(0, DESCRIPTION).toWellFormed();
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION / 2))}…`;
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`;
 }
 
-/** Which vacancies the builder has been told about. */
-const told = new Set<string>();
+/** Vacancies, with what they lack, that the console has been told about. */
+const reported = new Set<string>();
 
 function postingOf(
   vacancy: Vacancy,
@@ -72,15 +72,15 @@ function postingOf(
     addressOf,
   });
   if ('posting' in result) return result.posting;
-  const missing = result.missing.map((one) => WHERE[one]).join('; ');
-  if (!told.has(vacancy.id + missing)) {
-    told.add(vacancy.id + missing);
+  const missing = result.missing.map((one) => SOURCES[one]).join('; ');
+  if (!reported.has(vacancy.id + missing)) {
+    reported.add(vacancy.id + missing);
     warn(`<vacancy-detail> publishes no JobPosting for vacancy ${vacancy.id}. Missing: ${missing}.`);
   }
   return undefined;
 }
 
-const WHERE = {
+const SOURCES = {
   title: 'its title',
   description: 'an advert with text',
   'start date': 'a start date in its record (the day of posting)',

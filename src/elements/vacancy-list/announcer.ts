@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 
 /** Milliseconds without a change after which the text is announced. */
-const DELAY_MS = 800;
+const REST_MS = 800;
 
 /** A text for screen readers, set when the list has stopped changing. */
 export class Announcer {
@@ -21,6 +21,6 @@ export class Announcer {
     this.#timer = setTimeout(() => {
       this.text = this.#makeText() ?? this.text;
       this.#host.requestUpdate();
-    }, DELAY_MS);
+    }, REST_MS);
   }
 }

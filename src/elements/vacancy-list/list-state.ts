@@ -25,21 +25,20 @@ export interface ListState {
   readonly page: number;
 }
 
-export const NOTHING_SET: ListState = { query: '', chosen: {}, sort: 'default', page: 1 };
+export const DEFAULT_STATE: ListState = { query: '', chosen: {}, sort: 'default', page: 1 };
 
-/** A word in the URL: with the page's prefix it is a parameter. */
+/** The name of a parameter in the URL, without the page's prefix. */
 type Parameter = 'q' | 'sort' | 'page' | 'v' | FacetName;
 
 const MAX_QUERY_LENGTH = 200;
-/** Vacancies that are drawn at most: no link can keep a phone busy for minutes. */
+/** Vacancies that are drawn at most, so that no link blocks a phone for minutes. */
 export const MAX_DRAWN = 5000;
 
 /**
- * Reads the state from the URL's words; what makes no sense is as if it were not there. A state that a later version
- * wrote (`v`) is not guessed at.
+ * Reads the state from the URL's parameters; invalid values are ignored, and so is a state that a later version wrote (`v`).
  */
 export function readListState(get: (word: Parameter) => string | undefined): ListState {
-  if ((get('v') ?? '1') !== '1') return NOTHING_SET;
+  if ((get('v') ?? '1') !== '1') return DEFAULT_STATE;
   const sort = get('sort') ?? '';
   const page = get('page') ?? '';
   const chosen: Partial<Record<FacetName, readonly string[]>> = {};
@@ -55,7 +54,7 @@ export function readListState(get: (word: Parameter) => string | undefined): Lis
   };
 }
 
-/** A state without what the words of `controls`, or the facets of a page, leave no visitor to set. */
+/** A state without what `controls` and `filters` do not let a visitor set. */
 export function allowedState(
   state: ListState,
   controls: ReadonlySet<string>,
@@ -76,7 +75,7 @@ export function allowedState(
   };
 }
 
-/** The URL's words for a state; defaults are left out, and so is the version while there is only one. */
+/** The URL's parameters for a state; defaults are left out, and so is the version while there is only one. */
 export function writeListState({
   query,
   chosen,
@@ -95,7 +94,7 @@ export function writeListState({
   };
 }
 
-// Keys stand side by side with `~` between them, which no URL encodes; in a key it is written `!~`, and `!` is `!!`.
+// Keys are separated by `~`, which no URL encodes; within a key, `~` is escaped as `!~` and `!` as `!!`.
 
 function writeKeys(keys: readonly string[]): string {
   return keys.map((key) => key.replace(/[~!]/g, '!$&')).join('~');

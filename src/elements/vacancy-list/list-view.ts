@@ -7,7 +7,7 @@ import type { FacetName } from '../../vacancies/facets.js';
 import { chips, countAndSort, searchField } from './controls/list-controls.js';
 import type { ListFinder } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';
-import { NOTHING_SET, toggleValue, type ListState } from './list-state.js';
+import { DEFAULT_STATE, toggleValue, type ListState } from './list-state.js';
 import type { ListView } from './list-view-model.js';
 import { emptyList, type Relaxation } from './results/empty-list.js';
 import type { ListResults } from './results/list-results.js';
@@ -70,7 +70,8 @@ function shownCount({ state, results, pageSize }: ListView): number {
 }
 
 /** The result in one sentence, for screen readers. */
-export function announcementOf(view: ListView): string {
+export function announcementOf(view: ListView | undefined): string | undefined {
+  if (!view) return undefined;
   const total = view.results.vacancies.length;
   const shown = shownCount(view);
   const count = countText(view);
@@ -91,7 +92,7 @@ function partText({ state, list, total = 0, messages: { t } }: ListView): string
 function listView(view: ListView): TemplateResult {
   const { state, list, results, facetNames, panel, controls, messages, onChange, total } = view;
   const chosen = list.index.chosen(state.chosen);
-  const onClear = () => onChange({ ...NOTHING_SET, sort: state.sort });
+  const onClear = () => onChange({ ...DEFAULT_STATE, sort: state.sort });
   const toggle = (facet: FacetName, key: string) => onChange(toggleValue(state, facet, key));
   const hasMany = list.vacancies.length > 1;
   const showsFilters = controls.has('filters') && hasMany;

@@ -168,10 +168,7 @@ export class VacancyList extends CareerElement {
     isFacetOpen: () => this.#panel.isOpen,
   });
   readonly #firstPaint = new FirstPaint(this);
-  readonly #announcer = new Announcer(this, () => {
-    const view = this.#view();
-    return view && announcementOf(view);
-  });
+  readonly #announcer = new Announcer(this, () => announcementOf(this.#view()));
 
   constructor() {
     super();
@@ -201,10 +198,8 @@ export class VacancyList extends CareerElement {
 
   /** Resolves when all vacancies of the page are drawn, also those after the first paint. */
   protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
-    const { rest } = this.#firstPaint;
-    if (!rest) return isComplete;
-    await rest;
+    await super.getUpdateComplete();
+    await this.#firstPaint.rest;
     return super.getUpdateComplete();
   }
 

@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { UrlController } from '../../controllers/url-controller.js';
-import { NOTHING_SET, readListState, writeListState, type ListState } from './list-state.js';
+import { DEFAULT_STATE, readListState, writeListState, type ListState } from './list-state.js';
 
-/** Milliseconds without a key after which what was typed stands in the URL: browsers count how often it changes. */
-const PAUSE = 400;
+/** Milliseconds without a key after which the typed text goes into the URL: browsers limit how often it may change. */
+const TYPING_DELAY_MS = 400;
 
 interface Options {
   readonly url: UrlController;
@@ -14,14 +14,14 @@ interface Options {
   readonly onChange: (state: ListState) => void;
 }
 
-/** What the visitor has set: in the page's URL, or here, and what is being typed just now. */
+/** What the visitor has set, in the page's URL or in memory, and what is being typed. */
 export class VisitorState implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #options: Options;
   /** The state where it is not in the URL. */
-  #private: ListState = NOTHING_SET;
+  #private: ListState = DEFAULT_STATE;
   /** Whether the URL could not be changed, as in a preview within a frame. */
-  #isStuck = false;
+  #isUrlFixed = false;
   #typed: string | undefined;
   /** What was typed last, with the space at its end that the URL does not need. */
   #written = '';
@@ -34,7 +34,7 @@ export class VisitorState implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.forgetTyped(); // the URL may be that of another page by now
+    this.forgetTyped(); // the URL may be that of another page now
   }
 
   get current(): ListState {
@@ -44,12 +44,12 @@ export class VisitorState implements ReactiveController {
     return allowed(now);
   }
 
-  /** Whether the state is kept here, so that no link leads to it. */
+  /** Whether the state is in memory only, so that no link leads to it. */
   get isPrivate(): boolean {
-    return this.#isStuck || this.#options.isPrivate();
+    return this.#isUrlFixed || this.#options.isPrivate();
   }
 
-  /** What stands in the field: as it was typed. */
+  /** The text of the search field, as it was typed. */
   get typed(): string {
     const { query } = this.current;
     return this.#typed ?? (this.#written.trim() === query ? this.#written : query);
@@ -60,21 +60,21 @@ export class VisitorState implements ReactiveController {
     return this.#options.url.with(writeListState(state));
   }
 
-  /** A step that Back undoes, or (`replace`) none. */
+  /** Sets a state, by a history entry that Back undoes, or (`replace`) without one. */
   change(next: ListState, how: 'push' | 'replace' = 'push'): void {
     this.forgetTyped();
-    this.#isStuck = !this.#options.isPrivate() && !this.#options.url.change(this.hrefOf(next), how);
+    this.#isUrlFixed = !this.#options.isPrivate() && !this.#options.url.change(this.hrefOf(next), how);
     this.#private = next;
     this.#host.requestUpdate();
     this.#options.onChange(next);
   }
 
-  /** Takes what is typed: it holds at once. */
+  /** Takes a typed text; it applies at once. */
   type(query: string): void {
     this.#typed = query;
     this.#host.requestUpdate();
     clearTimeout(this.#typing);
-    this.#typing = setTimeout(() => this.keepTyped(), PAUSE);
+    this.#typing = setTimeout(() => this.keepTyped(), TYPING_DELAY_MS);
   }
 
   keepTyped(): void {
@@ -84,13 +84,13 @@ export class VisitorState implements ReactiveController {
     this.#written = typed;
   }
 
-  /** The page's URL is another one: it says what is set, if it says anything. */
+  /** To be called after Back or Forward: the URL has the state now. */
   returned(): void {
-    this.#isStuck = false;
+    this.#isUrlFixed = false;
     this.forgetTyped();
   }
 
-  /** The page has moved: what was being typed belongs to where it was. */
+  /** Drops the typed text: it belongs to the previous URL. */
   forgetTyped(): void {
     clearTimeout(this.#typing);
     this.#typed = undefined;

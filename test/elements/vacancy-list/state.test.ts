@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import {
   allowedState,
-  NOTHING_SET,
+  DEFAULT_STATE,
   readListState,
   toggleValue,
   writeListState,
@@ -12,12 +12,12 @@ import {
 const read = (words: Readonly<Record<string, string>>) => readListState((word) => words[word]);
 const written = (state: Partial<ListState>) =>
   Object.fromEntries(
-    Object.entries(writeListState({ ...NOTHING_SET, ...state })).filter(([, value]) => value !== undefined),
+    Object.entries(writeListState({ ...DEFAULT_STATE, ...state })).filter(([, value]) => value !== undefined),
   );
 
 describe('the state of a list in the URL', () => {
   it('is nothing when nothing is set', () => {
-    expect(read({})).to.deep.equal(NOTHING_SET);
+    expect(read({})).to.deep.equal(DEFAULT_STATE);
     expect(written({})).to.deep.equal({});
   });
 
@@ -46,7 +46,7 @@ describe('the state of a list in the URL', () => {
     ['line\nbreak', ' '],
   ]) {
     it(`keeps the values ${JSON.stringify(keys)} as they are`, () => {
-      const state = { ...NOTHING_SET, chosen: { location: keys } };
+      const state = { ...DEFAULT_STATE, chosen: { location: keys } };
       expect(read(written(state) as Record<string, string>)).to.deep.equal(state);
     });
   }
@@ -66,7 +66,7 @@ describe('the state of a list in the URL', () => {
     { v: 'x' },
   ]) {
     it(`takes ${JSON.stringify(words)} for nothing`, () => {
-      expect(read(words as Record<string, string>)).to.deep.equal(NOTHING_SET);
+      expect(read(words as Record<string, string>)).to.deep.equal(DEFAULT_STATE);
     });
   }
 
@@ -87,9 +87,9 @@ describe('the state of a list in the URL', () => {
   });
 
   it('changes one value, and goes back to the first page', () => {
-    const state = { ...NOTHING_SET, chosen: { location: ['a'] }, page: 4 };
+    const state = { ...DEFAULT_STATE, chosen: { location: ['a'] }, page: 4 };
     expect(toggleValue(state, 'location', 'b')).to.deep.equal({
-      ...NOTHING_SET,
+      ...DEFAULT_STATE,
       chosen: { location: ['a', 'b'] },
     });
     expect(toggleValue(state, 'location', 'a').chosen.location).to.deep.equal([]);
@@ -114,14 +114,14 @@ describe('what a page lets visitors set', () => {
 
   it('is the page alone without any', () => {
     for (const controls of ['', 'count', 'find', 'Search FILTERS']) {
-      expect(allowed(controls), controls).to.deep.equal({ ...NOTHING_SET, page: 3 });
+      expect(allowed(controls), controls).to.deep.equal({ ...DEFAULT_STATE, page: 3 });
     }
   });
 
   it('is what each control stands for', () => {
-    expect(allowed('search')).to.deep.equal({ ...NOTHING_SET, query: 'nurse', page: 3 });
-    expect(allowed('sort')).to.deep.equal({ ...NOTHING_SET, sort: 'title', page: 3 });
-    expect(allowed('filters')).to.deep.equal({ ...NOTHING_SET, chosen: all.chosen, page: 3 });
+    expect(allowed('search')).to.deep.equal({ ...DEFAULT_STATE, query: 'nurse', page: 3 });
+    expect(allowed('sort')).to.deep.equal({ ...DEFAULT_STATE, sort: 'title', page: 3 });
+    expect(allowed('filters')).to.deep.equal({ ...DEFAULT_STATE, chosen: all.chosen, page: 3 });
   });
 
   it('is no facet that the page does not name', () => {
@@ -138,7 +138,7 @@ describe('what a page lets visitors set', () => {
     [10_000, 2, 1],
   ] as const) {
     it(`is page ${most} where a link says ${page} and each has ${pageSize}: five thousand vacancies`, () => {
-      const state = allowedState({ ...NOTHING_SET, page }, new Set(), FACETS, pageSize);
+      const state = allowedState({ ...DEFAULT_STATE, page }, new Set(), FACETS, pageSize);
       expect(state.page).to.equal(most);
     });
   }

@@ -173,9 +173,14 @@ export function part<E extends HTMLElement = HTMLElement>(element: Element, name
 /** Whether there is such a part. Tests expect booleans: an element in a failed expectation cannot leave the page. */
 export const has = (element: Element, name: string): boolean => part(element, name) !== undefined;
 
-/** Waits for a part. */
-export function partOf<E extends HTMLElement = HTMLElement>(element: Element, name: string): Promise<E> {
-  return until(() => part<E>(element, name), `the part ${name} of <${element.localName}>`);
+/** Waits for a part of an element that is drawn whole: a list draws what fits on the screen before the rest. */
+export async function partOf<E extends HTMLElement = HTMLElement>(
+  element: Element,
+  name: string,
+): Promise<E> {
+  const found = await until(() => part<E>(element, name), `the part ${name} of <${element.localName}>`);
+  await (element as Partial<LitElement>).updateComplete;
+  return part<E>(element, name) ?? found;
 }
 
 /** What a visitor finds of one kind in an element, by its text. */

@@ -29,6 +29,7 @@ export async function listed(
 ): Promise<VacancyList> {
   const list = mount('vacancy-list', { 'page-size': 500, ...attributes });
   await until(() => has(list, 'list') || has(list, 'empty'), 'the list');
+  await list.updateComplete;
   return list;
 }
 

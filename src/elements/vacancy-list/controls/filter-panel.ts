@@ -5,7 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import type { Messages } from '../../../controllers/messages-controller.js';
+import type { Messages } from '../../../i18n/messages.js';
 import { namedLike, type Facet, type FacetName, type FacetValue } from '../../../vacancies/facets.js';
 
 export interface FilterView {
@@ -19,11 +19,11 @@ export interface FilterView {
   readonly onToggle: (facet: FacetName, key: string) => void;
 }
 
-/** In widths of a letter: below it, the facets stand in a dialog behind one button. */
-const NARROW = 36;
-/** A facet with more values gets a search of its own. */
-const MANY = 10;
-const DRAWN = 50;
+/** In `em`: in a narrower list, one button opens the facets in a dialog. */
+const MIN_ROW_WIDTH = 36;
+/** A facet with more values has its own search. */
+const SEARCH_FROM = 10;
+const MAX_VALUES = 50;
 
 /** The facets: on a wide container a row of disclosures, on a narrow one a button and a dialog. */
 export class FilterPanel implements ReactiveController {
@@ -31,17 +31,17 @@ export class FilterPanel implements ReactiveController {
   isNarrow = false;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #open = new Set<FacetName>();
-  /** What a visitor seeks within a facet. */
-  readonly #sought = new Map<FacetName, string>();
+  /** What a visitor searches within a facet. */
+  readonly #queries = new Map<FacetName, string>();
   /**
-   * An element of no height, as wide as ours, and in it one as wide as a letter is high: what is drawn anew does not
-   * change their sizes, so no observation leads to another.
+   * An element without height, as wide as the list, with one inside that is as wide as a letter is high. Rendering does not
+   * change their sizes, so an observation causes no other.
    */
   #measured: Element | undefined;
   readonly #resize = new ResizeObserver(() => {
     const width = this.#measured?.clientWidth ?? 0;
     const letter = this.#measured?.firstElementChild?.clientWidth ?? 0;
-    if (width > 0 && letter > 0) this.#become(width < NARROW * letter); // else it is hidden
+    if (width > 0 && letter > 0) this.#setNarrow(width < MIN_ROW_WIDTH * letter); // else it is hidden
   });
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -49,7 +49,7 @@ export class FilterPanel implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether a visitor has values before them. */
+  /** Whether the values of a facet are on screen. */
   get isOpen(): boolean {
     return this.isNarrow ? this.#dialogElement?.open === true : this.#open.size > 0;
   }
@@ -69,7 +69,7 @@ export class FilterPanel implements ReactiveController {
     this.#keepInside();
   }
 
-  /** Moves the open facet of the row to where it does not stick out. */
+  /** Moves the open facet of the row so that it does not overflow the list. */
   #keepInside(): void {
     const panel = this.#host.shadowRoot?.querySelector<HTMLElement>('.facets details[open] > .values');
     if (!panel) return;
@@ -91,11 +91,11 @@ export class FilterPanel implements ReactiveController {
     return this.isNarrow ? this.#dialog(view) : this.#row(view);
   }
 
-  #become(isNarrow: boolean): void {
+  #setNarrow(isNarrow: boolean): void {
     if (isNarrow === this.isNarrow) return;
     this.isNarrow = isNarrow;
     this.#open.clear();
-    this.#sought.clear();
+    this.#queries.clear();
     this.#host.requestUpdate();
   }
 
@@ -114,7 +114,7 @@ export class FilterPanel implements ReactiveController {
 
   #close(): void {
     this.#open.clear();
-    this.#sought.clear();
+    this.#queries.clear();
     this.#host.requestUpdate();
   }
 
@@ -185,12 +185,12 @@ export class FilterPanel implements ReactiveController {
       if (target.open) {
         if (!this.isNarrow) {
           this.#open.clear();
-          this.#sought.clear();
+          this.#queries.clear();
         }
         this.#open.add(name);
       } else {
         this.#open.delete(name);
-        this.#sought.delete(name);
+        this.#queries.delete(name);
       }
       this.#host.requestUpdate();
     };
@@ -206,13 +206,13 @@ export class FilterPanel implements ReactiveController {
 
   #values({ name, values }: Facet, title: string, { messages, onToggle }: FilterView): TemplateResult {
     const { t } = messages;
-    const fitting = namedLike(values, this.#sought.get(name) ?? '');
-    const drawn = fitting.filter(({ isChosen }, at) => at < DRAWN || isChosen);
-    // What stands above a value that is drawn is drawn too.
+    const fitting = namedLike(values, this.#queries.get(name) ?? '');
+    const drawn = fitting.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);
+    // The parents of a value that is drawn are drawn too.
     const placed = new Set(drawn);
     for (const { parent } of placed) if (parent) placed.add(parent);
-    const onSeek = (event: Event) => {
-      this.#sought.set(name, (event.target as HTMLInputElement).value);
+    const onSearch = (event: Event) => {
+      this.#queries.set(name, (event.target as HTMLInputElement).value);
       this.#host.requestUpdate();
     };
     const rest = fitting.filter((one) => !placed.has(one)).length;
@@ -243,14 +243,14 @@ export class FilterPanel implements ReactiveController {
       <fieldset class="values" part="panel">
         <legend class="hidden">${title}</legend>
         ${
-          values.length > MANY
+          values.length > SEARCH_FROM
             ? html`<input
                 type="search"
                 part="input"
                 aria-label=${t('list.facet.find', { name: title })}
                 placeholder=${t('list.facet.find', { name: title })}
-                .value=${this.#sought.get(name) ?? ''}
-                @input=${onSeek}
+                .value=${this.#queries.get(name) ?? ''}
+                @input=${onSearch}
               />`
             : nothing
         }

@@ -6,7 +6,7 @@ const CARD_HEIGHT = 72;
 const MIN_CARDS = 8;
 
 /** Milliseconds after which a page that paints nothing, such as one in a background tab, counts as painted. */
-const PAINT_TIMEOUT = 250;
+const PAINT_TIMEOUT_MS = 250;
 
 /** Draws only the cards that fill the screen at first, and the others right after they are painted. */
 export class FirstPaint implements ReactiveController {
@@ -53,7 +53,7 @@ export class FirstPaint implements ReactiveController {
 /** Resolves in a task of its own after the next paint. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PAINT_TIMEOUT);
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
     requestAnimationFrame(() => void nextTurn().then(resolve));
   });
 }

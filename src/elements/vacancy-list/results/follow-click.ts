@@ -1,5 +1,5 @@
-/** Pixels that a pointer may move within a click: more of them select text. */
-const STILL = 4;
+/** Pixels that a pointer may move within a click; a longer way selects text. */
+const MAX_MOVE = 4;
 
 let pressed = { x: 0, y: 0 };
 
@@ -9,7 +9,7 @@ export const notePress = ({ clientX: x, clientY: y }: PointerEvent) => (pressed 
 export function followLink(event: MouseEvent): void {
   const { clientX, clientY, currentTarget, target, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (!(currentTarget instanceof Element) || (target as Element).closest('a')) return;
-  if (Math.hypot(clientX - pressed.x, clientY - pressed.y) > STILL) return;
+  if (Math.hypot(clientX - pressed.x, clientY - pressed.y) > MAX_MOVE) return;
   const keys = { ctrlKey, metaKey, shiftKey, altKey };
   currentTarget
     .querySelector('.link')

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 /** Finds the parts of a text that are to be marked: [start, end), in order. */
 export type Mark = (text: string) => readonly (readonly [number, number])[];
 
-/** A text with what was found in it marked. */
+/** A text with its matches marked. */
 export function markedText(text: string, mark: Mark): string | (string | TemplateResult)[] {
   const matches = mark(text);
   if (matches.length === 0) return text;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatDate, type Messages } from '../../../controllers/messages-controller.js';
+import { formatDate } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../../ui/heading.js';
 import { daysBetween } from '../../../base/calendar-date.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
@@ -18,7 +19,7 @@ export interface Item {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** A card: a link, a line of facts, and until when. */
+/** A card: a link, a line of facts, and the deadline. */
 export function vacancyCard(item: Item): TemplateResult {
   const { vacancy, headingLevel, mark, messages } = item;
   const facts = [vacancy.locations, [vacancy.organization], [vacancy.jobType]].flatMap((terms) =>
@@ -52,7 +53,7 @@ export function vacancyLink({ vacancy, href, mark, onClick }: Item): TemplateRes
 }
 
 /**
- * Until when: in words when it is near, else as a date.
+ * The deadline: in words when it is near, else as a date.
  * @param how a sentence, or the bare date where a heading says what it is
  */
 export function deadline(

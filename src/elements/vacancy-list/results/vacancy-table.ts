@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MessageKey } from '../../../controllers/messages-controller.js';
+import type { MessageKey } from '../../../i18n/messages.js';
 import type { Term, Vacancy } from '../../../vacancies/vacancy.js';
 import { followLink, notePress } from './follow-click.js';
 import { deadline, vacancyLink, type Item } from './vacancy-card.js';
@@ -8,7 +8,7 @@ import { namesOf } from './vacancy-names.js';
 interface Column {
   readonly heading: MessageKey;
   readonly part: string;
-  /** What stands in a cell; undefined: nothing. */
+  /** The content of a cell; undefined: none. */
   readonly cell: (item: Item) => unknown;
 }
 

@@ -1,5 +1,5 @@
-/** Steps in the history when this script began; more of them mean that something was opened on this page since. */
-const stepsAtFirst = globalThis.history?.length ?? 0;
+/** The length of the history when this script started; a longer one means that something was opened on this page since. */
+const INITIAL_HISTORY_LENGTH = globalThis.history?.length ?? 0;
 
 /**
  * The list as the visitor left it, if they came straight from it: with what they had set there.
@@ -11,7 +11,7 @@ export function wayBack(listUrl: string, urlKey: string): { href: string; isOneS
   const from = cameFrom(listUrl, urlKey);
   if (from === undefined) return { href: listUrl, isOneStep: false };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isFresh = navigation?.type === 'navigate' && history.length === stepsAtFirst;
+  const isFresh = navigation?.type === 'navigate' && history.length === INITIAL_HISTORY_LENGTH;
   return { href: from, isOneStep: isFresh && history.length > 1 };
 }
 

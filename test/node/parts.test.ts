@@ -1,0 +1,67 @@
+/** The parts of each element: what it exports, documents and draws is the same. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { FORM_PARTS } from '../../src/elements/application-form/parts.js';
+import { DETAIL_PARTS } from '../../src/elements/vacancy-detail/parts.js';
+import { LIST_PARTS } from '../../src/elements/vacancy-list/parts.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'vacancy-list': LIST_PARTS,
+  'vacancy-detail': DETAIL_PARTS,
+  'application-form': FORM_PARTS,
+};
+
+/** The modules of an element, and those of `src/ui` that draw for it. */
+function sourceOf(tag: string): string {
+  const folder = `src/elements/${tag}`;
+  const own = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && file !== 'parts.ts')
+    .map((file) => read(path.join(folder, file)))
+    // What documents a part does not draw it.
+    .map((code) => code.replace(/\/\*\*.*?\*\//gs, ''))
+    .join('\n');
+  const shared = [...own.matchAll(/from '(?:\.\.\/)+(ui\/[\w-]+)\.js'/g)].map(([, file]) => file);
+  return [own, ...[...new Set(shared)].map((file) => read(`src/${file}.ts`))].join('\n');
+}
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+for (const [tag, parts] of Object.entries(PARTS)) {
+  describe(`the parts of <${tag}>`, () => {
+    const sorted = parts.toSorted();
+
+    it('are those of its JSDoc', () => {
+      const documented = [...read(`src/elements/${tag}/${tag}.ts`).matchAll(/^ \* @csspart (\S+) - \S/gm)];
+      assert.deepEqual(documented.map(([, name]) => name).toSorted(), sorted);
+    });
+
+    it('are those of docs/elements.md', () => {
+      const [, section = ''] = read('docs/elements.md').split(`## \`<${tag}>\`\n`);
+      const [, listed = ''] = /^Parts: `([^`]+)`\.$/m.exec(section) ?? [];
+      assert.deepEqual(words(listed).toSorted(), sorted);
+    });
+
+    it('are those that it draws', () => {
+      const source = sourceOf(tag);
+      const drawn = [...source.matchAll(/\bpart="([^"]*)"/g)].flatMap(([, names = '']) =>
+        words(names.replace(/\$\{[^}]*\}/g, '')),
+      );
+      assert.deepEqual(
+        [...new Set(drawn)].filter((name) => !parts.includes(name)),
+        [],
+      );
+      // Some names reach a template as a value.
+      const isNamed = (name: string) => drawn.includes(name) || source.includes(`'${name}'`);
+      assert.deepEqual(
+        parts.filter((name) => !isNamed(name)),
+        [],
+      );
+    });
+  });
+}
