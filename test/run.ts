@@ -5,6 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Product } from './config/browser-search.js';
 import { findBrowsers } from './config/browsers.js';
 import { type Outcome, type Runner, runToEnd } from './config/runner.js';
 
@@ -32,7 +33,7 @@ const reporters = [
   ['./test/config/node-count-reporter.js', 'stderr'],
 ].flatMap(([reporter, to]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${to}`]);
 
-const runners: (Runner & { needsBrowsers?: true })[] = [
+const runners: (Runner & { needsBrowsers?: readonly Product[] })[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'], counts: false },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: false },
   { name: 'sizes', command: ['npm', 'run', '--silent', 'sizes'], counts: false },
@@ -56,7 +57,24 @@ const runners: (Runner & { needsBrowsers?: true })[] = [
       'test/config/web-test-runner.config.ts',
     ],
     counts: true,
-    needsBrowsers: true,
+    needsBrowsers: ['chromium', 'firefox'],
+  },
+  {
+    name: 'webkit',
+    command: [
+      ...node,
+      'node_modules/@web/test-runner/dist/bin.js',
+      '--config',
+      'test/config/web-test-runner.webkit.config.ts',
+    ],
+    counts: true,
+    needsBrowsers: ['webkit'],
+  },
+  {
+    name: 'journey',
+    command: [...node, '--test', '--test-timeout=120000', ...reporters, 'test/e2e-webkit/journey.test.ts'],
+    counts: true,
+    needsBrowsers: ['webkit'],
   },
   {
     name: 'e2e',
@@ -68,13 +86,13 @@ const runners: (Runner & { needsBrowsers?: true })[] = [
       'test/config/playwright.config.ts',
     ],
     counts: true,
-    needsBrowsers: true,
+    needsBrowsers: ['chromium', 'firefox'],
   },
 ];
 
-async function reachBrowsers(): Promise<boolean> {
+async function reachBrowsers(products: readonly Product[]): Promise<boolean> {
   try {
-    for (const [product, { executablePath }] of Object.entries(await findBrowsers())) {
+    for (const [product, { executablePath }] of Object.entries(await findBrowsers(products))) {
       console.log(`browsers: ${product} is ${executablePath}`);
     }
     return true;
@@ -120,7 +138,8 @@ if (unknown.length > 0) {
 }
 const wanted = runners.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 
-const hasBrowsers = wanted.some((runner) => runner.needsBrowsers) && (await reachBrowsers());
+const needed = [...new Set(wanted.flatMap((runner) => runner.needsBrowsers ?? []))];
+const hasBrowsers = needed.length > 0 && (await reachBrowsers(needed));
 const outcomes: Outcome[] = [];
 for (const runner of wanted) outcomes.push(await runOne(runner, hasBrowsers));
 
