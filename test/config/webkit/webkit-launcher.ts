@@ -47,9 +47,12 @@ export function webKitLauncher(driverPath: string): WebKitLauncher {
     },
 
     async stopSession(id): Promise<SessionResult> {
-      const uncaught = await getPage(id).evaluate<string[]>('window.uncaughtErrors');
-      await close(id);
-      return { errors: uncaught.map((message) => ({ message: `Uncaught on the page: ${message}` })) };
+      try {
+        const uncaught = await getPage(id).evaluate<string[]>('window.uncaughtErrors');
+        return { errors: uncaught.map((message) => ({ message: `Uncaught on the page: ${message}` })) };
+      } finally {
+        await close(id);
+      }
     },
 
     startDebugSession: () => Promise.reject(new Error('WebKitGTK has no debug session.')),

@@ -17,9 +17,14 @@ export async function startWebKit(driverPath: string): Promise<WebKit> {
     return {
       async newPage() {
         const page = new WebDriverPage(await driver.newSession(), display);
-        // The size that the test runner gives to the pages of the other browsers.
-        await page.setViewportSize({ width: 800, height: 600 });
-        return page;
+        try {
+          // The size that the test runner gives to the pages of the other browsers.
+          await page.setViewportSize({ width: 800, height: 600 });
+          return page;
+        } catch (error) {
+          await page.close();
+          throw error;
+        }
       },
       close() {
         driver.close();
