@@ -69,7 +69,7 @@ export async function freshPage(settings: Settings = {}): Promise<string> {
 export function visit(parameters: Readonly<Record<string, string>> = {}): void {
   const url = new URL(pageUrl);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  history.replaceState(null, '', url);
+  if (location.href !== url.href || history.state !== null) history.replaceState(null, '', url);
 }
 
 /** The page's parameters without those of the runner. */

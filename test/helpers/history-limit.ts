@@ -3,19 +3,21 @@ import { waitUntil } from '@open-wc/testing';
 import { historyLimit } from './engine.js';
 
 const SPAN = 10_000;
-/** More than any single test needs. */
-const RESERVE = 60;
+/** How many changes a single test may make. */
+const RESERVE = 30;
 
 let spanStart = -Infinity;
-let changes = 0;
+let inSpan = 0;
+let inTest = 0;
 
 function count(): void {
   const now = performance.now();
   if (now - spanStart > SPAN) {
     spanStart = now;
-    changes = 0;
+    inSpan = 0;
   }
-  changes += 1;
+  inSpan += 1;
+  inTest += 1;
 }
 
 if (historyLimit < Infinity) {
@@ -28,9 +30,11 @@ if (historyLimit < Infinity) {
   }
 }
 
-/** Resolves when the next test can change the history as often as it needs. */
+/** To be called before each test. Resolves when the history can be changed as often as a test needs. */
 export async function historyIsFree(): Promise<void> {
-  if (changes < historyLimit - RESERVE) return;
+  if (inTest > RESERVE) throw new Error(`A test changed the history ${inTest} times: raise RESERVE.`);
+  inTest = 0;
+  if (inSpan <= historyLimit - RESERVE) return;
   await waitUntil(() => performance.now() - spanStart > SPAN, 'the end of the limit', { timeout: 2 * SPAN });
-  changes = 0;
+  inSpan = 0;
 }
