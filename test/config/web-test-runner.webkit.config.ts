@@ -9,12 +9,13 @@ import { NOTE_UNCAUGHT, webKitLauncher } from './webkit/webkit-launcher.js';
 
 const NAME = 'WebKit';
 
-/** Long tables, every row of which runs in the other browsers. Here they run only with `ALL_TESTS=1`. */
+/** Long tables and huge inputs, all of which run in the other browsers. Here they run only with `ALL_TESTS=1`. */
 const MATRICES = [
   'test/elements/faults/*.test.ts',
   'test/unit/recruiting/fault-matrix.test.ts',
   'test/unit/ui/hostile-{adverts,tidied}.test.ts',
   'test/unit/ui/safe-html-large.test.ts',
+  'test/unit/vacancies/advert/deep.test.ts',
 ];
 
 const { webkit } = await findBrowsers(['webkit']);
