@@ -1,11 +1,11 @@
 // What a program imports. Importing it registers nothing and changes nothing: see `career-elements/define`.
-export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from './error.js';
+export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from './base/error.js';
 export { configure, pageSettings } from './settings/store.js';
-export type { Messages, Settings } from './settings/settings.js';
-export type { MessageKey } from './i18n/words.js';
+export type { OwnMessages, Settings } from './settings/settings.js';
+export type { MessageKey } from './i18n/messages.js';
 export * from './recruiting/index.js';
 export type * from './vacancies/vacancy.js';
-export { activityAt, admits, type VacancyFilter } from './vacancies/filter.js';
+export { activityAt, matchesFilter, type VacancyFilter } from './vacancies/filter.js';
 export {
   isSortField,
   orderVacancies,
@@ -13,7 +13,7 @@ export {
   type SortField,
   type VacancyOrder,
 } from './vacancies/order.js';
-export { daysBetween, isCalendarDate, readCalendarDate, today } from './vacancies/calendar-date.js';
+export { daysBetween, isCalendarDate, readCalendarDate, today } from './base/calendar-date.js';
 export type * from './applications/application.js';
 export type { Lookup, LookupEntry } from './applications/lookup.js';
 export { templateForLanguage, type MailingTemplate } from './applications/mailing-template.js';

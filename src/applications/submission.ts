@@ -1,4 +1,4 @@
-import { CareerError, isCareerError } from '../error.js';
+import { CareerError, isCareerError } from '../base/error.js';
 import type { Application, Receipt } from './application.js';
 
 /** Where the sending of an application stands. */

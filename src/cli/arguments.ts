@@ -18,7 +18,7 @@ export interface DoctorOptions {
   readonly json: boolean;
 }
 
-export type Wish =
+export type Command =
   SyncOptions | DoctorOptions | { readonly command: 'help' } | { readonly command: 'version' };
 
 const flag = { type: 'boolean', default: false } as const;
@@ -61,7 +61,7 @@ const secretOption =
  * Reads the arguments of a command line.
  * @throws CommandError `usage`, which quotes nothing that might be a secret
  */
-export function readArguments(args: readonly string[]): Wish {
+export function readArguments(args: readonly string[]): Command {
   refuseSecrets(args);
   const [command, ...rest] = args;
   if (command === undefined) throw usage('No command was named.', namesOfCommands());
@@ -78,7 +78,7 @@ export function readArguments(args: readonly string[]): Wish {
   );
 }
 
-function readSync(args: readonly string[]): Wish {
+function readSync(args: readonly string[]): Command {
   const values = parse('sync', args, commands.sync);
   if (values.help) return { command: 'help' };
   if (values.version) return { command: 'version' };
@@ -88,7 +88,7 @@ function readSync(args: readonly string[]): Wish {
   return { command: 'sync', out, url, allowShrink: values['allow-shrink'], overwrite, quiet, json };
 }
 
-function readDoctor(args: readonly string[]): Wish {
+function readDoctor(args: readonly string[]): Command {
   const { help, version, url, quiet, json } = parse('doctor', args, commands.doctor);
   if (help) return { command: 'help' };
   if (version) return { command: 'version' };

@@ -1,7 +1,7 @@
 // Which resources the credentials open. A missing scope looks like a route that does not exist (404).
 
 import type { ConnectorClient } from '../connector/index.js';
-import { isCareerError } from '../error.js';
+import { isCareerError } from '../base/error.js';
 import type { Check } from './check.js';
 import { directoryQueries, type Pages } from './directory-queries.js';
 import { describeFailure } from './failure.js';

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { isCareerError, type CareerErrorCode } from '../error.js';
+import { isCareerError, type CareerErrorCode } from '../base/error.js';
 import { CommandError, exitCodes } from './command-error.js';
 
 /** How a run that did not do its work is told to people and to programs. */

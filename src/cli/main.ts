@@ -2,7 +2,7 @@
 // The command `career-elements`. It reads arguments and the environment, and ends with an exit code.
 
 import { readFileSync } from 'node:fs';
-import { help, readArguments, type Wish } from './arguments.js';
+import { help, readArguments, type Command } from './arguments.js';
 import { exitCodes } from './command-error.js';
 import { doctor } from './doctor.js';
 import { describeFailure, Interruption } from './failure.js';
@@ -59,7 +59,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-type Work = Exclude<Wish, { command: 'help' | 'version' }>;
+type Work = Exclude<Command, { command: 'help' | 'version' }>;
 
 async function perform(wish: Work, output: Output): Promise<{ isWell: boolean; told: object }> {
   if (wish.command === 'sync') return { isWell: true, told: await sync(wish, { env, signal }, output) };

@@ -1,5 +1,5 @@
 // The envelope of a list, and where its next link may lead.
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 
 export interface Envelope {
   readonly records: readonly Record<string, unknown>[];

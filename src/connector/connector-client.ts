@@ -1,4 +1,4 @@
-import { CareerError, isCareerError } from '../error.js';
+import { CareerError, isCareerError } from '../base/error.js';
 import { checkBaseUrl } from '../http/base-url.js';
 import { waitByClock, type Wait } from '../http/retry.js';
 import { checkCredentials, holdsSecret, withoutSecrets, type ConnectorCredentials } from './credentials.js';

@@ -1,6 +1,6 @@
 // What tells the service who asks. Secrets stand in private fields and leave them for a request's header alone.
 import { inspect } from 'node:util';
-import { CareerError, isCareerError } from '../error.js';
+import { CareerError, isCareerError } from '../base/error.js';
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@
 // every user of a machine can list.
 import { constants, open } from 'node:fs/promises';
 import process from 'node:process';
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import { checkBaseUrl } from '../http/base-url.js';
 import { apiKey, bearerToken, type ConnectorCredentials } from './credentials.js';
 

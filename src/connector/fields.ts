@@ -1,5 +1,5 @@
 // The fields that a `filter` function is given. Each knows its type, and makes conditions out of values.
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import { checkFilter, Filter } from './filter.js';
 import {
   anyLiteral,

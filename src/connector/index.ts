@@ -1,5 +1,5 @@
 // `career-elements/connector`: the client of the Connector OData API, for Node.
-export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from '../error.js';
+export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from '../base/error.js';
 export type { Wait } from '../http/retry.js';
 export { ConnectorClient, type ConnectorOptions } from './connector-client.js';
 export { apiKey, bearerToken, type ConnectorCredentials } from './credentials.js';

@@ -1,4 +1,4 @@
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import { walkPages, type Page, type Walk } from './pages.js';
 
 /**

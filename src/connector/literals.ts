@@ -1,5 +1,5 @@
 // Values as OData literals. Nothing that is handed in can end its literal and go on as part of the query.
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 
 /** A value that a field can be compared with. */
 export type Value = string | number | boolean | Date | null;

@@ -1,5 +1,5 @@
 // The walk from page to page: what is asked for, what is believed, when it ends.
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import { readEnvelope, searchOfNextLink } from './answer.js';
 import type { RecordCheck } from './record-check.js';
 import { Fingerprints, Repeats } from './repeats.js';

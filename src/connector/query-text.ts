@@ -1,5 +1,5 @@
 // Options of a list as the query of a URL.
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import { checkName, fieldsOf } from './fields.js';
 import { checkSelfContained, Filter } from './filter.js';
 import { recordTypeOf, type RecordName } from './record-types.js';

@@ -1,6 +1,6 @@
 // Compares answers with the table of record types, and says what differs. Nothing is changed but this: what was
 // expanded is never missing.
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import type { AnyExpand } from './query-text.js';
 import { recordTypeOf, type FieldType, type RecordName } from './record-types.js';
 import type { Warnings } from './warnings.js';

@@ -1,7 +1,7 @@
 // The place of a list after a page, as a text that a program can keep: which list it is, as a fingerprint, and the query
 // of the next page. No credentials are in it, and it leads nowhere but to the list's own path.
 import { createHash } from 'node:crypto';
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 
 export interface Place {
   /** The query of the next page, with its `?`. */

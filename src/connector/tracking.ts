@@ -1,5 +1,5 @@
 // The optional headers by which the service groups requests, and a trace goes on through it.
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 
 export interface TrackingOptions {
   /** The name of this integration in the service's usage pages, at most 100 characters [`career-elements`]. */

@@ -1,5 +1,5 @@
 // One request: with credentials and tracking, repeated when the failure may pass, its errors in words that help.
-import { CareerError, isCareerError } from '../error.js';
+import { CareerError, isCareerError } from '../base/error.js';
 import { requestJson } from '../http/request.js';
 import { withRetries, type Wait } from '../http/retry.js';
 import {

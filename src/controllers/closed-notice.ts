@@ -1,6 +1,6 @@
 import { activityAt } from '../vacancies/filter.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
-import { formatDate, type Words } from './words-controller.js';
+import { formatDate, type Messages } from './messages-controller.js';
 
 /** Whether a vacancy is only for people who work here, and the page is not. */
 export function isWithheld(vacancy: Vacancy, access: string): boolean {
@@ -11,7 +11,7 @@ export function isWithheld(vacancy: Vacancy, access: string): boolean {
 export function closedNotice(
   vacancy: Vacancy,
   { today, access }: { readonly today: string; readonly access: string },
-  { t, language }: Words,
+  { t, language }: Messages,
 ): string | undefined {
   if (isWithheld(vacancy, access)) return t('detail.internal');
   switch (activityAt(vacancy, today)) {

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { tellBuilder } from '../settings/console.js';
+import { warnOnce } from '../settings/console.js';
 import type { FindAddress } from '../vacancies/address.js';
 import type { PublishedDirectory } from './published-directory.js';
 import type { SettingsController } from './settings-controller.js';
@@ -41,7 +41,7 @@ export class DirectoryController implements ReactiveController {
     try {
       directory = await (await import('./published-directory.js')).directoryAt(url);
     } catch (cause) {
-      tellBuilder(String(cause), 'warn'); // the code that reads it did not load
+      warnOnce(String(cause), 'warn'); // the code that reads it did not load
     }
     if (this.#url !== url) return;
     this.current = directory;

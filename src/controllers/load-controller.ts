@@ -1,7 +1,7 @@
 import { initialState, Task, TaskStatus } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { CareerError, isCareerError } from '../error.js';
-import { reportError } from './report.js';
+import { CareerError, isCareerError } from '../base/error.js';
+import { reportError } from '../settings/report-error.js';
 
 export interface Loading<T, A extends readonly unknown[]> {
   /** What the load depends on: when one of these changes, it runs again. Undefined: there is nothing to load. */

@@ -1,8 +1,8 @@
 // The published directory of a page, in a file that is loaded where a page names one.
 
 import { loadDirectory, type Directory } from '../directory/directory.js';
-import { isCareerError } from '../error.js';
-import { tellBuilder } from '../settings/console.js';
+import { isCareerError } from '../base/error.js';
+import { warnOnce } from '../settings/console.js';
 import { allWithNames, nestingOf, withNames } from '../directory/known-vacancies.js';
 import type { FindAddress } from '../vacancies/address.js';
 import type { Nesting } from '../vacancies/facets.js';
@@ -29,7 +29,7 @@ export async function directoryAt(written: string): Promise<PublishedDirectory |
     return await load(new URL(written, document.baseURI).href);
   } catch (cause) {
     const why = isCareerError(cause) ? cause.message : String(cause);
-    tellBuilder(
+    warnOnce(
       `data-directory-url="${written}" cannot be read, so vacancies lack what it says of addresses, names and ` +
         `organisations: ${why}`,
       'warn',

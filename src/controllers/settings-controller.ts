@@ -1,13 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { CareerError, isCareerError } from '../error.js';
+import { CareerError, isCareerError } from '../base/error.js';
 import type { RecruitingOptions } from '../recruiting/options.js';
 import { RecruitingClient } from '../recruiting/recruiting-client.js';
 import { languageOf, onLanguageChange } from '../settings/language.js';
 import type { Settings } from '../settings/settings.js';
+import { adoptScriptTag } from '../settings/script-tag.js';
 import { onSettingsChange, pageSettings } from '../settings/store.js';
-import { today } from '../vacancies/calendar-date.js';
-import { tellBuilder } from '../settings/console.js';
-import { reportError } from './report.js';
+import { today } from '../base/calendar-date.js';
+import { warnOnce } from '../settings/console.js';
+import { reportError } from '../settings/report-error.js';
 
 /** The settings that each element has as attributes of its own. */
 export interface SettingsHost extends ReactiveControllerHost, HTMLElement {
@@ -29,7 +30,6 @@ export class SettingsController implements ReactiveController {
   language = 'en';
   urlKey = 'vacancy';
   customerId = '';
-  messages: Settings['messages'];
   directoryUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
@@ -46,15 +46,16 @@ export class SettingsController implements ReactiveController {
     try {
       return today(this.#timeZone);
     } catch {
-      tellBuilder(`timeZone "${this.#timeZone}" is no IANA time zone such as Europe/Copenhagen.`);
+      warnOnce(`timeZone "${this.#timeZone}" is no IANA time zone such as Europe/Copenhagen.`);
       return today();
     }
   }
 
   hostConnected(): void {
+    adoptScriptTag();
     for (const name of this.#host.getAttributeNames()) {
       if (/^(?:in|ex)ternal-?access$/.test(name)) {
-        tellBuilder(
+        warnOnce(
           `<${this.#host.localName}> ${name} is no longer supported by the service, so it is not sent: use ` +
             'access="external", access="internal" or access="any".',
         );
@@ -80,7 +81,6 @@ export class SettingsController implements ReactiveController {
     this.language = languageOf(host, host.language, page.language);
     this.urlKey = host.urlKey || page.urlKey || 'vacancy';
     this.customerId = host.customerId || page.customerId || '';
-    this.messages = page.messages;
     this.directoryUrl = page.directoryUrl;
     this.#timeZone = page.timeZone;
     try {

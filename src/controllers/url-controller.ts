@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { changeParameters, dropParameters, readParameter } from '../vacancies/page-url.js';
-import { tellBuilder } from '../settings/console.js';
+import { warnOnce } from '../settings/console.js';
 import type { SettingsController } from './settings-controller.js';
 
 /** Where a visitor was on a page: kept in its history entry, beside what the page keeps there. */
@@ -83,7 +83,7 @@ export class UrlController implements ReactiveController {
     if (this.change(url, 'push', id)) return;
     if (/^https?:$/.test(location.protocol)) location.assign(url);
     else
-      tellBuilder(
+      warnOnce(
         'this page has no URL that can be changed (a preview in a frame?), so nothing opens here.',
         'warn',
       );

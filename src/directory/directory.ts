@@ -1,7 +1,7 @@
 // What a company publishes beside its career site, in a file of its own: where its locations are, what things are
 // called, and which organisation belongs to which. The file is written by others, so nothing in it is relied on.
 
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import { requestJson } from '../http/request.js';
 import { readAddress, type Address, type FindAddress } from '../vacancies/address.js';
 import type { FacetName } from '../vacancies/facets.js';

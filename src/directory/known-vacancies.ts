@@ -67,7 +67,7 @@ function nested({ name, values }: Facet, ancestorsOf: Directory['ancestorsOf']):
   const placed = new Map(values.map((value): [string, Placed] => [value.key, { ...value }]));
   for (const value of placed.values()) {
     const above = placed.get(ancestorsOf(value.key)[0] ?? '');
-    if (above) value.above = above;
+    if (above) value.parent = above;
   }
   return { name, values: [...placed.values()] };
 }

@@ -1,4 +1,4 @@
-import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../error.js';
+import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../base/error.js';
 
 /**
  * Why a request got no answer that this page may read. A browser gives no reason, so this asks what can be

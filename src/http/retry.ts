@@ -1,4 +1,4 @@
-import { CareerError, isCareerError } from '../error.js';
+import { CareerError, isCareerError } from '../base/error.js';
 
 /** Resolves after these milliseconds; rejects at once when the signal is aborted. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -9,7 +9,7 @@ const LONGEST_WAIT = 30_000;
 const PASSING = new Set([429, 502, 503, 504]);
 
 /** How patient a program is; a page's visitor is less so than a job that runs at night. */
-export interface Patience {
+export interface RetryPolicy {
   /** How often it asks again. */
   readonly retries?: number;
   /** Milliseconds of a `Retry-After` that are still waited for. */
@@ -27,7 +27,7 @@ export async function withRetries<T>(
   ask: () => Promise<T>,
   signal: AbortSignal,
   wait: Wait,
-  patience: Patience = {},
+  patience: RetryPolicy = {},
 ): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
@@ -42,7 +42,7 @@ export async function withRetries<T>(
 }
 
 /** Milliseconds until it is worth asking again; undefined when it is not. */
-function pauseAfter(cause: unknown, retry: number, { longest, passing }: Patience): number | undefined {
+function pauseAfter(cause: unknown, retry: number, { longest, passing }: RetryPolicy): number | undefined {
   if (!isCareerError(cause) || !mayPass(cause, passing)) return undefined;
   const { retryAfter } = cause;
   // The spread keeps the visitors of one page from coming back all at once.
@@ -50,7 +50,7 @@ function pauseAfter(cause: unknown, retry: number, { longest, passing }: Patienc
   return retryAfter > (longest ?? LONGEST_WAIT) ? undefined : retryAfter + 500 * Math.random();
 }
 
-function mayPass(error: CareerError, passing: Patience['passing']): boolean {
+function mayPass(error: CareerError, passing: RetryPolicy['passing']): boolean {
   const { code, status, cause } = error;
   if (passing?.(error) || (status !== undefined && PASSING.has(status))) return true;
   // A bad answer that has a cause broke off in its middle.

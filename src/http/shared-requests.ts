@@ -1,7 +1,7 @@
 // Equal requests of one page are joined, and their answers are kept a short while: a list and a detail on one
 // page ask once. A failed promise is never kept.
 
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 
 interface Shared {
   readonly answer: Promise<unknown>;

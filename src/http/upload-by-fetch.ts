@@ -1,4 +1,4 @@
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import { readUploadAnswer, type Upload } from './upload.js';
 
 /**

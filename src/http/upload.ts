@@ -1,4 +1,4 @@
-import { CareerError, type CareerErrorDetails } from '../error.js';
+import { CareerError, type CareerErrorDetails } from '../base/error.js';
 import { errorOfStatus, readRetryAfter } from './failure.js';
 import { readJson } from './request.js';
 

@@ -1,6 +1,6 @@
 // What a page or a program hands in is checked before it costs a request: each error names the setting and what it may be.
-import { CareerError } from '../error.js';
-import { isCalendarDate } from '../vacancies/calendar-date.js';
+import { CareerError } from '../base/error.js';
+import { isCalendarDate } from '../base/calendar-date.js';
 import { isSortField, SORT_FIELDS } from '../vacancies/order.js';
 import type { RecruitingOptions } from './options.js';
 import type { VacancyQuery } from './vacancy-query.js';

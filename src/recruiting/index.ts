@@ -1,5 +1,5 @@
 // `career-elements/recruiting`: the client alone, without any element.
-export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from '../error.js';
+export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from '../base/error.js';
 export type { FieldMap, PartNames, RecruitingOptions, RouteName } from './options.js';
 export {
   RecruitingClient,

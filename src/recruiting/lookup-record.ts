@@ -1,7 +1,7 @@
 import type { Lookup, LookupEntry } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
-import { CareerError } from '../error.js';
-import { CaselessRecord, isRecord, readTerm, readText } from './record.js';
+import { CareerError } from '../base/error.js';
+import { CaseInsensitiveRecord, isRecord, readTerm, readText } from './record.js';
 
 /** The lists that the spec names, so that a host's `Countries` is found as `countries`. */
 const KNOWN_LISTS = [
@@ -37,7 +37,7 @@ function readEntry(value: unknown): LookupEntry[] {
 /** Turns a record into a mailing template; undefined when it has no id. */
 export function readMailingTemplate(value: unknown): MailingTemplate | undefined {
   if (!isRecord(value)) return undefined;
-  const record = new CaselessRecord(value);
+  const record = new CaseInsensitiveRecord(value);
   const id = readText(record.get('id'));
   if (id === undefined) return undefined;
   const language = readText(record.get('language'));

@@ -1,7 +1,7 @@
 // Reading what the service sends. Hosts differ in the case of names and in the shape of a term, so every
 // reader here takes an unknown value and gives a clean one or undefined.
 
-import { CareerError } from '../error.js';
+import { CareerError } from '../base/error.js';
 import type { Term } from '../vacancies/vacancy.js';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ function isWellSpelled(name: string): boolean {
 }
 
 /** A record whose properties are found without case. The first of two equal names wins. */
-export class CaselessRecord {
+export class CaseInsensitiveRecord {
   readonly #record: JsonRecord;
 
   constructor(record: JsonRecord) {
@@ -84,7 +84,7 @@ export function readTerm(value: unknown): Term | undefined {
     return name === undefined ? undefined : { name };
   }
   if (isTerm(value)) return value;
-  const record = new CaselessRecord(value);
+  const record = new CaseInsensitiveRecord(value);
   const id = readText(record.get('id', 'code', 'value'));
   const name = readText(record.get('name', 'description', 'text')) ?? id;
   if (name === undefined) return undefined;
@@ -107,7 +107,7 @@ export function readTerms(value: unknown): readonly Term[] {
 export function readList(answer: unknown, url: string): { records: readonly unknown[]; total?: number } {
   if (Array.isArray(answer)) return { records: answer };
   if (isRecord(answer)) {
-    const record = new CaselessRecord(answer);
+    const record = new CaseInsensitiveRecord(answer);
     const lists = (['value', 'items', 'data', 'results', 'vacancies'] as const)
       .map((name) => record.get(name))
       .filter(Array.isArray);

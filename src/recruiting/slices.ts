@@ -1,4 +1,4 @@
-import { nextTurn } from '../http/next-turn.js';
+import { nextTurn } from '../base/next-turn.js';
 
 /** Milliseconds of work after which the page gets its turn. */
 const TURN = 12;

@@ -1,8 +1,8 @@
-import { readCalendarDate } from '../vacancies/calendar-date.js';
+import { readCalendarDate } from '../base/calendar-date.js';
 import type { Access, Contact, Vacancy } from '../vacancies/vacancy.js';
 import type { FieldMap } from './options.js';
 import {
-  CaselessRecord,
+  CaseInsensitiveRecord,
   isRecord,
   readTerm,
   readTerms,
@@ -18,7 +18,7 @@ import {
  */
 export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: string): Vacancy | undefined {
   if (!isRecord(value)) return undefined;
-  const record = new CaselessRecord(value);
+  const record = new CaseInsensitiveRecord(value);
   const isMapped = Object.keys(fieldMap).length > 0;
   const get = (field: WireName, ...names: WireName[]): unknown => {
     const path = isMapped ? fieldMap[field] : undefined;
@@ -95,7 +95,7 @@ function readContacts(value: unknown): readonly Contact[] {
   if (value === undefined) return [];
   const list = Array.isArray(value) ? value : [value];
   return list.filter(isRecord).map((one): Contact => {
-    const record = new CaselessRecord(one);
+    const record = new CaseInsensitiveRecord(one);
     return present({
       name: readText(record.get('name')),
       title: readText(record.get('title')),

@@ -3,7 +3,7 @@
 const told = new Set<string>();
 
 /** Tells the builder in the console, once for each thing. */
-export function tellBuilder(text: string, how: 'error' | 'warn' = 'error'): void {
+export function warnOnce(text: string, how: 'error' | 'warn' = 'error'): void {
   if (told.has(text)) return;
   told.add(text);
   if (how === 'error') console.error(`career-elements: ${text}`);

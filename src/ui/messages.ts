@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CareerError } from '../error.js';
+import type { CareerError } from '../base/error.js';
 import { heading } from './heading.js';
 
 type ErrorKey =

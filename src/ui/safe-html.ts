@@ -3,9 +3,9 @@
 // DOMPurify, which loads only then. Both get the same allow-list, and our own check of it and of every URL follows.
 
 import type { DOMPurify } from 'dompurify';
-import { ALLOWED, check, EVERYWHERE } from './safe-allowed.js';
+import { ALLOWED, check, EVERYWHERE } from '../advert/allowed-html.js';
 import { trustedTypesPolicy } from './safe-policy.js';
-import { safeImage, safeLink } from './safe-url.js';
+import { safeImage, safeLink } from '../advert/safe-url.js';
 
 /** Elements whose content is no text of the advert: they go with all that is in them. */
 const DROPPED = new Set(

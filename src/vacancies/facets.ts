@@ -35,7 +35,7 @@ export interface FacetValue {
   readonly count: number;
   readonly isChosen: boolean;
   /** The value to which this one belongs, among those of its facet. */
-  readonly above?: FacetValue;
+  readonly parent?: FacetValue;
 }
 
 export interface Facet {

@@ -22,7 +22,7 @@ export function activityAt(vacancy: Vacancy, date: string): 'not-yet' | 'active'
  * Checks a record again against what the service was asked for: a host that ignores a filter must not put an
  * internal or an expired vacancy on a public page. What a record does not carry cannot exclude it.
  */
-export function admits(filter: VacancyFilter, vacancy: Vacancy): boolean {
+export function matchesFilter(filter: VacancyFilter, vacancy: Vacancy): boolean {
   if (filter.access !== 'any' && vacancy.access !== undefined && vacancy.access !== filter.access)
     return false;
   return filter.perdate === undefined || activityAt(vacancy, filter.perdate) === 'active';

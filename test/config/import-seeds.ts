@@ -27,7 +27,7 @@ const wrong: [file: string, code: string, rule: string][] = [
   ['src/connector/a.ts', "import '../recruiting/target.js';", 'connector'],
   ['src/i18n/a.ts', "import '../settings/target.js';", 'i18n'],
   ['src/i18n/b.ts', "import 'lit';", 'i18n'],
-  ['src/ui/a.ts', "import '../i18n/target.js';", 'ui'],
+  ['src/ui/a.ts', "import '../recruiting/target.js';", 'ui'],
   ['src/ui/b.ts', "import { value } from '../vacancies/target.js';\nconsole.log(value);", 'ui-types-only'],
   ['src/ui/c.ts', "export const load = () => import('dompurify');", 'sanitizer-elsewhere'],
   ['src/ui/safe-html-a.ts', "import 'dompurify';", 'sanitizer-at-once'],
@@ -48,8 +48,10 @@ const wrong: [file: string, code: string, rule: string][] = [
   ['src/cli/a.ts', "import '../elements/vacancy-list/target.js';", 'cli'],
   ['src/index.ts', "import './connector/target.js';", 'index'],
   ['src/define.ts', "import './controllers/target.js';", 'define'],
-  ['src/embed.ts', "import 'lit';", 'embed'],
-  ['src/error.ts', "import './settings/target.js';", 'error'],
+  ['src/loader.ts', "import './define.js';", 'loader'],
+  ['src/base/a.ts', "import '../settings/target.js';", 'base'],
+  ['src/base/b.ts', "import 'lit';", 'base'],
+  ['src/advert/a.ts', "import '../vacancies/target.js';", 'advert'],
   ['src/http/b.ts', "import '../../demo/target.js';", 'src-to-demo-or-test'],
   ['src/http/c.ts', "import '../../test/target.js';", 'src-to-demo-or-test'],
   ['demo/sandbox/a.ts', "import '../../src/vacancies/target.js';", 'sandbox-to-src'],
@@ -65,6 +67,7 @@ const wrong: [file: string, code: string, rule: string][] = [
 ];
 
 const right: [file: string, code: string][] = [
+  ['src/http/right.ts', "import '../base/target.js';"],
   ['src/settings/right.ts', "import type { T } from '../recruiting/target.js';\nexport type U = T;"],
   ['src/ui/right.ts', "import 'lit';\nimport type { T } from '../vacancies/target.js';\nexport type U = T;"],
   [

@@ -15,7 +15,7 @@ const MATRICES = [
   'test/unit/recruiting/fault-matrix.test.ts',
   'test/unit/ui/hostile-{adverts,tidied}.test.ts',
   'test/unit/ui/safe-html-large.test.ts',
-  'test/unit/vacancies/advert/deep.test.ts',
+  'test/unit/advert/deep.test.ts',
 ];
 
 const { webkit } = await findBrowsers(['webkit']);

@@ -7,16 +7,16 @@ import { after, before, describe, it } from 'node:test';
 import { startDemo } from '../../demo/server.js';
 import { startSandbox } from '../../demo/sandbox/sandbox.js';
 import { freePort } from '../config/free-port.js';
-import { startFront } from '../helpers/front-server.js';
-import { askOverHttp, operatorBy } from '../helpers/operator.js';
+import { startFront } from '../helpers/e2e/front-server.js';
+import { askOverHttp, operatorBy } from '../helpers/shared/operator.js';
 import {
   download,
   sha256,
   type LoggedRequest,
   type Mail,
   type StoredApplication,
-} from '../helpers/service.js';
-import { applicant, sampleFile, vacancy } from '../helpers/visitor.js';
+} from '../helpers/e2e/service.js';
+import { applicant, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 import { until, Visitor } from './visitor.js';
 import { openWindow } from './window.js';
 

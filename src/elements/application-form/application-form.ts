@@ -3,11 +3,11 @@ import { property } from 'lit/decorators.js';
 import type { Candidate, Receipt } from '../../applications/application.js';
 import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
 import type { Submission } from '../../applications/submission.js';
-import { explain, reportError, type CareerErrorEvent } from '../../controllers/report.js';
+import { describeError, reportError, type CareerErrorEvent } from '../../settings/report-error.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import { WordsController } from '../../controllers/words-controller.js';
-import { CareerError } from '../../error.js';
+import { MessagesController } from '../../controllers/messages-controller.js';
+import { CareerError } from '../../base/error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
@@ -129,7 +129,7 @@ export class ApplicationForm extends LitElement {
   @property({ attribute: false }) values: ApplicationValues = {};
 
   readonly #settings = new SettingsController(this);
-  readonly #words = new WordsController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings, (by) => {
     this.#body?.release();
     if (by === 'visitor' && this.#url.get('apply')) this.focus();
@@ -185,13 +185,13 @@ export class ApplicationForm extends LitElement {
 
   protected override render(): unknown {
     if (this.#body) return this.#body.render();
-    const words = this.#words.current;
-    if (!this.#wantedId || !words) return nothing;
-    const { t } = words;
+    const messages = this.#messages.current;
+    if (!this.#wantedId || !messages) return nothing;
+    const { t } = messages;
     if (!this.#error) return html`<div part="base">${skeleton(t('form.loading'), 5)}</div>`;
     const retry = () => void keepFocus(this, ['[part~=retry]', '#title'], () => this.#load());
     const error = this.#error;
-    return errorMessage({ t, error, otherwise: 'error.form', technical: explain(error), retry });
+    return errorMessage({ t, error, otherwise: 'error.form', technical: describeError(error), retry });
   }
 
   get #wantedId(): string | undefined {
@@ -200,11 +200,11 @@ export class ApplicationForm extends LitElement {
 
   async #load(): Promise<void> {
     try {
-      const { FormBody } = await loadFormBody();
+      const [{ FormBody }] = await Promise.all([loadFormBody(), this.#messages.load('form')]);
       this.#error = undefined;
       this.#body = new FormBody(this, {
         settings: this.#settings,
-        words: this.#words,
+        messages: this.#messages,
         url: this.#url,
         wantedId: () => this.#wantedId,
       });

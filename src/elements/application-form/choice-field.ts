@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { choicesOf } from '../../applications/choice-search.js';
 import type { LookupEntry } from '../../applications/lookup.js';
-import type { Words } from '../../controllers/words-controller.js';
+import type { Messages } from '../../controllers/messages-controller.js';
 import { describedBy, field, fieldError, optionalWord } from '../../ui/field.js';
 
 /** A field whose values are chosen from a list. */
@@ -20,7 +20,7 @@ export interface ChoiceField {
   /** Ids; at most one for a single choice. */
   readonly chosen: readonly string[];
   readonly isMultiple: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly onChoose: (ids: readonly string[]) => void;
   /** The focus has left the field. */
   readonly onLeave: () => void;
@@ -33,7 +33,7 @@ export const whenLeft = (onLeave: () => void) => (event: FocusEvent) => {
 
 /** One of few. */
 export function selectField(options: ChoiceField): TemplateResult {
-  const { id, entries, chosen, words, onChoose, onLeave } = options;
+  const { id, entries, chosen, messages, onChoose, onLeave } = options;
   const onChange = (event: Event) => {
     const { value } = event.target as HTMLSelectElement;
     onChoose(value ? [value] : []);
@@ -51,7 +51,7 @@ export function selectField(options: ChoiceField): TemplateResult {
     @change=${onChange}
     @blur=${onLeave}
   >
-    ${option('', words.t('form.choice.none'), !chosen.length)}
+    ${option('', messages.t('form.choice.none'), !chosen.length)}
     ${[...choicesOf(entries).values()].map((one) => option(one.id, one.name, chosen.includes(one.id)))}
   </select>`;
   return field({ ...options, control });

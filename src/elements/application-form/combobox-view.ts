@@ -6,7 +6,7 @@ import type { ChoiceField } from './choice-field.js';
 export function popup(
   { choices, count }: FoundChoices,
   active: number,
-  { id, label, chosen, isMultiple, words }: ChoiceField,
+  { id, label, chosen, isMultiple, messages }: ChoiceField,
   onPick: (id: string) => void,
 ): TemplateResult {
   const rest = count - choices.length;
@@ -34,15 +34,15 @@ export function popup(
                 </li>`,
             )}
           </ul>`
-        : html`<p>${words.t('list.facet.none')}</p>`
+        : html`<p>${messages.t('list.facet.none')}</p>`
     }
-    ${rest ? html`<p>${words.t('form.choice.more', { count: rest })}</p>` : nothing}
+    ${rest ? html`<p>${messages.t('form.choice.more', { count: rest })}</p>` : nothing}
   </div>`;
 }
 
 /** What is chosen, each as a button that takes it away. */
 export function chips(
-  { chosen, words }: ChoiceField,
+  { chosen, messages }: ChoiceField,
   nameOf: (id: string) => string,
   onRemove: (id: string) => void,
 ): TemplateResult {
@@ -50,7 +50,7 @@ export function chips(
     keepFocusNear(event.currentTarget as HTMLElement);
     onRemove(id);
   };
-  return html`<ul class="chips" role="list" aria-label=${words.t('form.choice.chosen')}>
+  return html`<ul class="chips" role="list" aria-label=${messages.t('form.choice.chosen')}>
     ${chosen.map(
       (id) =>
         html`<li>
@@ -58,7 +58,7 @@ export function chips(
             type="button"
             class="chip"
             part="chip"
-            aria-label=${words.t('form.choice.remove', { name: nameOf(id) })}
+            aria-label=${messages.t('form.choice.remove', { name: nameOf(id) })}
             @click=${(event: Event) => remove(event, id)}
           >
             <bdi>${nameOf(id)}</bdi> <span aria-hidden="true">✕</span>

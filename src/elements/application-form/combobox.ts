@@ -27,7 +27,7 @@ export class Combobox {
   render(options: ChoiceField): TemplateResult {
     this.#field = options;
     const { id, chosen, error, isMultiple } = options;
-    const { t } = options.words;
+    const { t } = options.messages;
     const [first] = chosen;
     const found = this.#isOpen ? this.#found : undefined;
     const active = found?.choices.findIndex((one) => one.id === this.#active) ?? -1;
@@ -174,9 +174,9 @@ export class Combobox {
   };
 
   readonly #choose = (id: string) => {
-    const { chosen, isMultiple, words, onChoose } = this.#field;
+    const { chosen, isMultiple, messages, onChoose } = this.#field;
     const isChosen = chosen.includes(id);
-    this.#news = words.t(`form.choice.${isChosen ? 'removed' : 'added'}`, { name: this.#nameOf(id) });
+    this.#news = messages.t(`form.choice.${isChosen ? 'removed' : 'added'}`, { name: this.#nameOf(id) });
     const ids = isChosen ? chosen.filter((one) => one !== id) : [...(isMultiple ? chosen : []), id];
     this.#field = { ...this.#field, chosen: ids };
     onChoose(ids);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Words } from '../../controllers/words-controller.js';
+import type { Messages } from '../../controllers/messages-controller.js';
 import { labelKey } from './form-parts.js';
 import type { FormState } from './form-state.js';
 import type { OwnInputs } from './own-inputs.js';
@@ -8,11 +8,11 @@ import type { OwnInputs } from './own-inputs.js';
 export function errorSummary(
   state: FormState,
   own: OwnInputs,
-  words: Words,
+  messages: Messages,
   failure: unknown,
   focusField: (name: string) => void,
 ): TemplateResult | typeof nothing {
-  const { t } = words;
+  const { t } = messages;
   const names = state.wrongFields;
   // All put right, and nothing else to say: then it goes.
   if (failure === nothing && !names.length && !state.otherErrors.length) return nothing;
@@ -25,7 +25,7 @@ export function errorSummary(
           focusField(name);
         }}
         >${own.names.includes(name) ? own.labelOf(name) : t(labelKey(name))}</a
-      >: ${state.errorOf(name, words)}
+      >: ${state.errorOf(name, messages)}
     </li>
   `;
   return html`

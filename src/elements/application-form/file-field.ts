@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AttachmentLimits, AttachmentProblem } from '../../applications/attachments.js';
 import type { LookupEntry } from '../../applications/lookup.js';
-import { formatBytes, formatChoice, type Words } from '../../controllers/words-controller.js';
+import { formatBytes, formatChoice, type Messages } from '../../controllers/messages-controller.js';
 import { fieldHint, optionalWord } from '../../ui/field.js';
 import { readTransfer } from './dropped-files.js';
 import type { FormState } from './form-state.js';
@@ -12,12 +12,12 @@ export interface FileField {
   readonly required: boolean;
   /** Kinds of documents, when the service has some. */
   readonly kinds: readonly LookupEntry[];
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** Buttons and a place to drop files on, and what was chosen. */
-export function fileField({ state, limits, required, kinds, words }: FileField): TemplateResult {
-  const { t, language } = words;
+export function fileField({ state, limits, required, kinds, messages }: FileField): TemplateResult {
+  const { t, language } = messages;
   const { files, problems, reading } = state;
   const bytes = (size: number) => formatBytes(language, size);
   const hint = t(limits.accept.length ? 'form.files.hint' : 'form.files.hint-any', {
@@ -26,9 +26,10 @@ export function fileField({ state, limits, required, kinds, words }: FileField):
     total: bytes(limits.maxTotalSize),
     types: formatChoice(language, limits.accept),
   });
-  const errors = [state.errorOf('files', words), ...problems.map((one) => problemText(one, words))].filter(
-    (one) => one !== undefined,
-  );
+  const errors = [
+    state.errorOf('files', messages),
+    ...problems.map((one) => problemText(one, messages)),
+  ].filter((one) => one !== undefined);
   const choose = (event: Event) => {
     const input = event.target as HTMLInputElement;
     state.addFiles([...(input.files ?? [])], limits);
@@ -77,7 +78,7 @@ export function fileField({ state, limits, required, kinds, words }: FileField):
         ${
           files.length
             ? html`<ul class="files" role="list" aria-label=${t('form.files.list')}>
-                  ${files.map((file) => fileRow(file, state, kinds, words))}
+                  ${files.map((file) => fileRow(file, state, kinds, messages))}
                 </ul>
                 <p class="muted">
                   ${t('form.files.sum', { size: bytes(sum), total: bytes(limits.maxTotalSize) })}
@@ -85,7 +86,7 @@ export function fileField({ state, limits, required, kinds, words }: FileField):
             : nothing
         }
         ${reading.map((name) => html`<p class="muted">${t('form.files.reading', { name })}</p>`)}
-        <div class="hidden" role="status">${announcement(state, words)}</div>
+        <div class="hidden" role="status">${announcement(state, messages)}</div>
       </div>
     </fieldset>
   `;
@@ -95,7 +96,7 @@ function fileRow(
   file: File,
   state: FormState,
   kinds: readonly LookupEntry[],
-  { t, language }: Words,
+  { t, language }: Messages,
 ): TemplateResult {
   const { name } = file;
   const onKind = (event: Event) => state.setKind(file, (event.target as HTMLSelectElement).value);
@@ -135,7 +136,7 @@ export function openDialog(event: Event): void {
   ((event.currentTarget as Element).nextElementSibling as HTMLInputElement).click();
 }
 
-function announcement({ lastChange, changes }: FormState, { t }: Words): string {
+function announcement({ lastChange, changes }: FormState, { t }: Messages): string {
   if (!lastChange) return '';
   // The same words twice are heard once.
   const again = changes % 2 ? '\u00a0' : '';
@@ -153,7 +154,7 @@ function removeFile(event: Event, file: File, state: FormState): void {
   root.querySelector<HTMLElement>('#files')?.focus();
 }
 
-export function problemText(problem: AttachmentProblem, { t, language }: Words): string {
+export function problemText(problem: AttachmentProblem, { t, language }: Messages): string {
   const { name } = problem;
   switch (problem.code) {
     case 'type':

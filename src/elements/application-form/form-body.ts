@@ -5,13 +5,13 @@ import type { MailingTemplate } from '../../applications/mailing-template.js';
 import { readLimits } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
 import { closedNotice } from '../../controllers/closed-notice.js';
-import { addFormWords } from '../../controllers/form-words.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { explain, tellBuilder } from '../../controllers/report.js';
+import { warnOnce } from '../../settings/console.js';
+import { describeError } from '../../settings/report-error.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { UrlController } from '../../controllers/url-controller.js';
-import type { Words, WordsController } from '../../controllers/words-controller.js';
+import type { Messages, MessagesController } from '../../controllers/messages-controller.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
@@ -61,7 +61,7 @@ export interface FormHost extends LitElement {
 
 export interface FormSurroundings {
   readonly settings: SettingsController;
-  readonly words: WordsController;
+  readonly messages: MessagesController;
   readonly url: UrlController;
   /** The vacancy that the page asks for. */
   readonly wantedId: () => string | undefined;
@@ -73,7 +73,7 @@ const MOST_KINDS = 300;
 export class FormBody {
   readonly #host: FormHost;
   readonly #settings: SettingsController;
-  readonly #words: WordsController;
+  readonly #messages: MessagesController;
   readonly #url: UrlController;
   readonly #wantedId: () => string | undefined;
   readonly #sender: FormSender;
@@ -107,13 +107,12 @@ export class FormBody {
   #imageName: string | undefined;
   #focusSoon: string | undefined;
 
-  constructor(host: FormHost, { settings, words, url, wantedId }: FormSurroundings) {
+  constructor(host: FormHost, { settings, messages, url, wantedId }: FormSurroundings) {
     this.#host = host;
     this.#settings = settings;
-    this.#words = words;
+    this.#messages = messages;
     this.#url = url;
     this.#wantedId = wantedId;
-    addFormWords();
     adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, applicationFormStyles, choiceFieldStyles]);
     this.#vacancy = new LoadController(this.#host, {
       args: () => this.#argsWith((id) => id),
@@ -134,7 +133,7 @@ export class FormBody {
     this.#own = new OwnInputs(
       this.#host,
       () => usedNames(this.#content),
-      (problem) => tellBuilder(`<application-form> ${problem}`),
+      (problem) => warnOnce(`<application-form> ${problem}`),
     );
     this.#state = new FormState(this.#host, () => ({
       content: this.#content,
@@ -150,7 +149,7 @@ export class FormBody {
     }));
     this.#choices = new FormChoices(
       () => ({ lookup: this.#lookup.value, hasFailed: this.#lookup.error !== undefined }),
-      () => this.#words.current,
+      () => this.#messages.current,
     );
     this.#choiceFields = new ChoiceFields(this.#host);
     this.#press = new PressWatch(this.#host);
@@ -249,7 +248,7 @@ export class FormBody {
       isPrevented = await this.#sender.send((vacancyId) => this.#prepare(vacancyId));
     } catch (cause) {
       // A fault of ours, or of the page's own inputs: said, rather than nothing.
-      tellBuilder(`<application-form> could not prepare the application: ${String(cause)}`);
+      warnOnce(`<application-form> could not prepare the application: ${String(cause)}`);
       this.#hasFailed = true;
       this.#focusSoon = '#summary';
     }
@@ -318,7 +317,7 @@ export class FormBody {
       language,
     );
     if (unknown !== undefined) {
-      tellBuilder(
+      warnOnce(
         `<application-form> mailing-template="${unknown}" is not among the service's templates ` +
           `(${templates?.map((one) => one.id).join(', ') || 'there are none'}), so no receipt is sent.`,
       );
@@ -352,7 +351,7 @@ export class FormBody {
         this.#state.serviceErrors = error.code === 'bad-request' ? error.fields : {};
         this.#isSummarized = true;
         this.#focusSoon = '#summary';
-        if (error.code !== 'aborted') tellBuilder(`<application-form> ${explain(error)}`);
+        if (error.code !== 'aborted') warnOnce(`<application-form> ${describeError(error)}`);
         this.#dispatch('application-error', { error, delivered: isSettled ? 'no' : 'unknown' });
       }
     }
@@ -407,13 +406,13 @@ export class FormBody {
 
   render(): unknown {
     if (!this.#sender.id) return nothing;
-    const words = this.#words.current;
-    if (!words) return skeleton('', 5);
-    return html`<div class="base" part="base">${this.#body(words)}</div>`;
+    const messages = this.#messages.current;
+    if (!messages) return skeleton('', 5);
+    return html`<div class="base" part="base">${this.#body(messages)}</div>`;
   }
 
-  #body(words: Words): TemplateResult {
-    const { t } = words;
+  #body(messages: Messages): TemplateResult {
+    const { t } = messages;
     const vacancy = this.#vacancy.value;
     // Once the form is there it stays, whatever becomes of the service: nothing typed may go.
     if (!vacancy) {
@@ -423,10 +422,10 @@ export class FormBody {
         return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
       }
       const retry = () => {
-        this.#words.retry();
+        this.#messages.retry();
         void keepFocus(this.#host, ['[part~=retry]', '#title'], () => this.#vacancy.reload());
       };
-      return errorMessage({ t, error, otherwise: 'error.detail', technical: explain(error), retry });
+      return errorMessage({ t, error, otherwise: 'error.detail', technical: describeError(error), retry });
     }
     const { submission } = this;
     const { sent } = this.#sender;
@@ -440,17 +439,21 @@ export class FormBody {
         imageName: this.#imageName,
         kinds: this.#kinds,
         title: vacancy.title,
-        words,
+        messages,
       });
     }
-    const closed = closedNotice(vacancy, { today: this.#settings.today, access: this.#host.access }, words);
+    const closed = closedNotice(
+      vacancy,
+      { today: this.#settings.today, access: this.#host.access },
+      messages,
+    );
     // A form that was there stays, though its last day has passed meanwhile: the service has the last word.
     if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
     this.#shownFor = vacancy.id;
-    return this.#form(vacancy.title, closed, words);
+    return this.#form(vacancy.title, closed, messages);
   }
 
-  #form(title: string, closed: string | undefined, words: Words): TemplateResult {
+  #form(title: string, closed: string | undefined, messages: Messages): TemplateResult {
     const { submission: sending, other, isBusy: isSending, isUnderWay } = this.#sender;
     const isBusy = isUnderWay || (isSending && this.#isClosed);
     const retryLists = (name: string) =>
@@ -460,7 +463,7 @@ export class FormBody {
       content: this.#content,
       tools: {
         state: this.#state,
-        words,
+        messages,
         choices: this.#choices,
         choiceFields: this.#choiceFields,
         hasNoLists: this.#lookup.error !== undefined,
@@ -472,15 +475,15 @@ export class FormBody {
       isBusy,
       canSend: isBusy || !other,
       notices: html`${closed ? html`<p class="message">${closed}</p>` : nothing}
-      ${isBusy ? nothing : this.#notices(words)}`,
+      ${isBusy ? nothing : this.#notices(messages)}`,
       instead:
         isBusy || this.submission.state === 'probably-received'
           ? nothing
-          : sendAgain(other, words, () => void this.#send()),
-      templateChoice: this.#templateChoice(words),
+          : sendAgain(other, messages, () => void this.#send()),
+      templateChoice: this.#templateChoice(messages),
       draftNote:
         this.#host.draft === 'session' && !isBusy
-          ? draftNote(this.#draft, words, () => this.#forgetDraft())
+          ? draftNote(this.#draft, messages, () => this.#forgetDraft())
           : nothing,
       privacyUrl: safeWebLink(this.#privacyUrl),
       honeypot: this.#host.noHoneypot ? nothing : this.#honeypot.render(),
@@ -489,7 +492,7 @@ export class FormBody {
         isPreparing: isBusy,
         secondsLeft: sending.secondsLeft,
         cancel: sending.canCancel ? () => sending.cancel() : undefined,
-        words,
+        messages,
       },
       onSubmit: () => void this.submit(),
       onOwnInput: (event) => {
@@ -504,36 +507,36 @@ export class FormBody {
     return kinds.length > MOST_KINDS ? [] : kinds;
   }
 
-  #notices(words: Words): TemplateResult {
+  #notices(messages: Messages): TemplateResult {
     const { other, uncertain } = this.#sender;
     const { wrongFields } = this.#state;
     const failure = this.#isSuspicious
-      ? html`<p>${words.t('form.suspicious', { button: words.t('form.send') })}</p>`
+      ? html`<p>${messages.t('form.suspicious', { button: messages.t('form.send') })}</p>`
       : this.#hasFailed
-        ? html`<p>${words.t('form.not-sent')}</p>`
+        ? html`<p>${messages.t('form.not-sent')}</p>`
         : failureMessage(
             { submission: this.submission, other, own: uncertain, hasMarks: wrongFields.length > 0 },
-            words,
+            messages,
           );
     const take = () => {
       const found = this.#draft.take();
       if (found) this.#state.restore(found);
       this.focus();
     };
-    return html`${otherNotice(other, words)}
+    return html`${otherNotice(other, messages)}
     ${
       this.#isSummarized || this.#isSuspicious || this.#hasFailed || other?.state === 'unknown'
-        ? errorSummary(this.#state, this.#own, words, failure, this.#focusField)
+        ? errorSummary(this.#state, this.#own, messages, failure, this.#focusField)
         : nothing
     }
-    ${draftFound(this.#draft, words, take)}`;
+    ${draftFound(this.#draft, messages, take)}`;
   }
 
-  #templateChoice(words: Words): TemplateResult | typeof nothing {
+  #templateChoice(messages: Messages): TemplateResult | typeof nothing {
     const templates = this.#host.mailingTemplate === 'choose' ? this.#templates.value : undefined;
     if (!templates?.length) return nothing;
-    const error = this.#state.errorOf('candidateMailingTemplateId', words);
-    return templateChoice(templates, this.#state.template, error, words, (id) =>
+    const error = this.#state.errorOf('candidateMailingTemplateId', messages);
+    return templateChoice(templates, this.#state.template, error, messages, (id) =>
       this.#state.chooseTemplate(id),
     );
   }

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from '../../applications/attachments.js';
-import { tellBuilder } from '../../controllers/report.js';
+import { warnOnce } from '../../settings/console.js';
 import type { Lookup } from '../../applications/lookup.js';
 import { fieldsOf, isChoice, type FormContent } from './form-content.js';
 
@@ -10,7 +10,7 @@ export function checkAttributes(
   form: Limits & { readonly accept: string; readonly draft: string | undefined },
   { unknown }: FormContent,
 ): void {
-  const tell = (problem: string) => tellBuilder(`<application-form> ${problem}`);
+  const tell = (problem: string) => warnOnce(`<application-form> ${problem}`);
   for (const [name, limit] of Object.entries(DEFAULT_LIMITS)) {
     if (!(form[name as keyof Limits] >= 1)) tell(`${name} must be a number from 1; ${limit} holds instead.`);
   }
@@ -28,7 +28,7 @@ export function checkLists(lookup: Lookup, content: FormContent): void {
   for (const field of fieldsOf(content).filter(isChoice)) {
     const list = Object.hasOwn(lookup, field.list) ? lookup[field.list] : undefined;
     if (!list?.length && !field.values.length) {
-      tellBuilder(
+      warnOnce(
         `<application-form> the service has no list "${field.list}", so the field for ${field.name} is left out.`,
       );
     }

@@ -1,5 +1,5 @@
 import type { Lookup, LookupEntry } from '../../applications/lookup.js';
-import type { MessageKey, Words } from '../../controllers/words-controller.js';
+import type { MessageKey, Messages } from '../../controllers/messages-controller.js';
 import type { FormChoice } from './form-content.js';
 
 /** What the service's lists are just now. */
@@ -11,11 +11,14 @@ export interface LookupState {
 /** What there is to choose from: the service's list, else what it is documented to take, in words of ours. */
 export class FormChoices {
   readonly #state: () => LookupState;
-  readonly #words: () => Words | undefined;
+  readonly #words: () => Messages | undefined;
   /** A list stays the same array as long as its words stay the same. */
-  readonly #own = new Map<string, { readonly words: Words; readonly entries: readonly LookupEntry[] }>();
+  readonly #own = new Map<
+    string,
+    { readonly messages: Messages; readonly entries: readonly LookupEntry[] }
+  >();
 
-  constructor(state: () => LookupState, words: () => Words | undefined) {
+  constructor(state: () => LookupState, words: () => Messages | undefined) {
     this.#state = state;
     this.#words = words;
   }
@@ -43,12 +46,12 @@ export class FormChoices {
   }
 
   #ours(field: FormChoice): readonly LookupEntry[] {
-    const words = this.#words();
-    if (!words) return [];
+    const messages = this.#words();
+    if (!messages) return [];
     const kept = this.#own.get(field.name);
-    if (kept?.words === words) return kept.entries;
-    const entries = field.values.map((id) => ({ id, name: words.t(`form.value.${id}` as MessageKey) }));
-    this.#own.set(field.name, { words, entries });
+    if (kept?.messages === messages) return kept.entries;
+    const entries = field.values.map((id) => ({ id, name: messages.t(`form.value.${id}` as MessageKey) }));
+    this.#own.set(field.name, { messages, entries });
     return entries;
   }
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Question } from '../../applications/fields.js';
 import type { MailingTemplate } from '../../applications/mailing-template.js';
-import type { MessageKey, Words } from '../../controllers/words-controller.js';
+import type { MessageKey, Messages } from '../../controllers/messages-controller.js';
 import { describedBy, field, optionalWord } from '../../ui/field.js';
 import type { ChoiceFields } from './choice-fields.js';
 import type { FormChoices } from './form-choices.js';
@@ -13,7 +13,7 @@ import { questionField } from './question-field.js';
 /** What the fields of a form are drawn with. */
 export interface FieldTools {
   readonly state: FormState;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly choices: FormChoices;
   readonly choiceFields: ChoiceFields;
   /** Whether the service's lists could not be had. */
@@ -28,10 +28,10 @@ export function formField(one: FormField, tools: FieldTools): TemplateResult | t
   return isChoice(one) ? choiceField(one, tools) : textField(one, tools);
 }
 
-function textField(one: FormText, { state, words, afterPress }: FieldTools): TemplateResult {
-  const { t } = words;
+function textField(one: FormText, { state, messages, afterPress }: FieldTools): TemplateResult {
+  const { t } = messages;
   const id = one.name;
-  const error = state.errorOf(id, words);
+  const error = state.errorOf(id, messages);
   const value = state.texts[id] ?? '';
   const onInput = (event: Event) => state.type(one, (event.target as HTMLInputElement).value);
   const onBlur = (event: Event) => {
@@ -68,13 +68,13 @@ function textField(one: FormText, { state, words, afterPress }: FieldTools): Tem
             @input=${onInput}
             @blur=${onBlur}
           />
-          ${one.type === 'email' ? emailSuggestion(suggestion, state, words) : nothing}`;
+          ${one.type === 'email' ? emailSuggestion(suggestion, state, messages) : nothing}`;
   const optional = one.required ? undefined : t('form.optional');
   return field({ id, label: t(labelKey(id)), optional, error, control });
 }
 
 /** An offer, beside the field and no error: the address may be right. */
-function emailSuggestion(email: string | undefined, state: FormState, { t }: Words): TemplateResult {
+function emailSuggestion(email: string | undefined, state: FormState, { t }: Messages): TemplateResult {
   const take = (event: Event) => {
     const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
     state.takeSuggestion();
@@ -93,8 +93,8 @@ function emailSuggestion(email: string | undefined, state: FormState, { t }: Wor
 }
 
 function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeof nothing {
-  const { state, words, choices, choiceFields, hasNoLists, retryLists, afterPress } = tools;
-  const { t } = words;
+  const { state, messages, choices, choiceFields, hasNoLists, retryLists, afterPress } = tools;
+  const { t } = messages;
   const id = one.name;
   const label = t(labelKey(id));
   const entries = choices.of(one);
@@ -104,13 +104,13 @@ function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeo
       id,
       label,
       optional,
-      error: state.errorOf(id, words),
+      error: state.errorOf(id, messages),
       required: one.required,
       autocomplete: one.autocomplete,
       entries,
       chosen: choices.allowed(one, state.choices[id]),
       isMultiple: one.isMultiple,
-      words,
+      messages,
       onChoose: (ids) => state.choose(one, ids),
       onLeave: () => afterPress(() => state.leave(one)),
     });
@@ -130,8 +130,8 @@ function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeo
 }
 
 /** One of the two questions. */
-export function question(id: Question, { state, words }: FieldTools, after?: unknown): TemplateResult {
-  const { t } = words;
+export function question(id: Question, { state, messages }: FieldTools, after?: unknown): TemplateResult {
+  const { t } = messages;
   return questionField({
     id,
     label: t(`form.question.${id}`),
@@ -139,7 +139,7 @@ export function question(id: Question, { state, words }: FieldTools, after?: unk
     yes: t('form.yes'),
     no: t('form.no'),
     value: state.answers[id],
-    error: state.errorOf(id, words),
+    error: state.errorOf(id, messages),
     onAnswer: (value) => state.answer(id, value),
   });
 }
@@ -149,7 +149,7 @@ export function templateChoice(
   templates: readonly MailingTemplate[],
   chosen: string | undefined,
   error: string | undefined,
-  { t }: Words,
+  { t }: Messages,
   onChoose: (id: string) => void,
 ): TemplateResult {
   const id = 'candidateMailingTemplateId';

@@ -10,7 +10,7 @@ import { suggestEmail } from '../../applications/email-typo.js';
 import { QUESTIONS, type Question } from '../../applications/fields.js';
 import { fitsItsName, pictureType } from '../../applications/file-content.js';
 import { checkText, type FormValues, type Violation } from '../../applications/validation.js';
-import type { Words } from '../../controllers/words-controller.js';
+import type { Messages } from '../../controllers/messages-controller.js';
 import type { OwnInputs } from './own-inputs.js';
 import {
   controlOf,
@@ -238,7 +238,7 @@ export class FormState implements FormValues {
   }
 
   /** The sentence at a field: ours, else the service's; undefined when there is none. */
-  errorOf(name: string, { t }: Words): string | undefined {
+  errorOf(name: string, { t }: Messages): string | undefined {
     const violation = this.wrong.get(name);
     if (violation?.rule === 'own') return violation.message;
     if (violation?.rule === 'too-long') {

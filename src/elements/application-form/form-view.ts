@@ -36,8 +36,8 @@ export interface FormView {
 /** The form, in the order of a person's mind: who, how to reach you, why, files, questions, consent, send. */
 export function formView(view: FormView): TemplateResult {
   const { content, tools, isBusy, limits } = view;
-  const { state, words } = tools;
-  const { t } = words;
+  const { state, messages } = tools;
+  const { t } = messages;
   const onSubmit = (event: Event) => {
     event.preventDefault();
     view.onSubmit();
@@ -87,10 +87,10 @@ export function formView(view: FormView): TemplateResult {
         ${group('you')} ${group('reach')} ${group('letter')}
         ${
           content.files
-            ? fileField({ state, limits, required: content.files.required, kinds: view.kinds, words })
+            ? fileField({ state, limits, required: content.files.required, kinds: view.kinds, messages })
             : nothing
         }
-        ${content.image ? imageField(state, limits, content.image.required, words) : nothing}
+        ${content.image ? imageField(state, limits, content.image.required, messages) : nothing}
         <fieldset class="group">
           <legend>${t('form.group.questions')}</legend>
           ${question('previouslyApplied', tools)} ${view.templateChoice}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { AttachmentLimits } from '../../applications/attachments.js';
-import { formatBytes, formatChoice, type Words } from '../../controllers/words-controller.js';
+import { formatBytes, formatChoice, type Messages } from '../../controllers/messages-controller.js';
 import { fieldHint, optionalWord } from '../../ui/field.js';
 import { openDialog, problemText } from './file-field.js';
 import { IMAGE_ENDINGS, type FormState } from './form-state.js';
@@ -11,11 +11,11 @@ export function imageField(
   state: FormState,
   limits: AttachmentLimits,
   required: boolean,
-  words: Words,
+  messages: Messages,
 ): TemplateResult {
-  const { t, language } = words;
+  const { t, language } = messages;
   const { image, imageProblem } = state;
-  const error = imageProblem ? problemText(imageProblem, words) : state.errorOf('image', words);
+  const error = imageProblem ? problemText(imageProblem, messages) : state.errorOf('image', messages);
   const choose = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { OtherSending } from '../../controllers/sending-guard.js';
-import { formatTime, type Words } from '../../controllers/words-controller.js';
+import { formatTime, type Messages } from '../../controllers/messages-controller.js';
 import type { FormDraft } from './form-draft.js';
 
 /** What is known of another sending for the same vacancy, above the fields. */
-export function otherNotice(other: OtherSending | undefined, { t, language }: Words): TemplateResult {
+export function otherNotice(other: OtherSending | undefined, { t, language }: Messages): TemplateResult {
   let sentence: unknown = nothing;
   if (other?.state === 'elsewhere') sentence = t('form.elsewhere');
   if (other?.state === 'accepted') sentence = t('form.sent', { time: formatTime(language, other.at) });
@@ -16,7 +16,7 @@ export function otherNotice(other: OtherSending | undefined, { t, language }: Wo
 /** What stands in place of the ordinary button when an application has gone, or may have. */
 export function sendAgain(
   other: OtherSending | undefined,
-  { t }: Words,
+  { t }: Messages,
   send: () => void,
 ): TemplateResult | typeof nothing {
   switch (other?.state) {
@@ -33,7 +33,7 @@ export function sendAgain(
 /** That somebody has begun here before: shown without a word of what they typed. */
 export function draftFound(
   draft: FormDraft,
-  { t, language }: Words,
+  { t, language }: Messages,
   take: () => void,
 ): TemplateResult | typeof nothing {
   if (!draft.found) return nothing;
@@ -48,7 +48,7 @@ export function draftFound(
 }
 
 /** That what is typed is kept, and how to end it. */
-export function draftNote(draft: FormDraft, { t }: Words, remove: () => void): TemplateResult {
+export function draftNote(draft: FormDraft, { t }: Messages, remove: () => void): TemplateResult {
   return html`<div class="draft" part="draft">
     ${draft.canKeep ? html`<p class="muted">${t('form.draft.kept')}</p>` : nothing}
     ${

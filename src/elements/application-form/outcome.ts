@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Submission } from '../../applications/submission.js';
-import type { CareerError } from '../../error.js';
-import { explain } from '../../controllers/report.js';
+import type { CareerError } from '../../base/error.js';
+import { describeError } from '../../settings/report-error.js';
 import type { OtherSending } from '../../controllers/sending-guard.js';
-import { formatTime, type MessageKey, type Words } from '../../controllers/words-controller.js';
+import { formatTime, type MessageKey, type Messages } from '../../controllers/messages-controller.js';
 
 export interface Failure {
   readonly submission: Submission;
@@ -16,9 +16,9 @@ export interface Failure {
 }
 
 /** What a visitor reads after a sending that did not end well; nothing otherwise. */
-export function failureMessage(failure: Failure, words: Words): TemplateResult | typeof nothing {
+export function failureMessage(failure: Failure, messages: Messages): TemplateResult | typeof nothing {
   const { submission, other, hasMarks } = failure;
-  const { t } = words;
+  const { t } = messages;
   // To send once more would bring the same answer.
   if (submission.state === 'probably-received') {
     return html`<p>${t('form.probably-received')}</p>
@@ -29,20 +29,20 @@ export function failureMessage(failure: Failure, words: Words): TemplateResult |
   if (!isRefused && !isUnknown) return nothing;
   return html`
     ${isRefused ? html`<p>${t(failureKey(submission, hasMarks), { button: t('form.send') })}</p>` : nothing}
-    ${isUnknown ? html`<p>${unknownSentence(failure, other, words)}</p>` : nothing}
+    ${isUnknown ? html`<p>${unknownSentence(failure, other, messages)}</p>` : nothing}
     ${isRefused && submission.error.code !== 'aborted' ? technical(submission.error, t) : nothing}
   `;
 }
 
-function unknownSentence({ own }: Failure, { at }: OtherSending, { t, language }: Words): string {
+function unknownSentence({ own }: Failure, { at }: OtherSending, { t, language }: Messages): string {
   if (!own) return t('form.left', { time: formatTime(language, at) });
   return t(own.expectsMail ? 'form.unknown' : 'form.unknown.no-receipt');
 }
 
-function technical(error: CareerError, t: Words['t']): TemplateResult {
+function technical(error: CareerError, t: Messages['t']): TemplateResult {
   return html`<details class="technical">
     <summary>${t('error.technical')}</summary>
-    <p lang="en">career-elements: ${explain(error)}</p>
+    <p lang="en">career-elements: ${describeError(error)}</p>
   </details>`;
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Submission } from '../../applications/submission.js';
-import { formatBytes, formatSeconds, type Words } from '../../controllers/words-controller.js';
+import { formatBytes, formatSeconds, type Messages } from '../../controllers/messages-controller.js';
 
 export interface SendingView {
   readonly submission: Submission;
@@ -10,13 +10,13 @@ export interface SendingView {
   readonly secondsLeft: number | undefined;
   /** Stops the sending; undefined: too late. */
   readonly cancel: (() => void) | undefined;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** How far the sending is. */
 export function sendingProgress(view: SendingView): TemplateResult | typeof nothing {
-  const { submission, isPreparing, secondsLeft, cancel, words } = view;
-  const { t, language } = words;
+  const { submission, isPreparing, secondsLeft, cancel, messages } = view;
+  const { t, language } = messages;
   const bytes = (size: number) => formatBytes(language, size);
   let bar: TemplateResult;
   let text: string;
@@ -51,8 +51,8 @@ export function sendingProgress(view: SendingView): TemplateResult | typeof noth
 }
 
 /** What a screen reader says of it: each state, and each quarter, not each byte. */
-export function spokenProgress({ submission, isPreparing, words }: SendingView): string {
-  const { t, language } = words;
+export function spokenProgress({ submission, isPreparing, messages }: SendingView): string {
+  const { t, language } = messages;
   switch (submission.state) {
     case 'sending': {
       const { sent, total } = submission;

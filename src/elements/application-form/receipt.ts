@@ -3,7 +3,7 @@ import type { Application } from '../../applications/application.js';
 import type { LookupEntry } from '../../applications/lookup.js';
 import { QUESTIONS } from '../../applications/fields.js';
 import type { Submission } from '../../applications/submission.js';
-import { formatBytes, formatDate, formatTime, type Words } from '../../controllers/words-controller.js';
+import { formatBytes, formatDate, formatTime, type Messages } from '../../controllers/messages-controller.js';
 import { heading } from '../../ui/heading.js';
 import type { FormChoices } from './form-choices.js';
 import { fieldsOf, isChoice, type FormContent, type FormField } from './form-content.js';
@@ -23,14 +23,14 @@ export interface ReceiptView {
   readonly kinds: readonly LookupEntry[];
   /** Of the vacancy. */
   readonly title: string;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 type Row = readonly [label: string, ...values: string[]];
 
 /** What stands in place of the form once the service has taken the application. */
 export function receipt(view: ReceiptView): TemplateResult {
-  const { t } = view.words;
+  const { t } = view.messages;
   const { candidate } = view.application;
   return html`
     <div class="receipt" part="success">
@@ -61,8 +61,8 @@ export function receipt(view: ReceiptView): TemplateResult {
 }
 
 function rowsOf(view: ReceiptView): Row[] {
-  const { submission, application, content, choices, own, imageName, kinds, title, words } = view;
-  const { t, language } = words;
+  const { submission, application, content, choices, own, imageName, kinds, title, messages } = view;
+  const { t, language } = messages;
   const { candidate, files, image } = application;
   const { reference, receivedAt } = submission.receipt;
   const sized = (file: File, ...more: (string | undefined)[]) =>
@@ -100,7 +100,7 @@ function rowsOf(view: ReceiptView): Row[] {
 
 /** As a text that every machine opens. */
 function save(view: ReceiptView): void {
-  const { t } = view.words;
+  const { t } = view.messages;
   const lines = rowsOf(view).flatMap(([label, ...values]) => [`${label}:`, ...values, '']);
   const text = [t('receipt.heading'), '', ...lines].join('\n').replace(/\r?\n/g, '\r\n');
   // With a mark of its encoding, or old editors take it for another.

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { PreloadController } from '../../controllers/preload-controller.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import { WordsController } from '../../controllers/words-controller.js';
+import { MessagesController } from '../../controllers/messages-controller.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
@@ -147,7 +147,7 @@ export class CareerSite extends LitElement {
   @property({ attribute: false }) values: ApplicationValues = {};
 
   readonly #settings = new SettingsController(this);
-  readonly #words = new WordsController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings, () => this.#moved());
   readonly #visited = new Set<View>();
   readonly #slots = new MutationObserver(() => this.requestUpdate());
@@ -275,7 +275,7 @@ export class CareerSite extends LitElement {
       this.#url.go(href);
     };
     return html`<div class="form" ?hidden=${this.#shown.view !== 'form'}>
-      <a part="back" href=${href} @click=${onClick}>← ${this.#words.current?.t('form.back')}</a>
+      <a part="back" href=${href} @click=${onClick}>← ${this.#messages.current?.t('form.back')}</a>
       <application-form exportparts=${exported('form')} .vacancyId=${this.#shown.id} .values=${this.values}
         >${this.#forwarded('form')}</application-form
       >

@@ -2,6 +2,6 @@
 // script's entry.
 
 export { toSafeElement } from '../../ui/safe-html.js';
-export { cleanAdvert } from '../../vacancies/advert/clean-advert.js';
+export { cleanAdvert } from '../../advert/clean-advert.js';
 export { PageHead } from './page-head.js';
 export { headOf } from './vacancy-head.js';

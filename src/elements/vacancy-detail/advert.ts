@@ -1,4 +1,4 @@
-import { tellBuilder } from '../../controllers/report.js';
+import { warnOnce } from '../../settings/console.js';
 
 /** Loads what makes adverts fit for a page. */
 export const loadAdvertAndHead = () => import('./advert-and-head.js');
@@ -22,7 +22,7 @@ export function prepareAdvert({ advert, headingLevel }: AdvertOptions) {
       const tidy = (root: HTMLElement) => cleanAdvert(root, { headingLevel });
       return await toSafeElement(html, advert === 'original' ? undefined : tidy);
     } catch (cause) {
-      tellBuilder(
+      warnOnce(
         '<vacancy-detail> cannot show the advert. All files of dist/cdn have to stand beside the script: ' +
           String(cause),
       );

@@ -5,7 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import type { Words } from '../../controllers/words-controller.js';
+import type { Messages } from '../../controllers/messages-controller.js';
 
 type Done = 'copied' | 'shown';
 
@@ -24,7 +24,7 @@ export class ShareLink implements ReactiveController {
     this.#done = undefined;
   }
 
-  render(title: string, url: string, { t }: Words): TemplateResult {
+  render(title: string, url: string, { t }: Messages): TemplateResult {
     const isSheet = typeof navigator.share === 'function';
     const done = this.#done?.url === url ? this.#done.how : undefined;
     return html`

@@ -1,11 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { LoadController } from '../../controllers/load-controller.js';
-import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
+import { warnOnce } from '../../settings/console.js';
+import { describeError, type CareerErrorEvent } from '../../settings/report-error.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import { WordsController, type Words } from '../../controllers/words-controller.js';
-import type { CareerError } from '../../error.js';
+import { MessagesController, type Messages } from '../../controllers/messages-controller.js';
+import type { CareerError } from '../../base/error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { heading } from '../../ui/heading.js';
 import { closedNotice, isWithheld } from '../../controllers/closed-notice.js';
@@ -98,7 +99,7 @@ export class VacancyDetail extends LitElement {
   @property({ type: Boolean, attribute: 'document-title', reflect: true }) documentTitle = false;
 
   readonly #settings = new SettingsController(this);
-  readonly #words = new WordsController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings, ['detail']);
   #focusWhenLoaded = false;
   #shownId: string | undefined;
   readonly #directory = new DirectoryController(this, this.#settings);
@@ -128,7 +129,7 @@ export class VacancyDetail extends LitElement {
     identity: ([, , id]) => id,
     onLoad: ({ vacancy }) => {
       if (isWithheld(vacancy, this.access)) {
-        tellBuilder(
+        warnOnce(
           `<vacancy-detail> does not show vacancy ${vacancy.id}, which is internal. A page for people who work here ` +
             'sets access="internal" or access="any".',
           'warn',
@@ -162,7 +163,7 @@ export class VacancyDetail extends LitElement {
 
   /** Asks the service again. */
   async reload(): Promise<void> {
-    this.#words.retry();
+    this.#messages.retry();
     await keepFocus(this, ['[part~=retry]', '#title'], () => this.#load.reload());
   }
 
@@ -212,7 +213,7 @@ export class VacancyDetail extends LitElement {
       page.say(isWanted() ? this.#headContent(page, headOf) : {});
     } catch (cause) {
       this.#head = undefined;
-      tellBuilder(`<vacancy-detail> cannot write into the page's head: ${String(cause)}`);
+      warnOnce(`<vacancy-detail> cannot write into the page's head: ${String(cause)}`);
     }
   }
 
@@ -231,7 +232,7 @@ export class VacancyDetail extends LitElement {
       hiringOrganization: this.hiringOrganization || undefined,
       addressOf: this.#addressIn(vacancy),
       pageTitle: page.pageTitle,
-      warn: (message) => tellBuilder(message, 'warn'),
+      warn: (message) => warnOnce(message, 'warn'),
     });
   }
 
@@ -249,92 +250,92 @@ export class VacancyDetail extends LitElement {
   }
 
   protected override render(): unknown {
-    const words = this.#words.current;
+    const messages = this.#messages.current;
     if (!this.#id) return nothing;
-    if (!words) return skeleton('', 5);
-    return html`<div class="base" part="base">${this.#back(words)} ${this.#content(words)}</div>`;
+    if (!messages) return skeleton('', 5);
+    return html`<div class="base" part="base">${this.#back(messages)} ${this.#content(messages)}</div>`;
   }
 
-  #content(words: Words): TemplateResult {
-    const { t } = words;
+  #content(messages: Messages): TemplateResult {
+    const { t } = messages;
     const { value, isLoading } = this.#load;
     const error = this.#settings.error ?? this.#load.error;
-    const failure = error && !isLoading ? this.#failure(error, words) : nothing;
-    if (value && !this.vacancy) return this.#gone('detail.internal', words);
+    const failure = error && !isLoading ? this.#failure(error, messages) : nothing;
+    if (value && !this.vacancy) return this.#gone('detail.internal', messages);
     const vacancy = this.vacancy ?? (failure === nothing ? this.#listed : undefined);
     if (!vacancy) return failure === nothing ? skeleton(t('detail.loading'), 5) : html`${failure}`;
     const { today } = this.#settings;
-    const closed = closedNotice(vacancy, { today, access: this.access }, words);
+    const closed = closedNotice(vacancy, { today, access: this.access }, messages);
     const language = value && textLanguageOf(vacancy, value.asked);
     const lang = language ?? nothing;
     return html`
       ${failure}
       <slot name="before"></slot>
       ${heading(this.headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title')}
-      ${vacancyFacts(this.#named(vacancy), { words, today, addressOf: this.#addressIn(vacancy) })}
+      ${vacancyFacts(this.#named(vacancy), { messages, today, addressOf: this.#addressIn(vacancy) })}
       ${
         closed
           ? html`<div class="message">
               <p>${closed}</p>
-              ${this.#others(words)}
+              ${this.#others(messages)}
             </div>`
           : nothing
       }
       ${
         language && !isSameLanguage(language, value.asked)
-          ? html`<p class="muted">${t('detail.language', { language: languageName(language, words) })}</p>`
+          ? html`<p class="muted">${t('detail.language', { language: languageName(language, messages) })}</p>`
           : nothing
       }
       ${
         value
           ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang} dir="auto">
-              ${value.advert ?? this.#noAdvert(vacancy, words)}
+              ${value.advert ?? this.#noAdvert(vacancy, messages)}
             </section>`
           : html`<div class="loading">${skeleton(t('detail.loading'), 5)}</div>`
       }
       ${vacancyContacts(vacancy.contacts, heading(this.headingLevel + 1, t('detail.contacts'), ''))}
       <div class="actions">
-        ${closed ? nothing : this.#apply(vacancy, words)}
-        ${this.#share.render(vacancy.title, this.#shareUrl(vacancy.id), words)}
+        ${closed ? nothing : this.#apply(vacancy, messages)}
+        ${this.#share.render(vacancy.title, this.#shareUrl(vacancy.id), messages)}
       </div>
       <slot name="after"></slot>
     `;
   }
 
-  #noAdvert({ advertisementText }: Vacancy, { t, language }: Words): TemplateResult {
+  #noAdvert({ advertisementText }: Vacancy, { t, textLanguage }: Messages): TemplateResult {
     const key = advertisementText ? 'detail.advert-failed' : 'detail.no-advert';
-    return html`<p class="muted" lang=${language}>${t(key)}</p>`;
+    return html`<p class="muted" lang=${textLanguage}>${t(key)}</p>`;
   }
 
   /** There is nothing to show, and the way to what there is. */
-  #gone(key: 'detail.not-found' | 'detail.internal', words: Words): TemplateResult {
+  #gone(key: 'detail.not-found' | 'detail.internal', messages: Messages): TemplateResult {
     const level = this.#load.value && key === 'detail.not-found' ? 6 : this.headingLevel;
     return html`<div class="message" part="error" role="alert">
-      <slot name="not-found">${heading(level, words.t(key))}${this.#others(words)}</slot>
+      <slot name="not-found">${heading(level, messages.t(key))}${this.#others(messages)}</slot>
     </div>`;
   }
 
-  #others(words: Words): TemplateResult | typeof nothing {
+  #others(messages: Messages): TemplateResult | typeof nothing {
     return this.#listLink(
-      (href, onClick) => html`<a href=${href} @click=${onClick}>${words.t('detail.others')}</a>`,
+      (href, onClick) => html`<a href=${href} @click=${onClick}>${messages.t('detail.others')}</a>`,
     );
   }
 
   /** The message stands for the vacancy's heading, unless a vacancy of before is still there. */
-  #failure(error: CareerError, words: Words): TemplateResult {
-    const { t } = words;
+  #failure(error: CareerError, messages: Messages): TemplateResult {
+    const { t } = messages;
     const headingLevel = this.#load.value ? 6 : this.headingLevel;
     if (error.code === 'not-found') {
-      return this.#gone('detail.not-found', words);
+      return this.#gone('detail.not-found', messages);
     }
-    const technical = explain(error);
+    const technical = describeError(error);
     const retry = () => void this.reload();
     return html`${errorMessage({ t, error, otherwise: 'error.detail', technical, retry, headingLevel })}<slot
         name="error"
       ></slot>`;
   }
 
-  #apply(vacancy: Vacancy, { t }: Words): TemplateResult | typeof nothing {
+  #apply(vacancy: Vacancy, { t }: Messages): TemplateResult | typeof nothing {
     const elsewhere = safeWebLink(vacancy.applicationUrl);
     const hasForm = this.#isInSite || document.querySelector('application-form') !== null;
     const href =
@@ -345,7 +346,7 @@ export class VacancyDetail extends LitElement {
           ? this.#url.with({ '': vacancy.id, apply: '1' })
           : undefined);
     if (href === undefined) {
-      tellBuilder(
+      warnOnce(
         '<vacancy-detail> has no apply-url, and there is no <application-form> on this page, so nobody can apply.',
         'warn',
       );
@@ -375,7 +376,7 @@ export class VacancyDetail extends LitElement {
     >`;
   }
 
-  #back({ t }: Words): TemplateResult | typeof nothing {
+  #back({ t }: Messages): TemplateResult | typeof nothing {
     return this.#listLink(
       (href, onClick) =>
         html`<a class="back" part="back" href=${href} @click=${onClick}>← ${t('detail.back')}</a>`,
@@ -404,7 +405,7 @@ export class VacancyDetail extends LitElement {
   }
 }
 
-function languageName(tag: string, { language }: Words): string {
+function languageName(tag: string, { language }: Messages): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
 }
 

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatDate, type MessageKey, type Words } from '../../controllers/words-controller.js';
+import { formatDate, type MessageKey, type Messages } from '../../controllers/messages-controller.js';
 import { mailLink, phoneLink } from '../../ui/web-links.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
-import { daysBetween } from '../../vacancies/calendar-date.js';
+import { daysBetween } from '../../base/calendar-date.js';
 import type { Contact, Term, Vacancy } from '../../vacancies/vacancy.js';
 
 export interface FactsOptions {
-  readonly words: Words;
+  readonly messages: Messages;
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly addressOf: FindAddress;
@@ -17,7 +17,7 @@ const SOON = 30;
 
 /** The facts of a vacancy as a description list; those that are missing are left out. */
 export function vacancyFacts(vacancy: Vacancy, options: FactsOptions): TemplateResult | typeof nothing {
-  const { t } = options.words;
+  const { t } = options.messages;
   const fact = (key: MessageKey, terms: readonly (Term | undefined)[]): Fact | undefined => {
     const names = terms.filter((one) => one !== undefined).map((one) => one.name);
     return names.length ? [t(key, { count: names.length }), names.join(', ')] : undefined;
@@ -50,7 +50,7 @@ export function vacancyFacts(vacancy: Vacancy, options: FactsOptions): TemplateR
 type Fact = readonly [name: string, value: unknown];
 
 /** Each place with its address, where that is known; else the names in a row. */
-function places(vacancy: Vacancy, { words: { t }, addressOf }: FactsOptions): Fact | undefined {
+function places(vacancy: Vacancy, { messages: { t }, addressOf }: FactsOptions): Fact | undefined {
   const known = vacancy.locations.map((one) => {
     const address = addressOf(one);
     return { name: one.name, line: address && addressLine(address) };
@@ -68,7 +68,7 @@ function places(vacancy: Vacancy, { words: { t }, addressOf }: FactsOptions): Fa
 }
 
 /** A date, and in words how near it is. */
-function deadline(endDate: string, { words: { t, language }, today }: FactsOptions): string {
+function deadline(endDate: string, { messages: { t, language }, today }: FactsOptions): string {
   const date = formatDate(language, endDate);
   const days = daysBetween(today, endDate);
   if (days < 0 || days > SOON) return date;

@@ -5,7 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import type { Words } from '../../controllers/words-controller.js';
+import type { Messages } from '../../controllers/messages-controller.js';
 import { namedLike, type Facet, type FacetName, type FacetValue } from '../../vacancies/facets.js';
 
 export interface FilterView {
@@ -15,7 +15,7 @@ export interface FilterView {
   readonly chosenIn: (name: FacetName) => number;
   /** How many vacancies are left. */
   readonly count: number;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly onToggle: (facet: FacetName, key: string) => void;
 }
 
@@ -136,7 +136,7 @@ export class FilterPanel implements ReactiveController {
   }
 
   #dialog(view: FilterView): TemplateResult {
-    const { t } = view.words;
+    const { t } = view.messages;
     const chosen = view.names.reduce((sum, name) => sum + view.chosenIn(name), 0);
     const open = () => this.#dialogElement?.showModal();
     const close = () => this.#dialogElement?.close();
@@ -176,7 +176,7 @@ export class FilterPanel implements ReactiveController {
   }
 
   #facet(name: FacetName, view: FilterView): TemplateResult {
-    const { t } = view.words;
+    const { t } = view.messages;
     const title = t(`fact.${name}`, { count: 1 });
     const isOpen = this.#open.has(name);
     const chosen = view.chosenIn(name);
@@ -204,20 +204,20 @@ export class FilterPanel implements ReactiveController {
     `;
   }
 
-  #values({ name, values }: Facet, title: string, { words, onToggle }: FilterView): TemplateResult {
-    const { t } = words;
+  #values({ name, values }: Facet, title: string, { messages, onToggle }: FilterView): TemplateResult {
+    const { t } = messages;
     const fitting = namedLike(values, this.#sought.get(name) ?? '');
     const drawn = fitting.filter(({ isChosen }, at) => at < DRAWN || isChosen);
     // What stands above a value that is drawn is drawn too.
     const placed = new Set(drawn);
-    for (const { above } of placed) if (above) placed.add(above);
+    for (const { parent } of placed) if (parent) placed.add(parent);
     const onSeek = (event: Event) => {
       this.#sought.set(name, (event.target as HTMLInputElement).value);
       this.#host.requestUpdate();
     };
     const rest = fitting.filter((one) => !placed.has(one)).length;
     const within = (parent?: FacetValue): TemplateResult[] =>
-      [...placed].filter(({ above }) => above === parent).map(item);
+      [...placed].filter((one) => one.parent === parent).map(item);
     const item = (value: FacetValue): TemplateResult => {
       const { key, name: text, count, isChosen } = value;
       const inner = within(value);
@@ -226,7 +226,7 @@ export class FilterPanel implements ReactiveController {
           <input type="checkbox" .checked=${isChosen} @change=${() => onToggle(name, key)} />
           <bdi>${text}</bdi>
           <span class="number" part="value-count" aria-hidden="true"
-            >${new Intl.NumberFormat(words.language).format(count)}</span
+            >${new Intl.NumberFormat(messages.language).format(count)}</span
           >
           <span class="hidden">${t('list.count', { count })}</span>
         </label>

@@ -1,7 +1,7 @@
 // What a builder may have written wrongly, said in the console: nothing on the page would show why.
 
 import type { PropertyValues } from 'lit';
-import { tellBuilder } from '../../controllers/report.js';
+import { warnOnce } from '../../settings/console.js';
 import { FACETS } from '../../vacancies/facets.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 
@@ -25,17 +25,17 @@ export function checkWords(list: Attributes, changed: PropertyValues): void {
     const written = changed.has(name) ? (list[name] ?? '') : '';
     const unknown = written.split(/\s+/).filter((word) => word && !known.includes(word));
     if (unknown.length) {
-      tellBuilder(
+      warnOnce(
         `<vacancy-list> ${name}="${written}": ${unknown.join(' ')} means nothing. Possible: ${known.join(' ')}.`,
         'warn',
       );
     }
   }
   if (changed.has('headingLevel') && !(list.headingLevel >= 1 && list.headingLevel <= 6)) {
-    tellBuilder('<vacancy-list> heading-level is no number from 1 to 6.', 'warn');
+    warnOnce('<vacancy-list> heading-level is no number from 1 to 6.', 'warn');
   }
   if (changed.has('pageSize') && !(list.pageSize >= 1)) {
-    tellBuilder('<vacancy-list> page-size is no number above 0, so it is 50.', 'warn');
+    warnOnce('<vacancy-list> page-size is no number above 0, so it is 50.', 'warn');
   }
 }
 
@@ -48,7 +48,7 @@ export function warnOfTwins(
     (one) => !one.noUrlState && (one.urlKey || '') === (list.urlKey || ''),
   );
   if (!list.noUrlState && twins.length > 1 && twins.at(-1) === list) {
-    tellBuilder(
+    warnOnce(
       `this page has ${twins.length} <vacancy-list> that share the URL's parameters "${urlKey}-…", so that what a visitor ` +
         'sets in one holds in the others. Give each its own url-key="…", or no-url-state.',
       'warn',
@@ -61,7 +61,7 @@ export function isShownBy(filter: (vacancy: Vacancy) => boolean, vacancy: Vacanc
   try {
     return filter(vacancy);
   } catch (cause) {
-    tellBuilder(`<vacancy-list> vacancyFilter fails, so what it fails on is hidden: ${String(cause)}`);
+    warnOnce(`<vacancy-list> vacancyFilter fails, so what it fails on is hidden: ${String(cause)}`);
     return false;
   }
 }

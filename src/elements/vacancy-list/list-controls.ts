@@ -1,20 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Words } from '../../controllers/words-controller.js';
+import type { Messages } from '../../controllers/messages-controller.js';
 import type { FacetName } from '../../vacancies/facets.js';
 import { MOST_DRAWN, VISITOR_SORTS, type VisitorSort } from './list-state.js';
 
 export interface SearchField {
   readonly query: string;
   readonly hasFailed: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly onInput: (query: string) => void;
   /** The visitor has typed to the end. */
   readonly onChange: () => void;
 }
 
 /** Where a visitor types what they seek. */
-export function searchField({ query, hasFailed, words, onInput, onChange }: SearchField): TemplateResult {
-  const { t } = words;
+export function searchField({ query, hasFailed, messages, onInput, onChange }: SearchField): TemplateResult {
+  const { t } = messages;
   const onSubmit = (event: Event) => {
     event.preventDefault();
     onChange();
@@ -60,14 +60,14 @@ export function searchField({ query, hasFailed, words, onInput, onChange }: Sear
 
 export interface Chips {
   readonly chosen: readonly { readonly facet: FacetName; readonly key: string; readonly name: string }[];
-  readonly words: Words;
+  readonly messages: Messages;
   readonly onRemove: (facet: FacetName, key: string) => void;
   readonly onClear: () => void;
 }
 
 /** What is chosen, each to be taken away. */
-export function chips({ chosen, words, onRemove, onClear }: Chips): TemplateResult | typeof nothing {
-  const { t } = words;
+export function chips({ chosen, messages, onRemove, onClear }: Chips): TemplateResult | typeof nothing {
+  const { t } = messages;
   if (chosen.length === 0) return nothing;
   return html`
     <div class="chips" part="chips">
@@ -97,13 +97,13 @@ export interface CountAndSort {
   readonly count: string | undefined;
   readonly sort: VisitorSort | undefined;
   readonly isSearch: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly onSort: (sort: VisitorSort) => void;
 }
 
 /** How many vacancies there are, and how they are sorted. */
-export function countAndSort({ count, sort, isSearch, words, onSort }: CountAndSort): TemplateResult {
-  const { t } = words;
+export function countAndSort({ count, sort, isSearch, messages, onSort }: CountAndSort): TemplateResult {
+  const { t } = messages;
   const onChange = (event: Event) => onSort((event.target as HTMLSelectElement).value as VisitorSort);
   const name = (one: VisitorSort) => t(one === 'default' && isSearch ? 'list.sort.best' : `list.sort.${one}`);
   return html`
@@ -131,12 +131,12 @@ export interface MoreLink {
   /** The next page, for whoever opens it elsewhere. */
   readonly href: string | undefined;
   readonly onClick: (event: MouseEvent) => void;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** What shows more vacancies, and how many are shown. */
-export function moreLink({ shown, total, href, onClick, words }: MoreLink): TemplateResult {
-  const { t } = words;
+export function moreLink({ shown, total, href, onClick, messages }: MoreLink): TemplateResult {
+  const { t } = messages;
   const label = t('list.more');
   const button =
     shown >= MOST_DRAWN
@@ -157,13 +157,13 @@ export interface EmptyList {
   readonly loosen: readonly { readonly name: string; readonly count: number; readonly act: () => void }[];
   /** Whether anything is chosen or searched at all. */
   readonly isNarrowed: boolean;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly onClear: () => void;
 }
 
 /** Nothing to show: what a visitor can loosen. */
-export function emptyList({ loosen, isNarrowed, words, onClear }: EmptyList): TemplateResult {
-  const { t } = words;
+export function emptyList({ loosen, isNarrowed, messages, onClear }: EmptyList): TemplateResult {
+  const { t } = messages;
   return html`
     <div class="empty" part="empty">
       <p><slot name="empty">${t(isNarrowed ? 'list.empty.chosen' : 'list.empty')}</slot></p>

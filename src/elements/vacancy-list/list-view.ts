@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Words } from '../../controllers/words-controller.js';
+import type { Messages } from '../../controllers/messages-controller.js';
 import type { FacetName } from '../../vacancies/facets.js';
 import type { FilterPanel } from './filter-panel.js';
 import { chips, countAndSort, emptyList, moreLink, searchField } from './list-controls.js';
@@ -29,7 +29,7 @@ export interface ListView {
   readonly item: (vacancy: Results['vacancies'][number]) => Item;
   /** Undefined where no URL leads to the next page. */
   readonly moreHref: string | undefined;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly onType: (query: string) => void;
   readonly onTyped: () => void;
   readonly onChange: (state: ListState) => void;
@@ -37,7 +37,7 @@ export interface ListView {
 }
 
 /** "12 of 60 vacancies", or "60 vacancies" when nothing narrows the list. */
-function countText({ state, list, results, total, words: { t } }: ListView): string {
+function countText({ state, list, results, total, messages: { t } }: ListView): string {
   const count = results.vacancies.length;
   const all = list.vacancies.length;
   if (isNarrowed(state, list)) return t('list.count-of', { count, total: all });
@@ -49,7 +49,7 @@ export function announcementOf(view: ListView): string {
   const total = view.results.vacancies.length;
   const shown = Math.min(total, view.pageSize * view.state.page);
   const count = countText(view);
-  return shown < total ? `${count}. ${view.words.t('list.shown', { shown, total })}` : count;
+  return shown < total ? `${count}. ${view.messages.t('list.shown', { shown, total })}` : count;
 }
 
 function isNarrowed({ query, chosen }: ListState, list: ListResults): boolean {
@@ -57,14 +57,14 @@ function isNarrowed({ query, chosen }: ListState, list: ListResults): boolean {
 }
 
 /** That there are more vacancies than the service has sent. */
-function partText({ state, list, total = 0, words: { t } }: ListView): string {
+function partText({ state, list, total = 0, messages: { t } }: ListView): string {
   const count = list.vacancies.length;
   return t(isNarrowed(state, list) ? 'list.partial' : 'list.first', { count, total });
 }
 
 /** The controls that the page shows, and the list below them. */
 export function listView(view: ListView): TemplateResult {
-  const { state, list, results, facetNames, panel, controls, words, onChange, total } = view;
+  const { state, list, results, facetNames, panel, controls, messages, onChange, total } = view;
   const chosen = list.index.chosen(state.chosen);
   const onClear = () => onChange({ ...NOTHING_SET, sort: state.sort });
   const toggle = (facet: FacetName, key: string) => onChange(toggleValue(state, facet, key));
@@ -76,7 +76,7 @@ export function listView(view: ListView): TemplateResult {
         ? searchField({
             query: view.typed,
             hasFailed: view.hasSearchFailed,
-            words,
+            messages,
             onInput: view.onType,
             onChange: view.onTyped,
           })
@@ -89,17 +89,17 @@ export function listView(view: ListView): TemplateResult {
             facet: results.facet,
             chosenIn: (name) => chosen.filter(({ facet }) => facet === name).length,
             count: results.vacancies.length,
-            words,
+            messages,
             onToggle: toggle,
           })
         : nothing
     }
-    ${chips({ chosen, words, onRemove: toggle, onClear })}
+    ${chips({ chosen, messages, onRemove: toggle, onClear })}
     ${countAndSort({
       count: controls.has('count') ? countText(view) : undefined,
       sort: controls.has('sort') && hasMany ? state.sort : undefined,
       isSearch: state.query !== '',
-      words,
+      messages,
       onSort: (sort) => onChange({ ...state, sort, page: 1 }),
     })}
     ${total === undefined ? nothing : html`<p class="muted">${partText(view)}</p>`}
@@ -117,8 +117,8 @@ function filled({
   item,
   ...view
 }: ListView): TemplateResult {
-  const { words, moreHref, onMore } = view;
-  const label = words.t('list.label');
+  const { messages, moreHref, onMore } = view;
+  const label = messages.t('list.label');
   const items = results.vacancies.slice(0, pageSize * state.page).map(item);
   const total = results.vacancies.length;
   return html`
@@ -136,7 +136,7 @@ function filled({
             total,
             href: moreHref,
             onClick: (event) => onMore(event, items.length),
-            words,
+            messages,
           })
         : nothing
     }
@@ -145,7 +145,7 @@ function filled({
 
 /** What is chosen in a facet, or searched, and how many vacancies there would be without it: the most first. */
 function empty(view: ListView, onClear: () => void): TemplateResult {
-  const { state, list, results, words, onChange } = view;
+  const { state, list, results, messages, onChange } = view;
   const chosen = list.index.chosen(state.chosen);
   const loosen = view.facetNames.flatMap((facet) => {
     const names = chosen.filter((one) => one.facet === facet).map(({ name }) => name);
@@ -159,7 +159,7 @@ function empty(view: ListView, onClear: () => void): TemplateResult {
   return emptyList({
     loosen: loosen.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     isNarrowed: isNarrowed(state, list),
-    words,
+    messages,
     onClear,
   });
 }

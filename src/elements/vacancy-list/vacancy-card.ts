@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatDate, type Words } from '../../controllers/words-controller.js';
+import { formatDate, type Messages } from '../../controllers/messages-controller.js';
 import { heading } from '../../ui/heading.js';
-import { daysBetween } from '../../vacancies/calendar-date.js';
+import { daysBetween } from '../../base/calendar-date.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { followLink, notePress } from './follow-click.js';
 import { markedText, type Mark } from './marked-text.js';
@@ -13,16 +13,16 @@ export interface Item {
   readonly href: string;
   readonly headingLevel: number;
   readonly today: string;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly mark: Mark;
   readonly onClick: (event: MouseEvent) => void;
 }
 
 /** A card: a link, a line of facts, and until when. */
 export function vacancyCard(item: Item): TemplateResult {
-  const { vacancy, headingLevel, mark, words } = item;
+  const { vacancy, headingLevel, mark, messages } = item;
   const facts = [vacancy.locations, [vacancy.organization], [vacancy.jobType]].flatMap((terms) =>
-    namesOf(terms, mark, words),
+    namesOf(terms, mark, messages),
   );
   return html`
     <li part="item">
@@ -56,7 +56,7 @@ export function vacancyLink({ vacancy, href, mark, onClick }: Item): TemplateRes
  * @param how a sentence, or the bare date where a heading says what it is
  */
 export function deadline(
-  { today, words: { t, language } }: Item,
+  { today, messages: { t, language } }: Item,
   endDate: string,
   how: 'sentence' | 'date' = 'sentence',
 ): TemplateResult {

@@ -2,18 +2,19 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 import { DirectoryController } from '../../controllers/directory-controller.js';
 import { LoadController } from '../../controllers/load-controller.js';
-import { explain, tellBuilder, type CareerErrorEvent } from '../../controllers/report.js';
+import { warnOnce } from '../../settings/console.js';
+import { describeError, type CareerErrorEvent } from '../../settings/report-error.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
-import { PlaceController } from '../../controllers/place-controller.js';
+import { ScrollRestoration } from '../../controllers/scroll-restoration.js';
 import { PreloadController } from '../../controllers/preload-controller.js';
 import { SearchController } from '../../controllers/search-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import { WordsController, type Words } from '../../controllers/words-controller.js';
+import { MessagesController, type Messages } from '../../controllers/messages-controller.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
-import { admits } from '../../vacancies/filter.js';
+import { matchesFilter } from '../../vacancies/filter.js';
 import type { SortField, VacancyOrder } from '../../vacancies/order.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
@@ -162,9 +163,9 @@ export class VacancyList extends LitElement {
   #isPending = false;
   #announcing: ReturnType<typeof setTimeout> | undefined;
   readonly #settings = new SettingsController(this);
-  readonly #words = new WordsController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings, ['list']);
   readonly #url = new UrlController(this, this.#settings, (by) => this.#moved(by));
-  readonly #place = new PlaceController(this, this.#url, (id) => this.#focusLink(id));
+  readonly #place = new ScrollRestoration(this, this.#url, (id) => this.#focusLink(id));
   readonly #search = new SearchController(this);
   readonly #panel = new FilterPanel(this);
   readonly #visitor = new VisitorState(this, {
@@ -209,7 +210,7 @@ export class VacancyList extends LitElement {
   /** What is loaded and may be shown on this page. */
   get vacancies(): readonly Vacancy[] {
     const filter = { access: this.access, ...(this.#perdate ? { perdate: this.#perdate } : {}) };
-    return (this.#load.value?.vacancies ?? []).filter((one) => admits(filter, one));
+    return (this.#load.value?.vacancies ?? []).filter((one) => matchesFilter(filter, one));
   }
 
   get #pageSize(): number {
@@ -232,7 +233,7 @@ export class VacancyList extends LitElement {
 
   /** Asks the service again. */
   async reload(): Promise<void> {
-    this.#words.retry();
+    this.#messages.retry();
     await keepFocus(this, ['[part~=retry]', '#search', '.link'], () => this.#load.reload());
   }
 
@@ -289,12 +290,12 @@ export class VacancyList extends LitElement {
 
   #loaded({ vacancies, skipped, total }: VacancyPage): void {
     if (skipped) {
-      tellBuilder(`<vacancy-list> skipped ${skipped} records that have no id or no title.`, 'warn');
+      warnOnce(`<vacancy-list> skipped ${skipped} records that have no id or no title.`, 'warn');
     }
     this.#loadedFor = this.#question;
     const hidden = vacancies.length - this.vacancies.length;
     if (hidden) {
-      tellBuilder(
+      warnOnce(
         `<vacancy-list> left out ${hidden} vacancies that the service sent although they do not fit access="${this.access}" ` +
           `and perdate="${this.perdate}". Where the service names its access settings otherwise, they count as internal.`,
         'warn',
@@ -350,7 +351,7 @@ export class VacancyList extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     checkWords(this, changed);
-    if (this.#shown && this.#words.current) this.#place.arrived();
+    if (this.#shown && this.#messages.current) this.#place.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
@@ -358,7 +359,7 @@ export class VacancyList extends LitElement {
     setTimeout(() => {
       warnOfTwins(this, this.#settings.urlKey);
       if (this.detailUrl || this.#hasDetailOnPage) return;
-      tellBuilder(
+      warnOnce(
         '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
           'links lead nowhere. Set detail-url="/jobs/{id}" to the page that has the detail, or add a <vacancy-detail>.',
         'warn',
@@ -429,21 +430,21 @@ export class VacancyList extends LitElement {
   }
 
   protected override render(): unknown {
-    const words = this.#words.current;
-    if (!words) return skeleton('', SKELETON_ROWS);
+    const messages = this.#messages.current;
+    if (!messages) return skeleton('', SKELETON_ROWS);
     return html`
       <div part="base">
         <div class="measure"><i></i></div>
         <slot name="heading"></slot>
-        ${this.#content(words)}
+        ${this.#content(messages)}
       </div>
     `;
   }
 
-  #content(words: Words): TemplateResult {
-    const { t } = words;
+  #content(messages: Messages): TemplateResult {
+    const { t } = messages;
     const error = this.#settings.error ?? this.#load.error;
-    const technical = error && explain(error);
+    const technical = error && describeError(error);
     const retry = () => void this.reload();
     const failure =
       error && technical && !this.#load.isLoading
@@ -467,8 +468,8 @@ export class VacancyList extends LitElement {
 
   /** Undefined while what is searched cannot be found yet, and nothing else was there before. */
   #view(): ListView | undefined {
-    const words = this.#words.current;
-    if (!words || !this.#shown) return undefined;
+    const messages = this.#messages.current;
+    if (!messages || !this.#shown) return undefined;
     const state = this.#visitor.current;
     const found = this.#found;
     const { list, results } = this.#shown;
@@ -489,7 +490,7 @@ export class VacancyList extends LitElement {
       total: this.#isComplete ? undefined : this.#load.value?.total,
       item: (vacancy): Item => ({
         vacancy,
-        words,
+        messages,
         today,
         headingLevel: this.headingLevel || 3,
         href: this.#href(vacancy.id),
@@ -499,7 +500,7 @@ export class VacancyList extends LitElement {
       moreHref: this.#visitor.isPrivate
         ? undefined
         : this.#visitor.hrefOf({ ...state, page: state.page + 1 }),
-      words,
+      messages,
       onType: (query) => this.#visitor.type(query),
       onTyped: () => this.#visitor.keepTyped(),
       onChange: (next) => void this.#choose(next),

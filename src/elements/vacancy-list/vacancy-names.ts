@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Words } from '../../controllers/words-controller.js';
+import type { Messages } from '../../controllers/messages-controller.js';
 import { markedText, type Mark } from './marked-text.js';
 
 /** More names than this are told by their number. */
@@ -13,7 +13,7 @@ const TOLD = 8;
 export function namesOf(
   terms: readonly ({ readonly name: string } | undefined)[],
   mark: Mark,
-  { t }: Words,
+  { t }: Messages,
 ): readonly TemplateResult[] {
   const names = terms.flatMap((term) => term?.name ?? []);
   if (names.length <= MANY) return names.map((name) => isolated(name, mark));

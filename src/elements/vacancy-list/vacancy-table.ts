@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MessageKey } from '../../controllers/words-controller.js';
+import type { MessageKey } from '../../controllers/messages-controller.js';
 import type { Term, Vacancy } from '../../vacancies/vacancy.js';
 import { followLink, notePress } from './follow-click.js';
 import { deadline, vacancyLink, type Item } from './vacancy-card.js';
@@ -14,8 +14,8 @@ interface Column {
 
 const terms =
   (read: (vacancy: Vacancy) => readonly (Term | undefined)[]) =>
-  ({ vacancy, mark, words }: Item) => {
-    const names = namesOf(read(vacancy), mark, words);
+  ({ vacancy, mark, messages }: Item) => {
+    const names = namesOf(read(vacancy), mark, messages);
     return names.length ? html`<span>${names.map((name, at) => [at ? ', ' : '', name])}</span>` : undefined;
   };
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column[] = [
 
 /** A table with a row for each vacancy, and no column that would be empty. */
 export function vacancyTable(items: readonly Item[], label: string, isBusy: boolean): TemplateResult {
-  const t = items[0]?.words.t ?? String;
+  const t = items[0]?.messages.t ?? String;
   const columns = COLUMNS.filter(({ cell }) => items.some((item) => cell(item)));
   return html`
     <table class="table" part="list table" aria-label=${label} aria-busy=${isBusy}>

@@ -1,9 +1,17 @@
 /** One choice from a long list: how it is drawn, and what assistive technology finds. */
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { loadWords, wordsOf } from '../../../src/i18n/words.js';
-import { focused, shown } from '../../helpers/elements.js';
-import { danishCountries, drawn, entriesOf, many, press, state, type } from './choice-host.js';
+import { loadMessages, messagesOf } from '../../../src/i18n/messages.js';
+import { focused, shown } from '../../helpers/browser/elements.js';
+import {
+  danishCountries,
+  drawn,
+  entriesOf,
+  many,
+  press,
+  state,
+  type,
+} from '../../helpers/browser/choice-host.js';
 
 describe('one choice of many', () => {
   describe('drawn anew', () => {
@@ -17,12 +25,12 @@ describe('one choice of many', () => {
     });
 
     it('keeps it in another language, in whose list the same entry stands elsewhere', async () => {
-      await loadWords('da');
+      await loadMessages('da');
       const host = await drawn();
       await type(host, 'n');
       await press(host, 'ArrowDown', 'ArrowDown');
       expect(host.active).to.equal('Nigeria');
-      await host.set({ words: wordsOf('da')!, entries: danishCountries });
+      await host.set({ messages: messagesOf('da')!, entries: danishCountries });
       expect([host.active, host.names[0]]).to.deep.equal(['Nigeria', 'Nigeria']);
       await press(host, 'Enter');
       expect(host.chosen).to.deep.equal(['NG']);

@@ -1,9 +1,9 @@
 /** What a vacancy puts into the page's head for search engines, and that it takes it away again. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
-import { freshPage, listenToConsole, mount, partOf, until, visit } from '../../helpers/elements.js';
-import { brokenRules } from '../../helpers/job-posting-rules.js';
-import { sandbox } from '../../helpers/sandbox.js';
+import { freshPage, listenToConsole, mount, partOf, until, visit } from '../../helpers/browser/elements.js';
+import { brokenRules } from '../../helpers/shared/job-posting-rules.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const directoryUrl = URL.createObjectURL(
   new Blob(

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { today } from '../../../src/vacancies/calendar-date.js';
+import { today } from '../../../src/base/calendar-date.js';
 import {
   answerWith,
   freshPage,
@@ -19,7 +19,7 @@ import {
   until,
   valuesOf,
   visit,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const titles = (list: VacancyList) => parts(list, 'link').map((one) => one.textContent.trim());
 const deadlines = (list: VacancyList) => parts(list, 'deadline').map(shown);

@@ -21,9 +21,9 @@ import {
   until,
   valuesOf,
   visit,
-} from '../../helpers/elements.js';
-import { DIVISIONS, publish, publishLate } from './made-directories.js';
-import { answerBy, chips, jobs, listed, titles } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { DIVISIONS, publish, publishLate } from '../../helpers/browser/made-directories.js';
+import { answerBy, chips, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const names = (facet: Element) => valuesOf(facet).map(({ name }) => name);
 

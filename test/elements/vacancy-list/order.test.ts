@@ -2,10 +2,10 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { loadWords } from '../../../src/i18n/words.js';
+import { loadMessages } from '../../../src/i18n/messages.js';
 import { configure } from '../../../src/settings/store.js';
-import { freshPage, part, requestsSince, seek, until, visit } from '../../helpers/elements.js';
-import { answerBy, chips, counted, jobs, listed, sortBy, titles } from './made-lists.js';
+import { freshPage, part, requestsSince, seek, until, visit } from '../../helpers/browser/elements.js';
+import { answerBy, chips, counted, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 
 const RECORDS = [
   { id: '1', description: 'Baker', startDate: '2026-01-01', priority: 1 },
@@ -143,7 +143,7 @@ describe('vacancy-list: what changes after loading', () => {
   });
 
   it('the language: a list that is sorted by title is in the order of the new one, before its answer is there', async () => {
-    await loadWords('da');
+    await loadMessages('da');
     let isHeld = false;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -3,7 +3,7 @@ import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { configure } from '../../../src/settings/store.js';
 import { SORT_FIELDS } from '../../../src/vacancies/order.js';
-import { today } from '../../../src/vacancies/calendar-date.js';
+import { today } from '../../../src/base/calendar-date.js';
 import {
   askService,
   freshPage,
@@ -17,7 +17,7 @@ import {
   shown,
   until,
   has,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const idsOf = (list: VacancyList) => parts(list, 'link').map((link) => link.dataset['id']);
 const idsFrom = async (path: string) => (await askService(path)).map((one) => one['id']);

@@ -9,7 +9,7 @@ import {
   type Submission,
   type SubmissionEvent,
 } from '../../../src/applications/submission.js';
-import { CareerError } from '../../../src/error.js';
+import { CareerError } from '../../../src/base/error.js';
 
 const receipt = { receivedAt: new Date('2026-02-14T10:00:00Z'), reference: 'A1' };
 const refused = new CareerError('bad-request', 'refused', { status: 400 });

@@ -4,7 +4,7 @@ import { loadDirectory } from '../../../src/directory/directory.js';
 import { allWithNames, nestingOf, withNames } from '../../../src/directory/known-vacancies.js';
 import { FacetIndex, FACETS, type Chosen, type FacetValue } from '../../../src/vacancies/facets.js';
 import type { Term, Vacancy } from '../../../src/vacancies/vacancy.js';
-import { vacancy } from '../vacancies/sample.js';
+import { vacancy } from '../../helpers/shared/sample-company.js';
 
 const load = (answer: object) =>
   loadDirectory('https://company.example/directory.json', {
@@ -81,7 +81,7 @@ describe('a facet of organisations within organisations', () => {
     const index = new FacetIndex(list, FACETS, 'en', nestingOf(list, await load(file)));
     const result = index.filter(chosen, list.keys());
     const { values } = result.facet('organization');
-    const path = ({ name, above }: FacetValue): string => (above ? `${path(above)} > ${name}` : name);
+    const path = ({ name, parent }: FacetValue): string => (parent ? `${path(parent)} > ${name}` : name);
     return { index, result, values, lines: values.map((one) => `${path(one)} ${one.count}`) };
   }
 
@@ -149,7 +149,7 @@ describe('a facet of organisations within organisations', () => {
     ];
     for (const file of [{ locations: [] }, { organizations: circle }]) {
       const { values } = await facetOf(list, {}, file);
-      expect(values.every(({ above }) => above === undefined)).to.equal(true);
+      expect(values.every(({ parent }) => parent === undefined)).to.equal(true);
       expect(values.map(({ count }) => count)).to.deep.equal([2, 1, 1, 1]);
     }
   });

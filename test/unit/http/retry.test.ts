@@ -1,8 +1,8 @@
 /** When a request is asked again, and after how long. Only time is made up here. */
 import { expect } from '@open-wc/testing';
-import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../../../src/error.js';
+import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../../../src/base/error.js';
 import { waitByClock, withRetries } from '../../../src/http/retry.js';
-import { rejectionOf } from '../rejection.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 const { signal } = new AbortController();
 

@@ -1,24 +1,27 @@
 /** What holds for each locale, and what is peculiar to one. */
 import { expect } from '@open-wc/testing';
-import da from '../../../src/i18n/locales/da.js';
-import de from '../../../src/i18n/locales/de.js';
-import enForm from '../../../src/i18n/locales/en-form.js';
-import en from '../../../src/i18n/locales/en.js';
-import sv from '../../../src/i18n/locales/sv.js';
-import { addEnglish, loadWords, wordsOf, type MessageKey, type Words } from '../../../src/i18n/words.js';
+import { LOCALES, NAMESPACES } from '../../../src/i18n/locales.js';
+import { loadMessages, messagesOf, type MessageKey, type Messages } from '../../../src/i18n/messages.js';
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** All of it, as a page with a form has it. */
-const english: Sentences = { ...en, ...enForm };
-addEnglish(enForm);
+/** All of a language, as a page with every element has it. */
+async function sentencesOf(tag: string): Promise<Sentences> {
+  const files = NAMESPACES.map(async (namespace) => (await LOCALES[tag]?.[namespace]?.())?.default ?? {});
+  return Object.assign({}, ...(await Promise.all(files))) as Sentences;
+}
+
+const english = await sentencesOf('en');
+const da = await sentencesOf('da');
+const de = await sentencesOf('de');
+const sv = await sentencesOf('sv');
 const translations: Readonly<Record<string, Sentences>> = { da, de, sv };
 
-async function load(tag: string): Promise<Words> {
-  await loadWords(tag);
-  const words = wordsOf(tag);
-  if (!words) throw new Error(`The words of ${tag} are not loaded.`);
-  return words;
+async function load(tag: string): Promise<Messages> {
+  await loadMessages(tag);
+  const messages = messagesOf(tag);
+  if (!messages) throw new Error(`The words of ${tag} are not loaded.`);
+  return messages;
 }
 
 const placeholders = (sentence: string) =>

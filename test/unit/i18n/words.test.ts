@@ -1,35 +1,33 @@
 import { expect } from '@open-wc/testing';
-import enForm from '../../../src/i18n/locales/en-form.js';
 import {
-  addEnglish,
-  fallbackWords,
-  loadWords,
-  setOwnWords,
-  wordsOf,
+  fallbackMessages,
+  loadMessages,
+  setOwnMessages,
+  messagesOf,
   type MessageKey,
-  type Words,
-} from '../../../src/i18n/words.js';
+  type Messages,
+} from '../../../src/i18n/messages.js';
 
-function ready(tag: string): Words {
-  const words = wordsOf(tag);
-  if (!words) throw new Error(`The words of ${tag} are not loaded.`);
-  return words;
+function ready(tag: string): Messages {
+  const messages = messagesOf(tag);
+  if (!messages) throw new Error(`The words of ${tag} are not loaded.`);
+  return messages;
 }
 
 describe('the words on screen', () => {
-  before(() => addEnglish(enForm));
-  afterEach(() => setOwnWords({}));
+  before(() => loadMessages('en'));
+  afterEach(() => setOwnMessages({}));
 
   it('are to be loaded before Danish is there, and are English meanwhile', async () => {
-    expect(wordsOf('da')).to.be.undefined;
-    expect(wordsOf('da-DK')).to.be.undefined;
-    expect(fallbackWords().t('error.retry')).to.equal('Try again');
-    await loadWords('da-DK');
+    expect(messagesOf('da')).to.be.undefined;
+    expect(messagesOf('da-DK')).to.be.undefined;
+    expect(fallbackMessages().t('error.retry')).to.equal('Try again');
+    await loadMessages('da-DK');
     expect(ready('da').t('error.retry')).to.equal('Prøv igen');
   });
 
   describe('in Danish', () => {
-    before(() => loadWords('da'));
+    before(() => loadMessages('da'));
 
     it('are those of a regional tag too, and dates follow the region', () => {
       expect(ready('da-DK').t('error.retry')).to.equal('Prøv igen');
@@ -98,47 +96,50 @@ describe('the words on screen', () => {
   });
 
   it('are English, dates too, for a language that there is none of', async () => {
-    await loadWords('tlh');
-    const words = ready('tlh');
-    expect(words.t('error.retry')).to.equal('Try again');
-    expect(words.language).to.equal('en');
+    await loadMessages('tlh');
+    const messages = ready('tlh');
+    expect(messages.t('error.retry')).to.equal('Try again');
+    expect(messages.language).to.equal('en');
   });
 
   describe("of the page's own", () => {
-    before(() => loadWords('da'));
+    before(() => loadMessages('da'));
 
     it('come before ours, and only where there are any', () => {
-      setOwnWords({ en: { 'form.send': 'Join us' } });
+      setOwnMessages({ en: { 'form.send': 'Join us' } });
       expect(ready('en').t('form.send')).to.equal('Join us');
       expect(ready('en').t('form.yes')).to.equal('Yes');
     });
 
     it('hold for a region before they hold for its language', () => {
-      setOwnWords({ 'da-DK': { 'form.send': 'Af sted' }, da: { 'form.send': 'Afsend', 'form.yes': 'Jo' } });
+      setOwnMessages({
+        'da-DK': { 'form.send': 'Af sted' },
+        da: { 'form.send': 'Afsend', 'form.yes': 'Jo' },
+      });
       expect(ready('da-DK').t('form.send')).to.equal('Af sted');
       expect(ready('da-DK').t('form.yes')).to.equal('Jo');
       expect(ready('da').t('form.send')).to.equal('Afsend');
     });
 
     it('are found however the tag is written', () => {
-      setOwnWords({ EN_gb: { 'form.send': 'Post it' } });
+      setOwnMessages({ EN_gb: { 'form.send': 'Post it' } });
       expect(ready('en-GB').t('form.send')).to.equal('Post it');
       expect(ready('en-US').t('form.send')).to.equal('Send application');
     });
 
     it('do not come into another language', () => {
-      setOwnWords({ en: { 'form.send': 'Join us' } });
+      setOwnMessages({ en: { 'form.send': 'Join us' } });
       expect(ready('da').t('form.send')).to.equal('Send ansøgning');
     });
 
     it('may give a language that we have not, and the rest of it is English', () => {
-      setOwnWords({ nb: { 'form.yes': 'Ja' } });
+      setOwnMessages({ nb: { 'form.yes': 'Ja' } });
       expect(ready('nb').t('form.yes')).to.equal('Ja');
       expect(ready('nb').t('form.send')).to.equal('Send application');
     });
 
     it('may have plurals, or one sentence for every number', () => {
-      setOwnWords({
+      setOwnMessages({
         en: { 'list.count_one': 'a single job', 'list.count_other': '{{count, number}} jobs' },
         da: { 'list.count': '{{count}} job' },
       });
@@ -149,13 +150,13 @@ describe('the words on screen', () => {
     });
 
     it('are replaced as a whole when they are set again', () => {
-      setOwnWords({ en: { 'form.send': 'Join us' } });
-      setOwnWords({ en: { 'form.yes': 'Yeah' } });
+      setOwnMessages({ en: { 'form.send': 'Join us' } });
+      setOwnMessages({ en: { 'form.yes': 'Yeah' } });
       expect(ready('en').t('form.send')).to.equal('Send application');
     });
 
     it('do not find keys in what every object has', () => {
-      setOwnWords({ en: {} });
+      setOwnMessages({ en: {} });
       expect(ready('en').t('toString' as MessageKey)).to.equal('toString');
     });
   });

@@ -2,12 +2,12 @@
 import { expect } from '@open-wc/testing';
 import type { Application, Candidate } from '../../../src/applications/application.js';
 import { RecruitingClient, type RecruitingOptions } from '../../../src/recruiting/index.js';
-import { today } from '../../../src/vacancies/calendar-date.js';
-import { newAddress } from '../../helpers/elements.js';
-import { explain } from '../../../src/controllers/report.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { closedPort } from '../http/closed-port.js';
-import { rejectionOf } from '../rejection.js';
+import { today } from '../../../src/base/calendar-date.js';
+import { newAddress } from '../../helpers/browser/elements.js';
+import { describeError } from '../../../src/settings/report-error.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { closedPort } from '../../helpers/browser/closed-port.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 interface StoredApplication {
   id: string;
@@ -134,7 +134,7 @@ describe('applying', () => {
     expect(JSON.stringify(error.fields)).to.contain('vacancyId');
     expect(error.isAboutApplicant).to.equal(true);
     expect(error.message).not.to.contain('secret');
-    expect(explain(error)).to.match(/\(400\)\. It named: vacancyId\.$/);
+    expect(describeError(error)).to.match(/\(400\)\. It named: vacancyId\.$/);
   });
 
   it('tells the progress of the upload', async () => {

@@ -2,13 +2,13 @@
 import { expect } from '@open-wc/testing';
 import { faultNames } from '../../../demo/sandbox/faults/fault-names.js';
 import type { Application } from '../../../src/applications/application.js';
-import { explain } from '../../../src/controllers/report.js';
-import { isCareerError, type CareerError, type CareerErrorCode } from '../../../src/error.js';
+import { describeError } from '../../../src/settings/report-error.js';
+import { isCareerError, type CareerError, type CareerErrorCode } from '../../../src/base/error.js';
 import { RecruitingClient } from '../../../src/recruiting/index.js';
-import { today } from '../../../src/vacancies/calendar-date.js';
-import { newAddress } from '../../helpers/elements.js';
-import { faultCases, isAboutReading, switchOn, type FaultCase } from '../../helpers/fault-table.js';
-import { sandbox } from '../../helpers/sandbox.js';
+import { today } from '../../../src/base/calendar-date.js';
+import { newAddress } from '../../helpers/browser/elements.js';
+import { faultCases, isAboutReading, switchOn, type FaultCase } from '../../helpers/browser/fault-table.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 interface LoggedRequest {
   method: string;
@@ -123,7 +123,7 @@ describe('the fault matrix', function () {
         await sandbox.fault(switchOn(one, route));
         const { client, asked, pauses } = counting(one);
         const error = await errorOf(get(client));
-        if (error) expect(explain(error)).to.match(told[error.code]);
+        if (error) expect(describeError(error)).to.match(told[error.code]);
         expect(pauses).to.have.length(asked.length - 1);
         return { route, end: error?.code ?? 'answer', asks: asked.length };
       });
@@ -159,7 +159,7 @@ describe('the fault matrix', function () {
           const words = one.post.delivered
             ? /was sent to .* It may have arrived\./
             : toldOfApplication(error);
-          expect(explain(error)).to.match(words);
+          expect(describeError(error)).to.match(words);
         }
       } finally {
         XMLHttpRequest.prototype.send = send;

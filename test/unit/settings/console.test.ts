@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { tellBuilder } from '../../../src/settings/console.js';
+import { warnOnce } from '../../../src/settings/console.js';
 
 describe('what the site builder is told', () => {
   const { error, warn } = console;
@@ -16,9 +16,9 @@ describe('what the site builder is told', () => {
   });
 
   it('says who speaks, and says a thing once', () => {
-    tellBuilder('the setting base-url is missing');
-    tellBuilder('the setting base-url is missing');
-    tellBuilder('the setting customer-id is missing');
+    warnOnce('the setting base-url is missing');
+    warnOnce('the setting base-url is missing');
+    warnOnce('the setting customer-id is missing');
     expect(said).to.deep.equal([
       ['error', 'career-elements: the setting base-url is missing'],
       ['error', 'career-elements: the setting customer-id is missing'],
@@ -26,7 +26,7 @@ describe('what the site builder is told', () => {
   });
 
   it('warns where nothing is broken', () => {
-    tellBuilder('the script is loaded twice', 'warn');
+    warnOnce('the script is loaded twice', 'warn');
     expect(said).to.deep.equal([['warn', 'career-elements: the script is loaded twice']]);
   });
 });

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
-import { hasSanitizer } from '../../helpers/engine.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { HARMLESS, HOSTILE } from './adverts.js';
-import { native, prototype, type SetHtml, withoutNative } from './without-native.js';
+import { hasSanitizer } from '../../helpers/browser/engine.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { HARMLESS, HOSTILE } from '../../helpers/browser/adverts.js';
+import { native, prototype, type SetHtml, withoutNative } from '../../helpers/browser/without-native.js';
 
 declare global {
   interface Window {

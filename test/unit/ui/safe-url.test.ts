@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { safeImage, safeLink } from '../../../src/ui/safe-url.js';
+import { safeImage, safeLink } from '../../../src/advert/safe-url.js';
 import { mailLink, phoneLink, safeWebLink } from '../../../src/ui/web-links.js';
 
 const DISGUISED_SCRIPTS = [

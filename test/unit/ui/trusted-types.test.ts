@@ -1,7 +1,7 @@
 /** Pages that enforce Trusted Types, made in frames: what they list decides how an advert is cleaned, not how safely. */
 import { expect } from '@open-wc/testing';
-import { hasSanitizer } from '../../helpers/engine.js';
-import { faultsOf } from './inert.js';
+import { hasSanitizer } from '../../helpers/browser/engine.js';
+import { faultsOf } from '../../helpers/browser/inert.js';
 
 interface Made {
   /** Names of the policies that were asked for, in turn. */

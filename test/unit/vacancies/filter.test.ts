@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { activityAt, admits } from '../../../src/vacancies/filter.js';
-import { vacancy } from './sample.js';
+import { activityAt, matchesFilter } from '../../../src/vacancies/filter.js';
+import { vacancy } from '../../helpers/shared/sample-company.js';
 
 describe('where a vacancy stands at a day', () => {
   const bounded = vacancy({ startDate: '2026-02-01', endDate: '2026-02-28' });
@@ -35,37 +35,37 @@ describe('where a vacancy stands at a day', () => {
 
 describe('a filter that is checked again', () => {
   it('keeps an internal vacancy from a public list, and the other way round', () => {
-    expect(admits({ access: 'external' }, vacancy({ access: 'internal' }))).to.be.false;
-    expect(admits({ access: 'external' }, vacancy({ access: 'external' }))).to.be.true;
-    expect(admits({ access: 'internal' }, vacancy({ access: 'external' }))).to.be.false;
-    expect(admits({ access: 'internal' }, vacancy({ access: 'internal' }))).to.be.true;
+    expect(matchesFilter({ access: 'external' }, vacancy({ access: 'internal' }))).to.be.false;
+    expect(matchesFilter({ access: 'external' }, vacancy({ access: 'external' }))).to.be.true;
+    expect(matchesFilter({ access: 'internal' }, vacancy({ access: 'external' }))).to.be.false;
+    expect(matchesFilter({ access: 'internal' }, vacancy({ access: 'internal' }))).to.be.true;
   });
 
   it('restricts nothing with "any"', () => {
-    expect(admits({ access: 'any' }, vacancy({ access: 'internal' }))).to.be.true;
-    expect(admits({ access: 'any' }, vacancy({ access: 'external' }))).to.be.true;
+    expect(matchesFilter({ access: 'any' }, vacancy({ access: 'internal' }))).to.be.true;
+    expect(matchesFilter({ access: 'any' }, vacancy({ access: 'external' }))).to.be.true;
   });
 
   it('does not exclude by what a record does not carry', () => {
-    expect(admits({ access: 'external', perdate: '2026-02-14' }, vacancy())).to.be.true;
-    expect(admits({ access: 'internal', perdate: '2026-02-14' }, vacancy())).to.be.true;
+    expect(matchesFilter({ access: 'external', perdate: '2026-02-14' }, vacancy())).to.be.true;
+    expect(matchesFilter({ access: 'internal', perdate: '2026-02-14' }, vacancy())).to.be.true;
   });
 
   it('excludes what is not active on the day', () => {
     const filter = { access: 'any', perdate: '2026-02-14' } as const;
-    expect(admits(filter, vacancy({ endDate: '2026-02-13' }))).to.be.false;
-    expect(admits(filter, vacancy({ startDate: '2026-02-15' }))).to.be.false;
-    expect(admits(filter, vacancy({ startDate: '2026-02-14', endDate: '2026-02-14' }))).to.be.true;
+    expect(matchesFilter(filter, vacancy({ endDate: '2026-02-13' }))).to.be.false;
+    expect(matchesFilter(filter, vacancy({ startDate: '2026-02-15' }))).to.be.false;
+    expect(matchesFilter(filter, vacancy({ startDate: '2026-02-14', endDate: '2026-02-14' }))).to.be.true;
   });
 
   it('asks for both when both are set', () => {
     const filter = { access: 'external', perdate: '2026-02-14' } as const;
-    expect(admits(filter, vacancy({ access: 'internal', endDate: '2026-12-31' }))).to.be.false;
-    expect(admits(filter, vacancy({ access: 'external', endDate: '2026-01-01' }))).to.be.false;
-    expect(admits(filter, vacancy({ access: 'external', endDate: '2026-12-31' }))).to.be.true;
+    expect(matchesFilter(filter, vacancy({ access: 'internal', endDate: '2026-12-31' }))).to.be.false;
+    expect(matchesFilter(filter, vacancy({ access: 'external', endDate: '2026-01-01' }))).to.be.false;
+    expect(matchesFilter(filter, vacancy({ access: 'external', endDate: '2026-12-31' }))).to.be.true;
   });
 
   it('restricts by no day when none is named', () => {
-    expect(admits({ access: 'external' }, vacancy({ endDate: '1999-01-01' }))).to.be.true;
+    expect(matchesFilter({ access: 'external' }, vacancy({ endDate: '1999-01-01' }))).to.be.true;
   });
 });
