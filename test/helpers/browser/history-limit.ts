@@ -4,7 +4,7 @@ import { historyLimit } from './engine.js';
 
 const SPAN = 10_000;
 /** How many changes a single test may make. */
-const RESERVE = 30;
+const RESERVE = 60;
 
 let spanStart = -Infinity;
 let inSpan = 0;
