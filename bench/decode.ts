@@ -9,7 +9,7 @@ import { findBrowsers } from '../test/config/browsers.js';
 const COUNTS = [1_000, 10_000, 100_000];
 const RUNS = 9;
 
-const { chromium: found } = await findBrowsers();
+const { chromium: found } = await findBrowsers(['chromium']);
 const browser = await chromium.launch({ ...found.launchOptions });
 const code = await bundle();
 console.log(`Milliseconds, medians of ${RUNS} cold runs (in brackets the worst)`);

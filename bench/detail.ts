@@ -17,7 +17,7 @@ const port = await freePort();
 const sandbox = await startSandbox({ origins: [`http://localhost:${port}`] });
 const demo = await startDemo({ port: 0, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
 const front = await startFront(port, demo.port);
-const { chromium: found } = await findBrowsers();
+const { chromium: found } = await findBrowsers(['chromium']);
 const browser = await chromium.launch(found.launchOptions);
 
 interface Figures {

@@ -56,7 +56,7 @@ front.pages.set(
   </script>`,
 );
 
-const { chromium: found } = await findBrowsers();
+const { chromium: found } = await findBrowsers(['chromium']);
 const browser = await chromium.launch(found.launchOptions);
 const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
 // What runs this file names functions by a helper that a page does not have.

@@ -31,7 +31,7 @@ mock.timers.enable({ apis: ['Date'], now: NOW });
 const port = await freePort();
 const sandbox = await startSandbox({ origins: [`http://localhost:${port}`] });
 const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
-const browser = await chromium.launch((await findBrowsers()).chromium.launchOptions);
+const browser = await chromium.launch((await findBrowsers(['chromium'])).chromium.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
   await keep('list-wide', await shoot('/', wide, toList));

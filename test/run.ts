@@ -7,6 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Product } from './config/browser-search.js';
 import { findBrowsers } from './config/browsers.js';
 import { nodeExecutable } from './config/other-node.js';
 import { type Outcome, type Runner, runToEnd } from './config/runner.js';
@@ -48,7 +49,7 @@ const nodeTest = [
 /** Run by `--all`, or by name. */
 const otherNodes = ['22.23.3', '24.21.0'];
 
-const runners: (Runner & { needsBrowsers?: true; nodeVersion?: string })[] = [
+const runners: (Runner & { needsBrowsers?: readonly Product[]; nodeVersion?: string })[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'], counts: false },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: false },
   { name: 'sizes', command: ['npm', 'run', '--silent', 'sizes'], counts: false },
@@ -78,7 +79,24 @@ const runners: (Runner & { needsBrowsers?: true; nodeVersion?: string })[] = [
       'test/config/web-test-runner.config.ts',
     ],
     counts: true,
-    needsBrowsers: true,
+    needsBrowsers: ['chromium', 'firefox'],
+  },
+  {
+    name: 'webkit',
+    command: [
+      ...node,
+      'node_modules/@web/test-runner/dist/bin.js',
+      '--config',
+      'test/config/web-test-runner.webkit.config.ts',
+    ],
+    counts: true,
+    needsBrowsers: ['webkit'],
+  },
+  {
+    name: 'journey',
+    command: [...node, '--test', '--test-timeout=120000', ...reporters, 'test/e2e-webkit/journey.test.ts'],
+    counts: true,
+    needsBrowsers: ['webkit'],
   },
   {
     name: 'e2e',
@@ -90,13 +108,13 @@ const runners: (Runner & { needsBrowsers?: true; nodeVersion?: string })[] = [
       'test/config/playwright.config.ts',
     ],
     counts: true,
-    needsBrowsers: true,
+    needsBrowsers: ['chromium', 'firefox'],
   },
 ];
 
-async function reachBrowsers(): Promise<boolean> {
+async function reachBrowsers(products: readonly Product[]): Promise<boolean> {
   try {
-    for (const [product, { executablePath }] of Object.entries(await findBrowsers())) {
+    for (const [product, { executablePath }] of Object.entries(await findBrowsers(products))) {
       console.log(`browsers: ${product} is ${executablePath}`);
     }
     return true;
@@ -153,7 +171,8 @@ const wanted = runners.filter(({ name, nodeVersion }) =>
   chosen.length === 0 ? isAll || !nodeVersion : chosen.includes(name),
 );
 
-const hasBrowsers = wanted.some((runner) => runner.needsBrowsers) && (await reachBrowsers());
+const needed = [...new Set(wanted.flatMap((runner) => runner.needsBrowsers ?? []))];
+const hasBrowsers = needed.length > 0 && (await reachBrowsers(needed));
 const outcomes: Outcome[] = [];
 for (const runner of wanted) outcomes.push(await runOne(runner, hasBrowsers));
 

@@ -117,6 +117,27 @@ export const baseStyles = css`
     border-radius: var(--_radius);
     background: transparent;
   }
+  /* WebKitGTK, which alone passes this test, draws a light box under a select, whatever background it has. Without that
+     box it has no arrow either; a page that sets the background keeps ours. */
+  @supports (hanging-punctuation: first) and (not (font: -apple-system-body)) {
+    select {
+      appearance: none;
+      padding-inline-end: 2em;
+      background-image:
+        linear-gradient(45deg, transparent 50%, currentColor 50%),
+        linear-gradient(-45deg, transparent 50%, currentColor 50%) !important;
+      background-position:
+        right 0.95em center,
+        right 0.6em center !important;
+      background-size: 0.35em 0.35em !important;
+      background-repeat: no-repeat !important;
+    }
+    select:dir(rtl) {
+      background-position:
+        left 0.6em center,
+        left 0.95em center !important;
+    }
+  }
   ::placeholder {
     color: var(--_muted);
     opacity: 1;

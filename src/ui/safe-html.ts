@@ -161,6 +161,12 @@ function readPast(node: Node, name: 'localName' | 'namespaceURI'): string {
   return Reflect.get(Element.prototype, name, node) as string;
 }
 
+/**
+ * Texts that follow one another become one, up to this length: WebKit looks at all of them for each that is added, and
+ * each addition copies the whole of the one that it is added to.
+ */
+const LONG_TEXT = 4096;
+
 /** Writes one node. @returns where its children go; undefined: they go with it */
 function place(
   node: Node,
@@ -168,7 +174,9 @@ function place(
   { clean, hints }: { clean: Document; hints: readonly string[] },
 ): Node | undefined {
   if (node instanceof Text) {
-    parent.appendChild(clean.createTextNode(node.data));
+    const last = parent.lastChild;
+    if (last instanceof Text && last.length < LONG_TEXT) last.appendData(node.data);
+    else parent.appendChild(clean.createTextNode(node.data));
     return undefined;
   }
   const given = readPast(node, 'localName');

@@ -9,7 +9,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const entryFolder = '.cache/browser-tests';
 
 /** The files of each of these folders share a page. A file elsewhere has its own. */
 const SHARED = [
@@ -26,14 +25,16 @@ const ALONE = [
   'test/elements/vacancy-list/links.test.ts',
 ];
 
-/** Long tables of equal cases. Chromium runs them always, the other browsers with `npm run test:all`. */
+/** Long tables of equal cases, and huge inputs. Chromium runs them always, the other browsers with `npm run test:all`. */
 const MATRICES = [
   'test/elements/faults/moments.test.ts',
   'test/elements/faults/reading.test.ts',
   'test/elements/faults/sending.test.ts',
+  'test/unit/advert/deep.test.ts',
   'test/unit/recruiting/fault-matrix.test.ts',
   'test/unit/ui/hostile-adverts.test.ts',
   'test/unit/ui/hostile-tidied.test.ts',
+  'test/unit/ui/safe-html-large.test.ts',
 ];
 
 /**
@@ -111,29 +112,34 @@ function pageOf(file: string): string {
   return page.replace('test/', '').replaceAll('/', '-');
 }
 
-/** Writes the entry files. A name in the lists above without a file is a mistake. */
-export function writeTestPages(): TestPages {
+/**
+ * Writes the entry files of a runner. A name in the lists above without a file is a mistake. With `ALL_TESTS=1` there is
+ * nothing that one browser is enough for.
+ */
+export function chosenPages(runner: string): TestPages {
   const missing = [...ALONE, ...onceFiles].filter((file) => !testFiles.includes(file));
   if (missing.length > 0) throw new Error(`There is no ${missing.join(' and no ')}: see browser-pages.ts.`);
-  rmSync(path.join(root, entryFolder), { recursive: true, force: true });
-  mkdirSync(path.join(root, entryFolder), { recursive: true });
+  const folder = path.posix.join('.cache/browser-tests', runner);
+  rmSync(path.join(root, folder), { recursive: true, force: true });
+  mkdirSync(path.join(root, folder), { recursive: true });
   const write = (files: string[], suffix: string): string[] => {
     const byPage = new Map<string, string[]>();
     for (const file of files) byPage.set(pageOf(file), [...(byPage.get(pageOf(file)) ?? []), file]);
     return [...byPage].map(([page, own]) => {
-      const entry = path.posix.join(entryFolder, `${page}${suffix}.test.js`);
+      const entry = path.posix.join(folder, `${page}${suffix}.test.js`);
       writeFileSync(path.join(root, entry), own.map((file) => `import '/${file}';\n`).join(''));
       return entry;
     });
   };
-  return {
-    everywhere: write(
-      testFiles.filter((file) => !onceFiles.has(file)),
-      '',
-    ),
-    once: write(
-      testFiles.filter((file) => onceFiles.has(file)),
-      '-once',
-    ),
-  };
+  const everywhere = write(
+    testFiles.filter((file) => !onceFiles.has(file)),
+    '',
+  );
+  const once = write(
+    testFiles.filter((file) => onceFiles.has(file)),
+    '-once',
+  );
+  return process.env['ALL_TESTS'] === '1'
+    ? { everywhere: [...everywhere, ...once], once: [] }
+    : { everywhere, once };
 }

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 
-export const products = ['chromium', 'firefox'] as const;
+export const products = ['chromium', 'firefox', 'webkit'] as const;
 export type Product = (typeof products)[number];
 
 /** Where an executable was found; `playwright` is the build that Playwright downloads for itself. */
@@ -35,7 +35,7 @@ export interface Machine {
   isExecutable: (file: string) => boolean;
   playwrightBuild: (product: Product) => string;
   /** Starts the browser and closes it again; resolves to what went wrong, or nothing. */
-  tryOut: (product: Product, options: LaunchOptions) => Promise<string | undefined>;
+  tryOut: (product: Product, candidate: Candidate) => Promise<string | undefined>;
   /** Runs a command without a terminal; its output is there to be shown when it fails. */
   run: (command: Command) => Promise<{ ok: boolean; output: string }>;
   say: (line: string) => void;
@@ -44,6 +44,8 @@ export interface Machine {
 const names: Record<Product, string[]> = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
   firefox: ['firefox-esr', 'firefox'],
+  // The driver of WebKitGTK, which starts the browser.
+  webkit: ['WebKitWebDriver'],
 };
 
 const macPaths: Record<Product, string[]> = {
@@ -52,10 +54,21 @@ const macPaths: Record<Product, string[]> = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ],
   firefox: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  webkit: [],
 };
 
-const debianPackages: Record<Product, string> = { chromium: 'chromium', firefox: 'firefox-esr' };
-const variables: Record<Product, string> = { chromium: 'CHROMIUM', firefox: 'FIREFOX' };
+/** WebKitGTK draws on a display in memory, whose settings daemon switches reduced motion. */
+const debianPackages: Record<Product, string[]> = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'xsettingsd'],
+};
+const variables: Record<Product, string> = { chromium: 'CHROMIUM', firefox: 'FIREFOX', webkit: 'WEBKIT' };
+
+/** On Linux WebKit is the system's WebKitGTK: a browser that people use, where Playwright's build is a patched one. */
+function prefersSystem(product: Product, platform: string): boolean {
+  return product === 'webkit' && platform === 'linux';
+}
 
 /** Every executable that there is, the best one first. A path in the environment is the only one if it is given. */
 export function candidates(product: Product, machine: Machine): Candidate[] {
@@ -77,10 +90,12 @@ export function candidates(product: Product, machine: Machine): Candidate[] {
     ...names[product].flatMap((name) => folders.filter(Boolean).map((folder) => path.join(folder, name))),
     ...(machine.platform === 'darwin' ? macPaths[product] : []),
   ];
-  const all: Candidate[] = [
-    { executablePath: machine.playwrightBuild(product), origin: 'playwright' },
-    ...[...new Set(system)].map((executablePath) => ({ executablePath, origin: 'system' as const })),
-  ];
+  const build: Candidate = { executablePath: machine.playwrightBuild(product), origin: 'playwright' };
+  const installed = [...new Set(system)].map((executablePath): Candidate => ({
+    executablePath,
+    origin: 'system',
+  }));
+  const all = prefersSystem(product, machine.platform) ? [...installed, build] : [build, ...installed];
   return all.filter((candidate) => machine.isExecutable(candidate.executablePath));
 }
 
@@ -90,6 +105,7 @@ export function candidates(product: Product, machine: Machine): Candidate[] {
  */
 export function launchOptions(product: Product, candidate: Candidate, isRoot: boolean): LaunchOptions {
   const { executablePath, origin } = candidate;
+  if (product === 'webkit') return { executablePath };
   if (product === 'firefox') {
     return origin === 'playwright' ? { executablePath } : { executablePath, channel: 'moz-firefox' };
   }
@@ -106,15 +122,16 @@ export function launchOptions(product: Product, candidate: Candidate, isRoot: bo
 /** The first candidate that really starts. What was passed over, and why, is said. */
 export async function firstThatStarts(product: Product, machine: Machine): Promise<Candidate | undefined> {
   for (const candidate of candidates(product, machine)) {
-    const problem = await machine.tryOut(product, launchOptions(product, candidate, machine.isRoot));
+    const problem = await machine.tryOut(product, candidate);
     if (problem === undefined) return candidate;
     machine.say(`${candidate.executablePath} does not start: ${problem}`);
   }
   return undefined;
 }
 
-function playwrightInstall(missing: readonly Product[]): Command {
-  return { file: 'npx', args: ['playwright', 'install', ...missing], timeLimit: 180_000 };
+function playwrightInstall(missing: readonly Product[]): Command[] {
+  if (missing.length === 0) return [];
+  return [{ file: 'npx', args: ['playwright', 'install', ...missing], timeLimit: 180_000 }];
 }
 
 function systemInstall(missing: readonly Product[], isRoot: boolean): Command[] {
@@ -122,7 +139,7 @@ function systemInstall(missing: readonly Product[], isRoot: boolean): Command[] 
     isRoot
       ? { file: 'apt-get', args, timeLimit: 300_000 }
       : { file: 'sudo', args: ['-n', 'apt-get', ...args], timeLimit: 300_000 };
-  const packages = missing.map((product) => debianPackages[product]);
+  const packages = missing.flatMap((product) => debianPackages[product]);
   return [command('update'), command('install', '-y', '--no-install-recommends', ...packages)];
 }
 
@@ -133,7 +150,7 @@ export function missingMessage(
   missing: readonly Product[],
   machine: Pick<Machine, 'platform' | 'isRoot'>,
 ): string {
-  const packages = missing.map((product) => debianPackages[product]).join(' ');
+  const packages = missing.flatMap((product) => debianPackages[product]).join(' ');
   const sudo = machine.isRoot ? '' : 'sudo ';
   const byHand =
     machine.platform === 'linux'
@@ -144,7 +161,10 @@ export function missingMessage(
   return `No ${missing.join(' and no ')} that starts was found or could be installed. Run\n${byHand}\nor name an installed one: ${paths}`;
 }
 
-/** Finds every product that is asked for, and installs what is missing: Playwright's own build, else the system's. */
+/**
+ * Finds every product that is asked for, and installs what is missing: Playwright's own build, else the system's; the
+ * other way round for a product of which the system's is preferred.
+ */
 export async function search(wanted: readonly Product[], machine: Machine): Promise<Map<Product, Candidate>> {
   const found = new Map<Product, Candidate>();
   const look = async (): Promise<Product[]> => {
@@ -160,9 +180,11 @@ export async function search(wanted: readonly Product[], machine: Machine): Prom
   const forced = missing.find((product) => machine.env[variables[product]]);
   if (forced) throw new Error(`${variables[forced]} names a browser that does not start: see above.`);
 
+  const isFromSystem = (product: Product): boolean => prefersSystem(product, machine.platform);
   const ways = [
-    (): Command[] => [playwrightInstall(missing)],
+    (): Command[] => playwrightInstall(missing.filter((product) => !isFromSystem(product))),
     (): Command[] => (machine.platform === 'linux' ? systemInstall(missing, machine.isRoot) : []),
+    (): Command[] => playwrightInstall(missing.filter(isFromSystem)),
   ];
   for (const way of ways) {
     if (missing.length === 0) break;

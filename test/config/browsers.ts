@@ -1,31 +1,34 @@
 /**
- * The Chromium and the Firefox that all tests use: found, or installed. As a command it prints them:
+ * The Chromium, the Firefox and the WebKit that the tests use: found, or installed. As a command it prints them:
  * `node --import tsx test/config/browsers.ts`.
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, firefox } from 'playwright';
+import { chromium, firefox, webkit } from 'playwright';
 import {
   type Candidate,
   type Command,
   type LaunchOptions,
   launchOptions,
   type Machine,
+  type Origin,
   type Product,
   products,
   search,
 } from './browser-search.js';
+import { startWebKit } from './webkit/webkit.js';
 
 export interface FoundBrowser {
   executablePath: string;
+  origin: Origin;
   launchOptions: LaunchOptions;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const memory = path.join(root, '.cache', 'browsers.json');
-const types = { chromium, firefox };
+const types = { chromium, firefox, webkit };
 const isRoot = process.getuid?.() === 0;
 
 function isExecutable(file: string): boolean {
@@ -37,10 +40,21 @@ function isExecutable(file: string): boolean {
   }
 }
 
-async function tryOut(product: Product, options: LaunchOptions): Promise<string | undefined> {
+/** Playwright drives every browser but the system's WebKit, which has a driver of its own. */
+export function isDrivenByWebDriver(product: Product, origin: Origin): boolean {
+  return product === 'webkit' && origin !== 'playwright';
+}
+
+async function tryOut(product: Product, candidate: Candidate): Promise<string | undefined> {
   try {
-    const browser = await types[product].launch({ ...options, timeout: 60_000 });
-    await browser.close();
+    if (isDrivenByWebDriver(product, candidate.origin)) {
+      const browser = await startWebKit(candidate.executablePath);
+      await browser.newPage().finally(browser.close);
+    } else {
+      const options = launchOptions(product, candidate, isRoot);
+      const browser = await types[product].launch({ ...options, timeout: 60_000 });
+      await browser.close();
+    }
     return undefined;
   } catch (error) {
     return String(error instanceof Error ? error.message : error)
@@ -120,22 +134,23 @@ function remember(found: Map<Product, Candidate>): void {
   writeFileSync(memory, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
-/** Rejects with the command to run where a browser cannot be had. */
-export async function findBrowsers(): Promise<Record<Product, FoundBrowser>> {
+/** Finds those that are asked for, or all. Rejects with the command to run where one cannot be had. */
+export async function findBrowsers<Wanted extends Product = Product>(
+  wanted: readonly Wanted[] = products as readonly Product[] as readonly Wanted[],
+): Promise<Record<Wanted, FoundBrowser>> {
   const found = recall();
-  const unknown = products.filter((product) => !found.has(product));
+  const unknown = wanted.filter((product) => !found.has(product));
   if (unknown.length > 0) {
     for (const [product, candidate] of await search(unknown, machine)) found.set(product, candidate);
     remember(found);
   }
-  const entries = [...found].map(([product, candidate]) => [
-    product,
-    {
-      executablePath: candidate.executablePath,
-      launchOptions: launchOptions(product, candidate, isRoot),
-    },
-  ]);
-  return Object.fromEntries(entries) as Record<Product, FoundBrowser>;
+  const entries = [...found]
+    .filter(([product]) => (wanted as readonly Product[]).includes(product))
+    .map(([product, candidate]) => [
+      product,
+      { ...candidate, launchOptions: launchOptions(product, candidate, isRoot) },
+    ]);
+  return Object.fromEntries(entries) as Record<Wanted, FoundBrowser>;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

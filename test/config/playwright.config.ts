@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowsers } from './browsers.js';
 
-const found = await findBrowsers();
+const found = await findBrowsers(['chromium', 'firefox']);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**

@@ -1,18 +1,25 @@
 import type { LaunchOptions } from 'playwright';
 import { type PlaywrightLauncher, playwrightLauncher } from '@web/test-runner-playwright';
+import type { Product } from './browser-search.js';
+
+const NAMES: Readonly<Record<Product, string>> = {
+  chromium: 'Chromium',
+  firefox: 'Firefox',
+  webkit: 'WebKit',
+};
 
 /**
  * Starts a browser for the runner, gives each page its script before anything else runs, and fails a file on whose
  * page an error stayed uncaught. Mocha notices those while a test runs; this notices them before and after, too.
  */
 export function strictLauncher(
-  name: 'Chromium' | 'Firefox',
+  product: Product,
   launchOptions: LaunchOptions,
   pageScript: string,
 ): PlaywrightLauncher {
   const uncaught = new Map<string, Error>();
   const launcher = playwrightLauncher({
-    product: name === 'Chromium' ? 'chromium' : 'firefox',
+    product,
     launchOptions,
     createPage: async ({ context }) => {
       const page = await context.newPage();
@@ -31,7 +38,7 @@ export function strictLauncher(
       return page;
     },
   });
-  launcher.name = name;
+  launcher.name = NAMES[product];
   const stop = launcher.stopSession.bind(launcher);
   launcher.stopSession = async (id) => {
     const result = await stop(id);

@@ -8,7 +8,7 @@ interface Question {
   body?: unknown;
 }
 
-interface Sandboxes {
+export interface Sandboxes {
   /** Answers a page's command `sandbox` from the operator's side, which has no CORS; closes the sandboxes at the end. */
   plugin: TestRunnerPlugin;
   /** What makes a page know its sandbox: `window.sandbox`. */

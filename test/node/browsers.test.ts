@@ -8,7 +8,7 @@ interface Made extends Machine {
   ran: string[];
 }
 
-const own = { chromium: '/own/chrome', firefox: '/own/firefox' };
+const own = { chromium: '/own/chrome', firefox: '/own/firefox', webkit: '/own/webkit' };
 
 /** A machine with these files; a command's effect is to add files to it. */
 function machine(
@@ -143,6 +143,58 @@ describe('the search for browsers', () => {
     const made = machine([], { platform: 'darwin' });
     await assert.rejects(search(['chromium'], made), /Run\n {2}npx playwright install chromium\n/);
     assert.deepEqual(made.ran, ['npx playwright install chromium']);
+  });
+});
+
+describe('the search for WebKit', () => {
+  const driver = '/usr/bin/WebKitWebDriver';
+  const apt = [
+    'apt-get update',
+    'apt-get install -y --no-install-recommends webkit2gtk-driver xvfb xsettingsd',
+  ];
+
+  it("prefers the system's WebKitGTK on Linux", async () => {
+    const found = await search(['webkit'], machine(['/own/webkit', driver]));
+    assert.deepEqual(found.get('webkit'), { executablePath: driver, origin: 'system' });
+  });
+
+  it('takes the build of Playwright on a Mac and on Windows', async () => {
+    for (const platform of ['darwin', 'win32']) {
+      const made = machine([], { platform, installs: () => ['/own/webkit'] });
+      const found = await search(['webkit'], made);
+      assert.deepEqual(found.get('webkit'), { executablePath: '/own/webkit', origin: 'playwright' });
+      assert.deepEqual(made.ran, ['npx playwright install webkit']);
+    }
+  });
+
+  it('installs the driver, a display and its settings daemon by the package manager', async () => {
+    const made = machine([], {
+      installs: (command) => (command.startsWith('apt-get install') ? [driver] : []),
+    });
+    await search(['webkit'], made);
+    assert.deepEqual(made.ran, apt);
+  });
+
+  it("installs Playwright's build where the package manager fails", async () => {
+    const made = machine([], {
+      installs: (command) => (command.startsWith('npx') ? ['/own/webkit'] : 'fails'),
+    });
+    const found = await search(['webkit'], made);
+    assert.equal(found.get('webkit')?.origin, 'playwright');
+    assert.deepEqual(made.ran, [...apt, 'npx playwright install webkit']);
+  });
+
+  it('installs each missing browser once, the way that is right for it', async () => {
+    const made = machine([driver], { installs: () => ['/own/chrome', '/own/firefox'] });
+    await search(['chromium', 'firefox', 'webkit'], made);
+    assert.deepEqual(made.ran, ['npx playwright install chromium firefox']);
+  });
+
+  it('fails with the command to run where it cannot be had', async () => {
+    await assert.rejects(
+      search(['webkit'], machine([])),
+      /^Error: No webkit that starts .*\n {2}apt-get update && apt-get install -y --no-install-recommends webkit2gtk-driver xvfb xsettingsd\n.*WEBKIT=\/path\/to\/webkit$/s,
+    );
   });
 });
 

@@ -60,6 +60,20 @@ for (const layout of ['cards', 'table']) {
       });
     }
 
+    it('beside the words follow the link of the same vacancy, and above the vacancies none', async () => {
+      const list = await listWithDetail(layout);
+      const linkAt = (x: number, y: number) => list.shadowRoot!.elementFromPoint(x, y)!.closest('a');
+      const corners = parts(list, 'item').map((item): Point => {
+        const { right, bottom } = item.getBoundingClientRect();
+        return [Math.round(right - 3), Math.round(bottom - 3)];
+      });
+      expect(corners.map((corner) => linkAt(...corner)?.dataset['id'])).to.deep.equal(['1', '2']);
+      expect(linkAt(...middleOf(part(list, 'count')!))).to.equal(null);
+      await sendMouse({ type: 'click', position: corners[0]! });
+      await until(() => ownParameters()['vacancy'], 'the vacancy in the URL');
+      expect(ownParameters()).to.deep.equal({ vacancy: '1' });
+    });
+
     it('on the link itself follow it once', async () => {
       const list = await listWithDetail(layout);
       const selects = collect(list, 'vacancy-select');

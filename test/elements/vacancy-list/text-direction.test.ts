@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import { freshPage, openFacet, part, parts, pick, seek, until } from '../../helpers/browser/elements.js';
+import { rangeRounding } from '../../helpers/browser/engine.js';
 import { answerBy, listed } from '../../helpers/browser/made-lists.js';
 
 /** "peggenhort" as it is drawn: written backwards, after a sign that turns it and whatever comes after. */
@@ -22,11 +23,11 @@ function placeOf(element: Element, piece: string): { left: number; right: number
   throw new Error(`There is no ${piece} in ${element.textContent}.`);
 }
 
-/** That these stand on screen one after the other from the left. */
+/** That these stand on screen one after the other from the left, but for what the browser rounds. */
 function expectInOrder(element: Element, ...pieces: string[]): void {
   const places = pieces.map((piece) => placeOf(element, piece));
   for (const [at, { left }] of places.entries()) {
-    if (at > 0) expect(left, pieces[at]).to.be.at.least(places[at - 1]!.right - 0.5);
+    if (at > 0) expect(left, pieces[at]).to.be.at.least(places[at - 1]!.right - rangeRounding);
   }
 }
 

@@ -3,6 +3,7 @@ import { waitUntil } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import type { Settings } from '../../../src/settings/settings.js';
 import { configure, pageSettings } from '../../../src/settings/store.js';
+import { historyIsFree } from './history-limit.js';
 import { sandbox } from './sandbox.js';
 
 /** The runner's own parameters stand in the page's URL, as those of a content management system would. */
@@ -55,6 +56,7 @@ export async function freshPage(settings: Settings = {}): Promise<string> {
   document.body.replaceChildren();
   document.documentElement.lang = 'en';
   globalThis.fetch = platformFetch;
+  await historyIsFree();
   visit();
   localStorage.clear();
   sessionStorage.clear();
@@ -69,7 +71,7 @@ export async function freshPage(settings: Settings = {}): Promise<string> {
 export function visit(parameters: Readonly<Record<string, string>> = {}): void {
   const url = new URL(pageUrl);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  history.replaceState(null, '', url);
+  if (location.href !== url.href || history.state !== null) history.replaceState(null, '', url);
 }
 
 /** The page's parameters without those of the runner. */

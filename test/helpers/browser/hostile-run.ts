@@ -1,20 +1,16 @@
 /** Puts the whole corpus through both ways of cleaning and onto the page, in batches. */
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
+import { hasSanitizer } from './engine.js';
 import { sandbox } from './sandbox.js';
 import { hostileAdverts } from '../shared/hostile-grammar.js';
 import { setTrap, settled, stir, type Trap } from './hostile-trap.js';
-import { native, withoutNative } from './without-native.js';
+import { native, WAYS } from './without-native.js';
 
 const server = `${sandbox.url}/api/${sandbox.customerId}`;
 // Port 9 is one that no browser asks: allowed pictures come from nowhere, and nobody is bothered.
 const vectors = hostileAdverts({ service: `${server}/attack`, secure: 'https://127.0.0.1:9/allowed' });
 const BATCH = 1000;
-
-const WAYS = [
-  ["the browser's own Sanitizer", <T>(run: () => Promise<T>) => run()],
-  ['DOMPurify', withoutNative],
-] as const;
 
 type Tidy = (root: HTMLElement) => void;
 type Way = (typeof WAYS)[number][1];
@@ -31,9 +27,9 @@ export function describeCorpus(how: string, known: number, tidy?: Tidy): void {
   describe(`a corpus of ${vectors.length} hostile adverts, ${how},`, () => {
     const results = new Map<string, string[]>();
 
-    it('is large, and this browser has both ways of cleaning it', () => {
+    it('is large, and this browser has the ways of cleaning it that it is known for', () => {
       expect(vectors.length).to.be.at.least(5000);
-      expect(native).to.be.a('function');
+      expect(typeof native).to.equal(hasSanitizer ? 'function' : 'undefined');
     });
 
     for (const [way, inWay] of WAYS) {
@@ -59,6 +55,7 @@ export function describeCorpus(how: string, known: number, tidy?: Tidy): void {
       }).timeout(100_000);
     }
 
+    if (!hasSanitizer) return;
     it('becomes the same in both ways', () => {
       const [own, other] = WAYS.map(([way]) => results.get(way) ?? []);
       expect(own).to.have.length(vectors.length);

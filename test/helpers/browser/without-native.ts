@@ -1,3 +1,5 @@
+import { hasSanitizer } from './engine.js';
+
 export type SetHtml = (html: string, options?: object) => void;
 
 /** Where the browser's own Sanitizer is, if it has one. */
@@ -13,3 +15,11 @@ export async function withoutNative<T>(run: () => Promise<T>): Promise<T> {
     if (native) prototype.setHTML = native;
   }
 }
+
+type Way = readonly [name: string, inWay: <T>(run: () => Promise<T>) => Promise<T>];
+
+/** Each way of cleaning that can be had in this browser. */
+export const WAYS: readonly Way[] = [
+  ...(hasSanitizer ? [["the browser's own Sanitizer", (run) => run()] satisfies Way] : []),
+  ['DOMPurify', withoutNative],
+];

@@ -1,6 +1,7 @@
 /** The trap of the corpus sees: adverts that are put on a page raw, in a frame that is thrown away, are found out. */
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
+import { hasCustomizedBuiltIns } from '../../helpers/browser/engine.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { inFrame, setTrap, settled } from '../../helpers/browser/hostile-trap.js';
 import { ATTACK } from '../../helpers/browser/hostile-markup.js';
@@ -24,7 +25,7 @@ const RUNNING: readonly string[] = [
   `<svg><image href=data:, onerror=${ATTACK} /></svg>`,
   `<svg><style>&lt;img src=data:, onerror=${ATTACK}&gt;</style></svg><img src=data:, onerror=${ATTACK}>`,
   `<career-site></career-site>`,
-  `<p is=x-hostile-p>text</p>`,
+  ...(hasCustomizedBuiltIns ? [`<p is=x-hostile-p>text</p>`] : []),
   `<vacancy-list base-url="${service}"></vacancy-list>`,
 ];
 

@@ -1,7 +1,7 @@
 /** HTML so large or so deep that a careless program would hang or break on it. */
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
-import { withoutNative } from '../../helpers/browser/without-native.js';
+import { WAYS } from '../../helpers/browser/without-native.js';
 
 const INPUTS: readonly (readonly [what: string, make: () => string, length: number])[] = [
   ['2 MB of paragraphs', () => '<p class=x style="a:b">Some words here</p>'.repeat(50_000), 750_000],
@@ -15,11 +15,8 @@ const INPUTS: readonly (readonly [what: string, make: () => string, length: numb
   ['5,000 misnested formats', () => `${'<b><i><a href=x>'.repeat(5000)}deep`, 4],
 ];
 
-for (const [way, inWay] of [
-  ['as this browser does', <T>(run: () => Promise<T>) => run()],
-  ['by DOMPurify', withoutNative],
-] as const) {
-  describe(`large HTML, cleaned ${way},`, () => {
+for (const [way, inWay] of WAYS) {
+  describe(`large HTML, cleaned by ${way},`, () => {
     for (const [what, make, length] of INPUTS) {
       it(`comes to an end: ${what}`, async () => {
         const box = await inWay(() => toSafeElement(make()));

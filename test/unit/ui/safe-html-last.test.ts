@@ -3,15 +3,16 @@ import { expect } from '@open-wc/testing';
 import DOMPurify from 'dompurify';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
 import { faultsOf } from '../../helpers/browser/inert.js';
-import { native, prototype, type SetHtml, withoutNative } from '../../helpers/browser/without-native.js';
+import {
+  native,
+  prototype,
+  type SetHtml,
+  WAYS,
+  withoutNative,
+} from '../../helpers/browser/without-native.js';
 
 const clean = async (html: string, tidy?: (root: HTMLElement) => void): Promise<string> =>
   (await toSafeElement(html, tidy)).innerHTML;
-
-const WAYS = [
-  ["the browser's own Sanitizer", <T>(run: () => Promise<T>) => run()],
-  ['DOMPurify', withoutNative],
-] as const;
 
 /** Runs something with another `setHTML` in the place of the browser's. */
 async function withSetHtml<T>(other: SetHtml, run: () => Promise<T>): Promise<T> {
@@ -19,7 +20,8 @@ async function withSetHtml<T>(other: SetHtml, run: () => Promise<T>): Promise<T>
   try {
     return await run();
   } finally {
-    prototype.setHTML = native!;
+    if (native) prototype.setHTML = native;
+    else delete prototype.setHTML;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Pages that enforce Trusted Types, made in frames: what they list decides how an advert is cleaned, not how safely. */
 import { expect } from '@open-wc/testing';
+import { hasSanitizer } from '../../helpers/browser/engine.js';
 import { faultsOf } from '../../helpers/browser/inert.js';
 
 interface Made {
@@ -47,7 +48,7 @@ const MODULE = `
   };
   try {
     if (REMOVED) delete Element.prototype.setHTML;
-    const copies = await Promise.all(COPIES.map((copy) => import('/src/ui/safe-html.ts' + copy)));
+    const copies = await Promise.all(COPIES.map((copy) => import(SCRIPT + copy)));
     let box;
     for (const { toSafeElement } of copies) {
       for (let turn = 0; turn < 2; turn += 1) box = await toSafeElement(ADVERT, tidy);
@@ -61,7 +62,14 @@ const MODULE = `
 
 async function onPage(policy: string, { removed = false, taken = false, copies = [''] } = {}): Promise<Made> {
   const nonce = 'n0nce';
-  const literals = { REMOVED: removed, TAKEN: taken, COPIES: copies, ADVERT };
+  // Absolute: in a frame without a URL, WebKit resolves the URL of an import() against that, not against the base.
+  const literals = {
+    REMOVED: removed,
+    TAKEN: taken,
+    COPIES: copies,
+    ADVERT,
+    SCRIPT: `${location.origin}/src/ui/safe-html.ts`,
+  };
   const script = Object.entries(literals).reduce(
     (code, [name, value]) => code.replaceAll(name, () => JSON.stringify(value).replaceAll('</', '<\\/')),
     MODULE,
@@ -101,7 +109,7 @@ describe('a page that enforces Trusted Types', () => {
   });
 
   for (const [way, removed] of [
-    ["the browser's own Sanitizer", false],
+    ...(hasSanitizer ? ([["the browser's own Sanitizer", false]] as const) : []),
     ['DOMPurify', true],
   ] as const) {
     it(`and lists our policy is served, tidied, by ${way}`, async () => {
@@ -120,12 +128,14 @@ describe('a page that enforces Trusted Types', () => {
     ['lists another one', `${ENFORCED}; trusted-types other`],
     ['lists none', `${ENFORCED}; trusted-types 'none'`],
   ] as const) {
-    it(`and ${what} is served, tidied, by the browser's own Sanitizer alone`, async () => {
-      const made = await onPage(policy);
-      expect(made.outcome).to.equal(TIDY);
-      expect(made.policies).to.deep.equal(['career-elements']);
-      expectHarmless(made);
-    });
+    if (hasSanitizer) {
+      it(`and ${what} is served, tidied, by the browser's own Sanitizer alone`, async () => {
+        const made = await onPage(policy);
+        expect(made.outcome).to.equal(TIDY);
+        expect(made.policies).to.deep.equal(['career-elements']);
+        expectHarmless(made);
+      });
+    }
 
     it(`and ${what} is shown nothing in a browser without one, and is asked for no other policy`, async () => {
       const made = await onPage(policy, { removed: true });
@@ -134,10 +144,17 @@ describe('a page that enforces Trusted Types', () => {
     });
   }
 
-  it('and has used the name itself is served, tidied, without it', async () => {
-    const made = await onPage(LISTED, { taken: true });
-    expect(made.outcome).to.equal(TIDY);
-    expectHarmless(made);
+  if (hasSanitizer) {
+    it("and has used the name itself is served, tidied, by the browser's own Sanitizer alone", async () => {
+      const made = await onPage(LISTED, { taken: true });
+      expect(made.outcome).to.equal(TIDY);
+      expectHarmless(made);
+    });
+  }
+
+  it('and has used the name itself is shown nothing in a browser without one', async () => {
+    const made = await onPage(LISTED, { taken: true, removed: true });
+    expect(made.outcome).to.match(/^TypeError/);
   });
 });
 

@@ -179,8 +179,9 @@ export const applicationFormStyles = css`
       display: none;
     }
   }
+  /* With pre-line, WebKit copies the text without its line breaks. */
   .receipt dd {
-    white-space: pre-line;
+    white-space: pre-wrap;
   }
   @media print {
     .actions {

@@ -89,8 +89,13 @@ export const resultsStyles = css`
     font-size: 0.875em;
     font-weight: 600;
   }
-  .table .row {
+  /* Not the row itself: WebKit gives a table's row no position, and each link would lie over the whole page. */
+  .table .row > th {
     position: relative;
+  }
+  .table .link::after {
+    inset-inline-end: auto;
+    width: 100cqi;
   }
   .table .row:hover .link {
     text-decoration: underline;
