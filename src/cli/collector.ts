@@ -1,3 +1,4 @@
+import { isObject } from '../base/json.js';
 import { CommandError } from './command-error.js';
 import type { Fields, Reason } from './directory-content.js';
 
@@ -48,8 +49,4 @@ export class Collector<Item extends { readonly id: string }> {
 /** By code units, so that the order is the same in every language and on every machine. */
 export function sortedById<Item extends { readonly id: string }>(items: Iterable<Item>): Item[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

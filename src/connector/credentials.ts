@@ -1,5 +1,6 @@
 // What tells the service who asks. Secrets stand in private fields and leave them for a request's header alone.
 import { inspect } from 'node:util';
+import { isCalendarDate } from '../base/calendar-date.js';
 import { CareerError, isCareerError } from '../base/error.js';
 
 const DAY = 86_400_000;
@@ -181,7 +182,6 @@ function checkHeaderValue(value: string, what: string): string {
 }
 
 function dayOf(date: string): number {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(date)) return time;
+  if (isCalendarDate(date)) return Date.parse(`${date}T00:00:00Z`);
   throw new CareerError('configuration', 'expires must be a day, written YYYY-MM-DD', { setting: 'expires' });
 }

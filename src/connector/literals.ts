@@ -1,4 +1,5 @@
 // Values as OData literals. Nothing that is handed in can end its literal and go on as part of the query.
+import { isCalendarDate } from '../base/calendar-date.js';
 import { CareerError } from '../base/error.js';
 
 /** A value that a field can be compared with. */
@@ -31,7 +32,7 @@ export function dateLiteral(value: Date | string): string {
     return value.toISOString().replace('.000Z', 'Z');
   }
   const [, date, time = 'T00:00:00', offset = 'Z'] = DATE_TIME.exec(value) ?? [];
-  if (date === undefined || !isDay(date) || Number.isNaN(Date.parse(date + time + offset))) {
+  if (date === undefined || !isCalendarDate(date) || Number.isNaN(Date.parse(date + time + offset))) {
     throw refusal('a date must be YYYY-MM-DD, or an ISO 8601 date-time with Z or an offset');
   }
   return date + time + offset;
@@ -43,12 +44,6 @@ export function anyLiteral(value: Value): string {
   if (value instanceof Date) return dateLiteral(value);
   if (typeof value === 'number') return numberLiteral(value);
   return typeof value === 'boolean' ? booleanLiteral(value) : stringLiteral(value);
-}
-
-/** `Date.parse` takes February 30th. */
-function isDay(date: string): boolean {
-  const parsed = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
 }
 
 function refusal(why: string): CareerError {

@@ -1,6 +1,7 @@
 // Compares answers with the table of record types, and says what differs. Nothing is changed but this: what was
 // expanded is never missing.
 import { CareerError } from '../base/error.js';
+import { isObject } from '../base/json.js';
 import type { AnyExpand } from './query-text.js';
 import { recordTypeOf, type FieldType, type RecordName } from './record-types.js';
 import type { Warnings } from './warnings.js';
@@ -75,7 +76,7 @@ export class RecordCheck {
   }
 
   #check(record: unknown): void {
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) {
+    if (!isObject(record)) {
       const where = this.#path ? `${this.#resource}.${this.#path.slice(0, -1)}` : this.#resource;
       throw new CareerError('bad-answer', `${where} holds something that is no record`);
     }

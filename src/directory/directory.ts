@@ -2,6 +2,7 @@
 // called, and which organisation belongs to which. The file is written by others, so nothing in it is relied on.
 
 import { CareerError } from '../base/error.js';
+import { isObject, type JsonObject } from '../base/json.js';
 import { requestJson } from '../http/request.js';
 import { readAddress, type Address, type FindAddress } from '../vacancies/address.js';
 import type { FacetName } from '../vacancies/facets.js';
@@ -106,12 +107,6 @@ function readAddresses(locations: readonly JsonObject[]): FindAddress {
   }
   // A place that has an id is never sought by its name: two towns may share one.
   return ({ id, name }) => (id === undefined ? byName.get(name.trim().toLowerCase()) : byId.get(id));
-}
-
-type JsonObject = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readId(value: unknown): string | undefined {

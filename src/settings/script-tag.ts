@@ -1,4 +1,5 @@
 import { CareerError } from '../base/error.js';
+import { isObject } from '../base/json.js';
 import type { Settings } from './settings.js';
 
 /** What a value must be; the names are for the builder. */
@@ -73,8 +74,6 @@ function readValue(value: string, kind: Kind): unknown {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Undefined when it is no JSON object, or one of its values is not what it must be. */
 function readObject(value: string, isRight: (one: unknown) => boolean): object | undefined {

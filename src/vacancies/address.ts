@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../base/json.js';
 import type { Term, Vacancy } from './vacancy.js';
 
 /** A postal address. Every line may be absent. */
@@ -49,7 +50,7 @@ export function addressInRecord({ record, locations }: Vacancy, location: Term):
   return address ?? (locations.length === 1 ? readAddress(record) : undefined);
 }
 
-function isNamed(written: Readonly<Record<string, unknown>>, { id, name }: Term): boolean {
+function isNamed(written: JsonObject, { id, name }: Term): boolean {
   const values = Object.values(written).map((one) => (typeof one === 'number' ? String(one) : one));
   return values.includes(id ?? name);
 }
@@ -58,8 +59,4 @@ function isNamed(written: Readonly<Record<string, unknown>>, { id, name }: Term)
 export function addressLine({ street, postalCode, city }: Address): string | undefined {
   const town = [postalCode, city].filter(Boolean).join(' ');
   return [street, town].filter(Boolean).join(', ') || undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
