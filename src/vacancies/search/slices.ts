@@ -1,20 +1,20 @@
 import { yieldToMain } from '../../base/yield-to-main.js';
 
-/** How long the page may be kept waiting; a visitor notices about 50 ms, a frame is 16. */
+/** The longest time without a pause; visitors notice about 50 ms, a frame takes 16 ms. */
 const SLICE_IN_MS = 5;
-/** Some browsers blur the clock against fingerprinting; then this ends a slice. */
-const STEPS = 500;
+/** The most steps of a slice, because some browsers reduce the clock's precision against fingerprinting. */
+const MAX_STEPS = 500;
 
 /**
  * Cuts a long task into slices.
- * @returns to be awaited after every step; it pauses when a slice is over, and throws when the signal is aborted
+ * @returns a function to be awaited after each step; it pauses at the end of a slice and throws when the signal is aborted
  */
 export function slices(signal?: AbortSignal, pause = yieldToMain): () => Promise<void> | undefined {
   signal?.throwIfAborted();
   let end = performance.now() + SLICE_IN_MS;
   let steps = 0;
   return () => {
-    if (++steps < STEPS && performance.now() < end) return undefined;
+    if (++steps < MAX_STEPS && performance.now() < end) return undefined;
     return pause().then(() => {
       signal?.throwIfAborted();
       steps = 0;
