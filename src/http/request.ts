@@ -1,5 +1,6 @@
 import { CareerError, isCareerError } from '../base/error.js';
 import { yieldToMain } from '../base/yield-to-main.js';
+import { GET_INIT } from './head-start.js';
 import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
 
 export interface RequestOptions {
@@ -51,9 +52,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
         headers: { Accept: 'application/json', ...options.headers },
         signal: stop.signal,
         cache: options.cache ?? 'default',
-        credentials: 'omit',
-        redirect: 'manual',
-        referrerPolicy: 'strict-origin',
+        ...GET_INIT,
       });
     } catch (cause) {
       throw await broken(cause);

@@ -3,6 +3,7 @@ import type { Lookup } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../base/error.js';
 import { isObject } from '../base/json.js';
+import { takeHeadStart } from '../http/head-start.js';
 import { requestJson } from '../http/request.js';
 import { waitByClock, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
@@ -11,6 +12,7 @@ import { uploadByFetch } from '../http/upload-by-fetch.js';
 import type { Vacancy, VacancyPage } from '../vacancies/vacancy.js';
 import { candidateForm } from './candidate-form.js';
 import { readLookup, readMailingTemplate } from './lookup-record.js';
+import { languageHeaders, listUrl } from './first-request.js';
 import { checkId, checkLanguage, checkOptions, checkQuery } from './checks.js';
 import type { PartNames, RecruitingOptions } from './options.js';
 import { CaseInsensitiveRecord, readList, readText } from './record.js';
@@ -70,28 +72,14 @@ export class RecruitingClient {
     checkOptions(options);
     this.#options = options;
     this.#url = routesOf(options);
-    // Bound: a browser's fetch refuses to be called as a method of something else.
-    this.#fetch = transport.fetch ?? ((input, init) => globalThis.fetch(input, init));
+    this.#fetch = transport.fetch ?? fetchOfPlatform;
     this.#upload = transport.upload ?? uploadOfPlatform(this.#fetch, this.#originHeader);
     this.#wait = transport.wait ?? waitByClock;
   }
 
   /** The list of vacancies, from `/vacancies/simple` or `/vacancies/`. */
   async vacancies(query: VacancyQuery = {}, options: CallOptions = {}): Promise<VacancyPage> {
-    const { access, perdate, location, sortField, sortDescending, endpoint } = checkQuery(query);
-    const filters: [string, string | undefined][] = [
-      ['access', access === 'any' ? undefined : access],
-      ['perdate', perdate],
-      ['location', location],
-    ];
-    const parameters = [
-      ...filters,
-      ['sortField', sortField],
-      ['sortDescending', sortDescending ? 'true' : undefined],
-    ].filter((one): one is [string, string] => Boolean(one[1]));
-    const filtered = filters.some(([, value]) => value);
-    const simple = endpoint === 'simple' || (endpoint !== 'full' && !filtered);
-    const url = this.#url(simple ? 'simple' : 'vacancies', undefined, parameters);
+    const url = listUrl(this.#url, checkQuery(query));
     return this.#get(url, options, async (answer) => {
       const { records, total } = readList(answer, url);
       const read = await mapInSlices(records, (one) => this.#readVacancy(one));
@@ -191,11 +179,8 @@ export class RecruitingClient {
     cache: RequestCache,
     onHeaders?: (headers: Headers) => void,
   ): Promise<unknown> {
-    const { headerPrefix = 'X-Service', languageHeader = true } = this.#options;
-    const headers: Record<string, string> = this.#originHeader;
-    if (language && languageHeader) headers[`${headerPrefix}-User-Language`] = language;
     return requestJson(url, {
-      headers,
+      headers: { ...this.#originHeader, ...languageHeaders(this.#options, language) },
       cache,
       signal,
       timeout: this.#timeout,
@@ -240,6 +225,10 @@ function passUnlessSilent(cause: unknown): void {
   const status = isCareerError(cause) ? cause.status : undefined;
   if (status === undefined || status === 403 || (status >= 300 && status < 400)) throw cause;
 }
+
+/** Joins a request that was sent ahead of the code, if there is one; one that failed is sent again, to learn why. */
+const fetchOfPlatform: typeof fetch = (input, init) =>
+  takeHeadStart(input, init)?.catch(() => globalThis.fetch(input, init)) ?? globalThis.fetch(input, init);
 
 function uploadOfPlatform(send: typeof fetch, headers: Record<string, string>): Upload {
   return typeof XMLHttpRequest === 'undefined' ? uploadByFetch(send, headers) : upload;

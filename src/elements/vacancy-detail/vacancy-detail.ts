@@ -99,7 +99,7 @@ export class VacancyDetail extends LitElement {
   @property({ type: Boolean, attribute: 'document-title', reflect: true }) documentTitle = false;
 
   readonly #settings = new SettingsController(this);
-  readonly #messages = new MessagesController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings, ['detail']);
   #focusWhenLoaded = false;
   #shownId: string | undefined;
   readonly #directory = new DirectoryController(this, this.#settings);
@@ -302,9 +302,9 @@ export class VacancyDetail extends LitElement {
     `;
   }
 
-  #noAdvert({ advertisementText }: Vacancy, { t, language }: Messages): TemplateResult {
+  #noAdvert({ advertisementText }: Vacancy, { t, textLanguage }: Messages): TemplateResult {
     const key = advertisementText ? 'detail.advert-failed' : 'detail.no-advert';
-    return html`<p class="muted" lang=${language}>${t(key)}</p>`;
+    return html`<p class="muted" lang=${textLanguage}>${t(key)}</p>`;
   }
 
   /** There is nothing to show, and the way to what there is. */

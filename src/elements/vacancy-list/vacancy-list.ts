@@ -163,7 +163,7 @@ export class VacancyList extends LitElement {
   #isPending = false;
   #announcing: ReturnType<typeof setTimeout> | undefined;
   readonly #settings = new SettingsController(this);
-  readonly #messages = new MessagesController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings, ['list']);
   readonly #url = new UrlController(this, this.#settings, (by) => this.#moved(by));
   readonly #place = new ScrollRestoration(this, this.#url, (id) => this.#focusLink(id));
   readonly #search = new SearchController(this);

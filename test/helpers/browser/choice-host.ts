@@ -5,8 +5,7 @@ import type { LookupEntry } from '../../../src/applications/lookup.js';
 import { choiceFieldStyles } from '../../../src/elements/application-form/choice-field.styles.js';
 import { ChoiceFields, type ChoiceField } from '../../../src/elements/application-form/choice-fields.js';
 import { applicationFormStyles } from '../../../src/elements/application-form/application-form.styles.js';
-import { addFormWords } from '../../../src/controllers/form-words.js';
-import { messagesOf, type Messages } from '../../../src/i18n/messages.js';
+import { loadMessages, messagesOf, type Messages } from '../../../src/i18n/messages.js';
 import { baseStyles } from '../../../src/ui/base.styles.js';
 import { shown } from './elements.js';
 
@@ -113,7 +112,7 @@ export class ChoiceHost extends LitElement {
   }
 }
 
-addFormWords();
+await loadMessages('en');
 customElements.define('choice-host', ChoiceHost);
 
 declare global {

@@ -22,6 +22,8 @@ const DEFAULTS: Record<keyof Settings, undefined> = {
   urlKey: undefined,
   directoryUrl: undefined,
   messages: undefined,
+  messagesUrl: undefined,
+  languages: undefined,
 };
 
 /** The sandbox under a name of its own, so that no cache of the browser or of a client has heard of it. */
