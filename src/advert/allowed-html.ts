@@ -1,8 +1,8 @@
-// What an advert may contain: the one list for both sanitizers, and the last check that holds whoever sanitised.
+// The allow-list of HTML in adverts, for both sanitizers, and the final check after either of them.
 
 import { safeImage, safeLink } from './safe-url.js';
 
-/** The elements, and which attributes each may have. */
+/** The allowed elements with their allowed attributes. */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     (
@@ -26,10 +26,10 @@ export const EVERYWHERE = ['lang', 'dir'];
 const PLAIN = /^(?:[-\d][\w .:%+-]*|[\w-]*)$/;
 const NOT_PLAIN = ['href', 'src', 'alt', 'title', 'rel'];
 
-/** More columns and rows than a table for people has. A few cells of 1000 × 65534 take a browser's tab away. */
-const LONGEST_SPAN = 20;
+/** The largest `colspan` and `rowspan`. A few cells of 1000 × 65534 can crash a browser tab. */
+const MAX_SPAN = 20;
 
-/** Takes away what is not allowed, and what a value does not deserve; gives links and pictures what they need. */
+/** Removes elements and attributes that are not allowed, limits values, and adds the attributes that links and images need. */
 export function check(root: HTMLElement): void {
   for (const element of root.querySelectorAll('*')) {
     const name = element.localName;
@@ -47,7 +47,7 @@ function checkAttributes(element: Element, allowed: readonly string[]): void {
     if (!allowed.includes(name) || !(NOT_PLAIN.includes(name) || PLAIN.test(value))) {
       element.removeAttribute(name);
     } else if (/span/.test(name)) {
-      const span = Math.min(parseInt(value), LONGEST_SPAN);
+      const span = Math.min(parseInt(value), MAX_SPAN);
       if (span > 1) element.setAttribute(name, String(span));
       else element.removeAttribute(name);
     } else element.setAttribute(name, value);

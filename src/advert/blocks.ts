@@ -1,12 +1,12 @@
 /**
- * An advert as its cleaning sees it: boxes that hold paragraphs and boxes; a paragraph is lines, a line is runs of
- * text with their formats. Which spans and wrappers the export needed for that does not show any more.
+ * The model of an advert for cleaning: boxes contain paragraphs and boxes; a paragraph consists of lines, a line of runs of
+ * text with formats. The export's spans and wrappers are not part of it.
  */
 
 export interface Format {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What two of the same key mark may become one element. */
+  /** Adjacent runs with the same key can share one element. */
   readonly key: unknown;
 }
 export type Formats = readonly Format[];
@@ -14,22 +14,22 @@ export type Formats = readonly Format[];
 export interface Run {
   readonly text: string;
   readonly formats: Formats;
-  /** An image or a place to break instead of text. */
+  /** An image or a `wbr` instead of text. */
   readonly element?: Element;
 }
 export type Line = readonly Run[];
 
-/** What a word processor says about a paragraph that it drew as an item of a list. */
+/** A word processor's hint that a paragraph was a list item. */
 export interface ItemHint {
   depth: number;
-  /** Whether it surely is one: else only if it begins with a marker. */
+  /** Whether it is certainly an item; otherwise only if it begins with a marker. */
   isSure: boolean;
-  /** The bullet or number that it drew; it begins the text, too. */
+  /** The bullet or number that was drawn; the text begins with it too. */
   marker: string;
 }
 
 export interface Paragraph {
-  /** 0: text; 1 to 6: a heading; `BOLD_LINE`: one that was a bold line; `PRE`: text whose spaces matter. */
+  /** 0: text; 1 to 6: a heading; `BOLD_LINE`: a heading made from a bold line; `PRE`: preformatted text. */
   level: number;
   lines: Line[];
   item?: ItemHint | undefined;
@@ -37,20 +37,20 @@ export interface Paragraph {
 export const BOLD_LINE = 7;
 export const PRE = -1;
 
-/** An element that holds others: `ul`, `li`, `table`, `td`, `blockquote` … or `hr`, which holds none. */
+/** A container element: `ul`, `li`, `table`, `td`, `blockquote` …; also `hr`, which is always empty. */
 export interface Box {
   name: string;
-  /** Where its attributes come from. */
+  /** The element whose attributes it has. */
   source?: Element | undefined;
   blocks: Block[];
-  /** Of lists and their items: how deep the export meant them to be. */
+  /** Of lists and their items: the depth that the export gives. */
   depth: number;
-  /** Of numbered lists: the first number; undefined: the one after the list before. */
+  /** Of numbered lists: the first number; undefined continues the previous list. */
   start?: number | undefined;
 }
 export type Block = Paragraph | Box;
 
-/** Formats of lines that are meant as headings: underlined ones are meant like bold ones. */
+/** Formats of lines that may be headings: underlined lines count like bold ones. */
 export const BOLD: readonly string[] = ['strong', 'u'];
 
 export const isBox = (block: Block | undefined): block is Box => block !== undefined && 'name' in block;
@@ -59,7 +59,7 @@ export const isText = (block: Block | undefined): block is Paragraph =>
 export const isList = (block: Block | undefined): block is Box =>
   isBox(block) && (block.name === 'ul' || block.name === 'ol');
 
-/** Boxes of entries: text that is one paragraph stands directly in them. */
+/** Boxes whose single paragraph is written without `p`. */
 export const ENTRIES: readonly string[] = ['li', 'dt', 'dd', 'td', 'th', 'caption', 'figcaption'];
 
 export const newBox = (name: string, blocks: Block[] = [], source?: Element): Box => ({

@@ -1,7 +1,7 @@
-/** Which boxes may stand in which. */
+/** Which boxes can contain which. */
 import { type Block, type Box, isBox, newBox } from './blocks.js';
 
-/** Elements that stay boxes, with the parents that those need without which they mean nothing. */
+/** Elements that become boxes, with their required parents (empty: any). */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   blockquote: [],
   caption: ['table'],
@@ -22,7 +22,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   ul: [],
 };
 
-/** What text needs around it in the boxes that are made of parts. */
+/** The part that wraps text in boxes that consist of parts. */
 const PARTS: Readonly<Record<string, string>> = {
   dl: 'dd',
   ol: 'li',
@@ -36,13 +36,13 @@ const PARTS: Readonly<Record<string, string>> = {
 
 export const hasParts = (box: Box): boolean => Object.hasOwn(PARTS, box.name);
 
-/** Where text may stand: the box itself or the last of its parts. */
+/** The box for text: the box itself or the last of its parts. */
 export function flowOf(box: Box): Box {
   const part = PARTS[box.name];
   return part ? flowOf(lastOf(box.blocks, part, isBox)) : box;
 }
 
-/** Where a box of a name may stand; undefined when it would mean nothing there or is none. */
+/** The parent for a box of this name; undefined when it is not allowed there or is not a box. */
 export function parentFor(name: string, box: Box): Box | undefined {
   const parents = Object.hasOwn(PARENTS, name) ? PARENTS[name] : undefined;
   if (!parents || parents.includes(box.name)) return parents && box;

@@ -1,7 +1,7 @@
-/** What an element says about the text in it: by its name, or by the style that an export wrote instead. */
+/** The formats of text in an element, from its name or from its style. */
 import type { Formats } from './blocks.js';
 
-/** Inline elements, and as what they go on. */
+/** Inline elements, with the name they are written as. */
 const INLINE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'a abbr bdi bdo cite code del em ins kbd mark q s samp small span strong sub sup time u'
@@ -11,12 +11,12 @@ const INLINE: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
 };
-/** Two of these beside each other mean what one around both means. */
+/** Adjacent elements of these can be merged. */
 const JOINED = ['del', 'em', 'ins', 'mark', 's', 'small', 'strong', 'sub', 'sup', 'u'];
 
 export const isInline = (name: string): boolean => Object.hasOwn(INLINE, name);
 
-/** One declaration of the style that an element had, in lower case. */
+/** One declaration of an element's original style, in lower case. */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute('data-style');
   if (!style) return '';
@@ -25,7 +25,7 @@ export function styleOf(element: Element, property: string): string {
 
 /**
  * The formats of the text in an element.
- * @param outer those around it; none is opened within itself, so that there are never many
+ * @param outer the surrounding formats; a format is never nested in itself, which bounds their number
  */
 export function formatsWithin(element: Element, outer: Formats): Formats {
   let formats = outer;
@@ -57,7 +57,7 @@ export function formatsWithin(element: Element, outer: Formats): Formats {
     if (styleOf(element, 'text-decoration(?:-line)?').includes('line-through')) add('s');
   }
 
-  // Language and direction stand around all else, so that they can move to the block.
+  // Language and direction are outermost, so that they can move to the block.
   const own = attributesOf(element, 'lang', 'dir');
   if ((own['lang'] ?? own['dir']) && name !== 'bdo') {
     const { lang, dir } = { ...formats.find((format) => format.name === 'span')?.attributes, ...own };

@@ -1,4 +1,4 @@
-/** What exports write about items of lists, beside or instead of a list. */
+/** Hints of exports about list items. */
 import { styleOf } from './formats.js';
 import type { ItemHint } from './blocks.js';
 

@@ -1,28 +1,27 @@
-/** Lines of runs: their text, their spaces, their beginnings. */
+/** Functions on lines. */
 import type { Formats, Line, Run } from './blocks.js';
 
-/** Something to see: no space, soft hyphen, zero-width character or mark of direction. */
+/** A visible character: not a space, soft hyphen, zero-width character or direction mark. */
 const VISIBLE = /[^\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 export const textOf = (line: Line): string => line.map((run) => run.text).join('');
 
-/** The text that a line begins with: none when an image does. */
+/** The text at the start of a line; empty if it starts with an image. */
 export const startOf = (line: Line): string => (line[0]?.element ? '' : textOf(line));
 
 export const isBlank = (line: Line): boolean =>
   line.every((run) => run.element?.localName !== 'img' && !VISIBLE.test(run.text));
 
-/** Whether all that can be seen has a format; `names` are the formats that count. */
+/** Whether all visible text has one of the formats. */
 export const isWholly = (line: Line, names: readonly string[]): boolean =>
   line.every((run) => !VISIBLE.test(run.text) || run.formats.some((format) => names.includes(format.name)));
 
-/** Of what stands between two words; it takes the formats that both share when it is written. */
+/** The formats of a separator between words; when written, it gets the formats that both neighbours share. */
 export const BETWEEN: Formats = [];
 
 /**
- * One space between words, however many there were and of whatever kind, and none inside the ends of a format. A
- * space that keeps a number and its unit together stays. Soft hyphens and joiners stay too: they belong to the
- * language; a byte order mark, and formats around nothing to see, go.
+ * Normalises spaces: one between words, none at the ends of a format. A no-break space between a number and its unit is kept,
+ * and so are soft hyphens and joiners. Byte order marks and formats without visible text are removed.
  */
 export function normalised(line: Line): Line {
   const result: Run[] = [];
@@ -55,6 +54,6 @@ export function withoutStart(line: Line, length: number): Line {
   return rest.filter((run) => run.text !== '' || run.element);
 }
 
-/** Several lines as one, with something between them. */
+/** Joins lines with a separator. */
 export const joined = (lines: readonly Line[], between: Omit<Run, 'formats'>): Line =>
   lines.flatMap((line, at) => (at === 0 ? line : [{ ...between, formats: BETWEEN }, ...line]));

@@ -1,7 +1,7 @@
-/** Lists that belong together: split by an export, or nested by a number instead of by elements. */
+/** Joins lists that an export split, and nests items whose depth is given as a number. */
 import { type Block, type Box, isBox, isList } from './blocks.js';
 
-/** Adds a list: to the list before it, into that one's last item, or after it. */
+/** Adds a list: merges it with the previous list, nests it into that list's last item, or appends it. */
 export function appendList(blocks: Block[], list: Box): void {
   const last = blocks.at(-1);
   const item = isList(last) ? last.blocks.at(-1) : undefined;
@@ -19,7 +19,7 @@ function continues(list: Box, last: Box): boolean {
   );
 }
 
-/** Brings the items of one list to the depth that each one names. */
+/** Nests the items of a list according to their depth. */
 export function nestItems(list: Box): void {
   if (!list.blocks.some((item) => isBox(item) && item.depth > 0)) return;
   const lists: Block[] = [];
@@ -35,7 +35,7 @@ export function joinLists(blocks: readonly Block[]): Block[] {
     if (isList(block)) appendList(result, block);
     else result.push(block);
   }
-  // From here on each list stands where it is.
+  // The depth has been applied.
   for (const block of result) if (isList(block)) block.depth = 0;
   return result;
 }

@@ -1,11 +1,11 @@
-/** From the lines that stood between two blocks to paragraphs, a heading or preformatted text. */
+/** Converts the lines between two blocks to paragraphs, a heading or preformatted text. */
 import { type ItemHint, type Line, type Paragraph, PRE } from './blocks.js';
 import { isBlank, normalised, textOf } from './lines.js';
 
-/** A longer heading was chosen for its size. */
-const LONGEST_HEADING = 200;
+/** A longer text is not a heading; the element was chosen for its font size. */
+const MAX_HEADING_LENGTH = 200;
 
-/** @param level what the element around them would make of them */
+/** @param level the level that the surrounding element implies */
 export function paragraphsOf(lines: readonly Line[], level: number, item?: ItemHint): Paragraph[] {
   const isFilled = (line: Line): boolean => !isBlank(line);
   const filled = lines.slice(lines.findIndex(isFilled), lines.findLastIndex(isFilled) + 1);
@@ -13,11 +13,11 @@ export function paragraphsOf(lines: readonly Line[], level: number, item?: ItemH
   if (level === PRE && !isProse(filled)) return [{ level, lines: filled }];
   const tidied = filled.map(normalised);
   const length = tidied.reduce((sum, line) => sum + textOf(line).length, 0);
-  if (level > 0 && length <= LONGEST_HEADING) return [{ level, lines: tidied.filter(isFilled) }];
+  if (level > 0 && length <= MAX_HEADING_LENGTH) return [{ level, lines: tidied.filter(isFilled) }];
   return splitAtBlanks(tidied, item);
 }
 
-/** A line without words ends a paragraph: that is what `<br><br>` and `<br>&nbsp;<br>` are for. */
+/** A blank line ends a paragraph: `<br><br>` or `<br>&nbsp;<br>`. */
 function splitAtBlanks(lines: readonly Line[], item: ItemHint | undefined): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let isNew = true;

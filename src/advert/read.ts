@@ -1,4 +1,4 @@
-/** From the tree of an export to boxes and paragraphs. Goes by a stack of its own, however deep the tree is. */
+/** Converts the tree of an export to boxes and paragraphs. It uses an explicit stack, because the tree may be very deep. */
 import { BOLD, type Box, type Formats, type ItemHint, newBox, PRE, type Run } from './blocks.js';
 import { flowOf, hasParts, parentFor } from './boxes.js';
 import { formatsWithin, isInline, styleOf } from './formats.js';
@@ -7,13 +7,13 @@ import { isWholly } from './lines.js';
 import { paragraphsOf } from './paragraphs.js';
 import { settleTable } from './tables.js';
 
-/** No advert needs more boxes inside each other; what is deeper stands in the last, and all else may go by recursion. */
-const DEEPEST = 40;
+/** The deepest nesting of boxes; deeper content stays in the last box, so that later steps can use recursion. */
+const MAX_DEPTH = 40;
 
-/** What holds for the text in an element. */
+/** The state for the text in an element. */
 interface State {
   box: Box;
-  /** The one that the box stands in. */
+  /** The parent of the box. */
   parent: Box;
   depth: number;
   formats: Formats;
@@ -21,17 +21,17 @@ interface State {
   item: ItemHint | undefined;
   /** Whether the text is the bullet or number that a word processor drew. */
   isMarker: boolean;
-  /** Whether a new line of the source is one of the text. */
+  /** Whether line breaks of the source are kept. */
   hasLines: boolean;
 }
 
 export interface Advert {
   root: Box;
-  /** Whether there is text and all of it is bold, headings apart. */
+  /** Whether all text except headings is bold. */
   isBold: boolean;
 }
 
-/** Takes the tree apart from its leaves on: there are browsers that cannot remove a very deep one as a whole. */
+/** Removes the nodes from the leaves up, because some browsers cannot remove a very deep tree at once. */
 export function readAdvert(source: HTMLElement): Advert {
   const reader = new Reader(isPlainText(source));
   let node: Node | null = source.firstChild;
@@ -55,9 +55,9 @@ class Reader {
   readonly #root = newBox('div');
   readonly #states: State[] = [];
   #state: State;
-  /** The paragraph that is being read: what held where it began, and its lines. */
+  /** The current paragraph: the state at its start, and its lines. */
   #open: { state: State; lines: Run[][] } | undefined;
-  /** How many tables have ended, and how many had when each open one began. */
+  /** The number of finished tables, and that number at the start of each open table. */
   #tables = 0;
   readonly #openTables: number[] = [];
   #hasPlain = false;
@@ -111,7 +111,7 @@ class Reader {
         state.hasLines = true;
       } else if (name === 'hr') {
         if (outer.box.blocks.length > 0 && !hasParts(outer.box)) outer.box.blocks.push(newBox(name));
-      } else if (outer.depth < DEEPEST && !isIndented(element)) this.#openBox(element, state);
+      } else if (outer.depth < MAX_DEPTH && !isIndented(element)) this.#openBox(element, state);
     }
   }
 
@@ -163,11 +163,11 @@ class Reader {
 const isWithinLine = (name: string): boolean =>
   isInline(name) || name === 'br' || name === 'img' || name === 'wbr';
 
-/** Editors indent with quotations; those have a margin of their own. */
+/** Editors indent with block quotes that have a margin. */
 const isIndented = (element: Element): boolean =>
   element.localName === 'blockquote' && styleOf(element, 'margin(?:-left)?') !== '';
 
-/** Text whose only layout is its line ends: nothing that begins a line, and a blank line or no element at all. */
+/** Plain text with line breaks: no block elements, and a blank line or no element at all. */
 const isPlainText = (root: HTMLElement): boolean =>
   !root.firstElementChild ||
   (/\n\s*\n/.test(root.textContent) &&

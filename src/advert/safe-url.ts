@@ -1,9 +1,9 @@
-// Every URL of an advert passes here before it becomes a link or a picture; those of its record pass `web-links`.
+// Checks the URLs of an advert before they become links or images. URLs of records are checked by `ui/web-links`.
 
 const LINKS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
 
-/** An absolute URL that is safe to follow; undefined for any other scheme, a relative one, or no URL. */
+/** An absolute URL that is safe to follow; undefined for other schemes, relative URLs and invalid ones. */
 export function safeLink(value: string | null | undefined): string | undefined {
   const url = readUrl(value);
   return url && LINKS.has(url.protocol) ? url.href : undefined;

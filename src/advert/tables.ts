@@ -1,21 +1,21 @@
-/** Tables: those of an advert's data are kept, those that only lay out become what they held, in reading order. */
+/** Tables: data tables are kept, layout tables are replaced by their contents in reading order. */
 import { type Block, type Box, isBox, isText, newBox, type Paragraph } from './blocks.js';
 import { isWholly, joined, textOf } from './lines.js';
 import { markerOf } from './list-markers.js';
 
-/** Text of this length is no entry of a table. */
-const LONGEST_ENTRY = 300;
+/** A cell of a data table has at most this much text. */
+const MAX_CELL_LENGTH = 300;
 
 const boxesOf = (box: Box | undefined): Box[] => box?.blocks.filter(isBox) ?? [];
 
-/** Keeps a table that has been read and is the last in its parent, or puts what it holds in its place. */
+/** Keeps a table, the last block of its parent, or replaces it by its contents. */
 export function settleTable(table: Box, parent: Box, isNesting: boolean): void {
   const caption = newBox('caption');
   const sections: Box[] = [];
   for (const part of boxesOf(table)) {
     if (part.name !== 'caption') sections.push(part);
     else if (sections.length === 0) for (const block of part.blocks) caption.blocks.push(block);
-    // One that comes late would be shown first: it keeps its place as a row.
+    // A late caption would be displayed first, so it becomes a row instead.
     else sections.push(newBox('tbody', [newBox('tr', [newBox('td', part.blocks)])]));
   }
   for (const section of sections) section.blocks = boxesOf(section).filter((row) => !isEmptyRow(row));
@@ -30,11 +30,11 @@ export function settleTable(table: Box, parent: Box, isNesting: boolean): void {
   for (const row of rows) for (const block of contentOf(row)) parent.blocks.push(block);
 }
 
-const isHollow = (block: Block): boolean =>
-  isBox(block) && block.name !== 'hr' && block.blocks.every(isHollow);
+const isEmptyBlock = (block: Block): boolean =>
+  isBox(block) && block.name !== 'hr' && block.blocks.every(isEmptyBlock);
 
 const isEmptyRow = (row: Box): boolean =>
-  boxesOf(row).every((cell) => cell.blocks.every(isHollow) && !cell.source?.hasAttribute('rowspan'));
+  boxesOf(row).every((cell) => cell.blocks.every(isEmptyBlock) && !cell.source?.hasAttribute('rowspan'));
 
 function isLayout(
   { source }: Box,
@@ -51,12 +51,12 @@ function isLayout(
       ({ blocks }) =>
         blocks.length > 2 ||
         !blocks.every(isText) ||
-        blocks.reduce((sum, { lines }) => sum + textOf(lines.flat()).length, 0) > LONGEST_ENTRY,
+        blocks.reduce((sum, { lines }) => sum + textOf(lines.flat()).length, 0) > MAX_CELL_LENGTH,
     )
   );
 }
 
-/** The bullet or number that stands in a cell of its own before the text. */
+/** The bullet or number in a cell of its own before the text. */
 function bulletOf(row: Box): Paragraph | undefined {
   const [block, ...more] = boxesOf(row)[0]?.blocks ?? [];
   if (!isText(block) || more.length > 0) return undefined;
@@ -77,7 +77,7 @@ function contentOf(row: Box): Block[] {
   return [{ ...first, lines: [joined([...bullet.lines, line], { text: ' ' }), ...lines] }, ...blocks];
 }
 
-/** A first row that is wholly bold was meant as one of headers. */
+/** A first row that is entirely bold becomes a header row. */
 function markHeader(table: Box, rows: readonly Box[]): void {
   const [row] = rows;
   const cells = boxesOf(row);

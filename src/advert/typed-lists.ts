@@ -1,4 +1,4 @@
-/** Lists instead of paragraphs and lines that begin with a bullet or count upwards. */
+/** Converts paragraphs and lines with typed bullets or ascending numbers to lists. */
 import { type Block, isText, type Line, newBox, type Paragraph } from './blocks.js';
 import { startOf, withoutStart } from './lines.js';
 import { hintedMarker, type Marker, markerOf, withoutBullets } from './list-markers.js';
@@ -13,8 +13,8 @@ interface Entry {
 
 export function withTypedLists(blocks: readonly Block[]): Block[] {
   const entries = blocks.flatMap(entriesOf);
-  judgeBullets(entries);
-  judgeNumbers(entries);
+  confirmBullets(entries);
+  confirmNumbers(entries);
   const markers = new Map<Block, number>();
   for (const { block, marker } of entries) if (marker) markers.set(block, (markers.get(block) ?? 0) + 1);
   if (markers.size === 0) return [...blocks];
@@ -22,7 +22,7 @@ export function withTypedLists(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   let items: Block[] = [];
   let styles: string[] = [];
-  let open: Paragraph | undefined; // where a line without a marker goes on
+  let open: Paragraph | undefined; // the paragraph that a line without a marker continues
   for (const { block, line, isFirst, marker } of entries) {
     if (marker && isText(block)) {
       const item: Paragraph = { level: 0, lines: [withoutBullets(withoutStart(line, marker.length))] };
@@ -57,8 +57,8 @@ function entriesOf(block: Block): Entry[] {
   });
 }
 
-/** A dash or a letter that could be a bullet is one beside another, or beside a real bullet. */
-function judgeBullets(entries: readonly Entry[]): void {
+/** A dash or letter counts as a bullet next to the same one, or next to a real bullet. */
+function confirmBullets(entries: readonly Entry[]): void {
   entries.forEach((entry, at) => {
     const { marker } = entry;
     if (!marker || marker.isSure || marker.number) return;
@@ -71,8 +71,8 @@ function judgeBullets(entries: readonly Entry[]): void {
   });
 }
 
-/** Numbers are markers when they count: 1 only if 2 follows, each other one only after the one before. */
-function judgeNumbers(entries: readonly Entry[]): void {
+/** Numbers count as markers when they ascend: 1 only if 2 follows, each other number only after its predecessor. */
+function confirmNumbers(entries: readonly Entry[]): void {
   const starts = new Set<Marker>();
   const seconds = new Set<string>();
   for (const { marker } of [...entries].reverse()) {

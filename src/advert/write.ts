@@ -1,4 +1,4 @@
-/** From boxes and paragraphs to elements, in the document of the advert. */
+/** Converts boxes and paragraphs to elements, in the document of the advert. */
 import {
   BOLD,
   type Box,
@@ -14,7 +14,7 @@ import {
 import { Outline } from './headings.js';
 import { BETWEEN, isWholly, joined } from './lines.js';
 
-/** The rest of the hints goes with the elements that had them. */
+/** The attributes that are copied from the source element. */
 const ATTRIBUTES = ['start', 'reversed', 'colspan', 'rowspan', 'scope'];
 
 export function writeAdvert(
@@ -88,7 +88,7 @@ export function writeAdvert(
   writeBlocks(advert, root);
 }
 
-/** The formats with which both begin. */
+/** The common prefix of two lists of formats. */
 function shared(some: Formats, others: Formats): Formats {
   const end = some.findIndex((format, at) => format.key !== others[at]?.key);
   return end < 0 ? some : some.slice(0, end);
@@ -96,7 +96,7 @@ function shared(some: Formats, others: Formats): Formats {
 
 const isImage = ({ lines }: Paragraph): boolean => isWholly(lines.flat(), []);
 
-/** Language and direction that all that is in an element has in common are the element's. */
+/** Moves `lang` and `dir` that all children share to their parent. */
 function liftLanguage(element: Element): void {
   const [first] = element.children;
   if (!first) return;

@@ -1,4 +1,5 @@
 // Choices of a list, with a search index that is made once for each list.
+import { removeMarks, UNDECOMPOSED_LETTERS } from '../base/fold-letters.js';
 import type { LookupEntry } from './lookup.js';
 
 /** An entry with the name to show: its id when it has no name. */
@@ -20,24 +21,18 @@ export interface FoundChoices {
 /** How many are returned at once. */
 const MAX_RESULTS = 50;
 
-/** Letters that Unicode does not decompose, and the apostrophe of telephones. */
+/** Letters that have no marks to remove, and the apostrophe of telephones. */
 const LETTERS: Readonly<Record<string, string>> = {
+  ...UNDECOMPOSED_LETTERS,
   ø: 'o',
   æ: 'ae',
   œ: 'oe',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
   '’': "'",
 };
 
 /** Without case, and without the marks of Latin, Greek and Cyrillic letters; in other scripts marks are letters. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  return removeMarks(text.toLowerCase())
     .replace(/[øæœßłđı’]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();

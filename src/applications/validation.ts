@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../base/calendar-date.js';
 import type { Question, TextField } from './fields.js';
 
 /** Which rule a value breaks. Its message, and when it is shown, are defined elsewhere. */
@@ -52,9 +53,7 @@ export function tidyText({ type }: Pick<TextField, 'type'>, value: string): stri
 }
 
 function checkBirthDate(value: string, today: string): Violation | undefined {
-  const date = new Date(`${value}T00:00:00Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isReal) return { rule: 'date' };
+  if (!isCalendarDate(value)) return { rule: 'date' };
   return value < '1900-01-01' || value >= today ? { rule: 'date-range' } : undefined;
 }
 

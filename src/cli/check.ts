@@ -1,14 +1,14 @@
-/** What `doctor` found about one thing. */
+/** The result of one check of `doctor`. */
 export interface Check {
   readonly name: string;
-  /** `failed`: `sync` cannot work so. `note`: worth knowing. `skipped`: could not be tried. */
+  /** `failed`: `sync` cannot work. `note`: information. `skipped`: could not be checked. */
   readonly state: 'ok' | 'note' | 'warning' | 'failed' | 'skipped';
-  readonly says: string;
-  /** What to do about it: a sentence. */
+  readonly message: string;
+  /** What to do, as a sentence. */
   readonly advice?: string;
 }
 
-const words: Readonly<Record<Check['state'], string>> = {
+const STATE_LABELS: Readonly<Record<Check['state'], string>> = {
   ok: 'ok',
   note: 'note',
   warning: 'warning',
@@ -16,12 +16,12 @@ const words: Readonly<Record<Check['state'], string>> = {
   skipped: '-',
 };
 
-/** The checks as lines of a table. */
-export function tableOf(checks: readonly Check[]): string[] {
-  const wide = Math.max(...Object.values(words).map((word) => word.length));
-  const named = Math.max(...checks.map(({ name }) => name.length));
-  return checks.flatMap(({ name, state, says, advice }) => [
-    `${words[state].padEnd(wide)}  ${name.padEnd(named)}  ${says}`,
-    ...(advice ? [`${' '.repeat(wide + named + 4)}${advice}`] : []),
+/** Formats the checks as lines of a table. */
+export function formatTable(checks: readonly Check[]): string[] {
+  const stateWidth = Math.max(...Object.values(STATE_LABELS).map((label) => label.length));
+  const nameWidth = Math.max(...checks.map(({ name }) => name.length));
+  return checks.flatMap(({ name, state, message, advice }) => [
+    `${STATE_LABELS[state].padEnd(stateWidth)}  ${name.padEnd(nameWidth)}  ${message}`,
+    ...(advice ? [`${' '.repeat(stateWidth + nameWidth + 4)}${advice}`] : []),
   ]);
 }

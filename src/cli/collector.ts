@@ -1,29 +1,30 @@
+import { isObject } from '../base/json.js';
 import { CommandError } from './command-error.js';
-import type { Fields, Reason } from './directory-content.js';
+import type { Fields, OmissionReason } from './directory-content.js';
 
-/** The most records that are taken from one list. A file of more is nothing that a visitor's browser should load. */
-export const mostRecords = 100_000;
+/** The most records of one list. A larger file is too large for a visitor's browser. */
+export const MAX_RECORDS = 100_000;
 
-/** The published ones of one list, by id, with a count of what was left out and why. */
+/** Collects the published items of one list by id, and counts the omitted records by reason. */
 export class Collector<Item extends { readonly id: string }> {
   readonly items = new Map<string, Item>();
-  readonly left: Record<Reason, number> = { 'no-id': 0, 'no-name': 0, hidden: 0, duplicate: 0 };
+  readonly omitted: Record<OmissionReason, number> = { 'no-id': 0, 'no-name': 0, hidden: 0, duplicate: 0 };
   #count = 0;
   readonly #name: string;
-  readonly #read: (record: Fields) => Item | Reason;
-  readonly #most: number;
+  readonly #read: (record: Fields) => Item | OmissionReason;
+  readonly #max: number;
 
   /**
-   * @param name what the list is called in messages
-   * @param read makes of a record what is published, or says why it is not
+   * @param name the list's name in messages
+   * @param read returns the published item of a record, or the reason to omit it
    */
-  constructor(name: string, read: (record: Fields) => Item | Reason, most = mostRecords) {
+  constructor(name: string, read: (record: Fields) => Item | OmissionReason, max = MAX_RECORDS) {
     this.#name = name;
     this.#read = read;
-    this.#most = most;
+    this.#max = max;
   }
 
-  /** How many records came. */
+  /** The number of records received. */
   get count(): number {
     return this.#count;
   }
@@ -31,25 +32,21 @@ export class Collector<Item extends { readonly id: string }> {
   /** @throws CommandError `too-many` */
   add(record: unknown): void {
     this.#count += 1;
-    if (this.#count > this.#most) {
+    if (this.#count > this.#max) {
       throw new CommandError(
         'too-many',
-        `${this.#name} holds more than ${this.#most} records.`,
-        'A directory for a career site has far fewer: check what this key may read, and whether the base URL is right.',
+        `${this.#name} contains more than ${this.#max} records.`,
+        'A directory for a career site has far fewer: check the scopes of the key, and the base URL.',
       );
     }
     const item = isObject(record) ? this.#read(record) : 'no-id';
-    if (typeof item === 'string') this.left[item] += 1;
-    else if (this.items.has(item.id)) this.left.duplicate += 1;
+    if (typeof item === 'string') this.omitted[item] += 1;
+    else if (this.items.has(item.id)) this.omitted.duplicate += 1;
     else this.items.set(item.id, item);
   }
 }
 
-/** By code units, so that the order is the same in every language and on every machine. */
+/** Sorts by code units, so that the order is the same on every machine. */
 export function sortedById<Item extends { readonly id: string }>(items: Iterable<Item>): Item[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,32 +1,32 @@
-/** Why the command ended without doing what it was asked, where the service is not to blame. */
+/** Why the command failed for a reason other than the service. */
 export type CommandErrorCode =
-  /** Arguments that cannot be used. */
+  /** Invalid arguments. */
   | 'usage'
-  /** It could be done, and would most likely do harm. */
+  /** Possible, but most likely harmful. */
   | 'refused'
   /** The file cannot be read or written. */
   | 'file'
-  /** A list that no career site has. */
+  /** A list with too many records. */
   | 'too-many'
-  /** A list with fewer records than the service had counted. */
+  /** A list with fewer records than the service counted. */
   | 'incomplete';
 
-/** The exit code of each way to end; an interrupted run ends with 128 and the signal's number (130 for Ctrl-C). */
-export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3 } as const;
+/** The exit codes; an interrupted run ends with 128 plus the signal's number (130 for Ctrl-C). */
+export const EXIT_CODES = { done: 0, failed: 1, usage: 2, refused: 3 } as const;
 
-const exitCodeOf: Readonly<Record<CommandErrorCode, number>> = {
-  usage: exitCodes.usage,
-  refused: exitCodes.refused,
-  file: exitCodes.failed,
-  'too-many': exitCodes.failed,
-  incomplete: exitCodes.failed,
+const EXIT_CODE_BY_ERROR: Readonly<Record<CommandErrorCode, number>> = {
+  usage: EXIT_CODES.usage,
+  refused: EXIT_CODES.refused,
+  file: EXIT_CODES.failed,
+  'too-many': EXIT_CODES.failed,
+  incomplete: EXIT_CODES.failed,
 };
 
-/** The command's own failures. Those of the service and of its client are `CareerError`. */
+/** An error of the command itself. Errors of the service and its client are `CareerError`. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: CommandErrorCode;
-  /** What to do about it: a sentence. */
+  /** What to do, as a sentence. */
   readonly advice: string;
 
   constructor(code: CommandErrorCode, message: string, advice = '', cause?: unknown) {
@@ -36,6 +36,6 @@ export class CommandError extends Error {
   }
 
   get exitCode(): number {
-    return exitCodeOf[this.code];
+    return EXIT_CODE_BY_ERROR[this.code];
   }
 }

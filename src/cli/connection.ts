@@ -2,13 +2,13 @@ import { ConnectorClient, credentialsFromEnvironment, type ConnectorOptions } fr
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a command is given by whoever runs it. */
-export interface Surroundings {
+/** What a command receives from its caller. */
+export interface CommandContext {
   readonly env: Environment;
   readonly signal: AbortSignal;
 }
 
-/** The environment, with the address that was named on the command line, if one was. */
+/** The environment, with the URL of the command line if there is one. */
 export function withUrl(env: Environment, url: string | undefined): Environment {
   return url === undefined ? env : { ...env, CAREER_ELEMENTS_CONNECTOR_URL: url };
 }

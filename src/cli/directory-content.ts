@@ -1,6 +1,7 @@
-// What of the company's data becomes public, field by field. Everything here is an allow-list: a property of the file
-// exists because a line below names it and the one field that it comes from. No record is ever copied or spread.
+// Which of the company's data becomes public, field by field. Everything here is an allow-list: each property of the file
+// is written by a line below that names its source field. Records are never copied or spread.
 
+import type { JsonObject } from '../base/json.js';
 import { readId, readText } from './text.js';
 
 export interface PublishedAddress {
@@ -18,8 +19,8 @@ export interface PublishedLocation {
   readonly address?: PublishedAddress;
 }
 
-export const dimensionNames = ['dimension1', 'dimension2', 'dimension3', 'dimension4'] as const;
-export type DimensionName = (typeof dimensionNames)[number];
+export const DIMENSION_NAMES = ['dimension1', 'dimension2', 'dimension3', 'dimension4'] as const;
+export type DimensionName = (typeof DIMENSION_NAMES)[number];
 
 export interface PublishedOrganization {
   readonly id: string;
@@ -45,13 +46,13 @@ export interface DirectoryContent {
 }
 
 /** A record as the service sent it: untrusted. */
-export type Fields = Readonly<Record<string, unknown>>;
+export type Fields = JsonObject;
 
-/** Why a record is not published. `hidden`: its own flag says so. */
-export type Reason = 'no-id' | 'no-name' | 'hidden' | 'duplicate';
+/** Why a record is not published. `hidden`: its own flag excludes it. */
+export type OmissionReason = 'no-id' | 'no-name' | 'hidden' | 'duplicate';
 
-/** What is asked of each resource, so that nothing else even travels. */
-export const asked = {
+/** The fields that are requested (`$select`), so that no others are transferred. */
+export const SELECTED_FIELDS = {
   locations: [
     'locationId',
     'name',
@@ -74,7 +75,7 @@ export const asked = {
     'dimension3Id',
     'dimension4Id',
   ],
-  // Of a closed organization only its place in the tree is needed, so its name stays where it is.
+  // Of a closed organization only the position in the tree is needed, so its name is not requested.
   closedOrganizations: ['organizationId', 'parentOrganizationId', 'active'],
   dimension1: ['dimension1Id', 'description', 'active'],
   dimension2: ['dimension2Id', 'description', 'active'],
@@ -84,8 +85,8 @@ export const asked = {
   employmentCategories: ['employmentCategoryName'],
 } as const;
 
-export function publishLocation(record: Fields): PublishedLocation | Reason {
-  // The query asks for these alone; a service that passed over the filter must not make the others public.
+export function publishLocation(record: Fields): PublishedLocation | OmissionReason {
+  // The query has this filter too; a service that ignores it must not make other records public.
   if (record['availableOnVacancy'] !== true) return 'hidden';
   const id = readId(record['locationId']);
   if (id === undefined) return 'no-id';
@@ -106,19 +107,19 @@ export function publishLocation(record: Fields): PublishedLocation | Reason {
   });
 }
 
-/** What an organization's record names beside itself. */
+/** The ids that an organization's record refers to. */
 export interface OrganizationLinks {
   readonly parentId: string | undefined;
   readonly locationId: string | undefined;
   readonly dimensionIds: Readonly<Record<DimensionName, string | undefined>>;
 }
 
-/** An organization whose links nobody has followed yet. */
+/** An organization with unresolved links. */
 export interface LinkedOrganization extends PublishedTerm {
   readonly links: OrganizationLinks;
 }
 
-export function readOrganization(record: Fields): LinkedOrganization | Reason {
+export function readOrganization(record: Fields): LinkedOrganization | OmissionReason {
   if (record['active'] !== true) return 'hidden';
   const id = readId(record['organizationId']);
   if (id === undefined) return 'no-id';
@@ -137,7 +138,7 @@ export function readOrganization(record: Fields): LinkedOrganization | Reason {
   return { id, name, links };
 }
 
-/** What the links of an organization lead to, where that is public. */
+/** The public targets of an organization's links. */
 export interface PublicLinks {
   readonly parentId: string | undefined;
   readonly locations: ReadonlyMap<string, unknown>;
@@ -149,46 +150,46 @@ export function publishOrganization(
   { parentId, locations, dimensions }: PublicLinks,
 ): PublishedOrganization {
   const { locationId, dimensionIds } = links;
-  const describe = (dimension: DimensionName): string | undefined =>
+  const descriptionOf = (dimension: DimensionName): string | undefined =>
     dimensions[dimension].get(dimensionIds[dimension] ?? '')?.name;
-  const described = present<NonNullable<PublishedOrganization['dimensions']>>({
-    dimension1: describe('dimension1'),
-    dimension2: describe('dimension2'),
-    dimension3: describe('dimension3'),
-    dimension4: describe('dimension4'),
+  const descriptions = present<NonNullable<PublishedOrganization['dimensions']>>({
+    dimension1: descriptionOf('dimension1'),
+    dimension2: descriptionOf('dimension2'),
+    dimension3: descriptionOf('dimension3'),
+    dimension4: descriptionOf('dimension4'),
   });
   return present<PublishedOrganization>({
     id,
     name,
     parentId,
-    // The id of a place that is not for vacancies is not public either.
+    // The id of a location that is not published is not public either.
     locationId: locationId !== undefined && locations.has(locationId) ? locationId : undefined,
-    dimensions: Object.keys(described).length ? described : undefined,
+    dimensions: Object.keys(descriptions).length ? descriptions : undefined,
   });
 }
 
-export function readDimension(name: DimensionName, record: Fields): PublishedTerm | Reason {
+export function readDimension(name: DimensionName, record: Fields): PublishedTerm | OmissionReason {
   if (record['active'] !== true) return 'hidden';
-  return term(record[`${name}Id`], record['description']);
+  return publishTerm(record[`${name}Id`], record['description']);
 }
 
-export function publishJobType(record: Fields): PublishedTerm | Reason {
-  return term(record['jobTypeId'], record['description']);
+export function publishJobType(record: Fields): PublishedTerm | OmissionReason {
+  return publishTerm(record['jobTypeId'], record['description']);
 }
 
-/** Its name is its id. */
-export function publishEmploymentCategory(record: Fields): PublishedTerm | Reason {
-  return term(record['employmentCategoryName'], record['employmentCategoryName']);
+/** The name of an employment category is its id. */
+export function publishEmploymentCategory(record: Fields): PublishedTerm | OmissionReason {
+  return publishTerm(record['employmentCategoryName'], record['employmentCategoryName']);
 }
 
-function term(idField: unknown, nameField: unknown): PublishedTerm | Reason {
+function publishTerm(idField: unknown, nameField: unknown): PublishedTerm | OmissionReason {
   const id = readId(idField);
   if (id === undefined) return 'no-id';
   const name = readText(nameField);
   return name === undefined ? 'no-name' : { id, name };
 }
 
-/** Leaves out what is undefined, in the order in which it is written. */
+/** Omits undefined properties and keeps the order. */
 function present<Type extends object>(lines: { [Name in keyof Type]-?: Type[Name] | undefined }): Type {
   return Object.fromEntries(Object.entries(lines).filter(([, line]) => line !== undefined)) as Type;
 }

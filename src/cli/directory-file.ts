@@ -1,32 +1,33 @@
-// Writes a file whole or not at all: beside it first, then in its place. Whoever reads meanwhile reads the old one, or
-// the new one; of two that write at once, the later one stands.
+// Replaces a file atomically: writes a temporary file, then renames it. A concurrent reader sees either the old or the new
+// file; of two concurrent writers the last one wins.
 
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { access, constants, lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from './command-error.js';
+import { systemErrorCode } from './system-error.js';
 
-/** Where the file will stand. */
+/** Where the file is written. */
 export interface Target {
   /** Without symbolic links. */
   readonly path: string;
-  /** The permissions of the file that stands there; undefined when none does. */
+  /** The permissions of the existing file; undefined when there is none. */
   readonly mode: number | undefined;
 }
 
-/** A file that is larger is no directory. */
-const largestOld = 256 * 1024 * 1024;
+/** In bytes. A larger file is not a directory. */
+const MAX_EXISTING_SIZE = 256 * 1024 * 1024;
 
 /**
- * Looks before anything is read from the service whether the file could be written.
- * A symbolic link is kept: the file that it leads to is replaced, in the folder where that one stands.
+ * Checks that the file can be written, before anything is read from the service.
+ * A symbolic link is kept: its target is replaced, in the target's folder.
  * @throws CommandError `file`
  */
 export async function findTarget(out: string): Promise<Target> {
   try {
-    if (/[/\\]$/.test(out)) throw isFolder(out);
-    const found = await existing(path.resolve(out));
+    if (/[/\\]$/.test(out)) throw folderError(out);
+    const found = await resolveTarget(path.resolve(out));
     const folder = path.dirname(found.path);
     if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
     await access(folder, constants.W_OK);
@@ -36,7 +37,7 @@ export async function findTarget(out: string): Promise<Target> {
   }
 }
 
-async function existing(file: string): Promise<Target> {
+async function resolveTarget(file: string): Promise<Target> {
   const link = await lstat(file).catch(unlessMissing);
   if (link === undefined) return { path: file, mode: undefined };
   const real = link.isSymbolicLink() ? await realpath(file).catch(unlessMissing) : file;
@@ -44,38 +45,38 @@ async function existing(file: string): Promise<Target> {
     throw new CommandError(
       'file',
       `"${file}" is a symbolic link to a file that does not exist.`,
-      'Create that file or remove the link; it is not guessed which of the two is meant.',
+      'Create that file or remove the link.',
     );
   }
-  const at = await stat(real);
-  if (at.isDirectory()) throw isFolder(file);
-  if (!at.isFile()) {
+  const status = await stat(real);
+  if (status.isDirectory()) throw folderError(file);
+  if (!status.isFile()) {
     throw new CommandError('file', `"${file}" is a device or a pipe, not a file.`, 'Name a file with --out.');
   }
-  return { path: real, mode: at.mode & 0o7777 };
+  return { path: real, mode: status.mode & 0o7777 };
 }
 
-/** The file's content; undefined when there is no file. `null`: it is too large to be one of ours. */
-export async function readOld(target: Target): Promise<Buffer | null | undefined> {
+/** The file's content; undefined when there is no file, null when it is too large for a directory. */
+export async function readExisting(target: Target): Promise<Buffer | null | undefined> {
   try {
-    const old = await stat(target.path).catch(unlessMissing);
-    if (old === undefined) return undefined;
-    return old.size > largestOld ? null : await readFile(target.path);
+    const status = await stat(target.path).catch(unlessMissing);
+    if (status === undefined) return undefined;
+    return status.size > MAX_EXISTING_SIZE ? null : await readFile(target.path);
   } catch (error) {
     throw fileError(error, target.path, 'read');
   }
 }
 
 /**
- * Puts a new content in the file's place.
- * @param signal gives up, as long as the new one is not in its place
- * @throws CommandError `file`; the signal's reason. In both cases the old file is untouched, and no other is left.
+ * Replaces the file's content.
+ * @param signal aborts until the file is renamed
+ * @throws CommandError `file`, or the signal's reason. In both cases the old file is untouched and no temporary file is left.
  */
 export async function replaceFile(target: Target, content: Buffer, signal: AbortSignal): Promise<void> {
   const { dir, base } = path.parse(target.path);
-  // In the same folder: a rename is whole only within one file system.
+  // In the same folder: a rename is atomic only within one file system.
   const temporary = path.join(dir, `.${base}.${randomBytes(6).toString('hex')}.tmp`);
-  // For who ends the process in the middle, by a second Ctrl-C.
+  // If a second Ctrl-C ends the process.
   const removeAtExit = () => rmSync(temporary, { force: true });
   process.on('exit', removeAtExit);
   try {
@@ -84,7 +85,7 @@ export async function replaceFile(target: Target, content: Buffer, signal: Abort
     try {
       if (target.mode !== undefined) await handle.chmod(target.mode);
       await handle.writeFile(content, { signal });
-      // A disk may say only now that it is full; and after a power cut a renamed file must not be an empty one.
+      // Flush before the rename: the disk may report only now that it is full, and after a power cut the file must not be empty.
       await handle.sync();
     } finally {
       await handle.close();
@@ -101,10 +102,10 @@ export async function replaceFile(target: Target, content: Buffer, signal: Abort
 }
 
 function unlessMissing(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
+  if (systemErrorCode(error) !== 'ENOENT') throw error;
 }
 
-function isFolder(file: string): CommandError {
+function folderError(file: string): CommandError {
   return new CommandError(
     'file',
     `"${file}" is a folder.`,
@@ -112,11 +113,11 @@ function isFolder(file: string): CommandError {
   );
 }
 
-const causes: Readonly<Record<string, readonly [string, string]>> = {
-  ENOENT: ['its folder does not exist', 'Create the folder first; the command creates none.'],
+const REASONS: Readonly<Record<string, readonly [string, string]>> = {
+  ENOENT: ['its folder does not exist', 'Create the folder first.'],
   ENOTDIR: ['what should be its folder is a file', 'Check the path after --out.'],
-  EACCES: ['this user may not do that', 'Let the user of this job read the file and write to its folder.'],
-  EPERM: ['this user may not do that', 'Let the user of this job read the file and write to its folder.'],
+  EACCES: ['permission denied', 'Let the user of this job read the file and write to its folder.'],
+  EPERM: ['permission denied', 'Let the user of this job read the file and write to its folder.'],
   EROFS: ['the file system is read-only', 'Write to another folder, or mount this one for writing.'],
   ENOSPC: ['the disk is full', 'Make room and run the command again; the old file is untouched.'],
   EDQUOT: [
@@ -132,19 +133,15 @@ const causes: Readonly<Record<string, readonly [string, string]>> = {
   EIO: ['the disk failed', 'Check the disk; the old file is untouched.'],
 };
 
-/** Says in a sentence what the system said in a code, and what to do. */
-export function fileError(error: unknown, file: string, deed = 'written'): CommandError {
+/** Converts a system error to a message and advice. */
+export function fileError(error: unknown, file: string, action = 'written'): CommandError {
   if (error instanceof CommandError) return error;
-  const code = codeOf(error);
-  const [why, advice] = causes[code] ?? [code || String(error), 'Check the path after --out.'];
+  const code = systemErrorCode(error);
+  const [why, advice] = REASONS[code] ?? [code || String(error), 'Check the path after --out.'];
   return new CommandError(
     'file',
-    `"${file}" cannot be ${deed}: ${why}${code ? ` (${code})` : ''}.`,
+    `"${file}" cannot be ${action}: ${why}${code ? ` (${code})` : ''}.`,
     advice,
     error,
   );
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

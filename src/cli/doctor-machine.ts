@@ -1,24 +1,25 @@
-// What can be seen without asking the service: this machine, and what it is told.
+// Checks that need no request: the machine and the settings.
 
 import { stat } from 'node:fs/promises';
 import type { ConnectorCredentials } from '../connector/index.js';
 import type { Check } from './check.js';
 import type { Environment } from './connection.js';
-import { secretFiles } from './secrets.js';
+import { SECRET_FILE_VARIABLES } from './secrets.js';
+import { systemErrorCode } from './system-error.js';
 
-/** The oldest version of Node that the package is tried on. */
-const oldestNode = 20;
+/** The oldest version of Node that the package is tested on. */
+const MIN_NODE_VERSION = 20;
 
 export function checkNode(version = process.versions.node): Check {
-  const isFit = Number.parseInt(version, 10) >= oldestNode;
-  const check = { name: 'Node', says: version };
-  if (isFit) return { ...check, state: 'ok' };
-  return { ...check, state: 'failed', advice: `Install Node ${oldestNode} or a later one.` };
+  const isSupported = Number.parseInt(version, 10) >= MIN_NODE_VERSION;
+  const check = { name: 'Node', message: version };
+  if (isSupported) return { ...check, state: 'ok' };
+  return { ...check, state: 'failed', advice: `Install Node ${MIN_NODE_VERSION} or later.` };
 }
 
-/** Whether others on this machine can read the file with the secret. */
+/** Whether other users of this machine can read the file with the secret. */
 export async function checkSecretFiles(env: Environment): Promise<Check[]> {
-  const checks = secretFiles.map((setting) => checkSecretFile(setting, env[setting]));
+  const checks = SECRET_FILE_VARIABLES.map((setting) => checkSecretFile(setting, env[setting]));
   return (await Promise.all(checks)).flat();
 }
 
@@ -27,43 +28,43 @@ async function checkSecretFile(setting: string, file: string | undefined): Promi
   const name = 'Secret file';
   try {
     const { mode, uid } = await stat(file);
-    // Windows has no such permissions, and says that all may read everything.
-    if (process.platform === 'win32') return [{ name, state: 'skipped', says: 'no permissions to look at' }];
+    // Windows has no such permissions, and reports every file as readable by all.
+    if (process.platform === 'win32') return [{ name, state: 'skipped', message: 'not checked on Windows' }];
     const octal = (mode & 0o777).toString(8).padStart(3, '0');
     if ((mode & 0o077) !== 0) {
-      const advice = `Take that from them: chmod 600 "${file}".`;
-      return [{ name, state: 'failed', says: `others may read it (mode ${octal}, ${setting})`, advice }];
+      const advice = `Restrict it: chmod 600 "${file}".`;
+      return [
+        { name, state: 'failed', message: `other users can access it (mode ${octal}, ${setting})`, advice },
+      ];
     }
     const owner = process.getuid?.();
     const isOurs = owner === undefined || uid === owner || uid === 0;
-    if (isOurs) return [{ name, state: 'ok', says: `only its owner may read it (mode ${octal})` }];
-    return [{ name, state: 'warning', says: `it belongs to another user (${uid}), who can change it` }];
+    if (isOurs) return [{ name, state: 'ok', message: `only its owner can read it (mode ${octal})` }];
+    return [{ name, state: 'warning', message: `it belongs to another user (${uid}), who can change it` }];
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = systemErrorCode(error) || 'unknown';
     return [
-      { name, state: 'failed', says: `cannot be read (${code})`, advice: `Check the path in ${setting}.` },
+      { name, state: 'failed', message: `cannot be read (${code})`, advice: `Check the path in ${setting}.` },
     ];
   }
 }
 
-/** Of an API key; when a token expires is the business of whoever makes it. */
+/** Checks when an API key expires. A bearer token is renewed by its provider. */
 export function checkExpiry({ kind, daysLeft }: ConnectorCredentials): Check {
   const name = 'Expiry';
   if (kind === 'bearer token')
-    return { name, state: 'skipped', says: 'a token is made anew by its provider' };
-  const advice =
-    'Make a new key with the same scopes, put it in the place of this one, then revoke this one.';
+    return { name, state: 'skipped', message: 'tokens are renewed by their provider' };
+  const advice = 'Create a new key with the same scopes, replace this one, then revoke it.';
   if (daysLeft === undefined) {
     return {
       name,
       state: 'note',
-      says: 'not known',
-      advice:
-        'Put the key’s last day (YYYY-MM-DD) into CAREER_ELEMENTS_API_KEY_EXPIRES to be warned in time.',
+      message: 'unknown',
+      advice: 'Set CAREER_ELEMENTS_API_KEY_EXPIRES to the key’s last day (YYYY-MM-DD) to be warned in time.',
     };
   }
   const days = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
-  if (daysLeft < 0) return { name, state: 'failed', says: `expired ${-daysLeft} days ago`, advice };
-  if (daysLeft < 30) return { name, state: 'warning', says: days, advice };
-  return { name, state: 'ok', says: days };
+  if (daysLeft < 0) return { name, state: 'failed', message: `expired ${-daysLeft} days ago`, advice };
+  if (daysLeft < 30) return { name, state: 'warning', message: days, advice };
+  return { name, state: 'ok', message: days };
 }

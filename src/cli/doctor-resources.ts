@@ -1,4 +1,4 @@
-// Which resources the credentials open. A missing scope looks like a route that does not exist (404).
+// Which resources the credentials can read. A missing scope looks like a route that does not exist (404).
 
 import type { ConnectorClient } from '../connector/index.js';
 import { isCareerError } from '../base/error.js';
@@ -6,7 +6,7 @@ import type { Check } from './check.js';
 import { directoryQueries, type Pages } from './directory-queries.js';
 import { describeFailure } from './failure.js';
 
-/** The first record of each resource that `sync` does not read, and of that no more than its row's number. */
+/** The resources that `sync` does not read: the row number of the first record only. */
 function otherQueries(client: ConnectorClient, signal: AbortSignal): Readonly<Record<string, () => Pages>> {
   const one = { select: ['rowNumber'], top: 1, prefetch: false, signal } as const;
   return {
@@ -29,27 +29,27 @@ export async function checkResources(client: ConnectorClient, signal: AbortSigna
     [otherQueries(client, signal), false],
   ] as const) {
     for (const [resource, query] of Object.entries(queries)) {
-      // The same resource as another, asked for the rest of it.
+      // The same resource as `Organization`.
       if (resource === 'closedOrganization') continue;
-      const error = await tryOne(query());
+      const error = await readFirstPage(query());
       signal.throwIfAborted();
-      if (isOf(error, 'unauthorized')) return [refused(error, signal)];
+      if (hasCode(error, 'unauthorized')) return [refusedCredentials(error, signal)];
       outcomes.push({ resource, isNeeded, error });
     }
   }
-  if (outcomes.every(({ error }) => isOf(error, 'not-found'))) return [nothingThere];
+  if (outcomes.every(({ error }) => hasCode(error, 'not-found'))) return [NO_RESOURCES];
   return [
     ...(outcomes.some(({ error }) => error === undefined)
-      ? [{ name: 'Credentials', state: 'ok', says: 'accepted' } as const]
+      ? [{ name: 'Credentials', state: 'ok', message: 'accepted' } as const]
       : []),
     ...outcomes.map(({ resource, isNeeded, error }) =>
-      isNeeded ? ofNeeded(resource, error, signal) : ofOther(resource, error),
+      isNeeded ? checkNeeded(resource, error, signal) : checkOther(resource, error),
     ),
   ];
 }
 
-/** The first page is enough. */
-async function tryOne(list: Pages): Promise<unknown> {
+/** Reads the first page. @returns the error, if any */
+async function readFirstPage(list: Pages): Promise<unknown> {
   try {
     const pages = list.pages()[Symbol.asyncIterator]();
     await pages.next();
@@ -60,47 +60,47 @@ async function tryOne(list: Pages): Promise<unknown> {
   }
 }
 
-const nothingThere: Check = {
+const NO_RESOURCES: Check = {
   name: 'Resources',
   state: 'failed',
-  says: 'none is there (404)',
-  advice:
-    'Most likely the base URL is wrong: it is the address before /odata/v2. Or the key has no scope at all.',
+  message: 'all of them are missing (404)',
+  advice: 'Most likely the base URL is wrong: it is the address before /odata/v2. Or the key has no scopes.',
 };
 
-function refused(error: unknown, signal: AbortSignal): Check {
+function refusedCredentials(error: unknown, signal: AbortSignal): Check {
   const { message, advice = '' } = describeFailure(error, signal);
-  return { name: 'Credentials', state: 'failed', says: message, advice };
+  return { name: 'Credentials', state: 'failed', message, advice };
 }
 
-function ofNeeded(name: string, error: unknown, signal: AbortSignal): Check {
-  if (error === undefined) return { name, state: 'ok', says: 'open' };
-  if (isOf(error, 'not-found')) {
-    const advice = 'Give the key, or the identity, the scope of this resource.';
+function checkNeeded(name: string, error: unknown, signal: AbortSignal): Check {
+  if (error === undefined) return { name, state: 'ok', message: 'readable' };
+  if (hasCode(error, 'not-found')) {
+    const advice = 'Add the scope of this resource to the key or the identity.';
     return {
       name,
       state: 'failed',
-      says: 'not found (404): the scope is missing, or the base URL is wrong',
+      message: 'not found (404): the scope is missing, or the base URL is wrong',
       advice,
     };
   }
   const { message, advice = '' } = describeFailure(error, signal);
-  return { name, state: 'failed', says: message, advice };
+  return { name, state: 'failed', message, advice };
 }
 
-function ofOther(name: string, error: unknown): Check {
-  if (isOf(error, 'not-found')) return { name, state: 'ok', says: 'closed, and sync does not need it' };
-  if (error !== undefined && !isOf(error, 'bad-request')) {
-    return { name, state: 'skipped', says: 'could not be tried, and sync does not need it' };
+function checkOther(name: string, error: unknown): Check {
+  if (hasCode(error, 'not-found'))
+    return { name, state: 'ok', message: 'not readable, and sync does not need it' };
+  if (error !== undefined && !hasCode(error, 'bad-request')) {
+    return { name, state: 'skipped', message: 'could not be checked, and sync does not need it' };
   }
   return {
     name,
     state: 'note',
-    says: 'open, though sync does not need it',
-    advice: 'A key for sync alone can do without.',
+    message: 'readable, though sync does not need it',
+    advice: 'A key that is only for sync does not need this scope.',
   };
 }
 
-function isOf(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return isCareerError(error) && error.code === code;
 }

@@ -1,56 +1,56 @@
 import type { DoctorOptions } from './arguments.js';
 import { checkBaseUrl } from '../http/base-url.js';
-import { tableOf, type Check } from './check.js';
-import { connect, withUrl, type Environment, type Surroundings } from './connection.js';
+import { formatTable, type Check } from './check.js';
+import { connect, withUrl, type Environment, type CommandContext } from './connection.js';
 import { checkExpiry, checkNode, checkSecretFiles } from './doctor-machine.js';
 import { checkResources } from './doctor-resources.js';
-import { meetService } from './doctor-service.js';
+import { checkService } from './doctor-service.js';
 import { describeFailure } from './failure.js';
 import type { Output } from './output.js';
 
-/** Looks at everything that `sync` needs, and goes on after what is wrong as far as it can. */
+/** Checks everything that `sync` needs; a failed check does not stop the others, where possible. */
 export async function doctor(
   options: DoctorOptions,
-  { env, signal }: Surroundings,
+  { env, signal }: CommandContext,
   output: Output,
 ): Promise<readonly Check[]> {
   const checks: Check[] = [];
-  const add = (...some: readonly Check[]) => {
-    checks.push(...some);
-    for (const { name } of some) output.progress(`${name} …`);
+  const add = (...results: readonly Check[]) => {
+    checks.push(...results);
+    for (const { name } of results) output.progress(`${name} …`);
   };
   const settings = withUrl(env, options.url);
   const { check, baseUrl } = checkAddress(settings);
   add(checkNode(), ...(await checkSecretFiles(settings)), check);
-  const meeting = baseUrl === undefined ? undefined : await meetService(baseUrl, signal);
-  if (meeting) add(...meeting.checks);
-  add(...(await checkAccess(settings, meeting?.isThere === true, baseUrl !== undefined, signal)));
+  const service = baseUrl === undefined ? undefined : await checkService(baseUrl, signal);
+  if (service) add(...service.checks);
+  add(...(await checkAccess(settings, service?.isReachable === true, baseUrl !== undefined, signal)));
 
-  output.result(tableOf(checks));
+  output.result(formatTable(checks));
   const failed = checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
-  const isWell = failed.length === 0;
-  const verdict = isWell ? 'All that sync needs is there.' : `sync cannot work: see ${failed.join(', ')}.`;
-  output.say(verdict, { isTrouble: !isWell });
+  const ok = failed.length === 0;
+  const summary = ok ? 'sync has everything that it needs.' : `sync cannot work: see ${failed.join(', ')}.`;
+  output.say(summary, { isError: !ok });
   return checks;
 }
 
 async function checkAccess(
   settings: Environment,
-  isThere: boolean,
+  isReachable: boolean,
   hasAddress: boolean,
   signal: AbortSignal,
 ): Promise<Check[]> {
   const name = 'Credentials';
-  if (!hasAddress) return [{ name, state: 'skipped', says: 'without an address' }];
+  if (!hasAddress) return [{ name, state: 'skipped', message: 'not checked without an address' }];
   try {
     const { client, credentials } = await connect(settings, { onWarning: () => {}, retries: 1 });
     const expiry = checkExpiry(credentials);
-    if (isThere) return [expiry, ...(await checkResources(client, signal))];
-    return [expiry, { name, state: 'skipped', says: 'there is no service to show them to' }];
+    if (isReachable) return [expiry, ...(await checkResources(client, signal))];
+    return [expiry, { name, state: 'skipped', message: 'not checked, because the service does not respond' }];
   } catch (error) {
     signal.throwIfAborted();
     const { message, advice = '' } = describeFailure(error, signal);
-    return [{ name, state: 'failed', says: message, advice }];
+    return [{ name, state: 'failed', message, advice }];
   }
 }
 
@@ -59,15 +59,15 @@ function checkAddress(env: Environment): { check: Check; baseUrl?: string } {
   const value = env['CAREER_ELEMENTS_CONNECTOR_URL'];
   if (!value?.trim()) {
     const advice = 'Set it to the address of the Connector: https://…';
-    return { check: { name, state: 'failed', says: 'CAREER_ELEMENTS_CONNECTOR_URL is not set', advice } };
+    return { check: { name, state: 'failed', message: 'CAREER_ELEMENTS_CONNECTOR_URL is not set', advice } };
   }
   try {
     const baseUrl = checkBaseUrl(value.trim());
-    return { check: { name, state: 'ok', says: baseUrl }, baseUrl };
+    return { check: { name, state: 'ok', message: baseUrl }, baseUrl };
   } catch {
-    // Not quoted: whoever mixes up the variables has a key in this one.
-    const says = 'must be an https:// address without user, query or fragment';
-    const advice = 'It is the address before /odata/v2; plain http:// is for localhost alone.';
-    return { check: { name, state: 'failed', says: `CAREER_ELEMENTS_CONNECTOR_URL ${says}`, advice } };
+    // Do not quote the value: it may be a key in the wrong variable.
+    const problem = 'must be an https:// address without user, query or fragment';
+    const advice = 'It is the address before /odata/v2; plain http:// is allowed for localhost only.';
+    return { check: { name, state: 'failed', message: `CAREER_ELEMENTS_CONNECTOR_URL ${problem}`, advice } };
   }
 }

@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 import { isCareerError, type CareerErrorCode } from '../base/error.js';
-import { CommandError, exitCodes } from './command-error.js';
+import { CommandError, EXIT_CODES } from './command-error.js';
 
-/** How a run that did not do its work is told to people and to programs. */
+/** A failed run, as reported to people and programs. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface Failure {
   readonly exitCode: number;
 }
 
-/** Why the run was ended from outside. */
+/** The reason of a run that was interrupted by a signal. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
   readonly exitCode: number;
@@ -23,24 +23,24 @@ export class Interruption extends Error {
   }
 }
 
-const askDoctor = 'career-elements doctor finds out which.';
-const later = 'Run the command again later; the old file stays as it is.';
+const ASK_DOCTOR = 'run career-elements doctor to find out.';
+const RETRY_LATER = 'Run the command again later; the old file is unchanged.';
 
-const advices: Readonly<Partial<Record<CareerErrorCode, string>>> = {
-  configuration: 'career-elements --help names what is read from the environment.',
+const ADVICE: Readonly<Partial<Record<CareerErrorCode, string>>> = {
+  configuration: 'career-elements --help lists the environment variables.',
   'insecure-url': 'Use the address that begins with https://.',
   unauthorized:
-    'The key or token was refused: it is revoked, or expired (a key lasts 365 days), or belongs to another system.',
-  'not-found': `Either the key lacks the scope of this resource, or the base URL is wrong: ${askDoctor}`,
+    'The key or token was refused: it is revoked, expired (a key lasts 365 days), or belongs to another system.',
+  'not-found': `Either the key lacks the scope of this resource, or the base URL is wrong: ${ASK_DOCTOR}`,
   'bad-answer':
     'Check that the base URL is the Connector itself: not a login page, not the address of the application.',
   unreachable: 'Check the address, and whether this machine may reach it (firewall, DNS, certificates).',
-  timeout: later,
-  'rate-limited': later,
-  server: later,
+  timeout: RETRY_LATER,
+  'rate-limited': RETRY_LATER,
+  server: RETRY_LATER,
 };
 
-/** @param signal tells whether the run was ended from outside, whatever that looked like further in */
+/** @param signal if it was aborted by an interruption, that is the failure, whatever the error */
 export function describeFailure(error: unknown, signal: AbortSignal): Failure {
   const reason: unknown = signal.reason;
   if (signal.aborted && reason instanceof Interruption) {
@@ -56,27 +56,27 @@ export function describeFailure(error: unknown, signal: AbortSignal): Failure {
   }
   if (isCareerError(error)) {
     const { code, status, setting } = error;
-    const advice = advices[code];
+    const advice = ADVICE[code];
     return {
       code,
-      message: shorten(error.message, code),
+      message: shortMessage(error.message, code),
       ...(advice && { advice }),
       ...(status !== undefined && { status }),
       ...(setting !== undefined && { setting }),
-      exitCode: exitCodes.failed,
+      exitCode: EXIT_CODES.failed,
     };
   }
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : 'An unknown fault.';
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : 'An unknown error.';
   return {
     code: 'unexpected',
     message,
-    advice: 'This is a fault of career-elements: please report it.',
-    exitCode: 1,
+    advice: 'This is a bug in career-elements: please report it.',
+    exitCode: EXIT_CODES.failed,
   };
 }
 
-/** Without the code, with which errors of the project begin, and without the queries of URLs, which are long. */
-function shorten(message: string, code: string): string {
-  const said = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
-  return said.replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
+/** Removes the error code at the beginning, and the queries of URLs, which are long. */
+function shortMessage(message: string, code: string): string {
+  const text = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
+  return text.replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
 }

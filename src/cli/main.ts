@@ -3,11 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import { help, readArguments, type Command } from './arguments.js';
-import { exitCodes } from './command-error.js';
+import { EXIT_CODES } from './command-error.js';
 import { doctor } from './doctor.js';
 import { describeFailure, Interruption } from './failure.js';
 import { canRewrite, Output } from './output.js';
-import { makeBlot } from './secrets.js';
+import { createRedactor } from './secrets.js';
 import { sync } from './sync.js';
 
 const { argv, env, stdout, stderr } = process;
@@ -17,7 +17,7 @@ const { signal } = controller;
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
     const interruption = new Interruption(name);
-    // Whoever asks twice does not want to wait for an orderly end.
+    // A second signal exits at once.
     if (signal.aborted) process.exit(interruption.exitCode);
     controller.abort(interruption);
   });
@@ -25,46 +25,46 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 let isOutputLost = false;
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever read has gone (`… | head -1`): no reason to stop.
+    // The reader has closed the pipe (`… | head -1`): no reason to stop.
     if (error.code === 'EPIPE') return;
     isOutputLost = true;
-    process.exitCode = exitCodes.failed;
+    process.exitCode = EXIT_CODES.failed;
     if (stream === stdout)
-      stderr.write(`career-elements: the standard output cannot be written (${error.code}).\n`);
+      stderr.write(`career-elements: cannot write to the standard output (${error.code}).\n`);
   });
 }
 
 const exitCode = await run(argv.slice(2));
-process.exitCode = isOutputLost ? exitCode || exitCodes.failed : exitCode;
+process.exitCode = isOutputLost ? exitCode || EXIT_CODES.failed : exitCode;
 
 async function run(args: readonly string[]): Promise<number> {
   let output = outputFor({ json: args.includes('--json'), quiet: false });
   const command = args[0] === 'sync' || args[0] === 'doctor' ? { command: args[0] } : {};
   try {
-    const wish = readArguments(args);
-    if (wish.command === 'help' || wish.command === 'version') {
-      stdout.write(wish.command === 'help' ? help : `${version()}\n`);
-      return exitCodes.done;
+    const options = readArguments(args);
+    if (options.command === 'help' || options.command === 'version') {
+      stdout.write(options.command === 'help' ? help : `${version()}\n`);
+      return EXIT_CODES.done;
     }
-    output = outputFor(wish);
-    const result = await perform(wish, output);
-    output.object({ ok: result.isWell, ...command, ...result.told });
-    return result.isWell ? exitCodes.done : exitCodes.failed;
+    output = outputFor(options);
+    const result = await runCommand(options, output);
+    output.object({ ok: result.ok, ...command, ...result.report });
+    return result.ok ? EXIT_CODES.done : EXIT_CODES.failed;
   } catch (error) {
     const { exitCode, ...failure } = describeFailure(error, signal);
-    output.say(`career-elements: ${failure.message}`, { isTrouble: true });
-    if (failure.advice) output.say(failure.advice, { isTrouble: true });
+    output.say(`career-elements: ${failure.message}`, { isError: true });
+    if (failure.advice) output.say(failure.advice, { isError: true });
     output.object({ ok: false, ...command, error: failure, exitCode });
     return exitCode;
   }
 }
 
-type Work = Exclude<Command, { command: 'help' | 'version' }>;
+type Options = Exclude<Command, { command: 'help' | 'version' }>;
 
-async function perform(wish: Work, output: Output): Promise<{ isWell: boolean; told: object }> {
-  if (wish.command === 'sync') return { isWell: true, told: await sync(wish, { env, signal }, output) };
-  const checks = await doctor(wish, { env, signal }, output);
-  return { isWell: checks.every(({ state }) => state !== 'failed'), told: { checks } };
+async function runCommand(options: Options, output: Output): Promise<{ ok: boolean; report: object }> {
+  if (options.command === 'sync') return { ok: true, report: await sync(options, { env, signal }, output) };
+  const checks = await doctor(options, { env, signal }, output);
+  return { ok: checks.every(({ state }) => state !== 'failed'), report: { checks } };
 }
 
 function outputFor({ json, quiet }: { json: boolean; quiet: boolean }): Output {
@@ -74,7 +74,7 @@ function outputFor({ json, quiet }: { json: boolean; quiet: boolean }): Output {
     json,
     quiet,
     canRewrite: canRewrite(stderr, env),
-    blot: makeBlot(env),
+    redact: createRedactor(env),
   });
 }
 

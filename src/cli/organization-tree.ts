@@ -1,17 +1,17 @@
-// The public tree of organizations: closed ones fall out of it, and what stood below them moves up.
+// The public tree of organizations: closed ones are removed, and their children move up.
 
 export interface Tree {
-  /** By the id of a public organization, the public one above it; those at the top are not in it. */
+  /** The parent's id by the id of a public organization; organizations at the top have no entry. */
   readonly parents: ReadonlyMap<string, string>;
-  /** Circles that were found, each as its ids, the first of which now stands at the top. */
-  readonly circles: readonly (readonly string[])[];
-  /** How many name an organization that the service did not send. */
+  /** The cycles that were broken, as their ids; the first of each is now at the top. */
+  readonly cycles: readonly (readonly string[])[];
+  /** The number of organizations whose parent does not exist. */
   readonly orphans: number;
 }
 
 /**
- * @param open by the id of each public organization, the id that it names as its parent
- * @param closed the same for those that are not public
+ * @param open parent ids by the id of each public organization
+ * @param closed the same for organizations that are not public
  */
 export function buildTree(
   open: ReadonlyMap<string, string | undefined>,
@@ -19,59 +19,59 @@ export function buildTree(
 ): Tree {
   const parents = new Map<string, string>();
   let orphans = 0;
-  /** By the id of a closed one: the nearest open one above it, or why there is none. */
-  const known = new Map<string, Above>();
+  /** The result for each closed organization that was visited. */
+  const known = new Map<string, NearestOpen>();
   for (const [id, parentId] of open) {
     if (parentId === undefined) continue;
-    const above = nearestOpen(parentId, open, closed, known);
-    if (above.kind === 'open') parents.set(id, above.id);
-    if (above.kind === 'missing') orphans += 1;
+    const nearest = nearestOpen(parentId, open, closed, known);
+    if (nearest.kind === 'open') parents.set(id, nearest.id);
+    if (nearest.kind === 'missing') orphans += 1;
   }
-  const circles = findCircles(parents);
-  for (const [top] of circles) parents.delete(top);
-  return { parents, circles, orphans };
+  const cycles = findCycles(parents);
+  for (const [top] of cycles) parents.delete(top);
+  return { parents, cycles, orphans };
 }
 
-type Above = { kind: 'open'; id: string } | { kind: 'top' } | { kind: 'missing' };
+type NearestOpen = { kind: 'open'; id: string } | { kind: 'top' } | { kind: 'missing' };
 
 function nearestOpen(
   start: string,
   open: ReadonlyMap<string, unknown>,
   closed: ReadonlyMap<string, string | undefined>,
-  known: Map<string, Above>,
-): Above {
+  known: Map<string, NearestOpen>,
+): NearestOpen {
   const passed = new Set<string>();
   let id: string | undefined = start;
   while (id !== undefined && !open.has(id) && !known.has(id) && closed.has(id) && !passed.has(id)) {
     passed.add(id);
     id = closed.get(id);
   }
-  let above: Above;
-  if (id === undefined || passed.has(id)) above = { kind: 'top' };
-  else if (open.has(id)) above = { kind: 'open', id };
-  else above = known.get(id) ?? { kind: 'missing' };
-  for (const one of passed) known.set(one, above);
-  return above;
+  let nearest: NearestOpen;
+  if (id === undefined || passed.has(id)) nearest = { kind: 'top' };
+  else if (open.has(id)) nearest = { kind: 'open', id };
+  else nearest = known.get(id) ?? { kind: 'missing' };
+  for (const one of passed) known.set(one, nearest);
+  return nearest;
 }
 
-function findCircles(parents: ReadonlyMap<string, string>): [string, ...string[]][] {
-  const circles: [string, ...string[]][] = [];
+function findCycles(parents: ReadonlyMap<string, string>): [string, ...string[]][] {
+  const cycles: [string, ...string[]][] = [];
   const seen = new Set<string>();
   for (const start of parents.keys()) {
-    const way = new Map<string, number>();
+    const path = new Map<string, number>();
     let id: string | undefined = start;
     while (id !== undefined && !seen.has(id)) {
       seen.add(id);
-      way.set(id, way.size);
+      path.set(id, path.size);
       id = parents.get(id);
     }
-    const at = id === undefined ? undefined : way.get(id);
+    const at = id === undefined ? undefined : path.get(id);
     if (at === undefined) continue;
-    // Whoever came first in an answer: it is the smallest id that stands at the top, so that the file stays the same.
-    const circle = [...way.keys()].slice(at);
-    const top = circle.reduce((least, one) => (one < least ? one : least));
-    const turn = circle.indexOf(top);
-    circles.push([top, ...circle.slice(turn + 1), ...circle.slice(0, turn)]);
+    // The smallest id goes to the top, so that the file does not depend on the order of the response.
+    const cycle = [...path.keys()].slice(at);
+    const top = cycle.reduce((least, one) => (one < least ? one : least));
+    const turn = cycle.indexOf(top);
+    cycles.push([top, ...cycle.slice(turn + 1), ...cycle.slice(0, turn)]);
   }
-  return circles;
+  return cycles;
 }

@@ -1,8 +1,9 @@
-// Where words go: lines for people to the standard error, what a program reads to the standard output.
+// Messages for people go to the standard error, the result for programs to the standard output.
 
+import type { Environment } from './connection.js';
 import { oneLine } from './text.js';
 
-/** What is needed of `process.stdout` and `process.stderr`. */
+/** The part of `process.stdout` and `process.stderr` that is used. */
 export interface Writable {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -14,12 +15,12 @@ export interface OutputOptions {
   readonly stderr: Writable;
   readonly json: boolean;
   readonly quiet: boolean;
-  /** Whether lines may be rewritten, which a log cannot show. */
+  /** Whether lines may be rewritten; not in a log. */
   readonly canRewrite: boolean;
-  readonly blot: (text: string) => string;
+  readonly redact: (text: string) => string;
 }
 
-const clearLine = '\r\u001B[K';
+const CLEAR_LINE = '\r\u001B[K';
 
 export class Output {
   readonly #options: OutputOptions;
@@ -29,29 +30,29 @@ export class Output {
     this.#options = options;
   }
 
-  /** Something that a person should know; also with `--quiet` when it went wrong. */
-  say(line: string, { isTrouble = false } = {}): void {
-    if (this.#options.quiet && !isTrouble) return;
+  /** Prints a message; with `--quiet` only errors. */
+  say(line: string, { isError = false } = {}): void {
+    if (this.#options.quiet && !isError) return;
     this.#endRewriting();
     this.#options.stderr.write(`${this.#safe(line)}\n`);
   }
 
-  /** How far it is, on a terminal alone: the last such line takes the place of the one before. */
+  /** Shows progress on a terminal: each progress line replaces the one before. */
   progress(line: string): void {
     const { quiet, canRewrite, stderr } = this.#options;
     if (quiet || !canRewrite) return;
     this.#isRewriting = true;
-    // A line that wraps cannot be taken back.
-    stderr.write(clearLine + this.#safe(line).slice(0, (stderr.columns || 80) - 1));
+    // A line that wraps cannot be cleared.
+    stderr.write(CLEAR_LINE + this.#safe(line).slice(0, (stderr.columns || 80) - 1));
   }
 
-  /** A part is done: its own line in a log, the rewritten one on a terminal. */
+  /** Reports a finished step: a line in a log, a progress line on a terminal. */
   step(line: string): void {
     if (this.#options.canRewrite) this.progress(line);
     else this.say(line);
   }
 
-  /** Lines that are the command's result for a person. */
+  /** Prints the command's result for people. */
   result(lines: readonly string[]): void {
     const { json, quiet, stdout } = this.#options;
     this.#endRewriting();
@@ -59,7 +60,7 @@ export class Output {
     stdout.write(lines.map((line) => `${this.#safe(line)}\n`).join(''));
   }
 
-  /** The result for a program: nothing unless `--json`. */
+  /** Prints the result for programs, with `--json` only. */
   object(value: object): void {
     this.#endRewriting();
     if (!this.#options.json) return;
@@ -68,17 +69,17 @@ export class Output {
   }
 
   #safe(text: string): string {
-    return oneLine(this.#options.blot(text));
+    return oneLine(this.#options.redact(text));
   }
 
   #endRewriting(): void {
     if (!this.#isRewriting) return;
     this.#isRewriting = false;
-    this.#options.stderr.write(clearLine);
+    this.#options.stderr.write(CLEAR_LINE);
   }
 }
 
-/** Lines are rewritten for a person who looks, and for nobody else. */
-export function canRewrite(stream: Writable, env: Readonly<Record<string, string | undefined>>): boolean {
+/** Whether lines can be rewritten: on an interactive terminal only. */
+export function canRewrite(stream: Writable, env: Environment): boolean {
   return stream.isTTY === true && !env['CI'] && env['TERM'] !== 'dumb';
 }

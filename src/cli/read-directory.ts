@@ -10,42 +10,45 @@ import {
   type DimensionName,
   type Fields,
   type LinkedOrganization,
-  type Reason,
+  type OmissionReason,
 } from './directory-content.js';
 import type { DirectoryQueries, Pages } from './directory-queries.js';
 import { buildTree } from './organization-tree.js';
 import { readId } from './text.js';
 
-/** What was read, and what a person should know about it. Nothing here that is not public. */
-export interface Reading {
+/** What was read, and problems to report. It contains public data only. */
+export interface DirectoryReading {
   readonly content: DirectoryContent;
-  /** By list, how many records were left out and why. */
-  readonly leftOut: Readonly<Record<string, Readonly<Record<Reason, number>>>>;
-  /** Organizations that stood above each other in a circle; the first now stands at the top. */
-  readonly circles: readonly (readonly string[])[];
-  /** How many organizations name a parent that does not exist. */
+  /** The number of omitted records by list and reason. */
+  readonly leftOut: Readonly<Record<string, Readonly<Record<OmissionReason, number>>>>;
+  /** Cycles of organizations; the first of each is now at the top. */
+  readonly cycles: readonly (readonly string[])[];
+  /** The number of organizations whose parent does not exist. */
   readonly orphans: number;
 }
 
-/** Hears how many records of a resource have come so far, and when they are all there. */
-export type Watcher = (resource: string, count: number, isDone: boolean) => void;
+/** Called with the number of records of a resource so far, and at its end. */
+export type ProgressListener = (resource: string, count: number, isDone: boolean) => void;
 
 /**
- * Reads all that a directory is made of; memory holds what will be published, and one page.
- * @throws whatever stops one of the lists: a directory of which a part is missing is none
+ * Reads the contents of a directory. Memory holds the published items and one page.
+ * @throws the first error of a list: a directory must be complete
  */
-export async function readDirectory(queries: DirectoryQueries, watch: Watcher): Promise<Reading> {
+export async function readDirectory(
+  queries: DirectoryQueries,
+  onProgress: ProgressListener,
+): Promise<DirectoryReading> {
   const read = async <Item extends { readonly id: string }>(
     resource: string,
     list: Pages,
     collector: Collector<Item>,
   ): Promise<Collector<Item>> => {
-    watch(resource, 0, false);
+    onProgress(resource, 0, false);
     for await (const { records } of list.pages()) {
       for (const record of records) collector.add(record);
-      watch(resource, collector.count, false);
+      onProgress(resource, collector.count, false);
     }
-    watch(resource, collector.count, true);
+    onProgress(resource, collector.count, true);
     return collector;
   };
   const dimension = (name: DimensionName, list: Pages) =>
@@ -64,15 +67,15 @@ export async function readDirectory(queries: DirectoryQueries, watch: Watcher): 
     queries.Organization(),
     new Collector<LinkedOrganization>('Organization', (record) => {
       const organization = readOrganization(record);
-      // One that cannot be shown still holds the tree together.
-      if (typeof organization === 'string') rememberClosed(record, closed);
+      // An organization that is not shown can still be a link in the tree.
+      if (typeof organization === 'string') recordClosed(record, closed);
       return organization;
     }),
   );
   await read(
     'Organization (closed)',
     queries.closedOrganization(),
-    new Collector<never>('Organization (closed)', (record) => rememberClosed(record, closed)),
+    new Collector<never>('Organization (closed)', (record) => recordClosed(record, closed)),
   );
   const jobTypes = await read('JobType', queries.JobType(), new Collector('JobType', publishJobType));
   const categories = await read(
@@ -82,7 +85,7 @@ export async function readDirectory(queries: DirectoryQueries, watch: Watcher): 
   );
 
   const open = new Map([...organizations.items].map(([id, { links }]) => [id, links.parentId]));
-  const { parents, circles, orphans } = buildTree(open, closed);
+  const { parents, cycles, orphans } = buildTree(open, closed);
   const published = [...organizations.items.values()].map((organization) =>
     publishOrganization(organization, {
       parentId: parents.get(organization.id),
@@ -99,17 +102,17 @@ export async function readDirectory(queries: DirectoryQueries, watch: Watcher): 
       employmentCategories: sortedById(categories.items.values()),
     },
     leftOut: {
-      locations: locations.left,
-      organizations: organizations.left,
-      jobTypes: jobTypes.left,
-      employmentCategories: categories.left,
+      locations: locations.omitted,
+      organizations: organizations.omitted,
+      jobTypes: jobTypes.omitted,
+      employmentCategories: categories.omitted,
     },
-    circles,
+    cycles,
     orphans,
   };
 }
 
-function rememberClosed(record: Fields, closed: Map<string, string | undefined>): 'hidden' {
+function recordClosed(record: Fields, closed: Map<string, string | undefined>): 'hidden' {
   const id = readId(record['organizationId']);
   if (id !== undefined && !closed.has(id)) closed.set(id, readId(record['parentOrganizationId']));
   return 'hidden';

@@ -1,10 +1,11 @@
-// A key that lost a scope, a filter that a service reads differently, an import that went wrong over there: the answer
-// is short, and nothing in it says so. What was published yesterday does.
+// Compares a directory with the published one. A key that lost a scope, a different interpretation of a filter or a failed
+// import at the service make a response short without an error.
 
+import { isObject } from '../base/json.js';
 import type { DirectoryContent } from './directory-content.js';
 
-export const lists = ['locations', 'organizations', 'jobTypes', 'employmentCategories'] as const;
-export type ListName = (typeof lists)[number];
+export const LISTS = ['locations', 'organizations', 'jobTypes', 'employmentCategories'] as const;
+export type ListName = (typeof LISTS)[number];
 export type Counts = Readonly<Record<ListName, number>>;
 
 export interface Shrunk {
@@ -13,7 +14,7 @@ export interface Shrunk {
   readonly after: number;
 }
 
-/** How many entries a published file holds; undefined when the text is no directory that this version knows. */
+/** The number of entries in a published file; undefined when the text is not a directory of this version. */
 export function readCounts(text: string): Counts | undefined {
   let value: unknown;
   try {
@@ -21,11 +22,11 @@ export function readCounts(text: string): Counts | undefined {
   } catch {
     return undefined;
   }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const file = value as Readonly<Record<string, unknown>>;
-  // Files written by hand before there was a version have none.
+  if (!isObject(value)) return undefined;
+  const file = value;
+  // Files written by hand may have no version.
   const { version = 1 } = file;
-  if (version !== 1 || !lists.some((list) => Array.isArray(file[list]))) return undefined;
+  if (version !== 1 || !LISTS.some((list) => Array.isArray(file[list]))) return undefined;
   const count = (list: ListName): number => {
     const entries = file[list];
     return Array.isArray(entries) ? entries.length : 0;
@@ -39,9 +40,9 @@ export function countsOf(content: DirectoryContent): Counts {
 
 /** The lists that lost half of their entries, or more. */
 export function findShrunk(before: Counts, after: Counts): Shrunk[] {
-  return lists
-    .map((list) => ({ list, before: before[list], after: after[list] }))
-    .filter(({ before, after }) => before > 0 && after * 2 <= before);
+  return LISTS.map((list) => ({ list, before: before[list], after: after[list] })).filter(
+    ({ before, after }) => before > 0 && after * 2 <= before,
+  );
 }
 
 function countEach(count: (list: ListName) => number): Counts {

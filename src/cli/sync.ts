@@ -1,135 +1,139 @@
 import { Buffer } from 'node:buffer';
 import type { SyncOptions } from './arguments.js';
 import { CommandError } from './command-error.js';
-import { connect, withUrl, type Surroundings } from './connection.js';
-import type { Reason } from './directory-content.js';
-import { findTarget, readOld, replaceFile } from './directory-file.js';
+import { connect, withUrl, type CommandContext } from './connection.js';
+import type { OmissionReason } from './directory-content.js';
+import { findTarget, readExisting, replaceFile } from './directory-file.js';
 import { directoryQueries } from './directory-queries.js';
 import type { Output } from './output.js';
-import { readDirectory, type Reading } from './read-directory.js';
+import { readDirectory, type DirectoryReading } from './read-directory.js';
 import { countsOf, findShrunk, readCounts, type Counts } from './shrink.js';
 
-/** What `--json` says of a run that did its work. */
+/** The `--json` output of a successful run. */
 export interface SyncResult {
   readonly outcome: 'written' | 'unchanged';
   readonly file: string;
   readonly bytes: number;
   readonly counts: Counts;
-  readonly leftOut: Reading['leftOut'];
-  readonly circles: Reading['circles'];
+  readonly leftOut: DirectoryReading['leftOut'];
+  readonly cycles: DirectoryReading['cycles'];
   readonly orphans: number;
   readonly warnings: readonly string[];
 }
 
-/** Every visitor of the site loads the file, so that it grew this large is worth a word. */
-const largeFile = 1024 * 1024;
-const mostWarnings = 50;
+/** In bytes. Every visitor of the site loads the file, so a large one is worth a warning. */
+const LARGE_FILE_SIZE = 1024 * 1024;
+const MAX_WARNINGS = 50;
 
-/** @throws CommandError; CareerError, as the client does. The old file is untouched then. */
+/** @throws CommandError; CareerError, as the client does. The existing file is untouched then. */
 export async function sync(
   options: SyncOptions,
-  { env, signal }: Surroundings,
+  { env, signal }: CommandContext,
   output: Output,
 ): Promise<SyncResult> {
   const warnings: string[] = [];
   const warn = (message: string) => {
-    // A service that is wrong in a thousand ways is wrong.
-    if (warnings.length >= mostWarnings) return;
+    // A faulty service can cause any number of warnings.
+    if (warnings.length >= MAX_WARNINGS) return;
     warnings.push(message);
     output.say(`warning: ${message}`);
   };
-  // A wrong path is said now, not after minutes of reading.
+  // Report a wrong path now, not after minutes of reading.
   await findTarget(options.out);
-  const ended: string[] = [];
+  const incompleteLists: string[] = [];
   const { client } = await connect(withUrl(env, options.url), {
-    onWarning: ({ code, message }) => (code === 'shrunk' ? ended.push(message) : warn(message)),
+    onWarning: ({ code, message }) => (code === 'shrunk' ? incompleteLists.push(message) : warn(message)),
   });
   const reading = await readDirectory(directoryQueries(client, signal), (resource, count, isDone) => {
     const line = `${resource}: ${count} ${count === 1 ? 'record' : 'records'}`;
     if (isDone) output.step(line);
     else output.progress(`${line} …`);
   });
-  if (ended.length > 0) {
+  if (incompleteLists.length > 0) {
     throw new CommandError(
       'incomplete',
-      `The service ended a list too early: ${ended.join('; ')}. "${options.out}" stays as it is.`,
-      'If records were deleted meanwhile, run the command again; if it stays so, tell who runs the service.',
+      `The service ended a list too early: ${incompleteLists.join('; ')}. "${options.out}" is unchanged.`,
+      'If records were deleted in the meantime, run the command again; if it happens again, inform the operator of the service.',
     );
   }
-  for (const line of explain(reading)) warn(line);
-  const { content, leftOut, circles, orphans } = reading;
+  for (const line of describeProblems(reading)) warn(line);
+  const { content, leftOut, cycles, orphans } = reading;
   const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-  if (bytes.length > largeFile)
+  if (bytes.length > LARGE_FILE_SIZE)
     warn(`The file has ${bytes.length} bytes, and every visitor of the site loads it.`);
   const counts = countsOf(content);
 
   const target = await findTarget(options.out);
-  const old = await readOld(target);
-  const isSame = old?.equals(bytes) === true;
-  if (!isSame) {
-    if (old !== undefined) judge(old, counts, options);
+  const existing = await readExisting(target);
+  const isUnchanged = existing?.equals(bytes) === true;
+  if (!isUnchanged) {
+    if (existing !== undefined) checkReplacement(existing, counts, options);
     await replaceFile(target, bytes, signal);
   }
-  const outcome = isSame ? 'unchanged' : 'written';
-  const found = Object.entries(counts).map(([list, count]) => `${list} ${count}`);
-  output.say(`${options.out} is ${outcome}: ${found.join(', ')}.`);
+  const outcome = isUnchanged ? 'unchanged' : 'written';
+  const summary = Object.entries(counts).map(([list, count]) => `${list} ${count}`);
+  output.say(`${options.out} is ${outcome}: ${summary.join(', ')}.`);
   return {
     outcome,
     file: target.path,
     bytes: bytes.length,
     counts,
     leftOut,
-    circles: circles.slice(0, mostWarnings).map((ids) => ids.slice(0, mostWarnings)),
+    cycles: cycles.slice(0, MAX_WARNINGS).map((ids) => ids.slice(0, MAX_WARNINGS)),
     orphans,
     warnings,
   };
 }
 
-/** @param old null when it is too large to be looked at */
-function judge(old: Buffer | null, counts: Counts, { out, overwrite, allowShrink }: SyncOptions): void {
-  const before = old && readCounts(old.toString('utf8'));
+/** @param existing the file's content; null when it is too large for a directory */
+function checkReplacement(
+  existing: Buffer | null,
+  counts: Counts,
+  { out, overwrite, allowShrink }: SyncOptions,
+): void {
+  const before = existing && readCounts(existing.toString('utf8'));
   if (!before) {
     if (overwrite) return;
     throw new CommandError(
       'refused',
-      `"${out}" is there already, and it is no directory that this version knows.`,
+      `"${out}" exists and is not a directory of this version.`,
       'Name another file with --out, or add --overwrite to replace it.',
     );
   }
   const shrunk = allowShrink ? [] : findShrunk(before, counts);
   if (shrunk.length === 0) return;
-  const lost = shrunk.map(({ list, before, after }) => `${list} from ${before} to ${after}`);
+  const lostEntries = shrunk.map(({ list, before, after }) => `${list} from ${before} to ${after}`);
   throw new CommandError(
     'refused',
-    `The directory would shrink by half or more: ${lost.join(', ')}. "${out}" stays as it is.`,
-    'When the company really has so few now, run the command once with --allow-shrink.',
+    `The directory would shrink by half or more: ${lostEntries.join(', ')}. "${out}" is unchanged.`,
+    'If the new numbers are right, run the command once with --allow-shrink.',
   );
 }
 
-const reasons: Readonly<Record<Reason, string>> = {
+const REASON_TEXTS: Readonly<Record<OmissionReason, string>> = {
   'no-id': 'without a usable id',
   'no-name': 'without a name',
   hidden: 'not meant to be shown',
   duplicate: 'with the id of another (the first is kept)',
 };
 
-function explain({ leftOut, circles, orphans }: Reading): string[] {
+function describeProblems({ leftOut, cycles, orphans }: DirectoryReading): string[] {
   const left = Object.entries(leftOut).flatMap(([list, counts]) => {
-    const parts = (Object.entries(counts) as [Reason, number][])
+    const parts = (Object.entries(counts) as [OmissionReason, number][])
       .filter(([, count]) => count > 0)
-      .map(([reason, count]) => `${count} ${reasons[reason]}`);
+      .map(([reason, count]) => `${count} ${REASON_TEXTS[reason]}`);
     return parts.length ? [`Left out of ${list}: ${parts.join(', ')}.`] : [];
   });
-  const broken = circles
+  const cycleMessages = cycles
     .slice(0, 5)
     .map((ids) =>
       ids.length === 1
-        ? `The organization ${ids[0]} stands above itself. It now stands at the top.`
-        : `Organizations stand above each other in a circle: ${ids.slice(0, 10).join(', ')}. The first now stands at the top.`,
+        ? `The organization ${ids[0]} is its own parent. It is now at the top.`
+        : `Organizations form a cycle: ${ids.slice(0, 10).join(', ')}. The first is now at the top.`,
     );
-  const more = circles.length > 5 ? [`There are ${circles.length - 5} circles more.`] : [];
-  const lost = orphans
-    ? [`${orphans} organizations name a parent that the service did not send, and now stand at the top.`]
+  const more = cycles.length > 5 ? [`There are ${cycles.length - 5} more cycles.`] : [];
+  const lostEntries = orphans
+    ? [`${orphans} organizations have a parent that the service did not send; they are now at the top.`]
     : [];
-  return [...left, ...broken, ...more, ...lost];
+  return [...left, ...cycleMessages, ...more, ...lostEntries];
 }

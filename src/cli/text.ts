@@ -1,48 +1,48 @@
-// Texts of the service become part of a public file, and of lines on a terminal: neither may carry more than a text.
+// Cleans texts of the service, which become part of a public file and of lines on a terminal.
 
-/** The most characters of a name, a line of an address, or an id. */
-export const longestText = 300;
+/** The most characters of a name, an address line, or an id. */
+export const MAX_TEXT_LENGTH = 300;
 
-/** More than this of a value is never looked at, however long it is. */
-const longestLook = 4000;
+/** The most characters of a value that are read. */
+const MAX_INPUT_LENGTH = 4000;
 
-// Control characters, among them those that steer a terminal, and the two separators that end a line.
-const controls = /[\p{Cc}\u2028\u2029]+/gu;
-// Marks that turn the direction of all that follows; the marks that concern one place alone may stay.
-const invisible = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-// With the flag `u` this finds halves alone, not pairs.
-const loneSurrogates = /\p{Surrogate}/gu;
+// Control characters, including terminal escapes, and the two line separators.
+const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]+/gu;
+// Marks that change the direction of all text after them; marks for a single position are kept.
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+// With the flag `u` this matches lone surrogates only.
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 function clean(text: string): string {
-  return plain(text).trim();
+  return withoutControls(text).trim();
 }
 
-function plain(text: string): string {
-  return text.replace(loneSurrogates, '').replace(invisible, '').replace(controls, ' ');
+function withoutControls(text: string): string {
+  return text.replace(LONE_SURROGATES, '').replace(DIRECTION_MARKS, '').replace(CONTROL_CHARACTERS, ' ');
 }
 
 /**
- * A text as it may be published.
+ * Cleans a text for publication.
  * @param value untrusted; a number is read as a text
  * @returns undefined when nothing is left
  */
 export function readText(value: unknown): string | undefined {
   const text = textOf(value);
   if (text === undefined) return undefined;
-  const cleaned = clean(text.slice(0, longestLook));
-  if (cleaned.length <= longestText) return cleaned || undefined;
-  return `${clean(cleaned.slice(0, longestText - 1))}…`;
+  const cleaned = clean(text.slice(0, MAX_INPUT_LENGTH));
+  if (cleaned.length <= MAX_TEXT_LENGTH) return cleaned || undefined;
+  return `${clean(cleaned.slice(0, MAX_TEXT_LENGTH - 1))}…`;
 }
 
 /**
- * An id as it may be published. Half an id is the id of something else, so one that is too long is none.
+ * Cleans an id for publication. An id that is too long is refused, because a truncated one could be another's.
  * @param value untrusted; a number is read as a text
  */
 export function readId(value: unknown): string | undefined {
   const text = textOf(value);
-  if (text === undefined || text.length > longestLook) return undefined;
+  if (text === undefined || text.length > MAX_INPUT_LENGTH) return undefined;
   const cleaned = clean(text);
-  return cleaned && cleaned.length <= longestText ? cleaned : undefined;
+  return cleaned && cleaned.length <= MAX_TEXT_LENGTH ? cleaned : undefined;
 }
 
 function textOf(value: unknown): string | undefined {
@@ -50,8 +50,8 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** One line for a terminal or a log, whatever a server or a folder's name wrote into it. */
+/** Cleans a text to one line for a terminal or a log. */
 export function oneLine(text: string, longest = 1000): string {
-  const line = plain(text.slice(0, longest + 1)).trimEnd();
-  return line.length > longest ? `${plain(line.slice(0, longest - 1))}…` : line;
+  const line = withoutControls(text.slice(0, longest + 1)).trimEnd();
+  return line.length > longest ? `${withoutControls(line.slice(0, longest - 1))}…` : line;
 }

@@ -1,10 +1,11 @@
 import { CareerError, isCareerError } from '../base/error.js';
 import { checkBaseUrl } from '../http/base-url.js';
 import { waitByClock, type Wait } from '../http/retry.js';
-import { checkCredentials, holdsSecret, withoutSecrets, type ConnectorCredentials } from './credentials.js';
-import { resourceNames, type ResourceName } from './record-types.js';
+import { checkCredentials, containsSecret, redactSecrets, type ConnectorCredentials } from './credentials.js';
+import { invalidOption } from './invalid-option.js';
+import { resourceNames, type ResourceName } from './record-names.js';
 import { Resource, type Access } from './resource.js';
-import { trackingHeaders, trackingOf, type TrackingOptions } from './tracking.js';
+import { trackingHeaders, readTracking, type TrackingOptions } from './tracking.js';
 import { Transport } from './transport.js';
 import { Warnings, type ConnectorWarning } from './warnings.js';
 
@@ -13,21 +14,21 @@ export interface ConnectorOptions extends TrackingOptions {
   readonly baseUrl: string;
   /** From `apiKey()`, `bearerToken()` or `credentialsFromEnvironment()`. */
   readonly credentials: ConnectorCredentials;
-  /** Milliseconds until a whole answer must be there [60,000]. */
+  /** Milliseconds until the whole response must have arrived [60,000]. */
   readonly timeout?: number | undefined;
-  /** How often a request is asked again after 429, a 5xx (501 excepted), no answer or half of one [4]. */
+  /** How often a request is retried after 429, a 5xx (except 501), no response or an incomplete one [4]. */
   readonly retries?: number | undefined;
-  /** After how many pages a list that goes on is given up [100,000]. */
-  readonly mostPages?: number | undefined;
-  /** Hears what is noticed [a Node warning, see `process.emitWarning`]. */
+  /** The most pages of a list; a longer one fails [100,000]. */
+  readonly maxPages?: number | undefined;
+  /** Called for each warning [emits a Node warning, see `process.emitWarning`]. */
   readonly onWarning?: ((warning: ConnectorWarning) => void) | undefined;
-  /** What sends [the platform's]. It sees the credentials. */
+  /** Sends the requests [the platform's `fetch`]. It sees the credentials. */
   readonly fetch?: typeof fetch | undefined;
-  /** The pause before a request is tried again [by the clock]. */
+  /** The pause before a retry [a timer]. */
   readonly wait?: Wait | undefined;
 }
 
-const WARN_DAYS = 30;
+const EXPIRY_WARNING_DAYS = 30;
 
 /**
  * A client of the Connector OData API, for Node. Its lists and methods reject with a CareerError.
@@ -64,19 +65,19 @@ export class ConnectorClient {
   readonly #credentials: ConnectorCredentials;
   readonly #warnings: Warnings;
 
-  /** @throws CareerError `configuration` or `insecure-url` when an option cannot be used */
+  /** @throws CareerError `configuration` or `insecure-url` when an option is invalid */
   constructor(options: ConnectorOptions) {
-    const { credentials, timeout = 60_000, retries = 4, mostPages = 100_000 } = options;
+    const { credentials, timeout = 60_000, retries = 4, maxPages = 100_000 } = options;
     this.baseUrl = checkBaseUrl(options.baseUrl, 'baseUrl');
     checkCredentials(credentials);
-    // The largest that a timer can hold.
+    // The longest time of a timer.
     checkNumber('timeout', timeout, 1, 2 ** 31 - 1);
     checkNumber('retries', retries, 0, 100);
-    checkNumber('mostPages', mostPages, 1, Number.MAX_SAFE_INTEGER);
-    const tracking = trackingOf(options);
+    checkNumber('maxPages', maxPages, 1, Number.MAX_SAFE_INTEGER);
+    const tracking = readTracking(options);
     ({ integrationId: this.integrationId, batchId: this.batchId, traceparent: this.traceparent } = tracking);
     this.#credentials = credentials;
-    this.#warnings = new Warnings(options.onWarning, (text) => withoutSecrets(credentials, text));
+    this.#warnings = new Warnings(options.onWarning, (text) => redactSecrets(credentials, text));
     this.#transport = new Transport({
       baseUrl: this.baseUrl,
       credentials,
@@ -88,10 +89,10 @@ export class ConnectorClient {
     });
     this.#access = {
       baseUrl: this.baseUrl,
-      mostPages,
+      maxPages,
       warnings: this.#warnings,
-      ask: (url, signal) => this.#ask(url, signal),
-      holdsSecret: (text) => holdsSecret(credentials, text),
+      getJson: (url, signal) => this.#getJson(url, signal),
+      containsSecret: (text) => containsSecret(credentials, text),
     };
     this.concurrentPositions = this.resource('ConcurrentPosition');
     this.dimension1 = this.resource('Dimension1');
@@ -110,47 +111,45 @@ export class ConnectorClient {
     this.workCalendarDates = this.resource('WorkCalendarDate');
   }
 
-  /** The list endpoint of this name, for a program that goes through `resourceNames`. */
+  /** The list endpoint of this name, for programs that loop over `resourceNames`. */
   resource<Name extends ResourceName>(name: Name): Resource<Name> {
     if (resourceNames.includes(name)) return new Resource(name, this.#access);
     throw new CareerError('configuration', `${JSON.stringify(name)} has no list`, { setting: 'resource' });
   }
 
-  /** Whole days until the API key expires, where that is known. */
+  /** Whole days until the API key expires, if known. */
   get daysLeft(): number | undefined {
     return this.#credentials.daysLeft;
   }
 
   /**
-   * Asks whether the service answers and takes the credentials. What it says besides is not documented.
+   * Checks that the service responds and accepts the credentials. The content of the response is not documented.
    * @throws CareerError
    */
   async ping(options: { readonly signal?: AbortSignal } = {}): Promise<void> {
     try {
-      await this.#ask(`${this.baseUrl}/ping`, options.signal ?? new AbortController().signal);
+      await this.#getJson(`${this.baseUrl}/ping`, options.signal ?? new AbortController().signal);
     } catch (cause) {
-      // A success is one, whether its body is JSON, a word or nothing.
+      // Any 2xx is a success, whether the body is JSON, text or empty.
       const { code, status = 0 } = isCareerError(cause) ? cause : {};
       if (code !== 'bad-answer' || status < 200 || status > 299) throw cause;
     }
   }
 
-  #ask(url: string, signal: AbortSignal): Promise<unknown> {
+  #getJson(url: string, signal: AbortSignal): Promise<unknown> {
     const { daysLeft } = this.#credentials;
-    if (daysLeft !== undefined && daysLeft < WARN_DAYS) {
+    if (daysLeft !== undefined && daysLeft < EXPIRY_WARNING_DAYS) {
       const message =
         daysLeft < 0
           ? `the API key expired ${-daysLeft} days ago`
           : `the API key expires in ${daysLeft} days`;
-      this.#warnings.tellOnce({ code: 'key-expires', message, daysLeft });
+      this.#warnings.emitOnce({ code: 'key-expires', message, daysLeft });
     }
     return this.#transport.get(url, signal);
   }
 }
 
-function checkNumber(setting: string, value: number, least: number, most: number): void {
-  if (Number.isSafeInteger(value) && value >= least && value <= most) return;
-  throw new CareerError('configuration', `${setting} must be a whole number from ${least} to ${most}`, {
-    setting,
-  });
+function checkNumber(option: string, value: number, min: number, max: number): void {
+  if (Number.isSafeInteger(value) && value >= min && value <= max) return;
+  throw invalidOption(option, `must be a whole number from ${min} to ${max}`);
 }

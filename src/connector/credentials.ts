@@ -1,6 +1,8 @@
-// What tells the service who asks. Secrets stand in private fields and leave them for a request's header alone.
+// Credentials. Secrets are kept in private fields and leave them only for a request's header.
 import { inspect } from 'node:util';
+import { isCalendarDate } from '../base/calendar-date.js';
 import { CareerError, isCareerError } from '../base/error.js';
+import { invalidOption } from './invalid-option.js';
 
 const DAY = 86_400_000;
 
@@ -11,16 +13,16 @@ export interface ConnectorCredentials {
   readonly daysLeft: number | undefined;
 }
 
-// Symbols of this module: no other code finds the methods by a name.
+// Symbols private to this module: no other code can reach the methods by name.
 const authorize = Symbol('authorize');
 const secrets = Symbol('secrets');
 
 abstract class Secret implements ConnectorCredentials {
   abstract readonly kind: 'api key' | 'bearer token';
   abstract readonly daysLeft: number | undefined;
-  /** @internal The header's value, asked for anew when the last one was refused. */
+  /** @internal The header's value; a new one when `refused` is the current one. */
   abstract [authorize](refused?: string): Promise<string>;
-  /** @internal What must not be seen anywhere. */
+  /** @internal Values that must not appear in any output. */
   abstract [secrets](): readonly string[];
 }
 
@@ -32,7 +34,7 @@ class ApiKey extends Secret {
   constructor(value: string, expires: string | undefined) {
     super();
     this.#value = checkHeaderValue(value, 'the API key');
-    this.#expires = expires === undefined ? undefined : dayOf(expires);
+    this.#expires = expires === undefined ? undefined : readExpiry(expires);
   }
 
   override get daysLeft(): number | undefined {
@@ -52,40 +54,40 @@ class ApiKey extends Secret {
 class BearerToken extends Secret {
   override readonly kind = 'bearer token';
   override readonly daysLeft = undefined;
-  readonly #bring: () => Promise<string>;
+  readonly #getToken: () => Promise<string>;
   #token: string | undefined;
-  #earlier: string | undefined;
-  #underWay: Promise<string> | undefined;
+  #previous: string | undefined;
+  #pending: Promise<string> | undefined;
 
-  constructor(bring: () => Promise<string>) {
+  constructor(getToken: () => Promise<string>) {
     super();
-    this.#bring = bring;
+    this.#getToken = getToken;
   }
 
   override async [authorize](refused?: string): Promise<string> {
-    // Another request may have brought a new one since.
+    // Another request may have renewed the token in the meantime.
     if (this.#token !== undefined && `Bearer ${this.#token}` === refused) {
-      this.#earlier = this.#token;
+      this.#previous = this.#token;
       this.#token = undefined;
     }
     if (this.#token === undefined) {
-      this.#underWay ??= this.#renew().finally(() => (this.#underWay = undefined));
-      await this.#underWay;
+      this.#pending ??= this.#renew().finally(() => (this.#pending = undefined));
+      await this.#pending;
     }
     return `Bearer ${this.#token}`;
   }
 
   override [secrets](): readonly string[] {
-    return [this.#token, this.#earlier].filter((one) => one !== undefined);
+    return [this.#token, this.#previous].filter((one) => one !== undefined);
   }
 
   async #renew(): Promise<string> {
     let token: string;
     try {
-      token = await this.#bring();
+      token = await this.#getToken();
     } catch (cause) {
       if (isCareerError(cause)) throw cause;
-      throw new CareerError('unauthorized', 'the function that brings the bearer token failed', { cause });
+      throw new CareerError('unauthorized', 'the function that returns the bearer token failed', { cause });
     }
     this.#token = checkHeaderValue(token, 'the bearer token');
     return token;
@@ -95,8 +97,8 @@ class BearerToken extends Secret {
 /**
  * An API key.
  * @param value the key alone, without `ApiKey-v2`
- * @param options `expires`: the day it expires (`YYYY-MM-DD`, UTC), from which `daysLeft` and a warning come
- * @throws CareerError `configuration` when no header can hold it
+ * @param options `expires`: the day it expires (`YYYY-MM-DD`, UTC), for `daysLeft` and a warning
+ * @throws CareerError `configuration` when a header cannot contain it
  */
 export function apiKey(value: string, options: { readonly expires?: string } = {}): ConnectorCredentials {
   return new ApiKey(value, options.expires);
@@ -104,84 +106,87 @@ export function apiKey(value: string, options: { readonly expires?: string } = {
 
 /**
  * Bearer tokens of an identity provider.
- * @param bring is asked for a token before the first request, and again when the service refuses it (401), once for each
- *   request. Requests at the same time share one call.
+ * @param getToken is called before the first request, and again when the service refuses the token (401), at most once for
+ *   each request. Concurrent requests share one call.
  */
-export function bearerToken(bring: () => Promise<string>): ConnectorCredentials {
-  if (typeof bring !== 'function') {
-    const message = 'bearerToken() takes a function that brings the token';
+export function bearerToken(getToken: () => Promise<string>): ConnectorCredentials {
+  if (typeof getToken !== 'function') {
+    const message = 'bearerToken() takes a function that returns the token';
     throw new CareerError('configuration', message, { setting: 'credentials' });
   }
-  return new BearerToken(bring);
+  return new BearerToken(getToken);
 }
 
-/** The value of the header; `refused` is the one that the service did not take. */
+/** The value of the header; `refused` is the one that the service refused. */
 export function authorizationOf(credentials: ConnectorCredentials, refused?: string): Promise<string> {
-  return secretOf(credentials)[authorize](refused);
+  return asSecret(credentials)[authorize](refused);
 }
 
-/** @throws CareerError `configuration` when these are no credentials of this module */
+/** @throws CareerError `configuration` when these were not made by this module */
 export function checkCredentials(credentials: ConnectorCredentials): void {
-  secretOf(credentials);
+  asSecret(credentials);
 }
 
-function secretOf(credentials: ConnectorCredentials): Secret {
+function asSecret(credentials: ConnectorCredentials): Secret {
   if (credentials instanceof Secret) return credentials;
   throw new CareerError('configuration', 'credentials must come from apiKey() or bearerToken()', {
     setting: 'credentials',
   });
 }
 
-/** Whether a text holds a secret of these credentials, as it is or as a URL may write it. */
-export function holdsSecret(credentials: ConnectorCredentials, text: string): boolean {
-  // A host loses its capitals, and any character may be written as %xx.
+/** Whether a text contains a secret of these credentials, plain or percent-encoded. */
+export function containsSecret(credentials: ConnectorCredentials, text: string): boolean {
+  // Host names are lower-cased, and any character may be percent-encoded.
   const decoded = text.replaceAll(/%[0-7][\da-f]/gi, (code) =>
     String.fromCharCode(parseInt(code.slice(1), 16)),
   );
   const texts = [text, decoded].map((one) => one.toLowerCase());
-  return formsOf(credentials).some((secret) => texts.some((one) => one.includes(secret.toLowerCase())));
+  return secretsToFind(credentials).some((secret) => texts.some((one) => one.includes(secret.toLowerCase())));
 }
 
-/** A text without the secrets that a service may have echoed. */
-export function withoutSecrets(credentials: ConnectorCredentials, text: string): string {
-  return formsOf(credentials).reduce((clean, secret) => clean.replaceAll(secret, '[secret]'), text);
+/** Replaces the secrets that a service may have echoed. */
+export function redactSecrets(credentials: ConnectorCredentials, text: string): string {
+  return secretsToFind(credentials).reduce((clean, secret) => clean.replaceAll(secret, '[secret]'), text);
 }
 
-function formsOf(credentials: ConnectorCredentials): readonly string[] {
-  const known = secretOf(credentials)[secrets]();
+function secretsToFind(credentials: ConnectorCredentials): readonly string[] {
+  const known = asSecret(credentials)[secrets]();
   return known
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
     .flatMap((secret) => [secret, encodeURIComponent(secret)]);
 }
 
-/** Characters. What is shorter stands in every other text by chance. */
-const SHORTEST_SECRET = 6;
+/** In characters. A shorter value occurs in other texts by chance. */
+const MIN_SECRET_LENGTH = 6;
 
-/** A cause that can be shown: the same, or a plain error in its place when it would show a secret. */
-export function safeCause(credentials: ConnectorCredentials, cause: unknown): unknown {
+/** The cause itself, or a plain error with a redacted message when the cause contains a secret. */
+export function redactCause(credentials: ConnectorCredentials, cause: unknown): unknown {
   const shown = inspect(cause, {
     depth: Infinity,
     showHidden: true,
     maxArrayLength: Infinity,
     maxStringLength: Infinity,
   });
-  if (!holdsSecret(credentials, shown)) return cause;
-  return new Error(cause instanceof Error ? withoutSecrets(credentials, cause.message) : 'it is not shown');
+  if (!containsSecret(credentials, shown)) return cause;
+  return new Error(
+    cause instanceof Error
+      ? redactSecrets(credentials, cause.message)
+      : 'hidden, because it contains a secret',
+  );
 }
 
-/** Only what every header can hold; an error tells the place, never the value. */
+/** Accepts printable ASCII only; an error names the position, never the value. */
 function checkHeaderValue(value: string, what: string): string {
   if (typeof value !== 'string' || value === '') {
     throw new CareerError('configuration', `${what} is missing`, { setting: 'credentials' });
   }
-  const place = value.search(/[^\x21-\x7e]/);
-  if (place < 0) return value;
-  const message = `${what} has a character that no header can hold, at place ${place + 1} of ${value.length}`;
+  const index = value.search(/[^\x21-\x7e]/);
+  if (index < 0) return value;
+  const message = `${what} has a character that a header cannot contain, at position ${index + 1} of ${value.length}`;
   throw new CareerError('configuration', message, { setting: 'credentials' });
 }
 
-function dayOf(date: string): number {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(date)) return time;
-  throw new CareerError('configuration', 'expires must be a day, written YYYY-MM-DD', { setting: 'expires' });
+function readExpiry(date: string): number {
+  if (isCalendarDate(date)) return Date.parse(`${date}T00:00:00Z`);
+  throw invalidOption('expires', 'must be a day, written YYYY-MM-DD');
 }

@@ -1,4 +1,4 @@
-// The fields that a `filter` function is given. Each knows its type, and makes conditions out of values.
+// The fields that a `filter` function receives. Each knows its type and makes conditions from values.
 import { CareerError } from '../base/error.js';
 import { checkFilter, Filter } from './filter.js';
 import {
@@ -9,18 +9,20 @@ import {
   stringLiteral,
   type Value,
 } from './literals.js';
-import { recordTypeOf, type FieldType, type RecordName, type recordTypes } from './record-types.js';
+import { recordTypeOf, type RecordName } from './record-names.js';
+import type { FieldType } from './field-types.js';
+import type { recordTypes } from './record-types.js';
 import type { FieldTypeOf, KnownField, ManyName, OneName, TargetOf } from './records.js';
 
-/** Equality. A field that may be null takes null too. */
+/** Equality. A nullable field accepts null too. */
 export interface EqualityField<Type> {
   eq(value: Type): Filter;
   ne(value: Type): Filter;
-  /** One of these values; sent as `eq` and `or`, which every service knows. */
+  /** One of these values; sent as `eq` and `or`, which every service supports. */
   in(values: readonly Type[]): Filter;
 }
 
-/** Order, besides equality. */
+/** Comparison, in addition to equality. */
 export interface OrderedField<Type, OrNull = never> extends EqualityField<Type | OrNull> {
   gt(value: Type): Filter;
   ge(value: Type): Filter;
@@ -34,18 +36,18 @@ export interface StringField extends OrderedField<string, null> {
   endsWith(text: string): Filter;
 }
 
-/** A field whose type the document does not say: a text is compared as a text, a Date as a date-time. */
+/** A field of undocumented type: a string is compared as a string, a Date as a date-time. */
 export interface UnknownField extends OrderedField<Exclude<Value, null>, null> {
   contains(text: string): Filter;
   startsWith(text: string): Filter;
   endsWith(text: string): Filter;
 }
 
-/** Records that a record leads to. */
+/** A collection of related records. */
 export interface ManyField<Name extends RecordName> {
-  /** At least one of them, or at least one that fulfils this. */
+  /** At least one of them, or at least one that matches the condition. */
   any(condition?: (record: Fields<Name>) => Filter): Filter;
-  /** Every one of them (also when there is none). */
+  /** Every one of them (also true for an empty collection). */
   all(condition: (record: Fields<Name>) => Filter): Filter;
 }
 
@@ -59,7 +61,7 @@ type FieldOf<Type extends FieldType> = Type extends 'string?'
         ? OrderedField<Date | string, null>
         : OrderedField<number>;
 
-/** What a condition on a record can speak of: its fields, and those of what it leads to. */
+/** What a condition on a record can use: its fields, and those of related records. */
 export type Fields<Name extends RecordName> = {
   readonly [Field in KnownField<Name>]: FieldOf<FieldTypeOf<Name, Field>>;
 } & {
@@ -73,13 +75,13 @@ export type Fields<Name extends RecordName> = {
       }
     : unknown);
 
-/** What an OData name looks like. */
+/** The syntax of an OData name. */
 const NAME = /^[A-Za-z_]\w{0,127}$/;
 
 /**
  * The fields of a record.
- * @param path what stands before a field's name, with its slash
- * @param depth how many conditions on many records stand around this one
+ * @param path the path before a field's name, with its slash
+ * @param depth the number of enclosing `any` and `all`
  */
 export function fieldsOf<Name extends RecordName>(name: Name, path = '', depth = 0): Fields<Name> {
   const type = recordTypeOf(name);
@@ -100,10 +102,10 @@ export function fieldsOf<Name extends RecordName>(name: Name, path = '', depth =
   return new Proxy({}, { get }) as Fields<Name>;
 }
 
-/** @throws CareerError `configuration` when this cannot be the name of a property */
+/** @throws CareerError `configuration` when this is not a valid property name */
 export function checkName(name: string): string {
   if (typeof name === 'string' && NAME.test(name)) return name;
-  throw new CareerError('configuration', `${JSON.stringify(name)} is no name of a property`);
+  throw new CareerError('configuration', `${JSON.stringify(name)} is not a valid property name`);
 }
 
 function typedField(type: FieldType | undefined, path: string): UnknownField {

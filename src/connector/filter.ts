@@ -3,8 +3,8 @@ import { CareerError } from '../base/error.js';
 type Kind = 'single' | 'and' | 'or';
 
 /**
- * A condition on records, made by the fields that a `filter` function is given. It cannot be changed; `and`, `or` and
- * `not` make new ones.
+ * A condition on records, made by the fields that a `filter` function receives. Immutable: `and`, `or` and `not` return
+ * new ones.
  */
 export class Filter {
   readonly #text: string;
@@ -48,7 +48,7 @@ export class Filter {
   }
 }
 
-/** @throws CareerError `configuration` when this is none: a program without types may hand in anything */
+/** @throws CareerError `configuration` for anything but a Filter: untyped programs can pass any value */
 export function checkFilter(filter: unknown): Filter {
   if (filter instanceof Filter) return filter;
   const message = 'filter: a condition must be made by the fields, or by rawFilter()';
@@ -60,7 +60,7 @@ export function and(first: Filter, ...others: readonly Filter[]): Filter {
   return checkFilter(first).and(...others);
 }
 
-/** One of these conditions at least. */
+/** At least one of these conditions. */
 export function or(first: Filter, ...others: readonly Filter[]): Filter {
   return checkFilter(first).or(...others);
 }
@@ -71,7 +71,7 @@ export function not(filter: Filter): Filter {
 }
 
 /**
- * OData text as a part of a filter, put in parentheses. It is sent as it is: never put a value of somebody else into it.
+ * OData text as a part of a filter, in parentheses. It is sent unchanged: never insert untrusted values.
  * @throws CareerError `configuration` when its quotes or parentheses do not match
  */
 export function rawFilter(text: string): Filter {
@@ -79,7 +79,7 @@ export function rawFilter(text: string): Filter {
   return new Filter(`(${text})`);
 }
 
-/** Refuses a text that would reach beyond the parentheses it is put into. */
+/** Refuses a text that would break out of the parentheses around it. */
 export function checkSelfContained(text: string): void {
   let depth = 0;
   let isQuoted = false;
@@ -92,7 +92,7 @@ export function checkSelfContained(text: string): void {
     if (depth < 0 || (character === ';' && depth === 0)) isWhole = false;
   }
   if (!isWhole || isQuoted || depth !== 0) {
-    const message = 'filter: quotes or parentheses do not match, or there is a semicolon, or nothing at all';
+    const message = 'filter: it is empty, contains a semicolon, or its quotes or parentheses do not match';
     throw new CareerError('configuration', message, { setting: 'filter' });
   }
 }

@@ -17,7 +17,7 @@ export type {
   OrderBy,
   Result,
 } from './query-types.js';
-export { resourceNames, type RecordName, type ResourceName } from './record-types.js';
+export { resourceNames, type RecordName, type ResourceName } from './record-names.js';
 export type {
   ConcurrentPosition,
   Dimension1,

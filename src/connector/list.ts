@@ -1,71 +1,71 @@
 import { CareerError } from '../base/error.js';
-import { walkPages, type Page, type Walk } from './pages.js';
+import { fetchPages, type Page, type ListRequest } from './pages.js';
 
 /**
- * Records of a list, brought page by page as they are asked for. Nothing is asked before the first one is; each walk
- * through it starts anew.
+ * Records of a list, fetched page by page as they are consumed. No request is sent before the first record is read; each
+ * iteration starts from the beginning.
  *
  * ```ts
  * for await (const job of client.jobs.list()) console.log(job.jobId);
  * ```
  */
 export class ConnectorList<T> implements AsyncIterable<T> {
-  readonly #walk: Walk;
+  readonly #request: ListRequest;
 
   /** @internal */
-  constructor(walk: Walk) {
-    this.#walk = walk;
+  constructor(request: ListRequest) {
+    this.#request = request;
   }
 
-  /** Answer by answer, each with the token (`next`) from which `resumeFrom` goes on. */
+  /** The pages, each with the token (`next`) for `resumeFrom`. */
   pages(): AsyncIterableIterator<Page<T>> {
-    return walkPages<T>(this.#walk);
+    return fetchPages<T>(this.#request);
   }
 
   [Symbol.asyncIterator](): AsyncIterator<T, undefined> {
-    return new RecordIterator<T>(this.#walk);
+    return new RecordIterator<T>(this.#request);
   }
 
-  /** All records, or the first of them: `most` is for lists that may be larger than memory. */
-  async toArray(options: { readonly most?: number } = {}): Promise<T[]> {
-    const { most = Infinity } = options;
+  /** All records, or the first `max` of them, for lists that may be larger than memory. */
+  async toArray(options: { readonly max?: number } = {}): Promise<T[]> {
+    const { max = Infinity } = options;
     const all: T[] = [];
-    if (most <= 0) return all;
+    if (max <= 0) return all;
     for await (const { records } of this.pages()) {
       for (const record of records) {
         all.push(record);
-        if (all.length >= most) return all;
+        if (all.length >= max) return all;
       }
     }
     return all;
   }
 }
 
-/** Not a generator: those take three turns for each record, and a million records take as many. */
+/** Not a generator, because a generator takes three microtasks for each record. */
 class RecordIterator<T> implements AsyncIterator<T, undefined> {
   readonly #pages: AsyncIterator<Page<T>>;
   readonly #signal: AbortSignal | undefined;
-  /** Ends the request that is under way; the walk itself hears of an end only after its answer. */
+  /** Aborts the current request; the page generator itself would stop only after the response. */
   readonly #stop = new AbortController();
   #records: readonly T[] = [];
-  #place = 0;
+  #index = 0;
   #isDone = false;
-  /** While a page is awaited, whoever else asks waits for it. */
-  #turning: Promise<void> | undefined;
+  /** Set while a page is loaded; concurrent calls of `next` wait for it. */
+  #loading: Promise<void> | undefined;
 
-  constructor(walk: Walk) {
-    this.#signal = walk.signal;
-    const signals = [this.#stop.signal, ...(walk.signal ? [walk.signal] : [])];
-    this.#pages = walkPages<T>({ ...walk, signal: AbortSignal.any(signals) });
+  constructor(request: ListRequest) {
+    this.#signal = request.signal;
+    const signals = [this.#stop.signal, ...(request.signal ? [request.signal] : [])];
+    this.#pages = fetchPages<T>({ ...request, signal: AbortSignal.any(signals) });
   }
 
   next(): Promise<IteratorResult<T, undefined>> {
-    if (this.#turning === undefined && this.#place < this.#records.length && !this.#signal?.aborted) {
-      const value = this.#records[this.#place] as T;
-      this.#place += 1;
+    if (this.#loading === undefined && this.#index < this.#records.length && !this.#signal?.aborted) {
+      const value = this.#records[this.#index] as T;
+      this.#index += 1;
       return Promise.resolve({ done: false, value });
     }
-    return this.#nextOfPage();
+    return this.#nextAfterPage();
   }
 
   async return(): Promise<IteratorResult<T, undefined>> {
@@ -75,32 +75,32 @@ class RecordIterator<T> implements AsyncIterator<T, undefined> {
     return { done: true, value: undefined };
   }
 
-  async #nextOfPage(): Promise<IteratorResult<T, undefined>> {
-    while (this.#turning) await this.#turning;
+  async #nextAfterPage(): Promise<IteratorResult<T, undefined>> {
+    while (this.#loading) await this.#loading;
     if (this.#signal?.aborted && !this.#isDone) {
       await this.return();
-      throw new CareerError('aborted', 'the list was given up');
+      throw new CareerError('aborted', 'the list was aborted');
     }
-    while (!this.#isDone && this.#place >= this.#records.length) {
-      this.#turning = this.#turn().finally(() => (this.#turning = undefined));
-      await this.#turning;
+    while (!this.#isDone && this.#index >= this.#records.length) {
+      this.#loading = this.#loadPage().finally(() => (this.#loading = undefined));
+      await this.#loading;
     }
     if (this.#isDone) return { done: true, value: undefined };
     return this.next();
   }
 
-  async #turn(): Promise<void> {
+  async #loadPage(): Promise<void> {
     try {
       const { done, value } = await this.#pages.next();
       if (done || this.#isDone) this.#end();
       else {
         this.#records = value.records;
-        this.#place = 0;
+        this.#index = 0;
       }
     } catch (cause) {
       const isEnded = this.#isDone;
       this.#end();
-      // Whoever ended the list meanwhile is told that it has ended, and nothing else.
+      // When the caller ended the list in the meantime, the iterator is done instead of failed.
       if (!isEnded) throw cause;
     }
   }

@@ -1,98 +1,98 @@
-// The walk from page to page: what is asked for, what is believed, when it ends.
+// Fetches the pages of a list: follows next links, validates them, and decides when the list ends.
 import { CareerError } from '../base/error.js';
 import { readEnvelope, searchOfNextLink } from './answer.js';
 import type { RecordCheck } from './record-check.js';
-import { Fingerprints, Repeats } from './repeats.js';
-import type { ResourceName } from './record-types.js';
-import { readToken, tokenOf } from './resume-token.js';
+import { Fingerprints, RepeatDetector } from './repeats.js';
+import type { ResourceName } from './record-names.js';
+import { readResumeToken, makeResumeToken } from './resume-token.js';
 import type { Warnings } from './warnings.js';
 
 /** One answer of a list. */
 export interface Page<T> {
   readonly records: T[];
-  /** For `resumeFrom`: goes on after this page. Undefined on the last one. */
+  /** The token for `resumeFrom`, which continues after this page. Undefined on the last one. */
   readonly next?: string;
-  /** How many records the service counted in all, where it said so. */
+  /** The service's count of all records, if it sent one. */
   readonly count?: number;
 }
 
-/** A list, ready to be walked. */
-export interface Walk {
+/** Everything needed to fetch the pages of a list. */
+export interface ListRequest {
   readonly resource: ResourceName;
-  /** Of the first page. */
+  /** The first page's URL. */
   readonly url: string;
   readonly top: number | undefined;
   readonly skip: number | undefined;
   readonly resumeFrom: string | undefined;
   readonly prefetch: boolean;
   readonly signal: AbortSignal | undefined;
-  readonly mostPages: number;
+  readonly maxPages: number;
   readonly warnings: Warnings;
-  readonly newCheck: () => RecordCheck;
-  readonly ask: (url: string, signal: AbortSignal) => Promise<unknown>;
-  /** Whether a text holds the credentials. */
-  readonly holdsSecret: (text: string) => boolean;
+  readonly createCheck: () => RecordCheck;
+  readonly getJson: (url: string, signal: AbortSignal) => Promise<unknown>;
+  /** Whether a text contains the credentials. */
+  readonly containsSecret: (text: string) => boolean;
 }
 
-/** What the service may send at once. */
-const LARGEST_PAGE = 3000;
-/** A filter that finds little may leave a page empty; no service needs this many of them. */
-const MOST_EMPTY_PAGES = 20;
+/** The most records that the service may send at once. */
+const MAX_PAGE_SIZE = 3000;
+/** A filter that matches few records can leave pages empty, but not this many in a row. */
+const MAX_EMPTY_PAGES = 20;
 
-/** Brings page after page; the next one is on its way while the caller works on this one. */
-export async function* walkPages<T>(walk: Walk): AsyncGenerator<Page<T>, void, undefined> {
+/** Yields the pages in order; the next one is requested while the caller works on this one. */
+export async function* fetchPages<T>(request: ListRequest): AsyncGenerator<Page<T>, void, undefined> {
   const stop = new AbortController();
   const abort = () => stop.abort();
-  walk.signal?.addEventListener('abort', abort, { once: true });
-  if (walk.signal?.aborted) abort();
+  request.signal?.addEventListener('abort', abort, { once: true });
+  if (request.signal?.aborted) abort();
   try {
-    const state = new WalkState<T>(walk);
+    const state = new PageReader<T>(request);
     let url: string | undefined = state.firstUrl;
     let answer: Promise<unknown> | undefined;
     while (url !== undefined) {
       throwIfAborted(stop.signal, url);
-      const page: Page<T> = state.read(url, await (answer ?? walk.ask(url, stop.signal)));
+      const page: Page<T> = state.read(url, await (answer ?? request.getJson(url, stop.signal)));
       answer = undefined;
       url = state.nextUrl;
-      if (url !== undefined && walk.prefetch) {
-        answer = walk.ask(url, stop.signal);
-        // It is awaited only when the caller comes back, if at all.
+      if (url !== undefined && request.prefetch) {
+        answer = request.getJson(url, stop.signal);
+        // Awaited only when the caller asks for the next page; avoids an unhandled rejection until then.
         answer.catch(() => undefined);
       }
       yield page;
     }
   } finally {
-    // Ends the request for a page that nobody wants any more.
+    // Aborts a prefetch that is no longer needed.
     stop.abort();
-    walk.signal?.removeEventListener('abort', abort);
+    request.signal?.removeEventListener('abort', abort);
   }
 }
 
 function throwIfAborted(signal: AbortSignal, url: string): void {
-  if (signal.aborted) throw new CareerError('aborted', `${url} was given up`, { url });
+  if (signal.aborted) throw new CareerError('aborted', `${url} was aborted`, { url });
 }
 
-/** What a walk remembers; its size does not depend on the number of records. */
-class WalkState<T> {
+/** The state of one iteration; its size does not depend on the number of records. */
+class PageReader<T> {
   readonly firstUrl: string;
   nextUrl: string | undefined;
-  readonly #walk: Walk;
+  readonly #request: ListRequest;
   readonly #check: RecordCheck;
-  readonly #repeats: Repeats;
+  readonly #repeatDetector: RepeatDetector;
   readonly #links = new Fingerprints();
   #records = 0;
   #pages = 0;
   #emptyPages = 0;
   #count: number | undefined;
 
-  constructor(walk: Walk) {
-    this.#walk = walk;
-    this.#check = walk.newCheck();
-    this.#repeats = new Repeats(walk.resource);
-    this.firstUrl = walk.url;
-    if (walk.resumeFrom !== undefined) {
-      const { search, records } = readToken(walk.url, walk.resumeFrom);
-      const url = new URL(walk.url);
+  constructor(request: ListRequest) {
+    this.#request = request;
+    this.#check = request.createCheck();
+    this.#repeatDetector = new RepeatDetector(request.resource);
+    this.firstUrl = request.url;
+    if (request.resumeFrom !== undefined) {
+      const { search, records } = readResumeToken(request.url, request.resumeFrom);
+      const url = new URL(request.url);
       url.search = search;
       this.firstUrl = url.href;
       this.#records = records;
@@ -102,67 +102,68 @@ class WalkState<T> {
 
   read(url: string, answer: unknown): Page<T> {
     const envelope = readEnvelope(answer, url);
-    const { top } = this.#walk;
+    const { top } = this.#request;
     let { records } = envelope;
     this.#check.checkAll(records);
     this.#pages += 1;
     this.#emptyPages = records.length ? 0 : this.#emptyPages + 1;
-    this.#lookAt(records, url);
+    this.#checkPage(records, url);
     this.#count = envelope.count ?? this.#count;
-    // A token may speak of more records than this list is to have.
+    // A resume token may already count more records than `top`.
     const left = top === undefined ? Infinity : Math.max(0, top - this.#records);
-    // A service that does not know $top is cut short.
+    // Truncate the answer of a service that ignores $top.
     if (records.length > left) records = records.slice(0, left);
     this.#records += records.length;
     const isFull = records.length === left;
     this.nextUrl =
-      envelope.nextLink === undefined || isFull ? undefined : this.#follow(envelope.nextLink, url);
-    if (this.nextUrl === undefined && !isFull) this.#lookForMissing(url);
+      envelope.nextLink === undefined || isFull ? undefined : this.#resolveNextLink(envelope.nextLink, url);
+    if (this.nextUrl === undefined && !isFull) this.#warnIfIncomplete(url);
     return {
       records: records as T[],
-      ...(this.nextUrl === undefined ? {} : { next: this.#tokenOf(this.nextUrl) }),
+      ...(this.nextUrl === undefined ? {} : { next: this.#resumeTokenFor(this.nextUrl) }),
       ...(envelope.count === undefined ? {} : { count: envelope.count }),
     };
   }
 
-  #tokenOf(next: string): string {
-    return tokenOf(this.#walk.url, { search: new URL(next).search, records: this.#records });
+  #resumeTokenFor(next: string): string {
+    return makeResumeToken(this.#request.url, { search: new URL(next).search, records: this.#records });
   }
 
-  #follow(nextLink: string, url: string): string {
+  #resolveNextLink(nextLink: string, url: string): string {
     const next = new URL(url);
     const fail = (what: string) => new CareerError('bad-answer', `${url} ${what}`, { url });
-    // It would stand in tokens, and in errors that say where it leads.
-    if (this.#walk.holdsSecret(nextLink)) throw fail('has a next link with the credentials in it');
+    // It would appear in resume tokens and in error messages.
+    if (this.#request.containsSecret(nextLink)) throw fail('has a next link that contains the credentials');
     next.search = searchOfNextLink(nextLink, url);
-    if (this.#links.add(next.search))
-      throw fail('has a next link that was there before: the list would never end');
-    if (this.#emptyPages > MOST_EMPTY_PAGES) throw fail(`is one of ${this.#emptyPages} empty pages in a row`);
-    const { mostPages } = this.#walk;
-    if (this.#pages >= mostPages) throw fail(`has a next link after ${mostPages} pages (see mostPages)`);
+    if (this.#links.add(next.search)) throw fail('repeats a next link: the list would never end');
+    if (this.#emptyPages > MAX_EMPTY_PAGES)
+      throw fail(`is the last of ${this.#emptyPages} empty pages in a row`);
+    const { maxPages } = this.#request;
+    if (this.#pages >= maxPages)
+      throw fail(`has a next link after ${maxPages} pages, the limit set by maxPages`);
     return next.href;
   }
 
-  #lookAt(records: readonly Record<string, unknown>[], url: string): void {
-    const { warnings, resource } = this.#walk;
-    if (records.length > LARGEST_PAGE) {
-      const message = `${url} answered ${records.length} records, more than the ${LARGEST_PAGE} of the document`;
-      warnings.tell({ code: 'large-page', message, resource });
+  #checkPage(records: readonly Record<string, unknown>[], url: string): void {
+    const { warnings, resource } = this.#request;
+    if (records.length > MAX_PAGE_SIZE) {
+      const message = `${url} answered ${records.length} records, more than the documented ${MAX_PAGE_SIZE}`;
+      warnings.emit({ code: 'large-page', message, resource });
     }
-    const repeated = this.#repeats.count(records);
+    const repeated = this.#repeatDetector.count(records);
     if (repeated) {
-      const message = `${url} brings ${repeated} of ${records.length} records that were there before`;
-      warnings.tell({ code: 'repeated-records', message, resource });
+      const message = `${url} repeats ${repeated} of ${records.length} records from earlier pages`;
+      warnings.emit({ code: 'repeated-records', message, resource });
     }
   }
 
-  /** The count is of all records, whatever was skipped. Data that changes meanwhile may be the reason. */
-  #lookForMissing(url: string): void {
-    const { warnings, resource, skip = 0, top = Infinity } = this.#walk;
+  /** The count includes skipped records. Data that changes during the iteration can also be the reason. */
+  #warnIfIncomplete(url: string): void {
+    const { warnings, resource, skip = 0, top = Infinity } = this.#request;
     if (this.#count === undefined) return;
     const expected = Math.min(Math.max(0, this.#count - skip), top);
     if (this.#records >= expected) return;
-    const message = `${url} ended the list after ${this.#records} records; the service had counted ${expected}`;
-    warnings.tell({ code: 'shrunk', message, resource });
+    const message = `${url} ended the list after ${this.#records} records; the service counted ${expected}`;
+    warnings.emit({ code: 'shrunk', message, resource });
   }
 }

@@ -1,10 +1,10 @@
-// Options of a list as the query of a URL.
-import { CareerError } from '../base/error.js';
+// Converts the options of a list to the query of a URL.
 import { checkName, fieldsOf } from './fields.js';
 import { checkSelfContained, Filter } from './filter.js';
-import { recordTypeOf, type RecordName } from './record-types.js';
+import { invalidOption } from './invalid-option.js';
+import { recordTypeOf, type RecordName } from './record-names.js';
 
-/** Options as they come when the compiler did not look. */
+/** Options without compile-time checks. */
 export interface AnyOptions {
   readonly filter?: unknown;
   readonly select?: readonly string[] | undefined;
@@ -17,16 +17,16 @@ export interface AnyOptions {
 export type AnyExpand = Readonly<Record<string, true | AnyOptions>>;
 
 /**
- * The query of a list, with its `?`; empty when nothing is asked for. Blanks are `%20`; the names of options keep their
- * `$`, and what separates inside of values stays as it is where a URL may hold it.
- * @throws CareerError `configuration` when an option cannot be used
+ * The query of a list, with its `?`; empty without options. Spaces become `%20`; `$` and the separators inside values
+ * are not encoded where a URL may contain them.
+ * @throws CareerError `configuration` when an option is invalid
  */
-export function queryOf(name: RecordName, options: AnyOptions): string {
-  const pairs = partsOf(name, options, false).map(([option, value]) => `${option}=${encodeValue(value)}`);
+export function toQuery(name: RecordName, options: AnyOptions): string {
+  const pairs = queryParts(name, options, false).map(([option, value]) => `${option}=${encodeValue(value)}`);
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 
-const KEPT = new Map([
+const UNENCODED = new Map([
   ['%24', '$'],
   ['%2C', ','],
   ['%2F', '/'],
@@ -36,11 +36,11 @@ const KEPT = new Map([
 
 function encodeValue(value: string): string {
   if (!value.isWellFormed())
-    throw refusal('the query', 'has half of a surrogate pair, which no URL can hold');
-  return encodeURIComponent(value).replaceAll(/%(?:24|2C|2F|3A|3D)/g, (code) => KEPT.get(code) ?? code);
+    throw invalidOption('the query', 'contains half of a surrogate pair, which a URL cannot contain');
+  return encodeURIComponent(value).replaceAll(/%(?:24|2C|2F|3A|3D)/g, (code) => UNENCODED.get(code) ?? code);
 }
 
-function partsOf(name: RecordName, options: AnyOptions, isNested: boolean): [string, string][] {
+function queryParts(name: RecordName, options: AnyOptions, isNested: boolean): [string, string][] {
   const { filter, select, expand, orderBy, top, skip, count } = options;
   const parts: [string, string | undefined][] = [
     ['$filter', filter === undefined ? undefined : filterText(name, filter, isNested)],
@@ -56,18 +56,18 @@ function partsOf(name: RecordName, options: AnyOptions, isNested: boolean): [str
 
 function filterText(name: RecordName, filter: unknown, isNested: boolean): string {
   if (typeof filter === 'string') {
-    // On its own it can be what it likes; among other options it must not reach beyond its place.
+    // A nested filter must not break out of its place among other options.
     if (isNested || !filter.trim()) checkSelfContained(filter);
     return filter;
   }
   const made = typeof filter === 'function' ? (filter(fieldsOf(name)) as unknown) : undefined;
   if (made instanceof Filter) return made.toString();
-  throw refusal('filter', 'must be a text, or a function that returns a condition');
+  throw invalidOption('filter', 'must be a string, or a function that returns a condition');
 }
 
 function selectText(name: RecordName, select: readonly string[]): string {
   if (!Array.isArray(select) || select.length === 0)
-    throw refusal('select', 'must name at least one property');
+    throw invalidOption('select', 'must name at least one property');
   for (const field of select) checkField(name, field, 'select');
   return select.join(',');
 }
@@ -77,34 +77,39 @@ function expandText(name: RecordName, expand: AnyExpand): string | undefined {
   const items = Object.entries(expand).map(([property, options]) => {
     const isMany = Object.hasOwn(many, property);
     const target = isMany ? many[property] : Object.hasOwn(one, property) ? one[property] : undefined;
-    if (target === undefined) throw refusal('expand', `${name} has no ${JSON.stringify(property)} to expand`);
+    if (target === undefined)
+      throw invalidOption(
+        'expand',
+        `cannot be ${JSON.stringify(property)}: ${name} has no such expandable property`,
+      );
     if (options === true) return property;
-    checkOptions(property, options, isMany);
-    const inner = partsOf(target as RecordName, options, true);
+    checkExpandOptions(property, options, isMany);
+    const inner = queryParts(target as RecordName, options, true);
     if (inner.length === 0) return property;
     return `${property}(${inner.map(([option, value]) => `${option}=${value}`).join(';')})`;
   });
   return items.join(',') || undefined;
 }
 
-const ONE = ['select', 'expand'];
-const MANY = [...ONE, 'filter', 'orderBy', 'top', 'skip'];
-const LIST = [...MANY, 'count', 'resumeFrom', 'signal', 'prefetch'];
+const EXPAND_ONE_OPTIONS = ['select', 'expand'];
+const EXPAND_MANY_OPTIONS = [...EXPAND_ONE_OPTIONS, 'filter', 'orderBy', 'top', 'skip'];
+const LIST_OPTIONS = [...EXPAND_MANY_OPTIONS, 'count', 'resumeFrom', 'signal', 'prefetch'];
 
-/** @throws CareerError `configuration` when there is an option that no list takes */
+/** @throws CareerError `configuration` for an unknown option */
 export function checkListOptions(options: object): void {
-  const unknown = Object.keys(options).find((option) => !LIST.includes(option));
-  if (unknown !== undefined) throw refusal(unknown, 'is no option of a list');
+  const unknown = Object.keys(options).find((option) => !LIST_OPTIONS.includes(option));
+  if (unknown !== undefined) throw invalidOption(unknown, 'is not an option of a list');
 }
 
-/** What is passed over in silence would bring other records than the program believes. */
-function checkOptions(property: string, options: unknown, isMany: boolean): void {
-  const allowed = isMany ? MANY : ONE;
+/** Ignoring an unknown option would return other records than the program expects. */
+function checkExpandOptions(property: string, options: unknown, isMany: boolean): void {
+  const allowed = isMany ? EXPAND_MANY_OPTIONS : EXPAND_ONE_OPTIONS;
   if (typeof options !== 'object' || options === null) {
-    throw refusal('expand', `${property} must be true or options`);
+    throw invalidOption('expand', `${property} must be true or options`);
   }
   const unknown = Object.keys(options).find((option) => !allowed.includes(option));
-  if (unknown !== undefined) throw refusal('expand', `${property} takes no ${JSON.stringify(unknown)}`);
+  if (unknown !== undefined)
+    throw invalidOption('expand', `${property} has no option ${JSON.stringify(unknown)}`);
 }
 
 function orderText(name: RecordName, orders: readonly string[]): string {
@@ -112,14 +117,17 @@ function orderText(name: RecordName, orders: readonly string[]): string {
     .map((order) => {
       const [path = '', direction = 'asc', ...rest] = order.split(' ');
       if (rest.length || !['asc', 'desc'].includes(direction)) {
-        throw refusal('orderBy', `${JSON.stringify(order)} is no property with "asc" or "desc"`);
+        throw invalidOption(
+          'orderBy',
+          `${JSON.stringify(order)} must be a property, optionally followed by "asc" or "desc"`,
+        );
       }
       const [first = '', second, ...further] = path.split('/');
       const { one } = recordTypeOf(name);
       if (second === undefined) checkField(name, first, 'orderBy');
       else if (Object.hasOwn(one, first) && !further.length)
         checkField(one[first] as RecordName, second, 'orderBy');
-      else throw refusal('orderBy', `${JSON.stringify(path)} leads nowhere`);
+      else throw invalidOption('orderBy', `${JSON.stringify(path)} is not a known path`);
       return direction === 'desc' ? `${path} desc` : path;
     })
     .join(',');
@@ -128,16 +136,12 @@ function orderText(name: RecordName, orders: readonly string[]): string {
 function checkField(name: RecordName, field: string, option: string): void {
   const { fields, open } = recordTypeOf(name);
   if (Object.hasOwn(fields, field)) return;
-  if (!open) throw refusal(option, `${name} has no ${JSON.stringify(field)}`);
+  if (!open) throw invalidOption(option, `${name} has no ${JSON.stringify(field)}`);
   checkName(field);
 }
 
 function wholeNumber(option: string, value: number | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (Number.isSafeInteger(value) && value >= 0) return String(value);
-  throw refusal(option, 'must be a whole number, 0 or more');
-}
-
-function refusal(option: string, why: string): CareerError {
-  return new CareerError('configuration', `${option} ${why}`, { setting: option });
+  throw invalidOption(option, 'must be a whole number, 0 or more');
 }

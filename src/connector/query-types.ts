@@ -1,26 +1,26 @@
-// What a list may be asked for, and what type its records have then.
+// The options of a list, and the type of its records for given options.
 import type { Fields } from './fields.js';
 import type { Filter } from './filter.js';
-import type { RecordName } from './record-types.js';
+import type { RecordName } from './record-names.js';
 import type { FieldName, KnownField, ManyName, OneName, RecordOf, TargetOf } from './records.js';
 
-/** A filter: made of typed fields, or OData text that is sent as it is. */
+/** A filter: made from typed fields, or OData text that is sent unchanged. */
 export type FilterOf<Name extends RecordName> = string | ((record: Fields<Name>) => Filter);
 
 type OrderField<Name extends RecordName> =
   FieldName<Name> | { [One in OneName<Name>]: `${One}/${KnownField<TargetOf<Name, One>>}` }[OneName<Name>];
 
-/** A field, or a field of what one expandable property leads to (`location/name`); with ` desc` downwards. */
+/** A field, or a field of a related record (`location/name`); ` desc` for descending order. */
 export type OrderBy<Name extends RecordName> =
   OrderField<Name> | `${OrderField<Name>} asc` | `${OrderField<Name>} desc`;
 
-/** What to bring of an expanded property that holds one record. */
+/** What to return of an expanded property that holds one record. */
 export interface ExpandOne<Name extends RecordName> {
   readonly select?: readonly FieldName<Name>[];
   readonly expand?: ExpandOf<Name>;
 }
 
-/** What to bring of an expanded property that holds many records. */
+/** What to return of an expanded property that holds many records. */
 export interface ExpandMany<Name extends RecordName> extends ExpandOne<Name> {
   readonly filter?: FilterOf<Name>;
   readonly orderBy?: OrderBy<Name> | readonly OrderBy<Name>[];
@@ -28,14 +28,14 @@ export interface ExpandMany<Name extends RecordName> extends ExpandOne<Name> {
   readonly skip?: number;
 }
 
-/** What to bring along: `true` for the whole record, or options. */
+/** Related records to include: `true` for the whole record, or options. */
 export type ExpandOf<Name extends RecordName> = {
   readonly [One in OneName<Name>]?: true | ExpandOne<TargetOf<Name, One>>;
 } & {
   readonly [Many in ManyName<Name>]?: true | ExpandMany<TargetOf<Name, Many>>;
 };
 
-/** Forbids what `ExpandOf` does not name, at every depth. */
+/** Forbids properties that `ExpandOf` does not name, at every depth. */
 export type ExactExpand<Name extends RecordName, Expand> = {
   readonly [Property in keyof Expand]: Property extends OneName<Name>
     ? ExactOptions<TargetOf<Name, Property>, Expand[Property], keyof ExpandOne<Name>>
@@ -56,7 +56,7 @@ type ExactOptions<Name extends RecordName, Options, Allowed> = Options extends o
 
 type Flat<Type> = { [Property in keyof Type]: Type[Property] };
 
-/** What `select` leaves. A list of names that the compiler does not know one by one makes every field optional. */
+/** The selected fields. If the compiler does not know each name, every field is optional. */
 type Selected<Name extends RecordName, Select> = Select extends readonly (infer Field)[]
   ? number extends Select['length']
     ? Partial<Pick<RecordOf<Name>, Field & keyof RecordOf<Name>>>
@@ -83,33 +83,33 @@ type Expanded<Name extends RecordName, Expand> = {
       : never;
 };
 
-/** The type of the records of a list: what `select` leaves and `expand` adds. */
+/** The type of the records of a list: the selected fields and the expanded records. */
 export type Result<Name extends RecordName, Select = undefined, Expand = undefined> = Expand extends object
   ? keyof Expand extends never
     ? Selected<Name, Select>
     : Flat<Selected<Name, Select> & Expanded<Name, Expand>>
   : Selected<Name, Select>;
 
-/** Which records `list()` brings, and what of them. */
+/** Which records `list()` returns, and which of their properties. */
 export interface ListOptions<Name extends RecordName, Select = undefined, Expand = undefined> {
   /** Which records: `(o) => o.active.eq(true)`, or OData text. */
   readonly filter?: FilterOf<Name> | undefined;
-  /** The fields to bring [all]. */
+  /** The fields to return [all]. */
   readonly select?: Select | undefined;
-  /** The records to bring along: `{ location: { select: ['name'] }, jobs: true }`. */
+  /** Related records to include: `{ location: { select: ['name'] }, jobs: true }`. */
   readonly expand?: (Expand & ExactExpand<Name, Expand>) | undefined;
   /** `'name'`, `'validFrom desc'`, `'location/name'`, or several of them [the service's order]. */
   readonly orderBy?: OrderBy<Name> | readonly OrderBy<Name>[] | undefined;
-  /** The most records to bring, over all pages [all]. */
+  /** The most records to return, over all pages [all]. */
   readonly top?: number | undefined;
-  /** How many records to leave out at the beginning [0]. */
+  /** The number of records to skip at the beginning [0]. */
   readonly skip?: number | undefined;
-  /** Whether pages say how many records there are in all [false]. */
+  /** Whether pages contain the count of all records [false]. */
   readonly count?: boolean | undefined;
-  /** Goes on after a page: that page's `next`. All other options must be those of the list it comes from. */
+  /** Continues after a page: that page's `next`. All other options must be the same as for that list. */
   readonly resumeFrom?: string | undefined;
-  /** Gives up, at any moment. */
+  /** Aborts the list at any time. */
   readonly signal?: AbortSignal | undefined;
-  /** Whether the next page is asked for while this one is worked on [true]. */
+  /** Whether the next page is requested while the current one is processed [true]. */
   readonly prefetch?: boolean | undefined;
 }

@@ -1,50 +1,52 @@
-// Compares answers with the table of record types, and says what differs. Nothing is changed but this: what was
-// expanded is never missing.
+// Compares responses with the table of record types and emits a warning for each difference. Values are not changed,
+// with one exception: a missing expanded property becomes null or an empty list.
 import { CareerError } from '../base/error.js';
+import { isObject } from '../base/json.js';
 import type { AnyExpand } from './query-text.js';
-import { recordTypeOf, type FieldType, type RecordName } from './record-types.js';
+import { recordTypeOf, type RecordName } from './record-names.js';
+import type { FieldType } from './field-types.js';
 import type { Warnings } from './warnings.js';
 
 type Expanded = Record<string, unknown>;
 
 const enum Kind {
   Text,
-  Flag,
-  Whole,
+  Boolean,
+  Int32,
   Number,
-  Time,
-  TimeOrNull,
-  /** Expandable, an annotation, or of an open type: not looked at here. */
+  DateTime,
+  DateTimeOrNull,
+  /** Expandable, an annotation, or of an open type: not checked here. */
   Any,
   Unlisted,
 }
 
 const KINDS: Readonly<Record<FieldType, Kind>> = {
   'string?': Kind.Text,
-  boolean: Kind.Flag,
-  int32: Kind.Whole,
+  boolean: Kind.Boolean,
+  int32: Kind.Int32,
   double: Kind.Number,
-  'date-time': Kind.Time,
-  'date-time?': Kind.TimeOrNull,
+  'date-time': Kind.DateTime,
+  'date-time?': Kind.DateTimeOrNull,
 };
 
-const WORDS: Readonly<Record<number, string>> = {
-  [Kind.Text]: 'a text or null',
-  [Kind.Flag]: 'true or false',
-  [Kind.Whole]: 'a whole number of 32 bits',
+const EXPECTED: Readonly<Record<number, string>> = {
+  [Kind.Text]: 'a string or null',
+  [Kind.Boolean]: 'true or false',
+  [Kind.Int32]: 'a whole number of 32 bits',
   [Kind.Number]: 'a number',
-  [Kind.Time]: 'an ISO 8601 date and time',
-  [Kind.TimeOrNull]: 'an ISO 8601 date and time, or null',
+  [Kind.DateTime]: 'an ISO 8601 date and time',
+  [Kind.DateTimeOrNull]: 'an ISO 8601 date and time, or null',
 };
 
-/** Checks the records of one list, a million of them in little more than the time that reading them takes. */
+/** Checks the records of one list. It is fast: a million records take little longer than reading them. */
 export class RecordCheck {
   readonly #resource: string;
   readonly #name: RecordName;
   readonly #path: string;
   readonly #warnings: Warnings;
   readonly #expanded: readonly { property: string; isMany: boolean; check: RecordCheck }[];
-  /** The properties of the last record in their order: nearly always those of the next one too. */
+  /** The properties of the last record, in order; the next record nearly always has the same. */
   readonly #names: string[] = [];
   readonly #kinds: Kind[] = [];
 
@@ -63,31 +65,31 @@ export class RecordCheck {
     this.#expanded = Object.entries(expand ?? {}).map(([property, options]) => {
       const isMany = Object.hasOwn(many, property);
       const target = (isMany ? many : one)[property] as RecordName;
-      const deeper = options === true ? undefined : options.expand;
-      const check = new RecordCheck(resource, deeper, warnings, target, `${path}${property}.`);
+      const nestedExpand = options === true ? undefined : options.expand;
+      const check = new RecordCheck(resource, nestedExpand, warnings, target, `${path}${property}.`);
       return { property, isMany, check };
     });
   }
 
-  /** @throws CareerError `bad-answer` when one is no record at all */
+  /** @throws CareerError `bad-answer` when an item is not an object */
   checkAll(records: readonly unknown[]): void {
     for (const record of records) this.#check(record);
   }
 
   #check(record: unknown): void {
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) {
+    if (!isObject(record)) {
       const where = this.#path ? `${this.#resource}.${this.#path.slice(0, -1)}` : this.#resource;
-      throw new CareerError('bad-answer', `${where} holds something that is no record`);
+      throw new CareerError('bad-answer', `${where} contains an item that is not a record`);
     }
-    const of = record as Expanded;
-    let place = 0;
-    for (const name in of) {
-      if (name !== this.#names[place]) this.#learn(name, place);
-      const kind = this.#kinds[place] as Kind;
-      place += 1;
-      if (!fits(kind, of[name])) this.#report(name, kind, of[name]);
+    const fields = record as Expanded;
+    let index = 0;
+    for (const name in fields) {
+      if (name !== this.#names[index]) this.#cacheKind(name, index);
+      const kind = this.#kinds[index] as Kind;
+      index += 1;
+      if (!fits(kind, fields[name])) this.#report(name, kind, fields[name]);
     }
-    if (this.#expanded.length) this.#checkExpanded(of);
+    if (this.#expanded.length) this.#checkExpanded(fields);
   }
 
   #checkExpanded(record: Expanded): void {
@@ -96,17 +98,17 @@ export class RecordCheck {
       if (value === null) record[property] = isMany ? [] : null;
       else if (isMany && Array.isArray(value)) check.checkAll(value);
       else check.#check(value);
-      // A record where a list belongs is not what the type says.
+      // A single record where the type has a list.
       if (isMany && !Array.isArray(record[property])) {
-        const message = `${this.#resource}.${this.#path}${property} is no list of records`;
+        const message = `${this.#resource}.${this.#path}${property} is not a list of records`;
         throw new CareerError('bad-answer', message);
       }
     }
   }
 
-  #learn(name: string, place: number): void {
-    this.#names[place] = name;
-    this.#kinds[place] = this.#kindOf(name);
+  #cacheKind(name: string, index: number): void {
+    this.#names[index] = name;
+    this.#kinds[index] = this.#kindOf(name);
   }
 
   #kindOf(name: string): Kind {
@@ -117,17 +119,24 @@ export class RecordCheck {
   }
 
   #report(name: string, kind: Kind, value: unknown): void {
-    // Cleaned before it is cut: half a secret would not be known as one.
-    const property = this.#path + short(this.#warnings.clean(name));
+    // Redact before truncating: half a secret would not be recognised.
+    const property = this.#path + short(this.#warnings.redact(name));
     const where = `${this.#resource}.${property}`;
     if (kind === Kind.Unlisted) {
-      const message = `${where} is no property that the document lists`;
-      this.#warnings.tellOnce({ code: 'unknown-property', message, resource: this.#resource, property });
+      const message = `${where} is not a documented property`;
+      this.#warnings.emitOnce({ code: 'unknown-property', message, resource: this.#resource, property });
       return;
     }
-    const came = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
-    const message = `${where} should be ${WORDS[kind]}, and ${came} came (it is passed on as it came)`;
-    this.#warnings.tellOnce({ code: 'wrong-type', message, resource: this.#resource, property });
+    const actual =
+      value === null
+        ? 'null'
+        : Array.isArray(value)
+          ? 'a list'
+          : typeof value === 'object'
+            ? 'an object'
+            : `a ${typeof value}`;
+    const message = `${where} should be ${EXPECTED[kind]}, but is ${actual} (passed on unchanged)`;
+    this.#warnings.emitOnce({ code: 'wrong-type', message, resource: this.#resource, property });
   }
 }
 
@@ -135,15 +144,15 @@ function fits(kind: Kind, value: unknown): boolean {
   switch (kind) {
     case Kind.Text:
       return value === null || typeof value === 'string';
-    case Kind.Flag:
+    case Kind.Boolean:
       return typeof value === 'boolean';
-    case Kind.Whole:
+    case Kind.Int32:
       return typeof value === 'number' && (value | 0) === value;
     case Kind.Number:
       return typeof value === 'number';
-    case Kind.Time:
+    case Kind.DateTime:
       return isDateTime(value);
-    case Kind.TimeOrNull:
+    case Kind.DateTimeOrNull:
       return value === null || isDateTime(value);
     case Kind.Any:
       return true;
@@ -152,7 +161,7 @@ function fits(kind: Kind, value: unknown): boolean {
   }
 }
 
-/** `YYYY-MM-DDThh:mm:ss…`, by its separators: a million records have millions of these. */
+/** `YYYY-MM-DDThh:mm:ss…`, recognised by its separators only, because a million records have millions of these. */
 function isDateTime(value: unknown): boolean {
   return (
     typeof value === 'string' &&
@@ -165,7 +174,7 @@ function isDateTime(value: unknown): boolean {
   );
 }
 
-/** A name that the service made up, in a size and of characters that a log can hold. */
+/** Shortens and escapes an unknown name for a log. */
 function short(name: string): string {
   return /^\w{1,100}$/.test(name) ? name : JSON.stringify(name.slice(0, 100));
 }

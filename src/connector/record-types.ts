@@ -1,73 +1,12 @@
-// What the Connector API's document says of its records: the fields with their types, and what can be expanded. The
+// The records as the Connector API's document describes them: the fields with their types, and what can be expanded. The
 // TypeScript types (`records.ts`) and the checks of answers (`record-check.ts`) are both derived from this one table.
-
-/** The type of a field; with `?` its value may be null. `date-time` is ISO 8601 text. */
-export type FieldType = 'string?' | 'boolean' | 'int32' | 'double' | 'date-time' | 'date-time?';
-
-interface RecordType {
-  /** The field that tells the records of a type apart, where one does. */
-  readonly key: string | null;
-  /** Whether the document does not list the properties, so that any may come. */
-  readonly open: boolean;
-  readonly fields: Readonly<Record<string, FieldType>>;
-  /** Expandable properties that hold one record or null. */
-  readonly one: Readonly<Record<string, string>>;
-  /** Expandable properties that hold any number of records. */
-  readonly many: Readonly<Record<string, string>>;
-}
-
-const audit = {
-  /** The service's number of the row. */
-  rowNumber: 'int32',
-  createdBy: 'string?',
-  createdDateTime: 'date-time',
-  modifiedBy: 'string?',
-  modifiedDateTime: 'date-time?',
-  versionStamp: 'int32',
-  documentsExists: 'boolean',
-} as const;
+import { audit, nothing, type RecordType } from './field-types.js';
+import { concurrentPosition, positionVersion } from './position-types.js';
 
 const dimension = { description: 'string?', active: 'boolean', ...audit } as const;
-const nothing = {} as const;
 
 export const recordTypes = {
-  ConcurrentPosition: {
-    key: null,
-    open: false,
-    fields: {
-      title: 'string?',
-      jobId: 'string?',
-      managerId: 'string?',
-      locationId: 'string?',
-      office: 'string?',
-      organizationId: 'string?',
-      employeeId: 'string?',
-      validFrom: 'date-time',
-      /** Null while no end is known. */
-      validTo: 'date-time?',
-      hireReasonCodeId: 'string?',
-      terminateReasonCodeId: 'string?',
-      employmentCategoryName: 'string?',
-      fte: 'double',
-      workingHours: 'double',
-      fullTimeWorkingHours: 'double',
-      frequency: 'int32',
-      settlementId: 'string?',
-      externalReference: 'string?',
-      ...audit,
-    },
-    one: {
-      location: 'Location',
-      organization: 'Organization',
-      hireReasonCode: 'ReasonCode',
-      terminateReasonCode: 'ReasonCode',
-      job: 'Job',
-      settlement: 'Settlement',
-      employmentCategory: 'EmploymentCategory',
-      employee: 'SimpleEmployee',
-    },
-    many: nothing,
-  },
+  ConcurrentPosition: concurrentPosition,
   Dimension1: {
     key: 'dimension1Id',
     open: false,
@@ -199,65 +138,7 @@ export const recordTypes = {
     },
     many: { jobs: 'Job', positions: 'PositionVersion' },
   },
-  PositionVersion: {
-    // The versions of a position share its id.
-    key: null,
-    open: false,
-    fields: {
-      positionId: 'string?',
-      title: 'string?',
-      jobId: 'string?',
-      reportsTo: 'string?',
-      secondaryManagerId: 'string?',
-      locationId: 'string?',
-      organizationId: 'string?',
-      employeeId: 'string?',
-      validFrom: 'date-time',
-      /** Null while no end is known. */
-      validTo: 'date-time?',
-      terminateReasonCodeId: 'string?',
-      fte: 'double',
-      employmentCategoryName: 'string?',
-      workingHours: 'double',
-      frequency: 'int32',
-      workCalendarName: 'string?',
-      ...audit,
-      office: 'string?',
-      note: 'string?',
-      dimension1Id: 'string?',
-      hireReasonCodeId: 'string?',
-      leaveGroupName: 'string?',
-      timeTrackingGroupName: 'string?',
-      settlementId: 'string?',
-      actualValidFrom: 'date-time?',
-      actualValidTo: 'date-time?',
-      workingHoursExpected: 'double',
-      mileageGroupName: 'string?',
-      dimension2Id: 'string?',
-      dimension3Id: 'string?',
-      dimension4Id: 'string?',
-      supplementalPayGroupName: 'string?',
-      released: 'boolean',
-      fullTimeWorkingHours: 'double',
-      externalReference: 'string?',
-      employeeCleanUp: 'boolean',
-    },
-    one: {
-      location: 'Location',
-      hireReasonCode: 'ReasonCode',
-      terminateReasonCode: 'ReasonCode',
-      settlement: 'Settlement',
-      employmentCategory: 'EmploymentCategory',
-      job: 'Job',
-      dimension1: 'Dimension1',
-      dimension2: 'Dimension2',
-      dimension3: 'Dimension3',
-      dimension4: 'Dimension4',
-      workCalendar: 'WorkCalendar',
-      employee: 'SimpleEmployee',
-    },
-    many: nothing,
-  },
+  PositionVersion: positionVersion,
   ReasonCode: {
     // The document does not say that an id is unique over all types of reason.
     key: null,
@@ -295,33 +176,3 @@ export const recordTypes = {
     many: nothing,
   },
 } as const satisfies Readonly<Record<string, RecordType>>;
-
-/** The name of a record type of the Connector API. */
-export type RecordName = keyof typeof recordTypes;
-
-/** What has a list endpoint, by the last part of its path; SimpleEmployee has none. */
-export const resourceNames = [
-  'ConcurrentPosition',
-  'Dimension1',
-  'Dimension2',
-  'Dimension3',
-  'Dimension4',
-  'EmploymentCategory',
-  'Job',
-  'JobType',
-  'Location',
-  'Organization',
-  'PositionVersion',
-  'ReasonCode',
-  'Settlement',
-  'WorkCalendar',
-  'WorkCalendarDate',
-] as const satisfies readonly RecordName[];
-
-/** The name of a list endpoint, which is that of its records. */
-export type ResourceName = (typeof resourceNames)[number];
-
-/** A record type, for code that does not know which one it has. */
-export function recordTypeOf(name: string): RecordType {
-  return recordTypes[name as RecordName];
-}

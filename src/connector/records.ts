@@ -1,9 +1,11 @@
 // The records as TypeScript types, derived from the table of record types.
-import type { FieldType, RecordName, recordTypes } from './record-types.js';
+import type { RecordName } from './record-names.js';
+import type { FieldType } from './field-types.js';
+import type { recordTypes } from './record-types.js';
 
 type Types = typeof recordTypes;
 
-/** The value of a field of this type, as JSON brings it. */
+/** The JavaScript type of a field. */
 export type ValueOf<Type extends FieldType> = Type extends 'string?'
   ? string | null
   : Type extends 'boolean'
@@ -14,7 +16,7 @@ export type ValueOf<Type extends FieldType> = Type extends 'string?'
         ? string | null
         : number;
 
-/** The fields that a record type is known to have, with their types. */
+/** The documented fields of a record type, with their types. */
 export type KnownFields<Name extends RecordName> = {
   -readonly [Field in keyof Types[Name]['fields']]: Types[Name]['fields'][Field] extends FieldType
     ? ValueOf<Types[Name]['fields'][Field]>
@@ -33,7 +35,7 @@ export interface Dimension3 extends KnownFields<'Dimension3'> {}
 export interface Dimension4 extends KnownFields<'Dimension4'> {}
 /** A kind of employment, such as full-time, with its hours. */
 export interface EmploymentCategory extends KnownFields<'EmploymentCategory'> {}
-/** A job: what somebody does, apart from who does it. */
+/** A job: the kind of work, independent of who does it. */
 export interface Job extends KnownFields<'Job'> {}
 /** A group of jobs. */
 export interface JobType extends KnownFields<'JobType'> {}
@@ -41,23 +43,23 @@ export interface JobType extends KnownFields<'JobType'> {}
 export interface Location extends KnownFields<'Location'> {}
 /** A unit of the organization; `parentOrganizationId` makes them a tree. */
 export interface Organization extends KnownFields<'Organization'> {}
-/** A position as it is from `validFrom` to `validTo`; a position has as many as it had changes. */
+/** A position between `validFrom` and `validTo`; each change of a position adds a version. */
 export interface PositionVersion extends KnownFields<'PositionVersion'> {}
 /** A reason for hiring or leaving. */
 export interface ReasonCode extends KnownFields<'ReasonCode'> {}
-/** A collective agreement. The document does not list its properties: others may come. */
+/** A collective agreement. Its properties are not all documented; others are passed on. */
 export interface Settlement extends KnownFields<'Settlement'> {
   [property: string]: unknown;
 }
-/** An employee, as positions expand it. The document lists no properties: all are passed on as they come. */
+/** An employee, as positions expand it. Its properties are not documented; all are passed on. */
 export interface SimpleEmployee extends KnownFields<'SimpleEmployee'> {
   [property: string]: unknown;
 }
-/** A calendar of working time. The document lists no properties: all are passed on as they come. */
+/** A calendar of working time. Its properties are not documented; all are passed on. */
 export interface WorkCalendar extends KnownFields<'WorkCalendar'> {
   [property: string]: unknown;
 }
-/** A day of a calendar. The document lists no properties: all are passed on as they come. */
+/** A day of a calendar. Its properties are not documented; all are passed on. */
 export interface WorkCalendarDate extends KnownFields<'WorkCalendarDate'> {
   [property: string]: unknown;
 }
@@ -85,10 +87,10 @@ export interface Records {
 /** A record, whole and with nothing expanded: `RecordOf<'Organization'>`. */
 export type RecordOf<Name extends RecordName> = Records[Name];
 
-/** The names of the fields that a record type is known to have. */
+/** The names of the documented fields of a record type. */
 export type KnownField<Name extends RecordName> = keyof Types[Name]['fields'] & string;
 
-/** What `select` may name. Of an open record type that is any property. */
+/** The names that `select` accepts; for an open record type any property. */
 export type FieldName<Name extends RecordName> =
   KnownField<Name> | (Types[Name]['open'] extends true ? string & {} : never);
 
@@ -104,7 +106,7 @@ export type TargetOf<
   Property extends string,
 > = Property extends keyof TargetsOf<Name> ? Extract<TargetsOf<Name>[Property], RecordName> : never;
 
-/** The type of a known field, as the table writes it. */
+/** The type of a documented field, as written in the table. */
 export type FieldTypeOf<Name extends RecordName, Field extends KnownField<Name>> = Extract<
   Types[Name]['fields'][Field & keyof Types[Name]['fields']],
   FieldType

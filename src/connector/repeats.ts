@@ -1,29 +1,28 @@
-// Notices pages that bring again what was there before, in a memory that does not grow with the list.
-import { createHash } from 'node:crypto';
-import { recordTypeOf, type RecordName } from './record-types.js';
+// Detects pages that repeat earlier records; its memory does not grow with the list.
+import type { JsonObject } from '../base/json.js';
+import { fingerprint } from './fingerprint.js';
+import { recordTypeOf, type RecordName } from './record-names.js';
 
-/** Pages. What is further back is forgotten. */
-const MOST_REMEMBERED = 10_000;
+/** The most pages that are remembered. */
+const MAX_FINGERPRINTS = 10_000;
 
-type Record_ = Readonly<Record<string, unknown>>;
-
-/** Compares each page with the one before, record by record, and with earlier ones by their fingerprints. */
-export class Repeats {
+/** Compares each page with the previous one, record by record, and with earlier ones by fingerprint. */
+export class RepeatDetector {
   readonly #key: string | null;
   readonly #pages = new Fingerprints();
-  #before = new Map<unknown, Record_>();
+  #before = new Map<unknown, JsonObject>();
 
   constructor(name: RecordName) {
     this.#key = recordTypeOf(name).key;
   }
 
-  /** How many records of this page were there before: all, when the same page was. */
-  count(records: readonly Record_[]): number {
+  /** The number of records of this page that were there before: all, if the whole page was. */
+  count(records: readonly JsonObject[]): number {
     const identity = this.#identityOf(records[0]);
-    // What `select` leaves may well be equal in records that are not the same.
+    // With `select`, different records can have equal values.
     if (identity === undefined) return 0;
     const before = this.#before;
-    const here = new Map<unknown, Record_>();
+    const here = new Map<unknown, JsonObject>();
     let repeated = 0;
     for (const record of records) {
       const id = record[identity];
@@ -37,24 +36,24 @@ export class Repeats {
     return isOld ? records.length : repeated;
   }
 
-  /** The property that tells records apart: the row's number, or the key of the type. */
-  #identityOf(record: Record_ | undefined): string | undefined {
+  /** The property that identifies a record: the row number, or the key of the type. */
+  #identityOf(record: JsonObject | undefined): string | undefined {
     if (typeof record?.['rowNumber'] === 'number') return 'rowNumber';
     return this.#key !== null && typeof record?.[this.#key] === 'string' ? this.#key : undefined;
   }
 }
 
-/** A memory of texts, bounded in number and size. */
+/** A bounded set of texts, stored as fingerprints. */
 export class Fingerprints {
   readonly #seen = new Set<string>();
 
-  /** Whether this text was there before. */
+  /** Adds a text. @returns whether it was there before */
   add(text: string): boolean {
-    const fingerprint = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    if (this.#seen.has(fingerprint)) return true;
+    const key = fingerprint(text);
+    if (this.#seen.has(key)) return true;
     const [oldest] = this.#seen;
-    if (this.#seen.size >= MOST_REMEMBERED && oldest !== undefined) this.#seen.delete(oldest);
-    this.#seen.add(fingerprint);
+    if (this.#seen.size >= MAX_FINGERPRINTS && oldest !== undefined) this.#seen.delete(oldest);
+    this.#seen.add(key);
     return false;
   }
 }

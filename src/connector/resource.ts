@@ -1,26 +1,26 @@
 import { ConnectorList } from './list.js';
 import { readEnvelope } from './answer.js';
-import type { Walk } from './pages.js';
+import type { ListRequest } from './pages.js';
 import type { AnyExpand } from './query-text.js';
-import { checkListOptions, queryOf } from './query-text.js';
+import { checkListOptions, toQuery } from './query-text.js';
 import type { ExpandOf, FilterOf, ListOptions, Result } from './query-types.js';
 import { RecordCheck } from './record-check.js';
-import type { ResourceName } from './record-types.js';
+import type { ResourceName } from './record-names.js';
 import type { FieldName, RecordOf } from './records.js';
 import type { Warnings } from './warnings.js';
 
-/** What all resources of a client share. */
+/** What the resources of a client share. */
 export interface Access {
   readonly baseUrl: string;
-  readonly mostPages: number;
+  readonly maxPages: number;
   readonly warnings: Warnings;
-  readonly ask: (url: string, signal: AbortSignal) => Promise<unknown>;
-  readonly holdsSecret: (text: string) => boolean;
+  readonly getJson: (url: string, signal: AbortSignal) => Promise<unknown>;
+  readonly containsSecret: (text: string) => boolean;
 }
 
 /** One list endpoint of the Connector API. */
 export class Resource<Name extends ResourceName> {
-  /** The last part of the endpoint's path, which is the name of its records: `Organization`. */
+  /** The last part of the endpoint's path, which is also the record type: `Organization`. */
   readonly name: Name;
   readonly #access: Access;
 
@@ -31,7 +31,7 @@ export class Resource<Name extends ResourceName> {
   }
 
   /**
-   * The records, as many as there are; the service sends at most 3,000 at once, and the list asks for more as it is read.
+   * All records. The service sends at most 3,000 at once; the list requests more as it is read.
    *
    * ```ts
    * const list = client.organizations.list({
@@ -41,17 +41,17 @@ export class Resource<Name extends ResourceName> {
    * });
    * for await (const { name, location } of list) console.log(name, location?.name);
    * ```
-   * @throws CareerError `configuration` when an option cannot be used; the list itself rejects with the others
+   * @throws CareerError `configuration` when an option is invalid; other errors reject the iteration
    */
   list<
     const Select extends readonly FieldName<Name>[] | undefined = undefined,
     const Expand extends ExpandOf<Name> | undefined = undefined,
   >(options: ListOptions<Name, Select, Expand> = {}): ConnectorList<Result<Name, Select, Expand>> {
     const { top, skip, resumeFrom, signal, prefetch = true } = options;
-    const { mostPages, warnings, ask, holdsSecret } = this.#access;
+    const { maxPages, warnings, getJson, containsSecret } = this.#access;
     checkListOptions(options);
     const expand = options.expand as AnyExpand | undefined;
-    const walk: Walk = {
+    const request: ListRequest = {
       resource: this.name,
       url: this.#url({ ...options, expand }),
       top,
@@ -59,17 +59,17 @@ export class Resource<Name extends ResourceName> {
       resumeFrom,
       prefetch,
       signal,
-      mostPages,
+      maxPages,
       warnings,
-      newCheck: () => new RecordCheck(this.name, expand, warnings),
-      ask,
-      holdsSecret,
+      createCheck: () => new RecordCheck(this.name, expand, warnings),
+      getJson,
+      containsSecret,
     };
-    return new ConnectorList<Result<Name, Select, Expand>>(walk);
+    return new ConnectorList<Result<Name, Select, Expand>>(request);
   }
 
   /**
-   * How many records there are. Where the service counts nothing, they are all read and counted.
+   * The number of records. When the service sends no count, all records are read and counted.
    * @throws CareerError
    */
   async count(
@@ -77,7 +77,7 @@ export class Resource<Name extends ResourceName> {
   ): Promise<number> {
     const { filter, signal } = options;
     const url = this.#url({ filter, top: 0, count: true });
-    const answer = await this.#access.ask(url, signal ?? new AbortController().signal);
+    const answer = await this.#access.getJson(url, signal ?? new AbortController().signal);
     const { count } = readEnvelope(answer, url);
     if (count !== undefined) return count;
     let counted = 0;
@@ -86,7 +86,7 @@ export class Resource<Name extends ResourceName> {
     return counted;
   }
 
-  #url(options: Parameters<typeof queryOf>[1]): string {
-    return `${this.#access.baseUrl}/odata/v2/${this.name}${queryOf(this.name, options)}`;
+  #url(options: Parameters<typeof toQuery>[1]): string {
+    return `${this.#access.baseUrl}/odata/v2/${this.name}${toQuery(this.name, options)}`;
   }
 }

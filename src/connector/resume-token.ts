@@ -1,30 +1,33 @@
-// The place of a list after a page, as a text that a program can keep: which list it is, as a fingerprint, and the query
-// of the next page. No credentials are in it, and it leads nowhere but to the list's own path.
-import { createHash } from 'node:crypto';
-import { CareerError } from '../base/error.js';
+// A resume token: the position in a list after a page, as a text that a program can store. It contains a fingerprint of
+// the list and the query of the next page; no credentials, and no URL but the query of the list's own path.
+import { fingerprint } from './fingerprint.js';
+import { invalidOption } from './invalid-option.js';
 
-export interface Place {
+export interface Position {
   /** The query of the next page, with its `?`. */
   readonly search: string;
-  /** How many records came before it. */
+  /** The number of records before it. */
   readonly records: number;
 }
 
-/** @param list the URL of the list's first page, which tells lists apart */
-export function tokenOf(list: string, place: Place): string {
-  const content = JSON.stringify([VERSION, fingerprint(list), place.search, place.records]);
+/** @param list the URL of the list's first page, which identifies the list */
+export function makeResumeToken(list: string, position: Position): string {
+  const content = JSON.stringify([VERSION, fingerprint(list), position.search, position.records]);
   return Buffer.from(content).toString('base64url');
 }
 
-/** @throws CareerError `configuration` when it is no token, or one of another list */
-export function readToken(list: string, token: string): Place {
+/** @throws CareerError `configuration` when it is not a token, or belongs to another list */
+export function readResumeToken(list: string, token: string): Position {
   const [version, of, search, records] = parse(token);
   const isToken = version === VERSION && typeof search === 'string' && /^(?:\?|$)/.test(search);
   if (!isToken || typeof records !== 'number' || !Number.isSafeInteger(records) || records < 0) {
-    throw refusal('is no token of a page');
+    throw invalidOption('resumeFrom', 'is not a token of a page');
   }
   if (of !== fingerprint(list)) {
-    throw refusal('belongs to another list: base URL, resource and all options must be the same');
+    throw invalidOption(
+      'resumeFrom',
+      'belongs to another list: base URL, resource and all options must be the same',
+    );
   }
   return { search, records };
 }
@@ -38,12 +41,4 @@ function parse(token: string): readonly unknown[] {
   } catch {
     return [];
   }
-}
-
-function fingerprint(list: string): string {
-  return createHash('sha256').update(list).digest('base64url').slice(0, 22);
-}
-
-function refusal(why: string): CareerError {
-  return new CareerError('configuration', `resumeFrom ${why}`, { setting: 'resumeFrom' });
 }

@@ -1,5 +1,5 @@
-// The optional headers by which the service groups requests, and a trace goes on through it.
-import { CareerError } from '../base/error.js';
+// The optional headers that group requests for the service and propagate a trace.
+import { invalidOption } from './invalid-option.js';
 
 export interface TrackingOptions {
   /** The name of this integration in the service's usage pages, at most 100 characters [`career-elements`]. */
@@ -16,18 +16,18 @@ export interface Tracking {
   readonly traceparent: string;
 }
 
-/** @throws CareerError `configuration` when one is not as the service takes it */
-export function trackingOf(options: TrackingOptions): Tracking {
+/** @throws CareerError `configuration` when a value has the wrong format */
+export function readTracking(options: TrackingOptions): Tracking {
   const {
     integrationId = 'career-elements',
     batchId = crypto.randomUUID(),
     traceparent = newTraceparent(),
   } = options;
   checkText('integrationId', integrationId);
-  if (integrationId.length > 100) throw refusal('integrationId', 'has more than 100 characters');
+  if (integrationId.length > 100) throw invalidOption('integrationId', 'has more than 100 characters');
   checkText('batchId', batchId);
   if (!/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/.test(traceparent)) {
-    throw refusal('traceparent', 'must be 00-<32 hex digits>-<16 hex digits>-01');
+    throw invalidOption('traceparent', 'must be 00-<32 hex digits>-<16 hex digits>-01');
   }
   return { integrationId, batchId, traceparent };
 }
@@ -48,9 +48,5 @@ function randomHex(bytes: number): string {
 
 function checkText(setting: string, value: string): void {
   if (typeof value === 'string' && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)) return;
-  throw refusal(setting, 'must be printable ASCII without blanks at its ends');
-}
-
-function refusal(setting: string, why: string): CareerError {
-  return new CareerError('configuration', `${setting} ${why}`, { setting });
+  throw invalidOption(setting, 'must be printable ASCII without spaces at its ends');
 }

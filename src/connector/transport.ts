@@ -1,12 +1,12 @@
-// One request: with credentials and tracking, repeated when the failure may pass, its errors in words that help.
+// Sends one request with credentials and tracking headers, retries transient failures, and adds hints to errors.
 import { CareerError, isCareerError } from '../base/error.js';
 import { requestJson } from '../http/request.js';
 import { withRetries, type Wait } from '../http/retry.js';
 import {
   authorizationOf,
-  holdsSecret,
-  safeCause,
-  withoutSecrets,
+  containsSecret,
+  redactCause,
+  redactSecrets,
   type ConnectorCredentials,
 } from './credentials.js';
 
@@ -20,10 +20,10 @@ export interface TransportOptions {
   readonly wait: Wait;
 }
 
-/** Milliseconds of a `Retry-After` that are waited for; a job has time. */
-const LONGEST_WAIT = 120_000;
-/** Characters of what a service says about a refusal. */
-const LONGEST_MESSAGE = 1000;
+/** The longest `Retry-After` that is respected, in milliseconds; a batch job can wait. */
+const MAX_RETRY_AFTER = 120_000;
+/** The most characters of a service's error message. */
+const MAX_MESSAGE_LENGTH = 1000;
 
 export class Transport {
   readonly #options: TransportOptions;
@@ -32,50 +32,50 @@ export class Transport {
     this.#options = options;
   }
 
-  /** Asks for JSON. @throws CareerError */
+  /** Sends a GET for JSON. @throws CareerError */
   async get(url: string, signal: AbortSignal): Promise<unknown> {
     const { credentials, retries, wait } = this.#options;
-    // It would stand in the logs of everything on the way.
-    if (holdsSecret(credentials, url)) {
-      throw new CareerError('bad-answer', 'a URL holds the credentials: it is not asked for');
+    // It would appear in the logs of every proxy on the way.
+    if (containsSecret(credentials, url)) {
+      throw new CareerError('bad-answer', 'a URL contains the credentials: it was not requested');
     }
-    const patience = {
+    const policy = {
       retries,
-      longest: LONGEST_WAIT,
-      // Not implemented now is not implemented in a second.
+      longest: MAX_RETRY_AFTER,
+      // 501 (not implemented) is permanent.
       passing: ({ code, status = 0, setting }: CareerError) =>
         (status >= 500 && status !== 501) || (code === 'timeout' && setting === undefined),
     };
     try {
-      return await withRetries(() => this.#ask(url, signal), signal, wait, patience);
+      return await withRetries(() => this.#requestWithRenewal(url, signal), signal, wait, policy);
     } catch (cause) {
-      throw this.#explain(cause, url);
+      throw this.#describeError(cause, url);
     }
   }
 
-  async #ask(url: string, signal: AbortSignal): Promise<unknown> {
+  async #requestWithRenewal(url: string, signal: AbortSignal): Promise<unknown> {
     const { credentials } = this.#options;
-    const authorization = await this.#inTime(authorizationOf(credentials), signal);
+    const authorization = await this.#withTimeout(authorizationOf(credentials), signal);
     try {
       return await this.#send(url, authorization, signal);
     } catch (cause) {
       if (!isCareerError(cause) || cause.status !== 401) throw cause;
-      const renewed = await this.#inTime(authorizationOf(credentials, authorization), signal);
+      const renewed = await this.#withTimeout(authorizationOf(credentials, authorization), signal);
       if (renewed === authorization) throw cause;
       return this.#send(url, renewed, signal);
     }
   }
 
-  /** A token that is long in coming holds nobody up for longer than an answer may. */
-  async #inTime(authorization: Promise<string>, signal: AbortSignal): Promise<string> {
+  /** Applies the request timeout to the function that returns the token. */
+  async #withTimeout(authorization: Promise<string>, signal: AbortSignal): Promise<string> {
     const { timeout } = this.#options;
-    const tooLate = new AbortController();
-    const timer = setTimeout(() => tooLate.abort(), timeout);
+    const timedOut = new AbortController();
+    const timer = setTimeout(() => timedOut.abort(), timeout);
     try {
-      return await unlessAborted(authorization, AbortSignal.any([signal, tooLate.signal]));
+      return await rejectOnAbort(authorization, AbortSignal.any([signal, timedOut.signal]));
     } catch (cause) {
-      if (signal.aborted || !tooLate.signal.aborted) throw cause;
-      const message = `the function that brings the bearer token took longer than ${timeout} ms`;
+      if (signal.aborted || !timedOut.signal.aborted) throw cause;
+      const message = `the function that returns the bearer token took longer than ${timeout} ms`;
       throw new CareerError('timeout', message, { setting: 'credentials' });
     } finally {
       clearTimeout(timer);
@@ -93,48 +93,49 @@ export class Transport {
     });
   }
 
-  /** The same error with a hint, without secrets, and of a bounded size. */
-  #explain(thrown: unknown, url: string): unknown {
+  /** The same error with a hint, without secrets and truncated. */
+  #describeError(thrown: unknown, url: string): unknown {
     const { credentials } = this.#options;
     if (!isCareerError(thrown)) {
-      return new CareerError('unreachable', `${url} could not be asked`, {
+      return new CareerError('unreachable', `${url} could not be requested`, {
         url,
-        cause: safeCause(credentials, thrown),
+        cause: redactCause(credentials, thrown),
       });
     }
-    const clean = (text: string) => cut(withoutSecrets(credentials, text));
+    const redact = (text: string) => truncate(redactSecrets(credentials, text));
     const fields = Object.fromEntries(
       Object.entries(thrown.fields)
         .slice(0, 20)
-        .map(([field, messages]) => [clean(field), messages.slice(0, 20).map(clean)]),
+        .map(([field, messages]) => [redact(field), messages.slice(0, 20).map(redact)]),
     );
     const { code, status, setting, retryAfter } = thrown;
-    const said = thrown.message.slice(code.length + 2);
-    // Cut last: half a secret would not be known as one.
-    const message = cut(withoutSecrets(credentials, said), url.length + LONGEST_MESSAGE) + this.#hint(thrown);
-    const cause = thrown.cause === undefined ? undefined : safeCause(credentials, thrown.cause);
+    const original = thrown.message.slice(code.length + 2);
+    // Truncate last: half a secret would not be recognised.
+    const message =
+      truncate(redactSecrets(credentials, original), url.length + MAX_MESSAGE_LENGTH) + this.#hint(thrown);
+    const cause = thrown.cause === undefined ? undefined : redactCause(credentials, thrown.cause);
     return new CareerError(code, message, { status, url, setting, fields, retryAfter, cause });
   }
 
   #hint({ code, status }: CareerError): string {
     const { kind } = this.#options.credentials;
     if (status === 401) return `: the ${kind} is wrong, expired or revoked`;
-    if (status === 404) return ': there is no such address, or the scope is missing';
+    if (status === 404) return ': the route does not exist, or the scope is missing';
     if (code !== 'bad-answer' || status === undefined) return '';
     const { baseUrl } = this.#options;
-    return `. Check that the base URL (${baseUrl}) is the one before /odata/v2, and that nothing stands in front of it`;
+    return `. Check that the base URL (${baseUrl}) is the one before /odata/v2, and that no proxy or login page answers instead`;
   }
 }
 
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const end = () => reject(new CareerError('aborted', 'the request was given up'));
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
-    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+    const onAbort = () => reject(new CareerError('aborted', 'the request was aborted'));
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }
 
-function cut(text: string, most = LONGEST_MESSAGE): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+function truncate(text: string, max = MAX_MESSAGE_LENGTH): string {
+  return text.length > max ? `${text.slice(0, max)}…` : text;
 }

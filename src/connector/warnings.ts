@@ -1,19 +1,19 @@
-// What a client noticed that is no reason to stop.
+// Problems that do not stop a client.
 import process from 'node:process';
 
-/** What a client noticed, as a word that a program can compare. */
+/** The kind of a warning. */
 export type ConnectorWarningCode =
   /** The API key expires within 30 days, or has expired. */
   | 'key-expires'
   /** A record has a property that the document does not list. */
   | 'unknown-property'
-  /** A value is not of the type that the document gives. It is passed on as it came, numbers as texts too. */
+  /** A value does not have the documented type. It is passed on unchanged, for example a number sent as text. */
   | 'wrong-type'
   /** An answer holds more records than the service may send at once. */
   | 'large-page'
-  /** A list ended with fewer records than the service had counted. */
+  /** A list ended with fewer records than the service counted. */
   | 'shrunk'
-  /** A page brought records that were there before. */
+  /** A page repeats records of an earlier page. */
   | 'repeated-records';
 
 export interface ConnectorWarning {
@@ -22,44 +22,47 @@ export interface ConnectorWarning {
   readonly message: string;
   /** The list that it is about. */
   readonly resource?: string;
-  /** The property that it is about, with those that lead to it: `location.name`. */
+  /** The property that it is about, with its path: `location.name`. */
   readonly property?: string;
   /** Whole days until the key expires. */
   readonly daysLeft?: number;
 }
 
 export class Warnings {
-  /** Takes secrets out. */
-  readonly clean: (text: string) => string;
-  readonly #tell: (warning: ConnectorWarning) => void;
-  readonly #told = new Set<string>();
+  /** Replaces secrets in a text. */
+  readonly redact: (text: string) => string;
+  readonly #emit: (warning: ConnectorWarning) => void;
+  readonly #emitted = new Set<string>();
 
-  /** @param clean takes secrets out: names of properties are the service's words */
-  constructor(tell: ((warning: ConnectorWarning) => void) | undefined, clean: (text: string) => string) {
-    this.clean = clean;
-    const hear =
-      tell ?? (({ message, code }) => process.emitWarning(message, { type: 'ConnectorWarning', code }));
-    this.#tell = (warning) => {
+  /** @param redact replaces secrets: names of properties come from the service */
+  constructor(
+    onWarning: ((warning: ConnectorWarning) => void) | undefined,
+    redact: (text: string) => string,
+  ) {
+    this.redact = redact;
+    const handle =
+      onWarning ?? (({ message, code }) => process.emitWarning(message, { type: 'ConnectorWarning', code }));
+    this.#emit = (warning) => {
       const { message, property } = warning;
-      hear({
+      handle({
         ...warning,
-        message: clean(message),
-        ...(property === undefined ? {} : { property: clean(property) }),
+        message: redact(message),
+        ...(property === undefined ? {} : { property: redact(property) }),
       });
     };
   }
 
-  tell(warning: ConnectorWarning): void {
-    this.#tell(warning);
+  emit(warning: ConnectorWarning): void {
+    this.#emit(warning);
   }
 
-  /** Tells once, for all lists of a client. A service that makes up names without end is not followed there. */
-  tellOnce(warning: ConnectorWarning): void {
+  /** Emits a warning once for all lists of a client; bounded, in case a service makes up property names without end. */
+  emitOnce(warning: ConnectorWarning): void {
     const key = `${warning.code} ${warning.resource} ${warning.property}`;
-    if (this.#told.has(key) || this.#told.size >= MOST_TOLD) return;
-    this.#told.add(key);
-    this.#tell(warning);
+    if (this.#emitted.has(key) || this.#emitted.size >= MAX_WARNINGS) return;
+    this.#emitted.add(key);
+    this.#emit(warning);
   }
 }
 
-const MOST_TOLD = 1000;
+const MAX_WARNINGS = 1000;

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isObject } from '../base/json.js';
 import { changeParameters, dropParameters, readParameter } from '../vacancies/page-url.js';
 import { warnOnce } from '../settings/console.js';
 import type { SettingsController } from './settings-controller.js';
@@ -156,7 +157,3 @@ export class UrlController implements ReactiveController {
 }
 
 const here = () => location.pathname + location.search;
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}

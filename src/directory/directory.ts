@@ -1,22 +1,23 @@
-// What a company publishes beside its career site, in a file of its own: where its locations are, what things are
-// called, and which organisation belongs to which. The file is written by others, so nothing in it is relied on.
+// Reads the directory, a file that a company publishes with its career site: addresses of locations, names, and the tree of
+// organizations. The file is untrusted.
 
 import { CareerError } from '../base/error.js';
+import { isObject, type JsonObject } from '../base/json.js';
 import { requestJson } from '../http/request.js';
 import { readAddress, type Address, type FindAddress } from '../vacancies/address.js';
 import type { FacetName } from '../vacancies/facets.js';
 import { ancestorsIn, type WrittenOrganization } from './organization-tree.js';
 
-/** What is published, see `docs/elements.md`; properties that are not named there are passed over. */
+/** A published directory, see `docs/elements.md`; properties that are not documented there are ignored. */
 export interface Directory {
   readonly addressOf: FindAddress;
-  /** What a value is called, in the company's language; undefined when the file does not say. Plain text. */
+  /** The name of a value in the company's language, plain text; undefined when the file has none. */
   readonly nameOf: (kind: FacetName, id: string) => string | undefined;
-  /** Ids of the organisations that have a name and to which one belongs, the nearest first. */
+  /** The ids of the named ancestors of an organization, the nearest first. */
   readonly ancestorsOf: (organizationId: string) => readonly string[];
 }
 
-/** The lists of the file, by what they name. */
+/** The lists of the file, by facet. */
 const LISTS = {
   location: 'locations',
   organization: 'organizations',
@@ -27,7 +28,7 @@ const LISTS = {
 /**
  * Reads a published directory.
  * @param url HTTP(S), absolute
- * @throws CareerError, as every request
+ * @throws CareerError
  */
 export async function loadDirectory(
   url: string,
@@ -40,7 +41,7 @@ export async function loadDirectory(
     if (Array.isArray(entries)) lists.set(kind, entries.filter(isObject));
   }
   if (!lists.size) {
-    throw new CareerError('bad-answer', `${url} holds no list of ${Object.values(LISTS).join(', ')}`, {
+    throw new CareerError('bad-answer', `${url} contains no list of ${Object.values(LISTS).join(', ')}`, {
       url,
     });
   }
@@ -55,7 +56,7 @@ function readDirectory(entriesOf: (kind: FacetName) => readonly JsonObject[]): D
     return known;
   };
   const nameOf = (kind: FacetName, id: string) => namesOf(kind).get(id);
-  // Most pages need the one or the other: each is read when it is asked for.
+  // Most pages need only one of these, so each is read on first use.
   let findAddress: FindAddress | undefined;
   let findAncestors: Directory['ancestorsOf'] | undefined;
   return {
@@ -95,7 +96,7 @@ function readAddresses(locations: readonly JsonObject[]): FindAddress {
   const byName = new Map<string, Address>();
   for (const one of locations) {
     const written = one['address'] ?? one;
-    // Beside a location its region is that of a list, within an address it is one of its lines.
+    // The region of the location, unless the address has one of its own.
     const address = readAddress(
       one['address'] && isObject(written) ? { addressRegion: written['region'], ...written } : written,
     );
@@ -104,14 +105,8 @@ function readAddresses(locations: readonly JsonObject[]): FindAddress {
     if (id !== undefined) byId.set(id, address);
     if (typeof one['name'] === 'string') byName.set(one['name'].trim().toLowerCase(), address);
   }
-  // A place that has an id is never sought by its name: two towns may share one.
+  // A location with an id is never found by its name: two towns may have the same name.
   return ({ id, name }) => (id === undefined ? byName.get(name.trim().toLowerCase()) : byId.get(id));
-}
-
-type JsonObject = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readId(value: unknown): string | undefined {

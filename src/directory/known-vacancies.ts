@@ -1,10 +1,10 @@
-// What a list of vacancies gains from the directory: names where it has only ids, and organisations within organisations.
+// Adds data of the directory to a list of vacancies: names where it has only ids, and the tree of organizations.
 
 import { keyOf, type Facet, type FacetName, type FacetValue, type Nesting } from '../vacancies/facets.js';
 import type { Term, Vacancy } from '../vacancies/vacancy.js';
 import type { Directory } from './directory.js';
 
-/** The names that a vacancy lacks. What needs none stays the same object. */
+/** Adds missing names to a vacancy. Returns the same object when nothing is missing. */
 export function withNames(vacancy: Vacancy, { nameOf }: Directory): Vacancy {
   const named = <T extends Term | undefined>(kind: FacetName, term: T): T => {
     const isBare = term && (term.id === undefined || term.id === term.name);
@@ -28,18 +28,19 @@ export function withNames(vacancy: Vacancy, { nameOf }: Directory): Vacancy {
   return { ...vacancy, ...known, locations };
 }
 
-/** The same list with the names that it lacks; the same object where it lacks none. */
+/** Adds missing names to a list. Returns the same object when nothing is missing. */
 export function allWithNames(vacancies: readonly Vacancy[], directory: Directory): readonly Vacancy[] {
   const named = vacancies.map((one) => withNames(one, directory));
   return named.every((one, at) => one === vacancies[at]) ? vacancies : named;
 }
 
-/** Each organisation stands below the one to which it belongs, which has the vacancies of all that belong to it. */
+/** Nests the organization facet: an organization includes the vacancies of its descendants. */
 export function nestingOf(vacancies: readonly Vacancy[], { ancestorsOf, nameOf }: Directory): Nesting {
-  // What the service calls a thing is in the visitor's language.
-  const called = new Map<string, Term>();
+  // Prefer the service's names, which are in the visitor's language.
+  const namedByService = new Map<string, Term>();
   for (const { organization } of vacancies) {
-    if (organization && !called.has(keyOf(organization))) called.set(keyOf(organization), organization);
+    if (organization && !namedByService.has(keyOf(organization)))
+      namedByService.set(keyOf(organization), organization);
   }
   const known = new Map<string, readonly Term[]>();
   return {
@@ -49,25 +50,25 @@ export function nestingOf(vacancies: readonly Vacancy[], { ancestorsOf, nameOf }
         const key = keyOf(organization);
         let terms = known.get(key);
         if (!terms) {
-          const above = ancestorsOf(key).map(
-            (id) => called.get(id) ?? { id, name: nameOf('organization', id) ?? id },
+          const ancestors = ancestorsOf(key).map(
+            (id) => namedByService.get(id) ?? { id, name: nameOf('organization', id) ?? id },
           );
-          known.set(key, (terms = [organization, ...above]));
+          known.set(key, (terms = [organization, ...ancestors]));
         }
         return terms;
       },
     },
-    arrange: (facet) => (facet.name === 'organization' ? nested(facet, ancestorsOf) : facet),
+    arrange: (facet) => (facet.name === 'organization' ? nestFacet(facet, ancestorsOf) : facet),
   };
 }
 
-type Placed = { -readonly [K in keyof FacetValue]: FacetValue[K] };
+type MutableFacetValue = { -readonly [K in keyof FacetValue]: FacetValue[K] };
 
-function nested({ name, values }: Facet, ancestorsOf: Directory['ancestorsOf']): Facet {
-  const placed = new Map(values.map((value): [string, Placed] => [value.key, { ...value }]));
-  for (const value of placed.values()) {
-    const above = placed.get(ancestorsOf(value.key)[0] ?? '');
-    if (above) value.parent = above;
+function nestFacet({ name, values }: Facet, ancestorsOf: Directory['ancestorsOf']): Facet {
+  const nestedValues = new Map(values.map((value): [string, MutableFacetValue] => [value.key, { ...value }]));
+  for (const value of nestedValues.values()) {
+    const parent = nestedValues.get(ancestorsOf(value.key)[0] ?? '');
+    if (parent) value.parent = parent;
   }
-  return { name, values: [...placed.values()] };
+  return { name, values: [...nestedValues.values()] };
 }

@@ -1,20 +1,20 @@
-// Which organisation belongs to which, as a file says it that may be wrong in every way.
+// The tree of organizations, from a file that may contain any error.
 
-/** Organisations above one that are known at most; what lies deeper stands beside the last of them. */
-const MOST_ABOVE = 32;
+/** The most ancestors of an organization; deeper ones become siblings of the last. */
+const MAX_ANCESTORS = 32;
 
 const NONE: readonly string[] = [];
 
-/** An organisation as it is written: a parent may be missing, or be its own descendant. */
+/** An organization as written in the file: the parent may be missing, or be a descendant. */
 export interface WrittenOrganization {
   readonly parentId: string | undefined;
-  /** Whether anybody can be shown it: what has no name is passed over on the way up. */
+  /** Whether it can be shown: ancestors without a name are skipped. */
   readonly isNamed: boolean;
 }
 
 /**
- * Finds the organisations above one, the nearest first. Those that are in a circle have none above them. Each is looked
- * at once, however deep it lies.
+ * Finds the ancestors of an organization, the nearest first. Members of a cycle have no ancestors. Each organization is
+ * visited once, at any depth.
  */
 export function ancestorsIn(
   organizations: ReadonlyMap<string, WrittenOrganization>,
@@ -22,19 +22,20 @@ export function ancestorsIn(
   const found = new Map<string, readonly string[]>();
   return (id) => {
     const path = new Set<string>();
-    let at: string | undefined = id;
-    while (at !== undefined && organizations.has(at) && !found.has(at) && !path.has(at)) {
-      path.add(at);
-      at = organizations.get(at)?.parentId;
+    let current: string | undefined = id;
+    while (current !== undefined && organizations.has(current) && !found.has(current) && !path.has(current)) {
+      path.add(current);
+      current = organizations.get(current)?.parentId;
     }
     const up = [...path];
-    // The way came back to itself: what lies behind that place is the circle.
-    if (at !== undefined && path.has(at)) for (const one of up.splice(up.indexOf(at))) found.set(one, NONE);
+    // The path returned to itself: the part from that position on is a cycle.
+    if (current !== undefined && path.has(current))
+      for (const one of up.splice(up.indexOf(current))) found.set(one, NONE);
     for (const one of up.reverse()) {
       const parentId = organizations.get(one)?.parentId ?? '';
-      const above = found.get(parentId) ?? NONE;
-      const isShown = organizations.get(parentId)?.isNamed && above.length < MOST_ABOVE;
-      found.set(one, isShown ? [parentId, ...above] : above);
+      const ancestors = found.get(parentId) ?? NONE;
+      const isShown = organizations.get(parentId)?.isNamed && ancestors.length < MAX_ANCESTORS;
+      found.set(one, isShown ? [parentId, ...ancestors] : ancestors);
     }
     return found.get(id) ?? NONE;
   };

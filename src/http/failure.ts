@@ -1,4 +1,5 @@
 import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../base/error.js';
+import { isObject } from '../base/json.js';
 
 /**
  * Why a request got no answer that this page may read. A browser gives no reason, so this asks what can be
@@ -105,8 +106,7 @@ function readProblem(body: unknown): Record<string, readonly string[]> {
     Object.entries(body).map(([name, value]) => [name.toLowerCase(), value as unknown]),
   );
   const errors = problem.get('errors');
-  const byField =
-    typeof errors === 'object' && errors !== null && !Array.isArray(errors) ? errors : { '': errors };
+  const byField = isObject(errors) ? errors : { '': errors };
   const fields = Object.entries(byField)
     .map(([field, messages]) => [field, [messages].flat().filter((one) => typeof one === 'string')] as const)
     .filter(([, texts]) => texts.length);

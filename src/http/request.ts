@@ -1,5 +1,5 @@
 import { CareerError, isCareerError } from '../base/error.js';
-import { nextTurn } from '../base/next-turn.js';
+import { yieldToMain } from '../base/yield-to-main.js';
 import { GET_INIT } from './head-start.js';
 import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
 
@@ -74,7 +74,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
       text = '';
     }
     // To read a long text as JSON takes a turn of its own.
-    if (text.length > LONG_TEXT) await nextTurn();
+    if (text.length > LONG_TEXT) await yieldToMain();
     const body = readJson(text);
     if (!response.ok) {
       const retryAfter = readRetryAfter(response.headers.get('Retry-After'));

@@ -1,7 +1,8 @@
 import type { Lookup, LookupEntry } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError } from '../base/error.js';
-import { CaseInsensitiveRecord, isRecord, readTerm, readText } from './record.js';
+import { isObject } from '../base/json.js';
+import { CaseInsensitiveRecord, readTerm, readText } from './record.js';
 
 /** The lists that the spec names, so that a host's `Countries` is found as `countries`. */
 const KNOWN_LISTS = [
@@ -18,7 +19,7 @@ const KNOWN_LISTS = [
 
 /** Turns the answer of the lookup route into lists; entries that are none are passed over. */
 export function readLookup(answer: unknown, url: string): Lookup {
-  if (!isRecord(answer))
+  if (!isObject(answer))
     throw new CareerError('bad-answer', `${url} answered JSON that holds no lists`, { url });
   const lists = Object.entries(answer).flatMap(([name, value]): [string, LookupEntry[]][] => {
     if (!Array.isArray(value)) return [];
@@ -36,7 +37,7 @@ function readEntry(value: unknown): LookupEntry[] {
 
 /** Turns a record into a mailing template; undefined when it has no id. */
 export function readMailingTemplate(value: unknown): MailingTemplate | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const record = new CaseInsensitiveRecord(value);
   const id = readText(record.get('id'));
   if (id === undefined) return undefined;

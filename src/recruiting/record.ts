@@ -2,13 +2,8 @@
 // reader here takes an unknown value and gives a clean one or undefined.
 
 import { CareerError } from '../base/error.js';
+import { isObject, type JsonObject } from '../base/json.js';
 import type { Term } from '../vacancies/vacancy.js';
-
-export type JsonRecord = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The service's names that are read, as the spec writes them. */
 const NAMES = [
@@ -33,9 +28,9 @@ function isWellSpelled(name: string): boolean {
 
 /** A record whose properties are found without case. The first of two equal names wins. */
 export class CaseInsensitiveRecord {
-  readonly #record: JsonRecord;
+  readonly #record: JsonObject;
 
-  constructor(record: JsonRecord) {
+  constructor(record: JsonObject) {
     this.#record = Object.keys(record).every(isWellSpelled) ? record : respelled(record);
   }
 
@@ -49,7 +44,7 @@ export class CaseInsensitiveRecord {
   }
 }
 
-function respelled(record: JsonRecord): JsonRecord {
+function respelled(record: JsonObject): JsonObject {
   const names: Record<string, unknown> = Object.create(null);
   for (const name of Object.keys(record)) {
     const spelling = spellings.get(name.toLowerCase()) ?? name;
@@ -69,7 +64,7 @@ const NONE: readonly Term[] = [];
 /** What most hosts write: no need to look for other names, or to make it anew (a list has a hundred thousand). */
 function isTerm(value: unknown): value is Required<Term> {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     typeof value['id'] === 'string' &&
     value['id'] !== '' &&
     typeof value['name'] === 'string' &&
@@ -79,7 +74,7 @@ function isTerm(value: unknown): value is Required<Term> {
 
 /** `{id, name|description}` or a text. */
 export function readTerm(value: unknown): Term | undefined {
-  if (!isRecord(value)) {
+  if (!isObject(value)) {
     const name = readText(value);
     return name === undefined ? undefined : { name };
   }
@@ -106,7 +101,7 @@ export function readTerms(value: unknown): readonly Term[] {
 /** The list in an answer, which is an array or an object with exactly one array under a known name. */
 export function readList(answer: unknown, url: string): { records: readonly unknown[]; total?: number } {
   if (Array.isArray(answer)) return { records: answer };
-  if (isRecord(answer)) {
+  if (isObject(answer)) {
     const record = new CaseInsensitiveRecord(answer);
     const lists = (['value', 'items', 'data', 'results', 'vacancies'] as const)
       .map((name) => record.get(name))

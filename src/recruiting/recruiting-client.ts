@@ -2,6 +2,7 @@ import type { Application, Receipt } from '../applications/application.js';
 import type { Lookup } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../base/error.js';
+import { isObject } from '../base/json.js';
 import { takeHeadStart } from '../http/head-start.js';
 import { requestJson } from '../http/request.js';
 import { waitByClock, withRetries, type Wait } from '../http/retry.js';
@@ -14,7 +15,7 @@ import { readLookup, readMailingTemplate } from './lookup-record.js';
 import { languageHeaders, listUrl } from './first-request.js';
 import { checkId, checkLanguage, checkOptions, checkQuery } from './checks.js';
 import type { PartNames, RecruitingOptions } from './options.js';
-import { CaseInsensitiveRecord, isRecord, readList, readText } from './record.js';
+import { CaseInsensitiveRecord, readList, readText } from './record.js';
 import { routesOf, type MakeUrl } from './routes.js';
 import { mapInSlices } from './slices.js';
 import type { VacancyQuery } from './vacancy-query.js';
@@ -135,7 +136,7 @@ export class RecruitingClient {
     await this.#checkAnswers(signal);
     const url = this.#url('candidates');
     const answer = await this.#upload(url, form, { signal, onProgress, timeout: this.#timeout });
-    const reference = isRecord(answer) ? readText(new CaseInsensitiveRecord(answer).get('id')) : undefined;
+    const reference = isObject(answer) ? readText(new CaseInsensitiveRecord(answer).get('id')) : undefined;
     const receivedAt = new Date();
     return reference === undefined ? { receivedAt } : { receivedAt, reference };
   }

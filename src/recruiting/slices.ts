@@ -1,4 +1,4 @@
-import { nextTurn } from '../base/next-turn.js';
+import { yieldToMain } from '../base/yield-to-main.js';
 
 /** Milliseconds of work after which the page gets its turn. */
 const TURN = 12;
@@ -12,7 +12,7 @@ export async function mapInSlices<A, B>(list: readonly A[], map: (one: A) => B):
   let turnEnds = list.length > SMALL ? 0 : Infinity;
   for (let start = 0; start < list.length; start += 100) {
     if (performance.now() > turnEnds) {
-      await nextTurn();
+      await yieldToMain();
       turnEnds = performance.now() + TURN;
     }
     for (const one of list.slice(start, start + 100)) results.push(map(one));

@@ -1,15 +1,8 @@
 import { readCalendarDate } from '../base/calendar-date.js';
+import { isObject, type JsonObject } from '../base/json.js';
 import type { Access, Contact, Vacancy } from '../vacancies/vacancy.js';
 import type { FieldMap } from './options.js';
-import {
-  CaseInsensitiveRecord,
-  isRecord,
-  readTerm,
-  readTerms,
-  readText,
-  type JsonRecord,
-  type WireName,
-} from './record.js';
+import { CaseInsensitiveRecord, readTerm, readTerms, readText, type WireName } from './record.js';
 
 /**
  * Turns a wire record into a vacancy.
@@ -17,7 +10,7 @@ import {
  * @returns undefined when it has no id or no title
  */
 export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: string): Vacancy | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const record = new CaseInsensitiveRecord(value);
   const isMapped = Object.keys(fieldMap).length > 0;
   const get = (field: WireName, ...names: WireName[]): unknown => {
@@ -94,7 +87,7 @@ function readTexts(value: unknown): readonly string[] {
 function readContacts(value: unknown): readonly Contact[] {
   if (value === undefined) return [];
   const list = Array.isArray(value) ? value : [value];
-  return list.filter(isRecord).map((one): Contact => {
+  return list.filter(isObject).map((one): Contact => {
     const record = new CaseInsensitiveRecord(one);
     return present({
       name: readText(record.get('name')),
@@ -105,12 +98,12 @@ function readContacts(value: unknown): readonly Contact[] {
   });
 }
 
-function readPath(record: JsonRecord, path: string): unknown {
+function readPath(record: JsonObject, path: string): unknown {
   let value: unknown = record;
   for (const name of path.split('.')) {
     const small = name.toLowerCase();
-    const own = isRecord(value) ? Object.keys(value).find((one) => one.toLowerCase() === small) : undefined;
-    value = own === undefined ? undefined : (value as JsonRecord)[own];
+    const own = isObject(value) ? Object.keys(value).find((one) => one.toLowerCase() === small) : undefined;
+    value = own === undefined ? undefined : (value as JsonObject)[own];
   }
   return value ?? undefined;
 }

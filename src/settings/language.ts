@@ -1,15 +1,4 @@
-/**
- * A language tag in its canonical form; `_` is read as `-`.
- * @returns undefined when it is none
- */
-export function readLanguageTag(value: string | null | undefined): string | undefined {
-  if (!value) return undefined;
-  try {
-    return Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0];
-  } catch {
-    return undefined;
-  }
-}
+import { readLanguageTag } from '../base/language-tag.js';
 
 /** The first valid tag of: what was set, the nearest `lang` (across shadow roots), the browser's, `en`. */
 export function languageOf(host: Element, ...explicit: readonly (string | undefined)[]): string {

@@ -1,4 +1,5 @@
 import { CareerError } from '../base/error.js';
+import { isObject } from '../base/json.js';
 import { warnOnce } from './console.js';
 import { isPathObject, LOADER } from './loader-tag.js';
 import type { Settings } from './settings.js';
@@ -75,8 +76,6 @@ function readValue(value: string, kind: Kind): unknown {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isNested = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((one) => isText(one) || isNested(one));

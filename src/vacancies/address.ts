@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../base/json.js';
 import type { Term, Vacancy } from './vacancy.js';
 
 /** A postal address. Every line may be absent. */
@@ -13,7 +14,7 @@ export interface Address {
 /** Finds the address of a location; undefined when it is not known. */
 export type FindAddress = (location: Term) => Address | undefined;
 
-/** What hosts call the lines of an address, without case, the more telling name first. */
+/** The names that hosts use for the lines of an address, in lower case, the more specific name first. */
 const NAMES: Readonly<Record<keyof Address, readonly string[]>> = {
   street: ['addressstreet', 'streetaddress', 'addressstreet1', 'street'],
   postalCode: ['addresszippostalcode', 'zippostalcode', 'postalcode', 'zipcode', 'zip'],
@@ -23,9 +24,9 @@ const NAMES: Readonly<Record<keyof Address, readonly string[]>> = {
 };
 
 /**
- * Reads an address of whatever names it is written in; also one that is nested under `address`.
+ * Reads an address in any of the known spellings, also when it is nested under `address`.
  * @param value untrusted
- * @returns undefined when there is no line of one
+ * @returns undefined when no line is present
  */
 export function readAddress(value: unknown): Address | undefined {
   if (!isObject(value)) return undefined;
@@ -38,18 +39,18 @@ export function readAddress(value: unknown): Address | undefined {
   return Object.keys(address).length ? address : readAddress(fields.get('address'));
 }
 
-/** The address of a location as the vacancy's own record writes it, if it does. */
+/** The address of a location in the vacancy's own record, if present. */
 export function addressInRecord({ record, locations }: Vacancy, location: Term): Address | undefined {
   const written = Object.entries(record)
     .filter(([name]) => /^locations?$/i.test(name))
     .flatMap(([, value]) => value as unknown)
     .find((one) => isObject(one) && isNamed(one, location));
   const address = readAddress(written);
-  // Where there is one place, an address of the vacancy is the place's.
+  // With a single location, the vacancy's address is that of the location.
   return address ?? (locations.length === 1 ? readAddress(record) : undefined);
 }
 
-function isNamed(written: Readonly<Record<string, unknown>>, { id, name }: Term): boolean {
+function isNamed(written: JsonObject, { id, name }: Term): boolean {
   const values = Object.values(written).map((one) => (typeof one === 'number' ? String(one) : one));
   return values.includes(id ?? name);
 }
@@ -58,8 +59,4 @@ function isNamed(written: Readonly<Record<string, unknown>>, { id, name }: Term)
 export function addressLine({ street, postalCode, city }: Address): string | undefined {
   const town = [postalCode, city].filter(Boolean).join(' ');
   return [street, town].filter(Boolean).join(', ') || undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

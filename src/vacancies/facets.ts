@@ -1,6 +1,6 @@
 import type { Term, Vacancy } from './vacancy.js';
 
-/** What a list can be narrowed by, in the words of attributes and URLs. */
+/** The facets of a list, as named in attributes and URLs. */
 export const FACETS = [
   'location',
   'organization',
@@ -24,17 +24,17 @@ const TERMS: Readonly<Record<FacetName, ReadTerms>> = {
   'field-of-work': (vacancy) => vacancy.fieldsOfWork,
 };
 
-/** What a visitor has chosen: keys of values by facet. */
+/** The visitor's selection: keys of values by facet. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
 export interface FacetValue {
-  /** The id, which is the same in every language; the name where the service sends no ids. */
+  /** The id, which is the same in every language; the name if the service sends no ids. */
   readonly key: string;
   readonly name: string;
-  /** How many vacancies would be left with this value, under what is chosen in the other facets. */
+  /** The number of vacancies with this value, given the selection in the other facets. */
   readonly count: number;
   readonly isChosen: boolean;
-  /** The value to which this one belongs, among those of its facet. */
+  /** The parent value within the facet. */
   readonly parent?: FacetValue;
 }
 
@@ -43,20 +43,20 @@ export interface Facet {
   readonly values: readonly FacetValue[];
 }
 
-/** Values that belong to one another, where something beside the vacancies knows that they do. */
+/** A hierarchy of facet values, from a source other than the vacancies. */
 export interface Nesting {
-  /** What a vacancy has in a facet: its own value, and all to which that belongs. */
+  /** The terms of a vacancy in a facet: its own value and the ancestors. */
   readonly terms: Readonly<Partial<Record<FacetName, ReadTerms>>>;
-  /** The same values with what is above each. */
+  /** Adds the parent to each value. */
   readonly arrange: (facet: Facet) => Facet;
 }
 
 export interface FacetResult {
   /** Positions of the vacancies that have one of the chosen values in every facet, in the order given. */
   readonly positions: readonly number[];
-  /** Its values: the most frequent first, by name among equals; those with a count of 0 last. */
+  /** Its values: the most frequent first, equal ones by name; those with a count of 0 last. */
   facet(name: FacetName): Facet;
-  /** How many would be left if nothing were chosen in this facet. */
+  /** The number of vacancies without the selection in this facet. */
   without(name: FacetName): number;
 }
 
@@ -64,19 +64,19 @@ export function isFacetName(word: string): word is FacetName {
   return (FACETS as readonly string[]).includes(word);
 }
 
-/** The id, which is the same in every language, else the name. */
+/** The key of a term: its id, else its name. */
 export const keyOf = (term: Term) => term.id ?? term.name;
 
 const isList = (terms: Term | readonly Term[]): terms is readonly Term[] => Array.isArray(terms);
 
-/** One facet over a list: its values, and which of them each vacancy has. */
+/** One facet over a list: its values, and the values of each vacancy. */
 class Column {
   readonly name: FacetName;
   readonly keys: string[] = [];
   readonly names: string[] = [];
-  /** Numbers of the values of all vacancies, one after the other. */
+  /** The value numbers of all vacancies, concatenated. */
   readonly #values: Uint32Array;
-  /** Where those of a vacancy begin. */
+  /** The start of each vacancy's numbers in `#values`. */
   readonly #starts: Uint32Array;
   readonly #frequency: number[] = [];
   readonly #compare: (a: string, b: string) => number;
@@ -117,7 +117,7 @@ class Column {
     this.#values = Uint32Array.from(values);
   }
 
-  /** Numbers of the values in the order in which they are shown. */
+  /** The value numbers in display order. */
   get #shown(): readonly number[] {
     return (this.#order ??= [...this.keys.keys()].sort(
       (a, b) =>
@@ -126,7 +126,7 @@ class Column {
     ));
   }
 
-  /** The numbers of keys; a key that no vacancy has is passed over. */
+  /** The numbers of keys; unknown keys are ignored. */
   numbersOf(keys: readonly string[]): ReadonlySet<number> {
     return new Set(keys.map((key) => this.keys.indexOf(key)).filter((number) => number >= 0));
   }
@@ -159,7 +159,7 @@ class Column {
   }
 }
 
-/** The facets of a list of vacancies. What nobody has asked for yet is not counted. */
+/** The facets of a list of vacancies. Columns are built on first use. */
 export class FacetIndex {
   readonly #vacancies: readonly Vacancy[];
   readonly #names: readonly FacetName[];
@@ -169,9 +169,9 @@ export class FacetIndex {
   readonly #nesting: Nesting | undefined;
 
   /**
-   * @param names which facets, in which order
-   * @param language in whose alphabet values are sorted
-   * @param nesting which values belong to which; without it, none to any
+   * @param names the facets, in order
+   * @param language the language whose alphabet sorts the values
+   * @param nesting the hierarchy of values; flat without it
    */
   constructor(
     vacancies: readonly Vacancy[],
@@ -207,7 +207,7 @@ export class FacetIndex {
     return has;
   }
 
-  /** What is chosen and exists, with its name. */
+  /** The selected values that exist, with their names. */
   chosen(chosen: Chosen): readonly { facet: FacetName; key: string; name: string }[] {
     return this.#names.flatMap((facet) => {
       const keys = chosen[facet];
@@ -221,7 +221,7 @@ export class FacetIndex {
     });
   }
 
-  /** @param positions which vacancies, in which order */
+  /** @param positions the vacancies, in order */
   filter(chosen: Chosen, positions: Iterable<number>): FacetResult {
     const active = this.#names.flatMap((name) => {
       const keys = chosen[name];
@@ -232,7 +232,7 @@ export class FacetIndex {
     });
     const found: number[] = [];
     for (const position of positions) {
-      // A vacancy that misses nothing but one facet's values counts in that facet.
+      // A vacancy that fails only one facet counts in that facet.
       let missing: { missed: number[] } | undefined;
       let misses = 0;
       for (const facet of active) {
@@ -270,19 +270,19 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
 ];
 
-/** A name in small letters, without marks, and with them spelled out: "københavn" is "kobenhavn" and "koebenhavn". */
+/** A name in lower case, with marks removed and with marks spelled out: "københavn" as "kobenhavn" and "koebenhavn". */
 function formsOf(text: string): readonly string[] {
-  const small = text.toLowerCase().normalize('NFC');
-  const spelled = SPELLED.reduce((word, [letter, letters]) => word.replace(letter, letters), small);
-  const plain = small.replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
+  const lower = text.toLowerCase().normalize('NFC');
+  const spelled = SPELLED.reduce((word, [letter, letters]) => word.replace(letter, letters), lower);
+  const plain = lower.replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
   return [plain, spelled].map((form) => form.normalize('NFKD').replace(/\p{M}/gu, ''));
 }
 
-/** The values in whose name a text occurs, however Nordic and German letters are written. */
+/** The values whose name contains a text, in any spelling of Nordic and German letters. */
 export function namedLike(values: readonly FacetValue[], text: string): readonly FacetValue[] {
-  const sought = formsOf(text.trim());
+  const wanted = formsOf(text.trim());
   return values.filter(({ name }) => {
     const forms = formsOf(name);
-    return sought.some((one) => forms.some((form) => form.includes(one)));
+    return wanted.some((one) => forms.some((form) => form.includes(one)));
   });
 }

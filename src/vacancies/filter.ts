@@ -1,15 +1,15 @@
 import type { Vacancy } from './vacancy.js';
 
-/** What a list may be restricted to. */
+/** The restrictions of a list. */
 export interface VacancyFilter {
-  /** `any` restricts nothing. */
+  /** `any` for no restriction. */
   readonly access: 'external' | 'internal' | 'any';
-  /** The day on which a vacancy has to be active, `YYYY-MM-DD`; absent restricts nothing. */
+  /** The day on which a vacancy has to be active, `YYYY-MM-DD`; absent for no restriction. */
   readonly perdate?: string;
 }
 
 /**
- * Where a vacancy stands at a day. A bound that is absent is open, and both bounds belong to the time:
+ * Whether a vacancy is active on a date. An absent bound is open; both bounds are inclusive:
  * StartDate <= date <= EndDate.
  */
 export function activityAt(vacancy: Vacancy, date: string): 'not-yet' | 'active' | 'expired' {
@@ -19,8 +19,8 @@ export function activityAt(vacancy: Vacancy, date: string): 'not-yet' | 'active'
 }
 
 /**
- * Checks a record again against what the service was asked for: a host that ignores a filter must not put an
- * internal or an expired vacancy on a public page. What a record does not carry cannot exclude it.
+ * Applies the request's filter again: a host that ignores it must not make internal or expired vacancies public. A missing
+ * property does not exclude a record.
  */
 export function matchesFilter(filter: VacancyFilter, vacancy: Vacancy): boolean {
   if (filter.access !== 'any' && vacancy.access !== undefined && vacancy.access !== filter.access)

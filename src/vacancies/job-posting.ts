@@ -1,19 +1,19 @@
-// A vacancy as search engines read it: https://schema.org/JobPosting, with what they publish as required of one: title,
-// description, datePosted, hiringOrganization, and a jobLocation whose address has a country.
+// Structured data for search engines: https://schema.org/JobPosting. Search engines require title, description, datePosted,
+// hiringOrganization, and a jobLocation whose address has a country.
 
 import type { Address, FindAddress } from './address.js';
 import type { Term, Vacancy } from './vacancy.js';
 
-/** What a page knows about a vacancy beside its record. */
+/** Data of the page that is not in the vacancy's record. */
 export interface PostingOptions {
-  /** Who hires. */
+  /** The name of the hiring organization. */
   readonly organization: string | undefined;
   /** The advert as HTML, cleaned. */
   readonly description: string | undefined;
   readonly addressOf: FindAddress;
 }
 
-/** A JobPosting, or what is missing for one. */
+/** A JobPosting, or the missing properties. */
 export type JobPosting =
   | { readonly posting: Readonly<Record<string, unknown>> }
   | {
@@ -23,8 +23,8 @@ export type JobPosting =
     };
 
 /**
- * A JobPosting with all that is required, or none: half a posting is an error to a search engine. Nothing is guessed:
- * it is remote only if the record says so, and ends only when the record has an end date.
+ * Returns a JobPosting only if all required properties are present, because search engines report an incomplete one as an
+ * error. Nothing is guessed: it is remote only if the record says so, and ends only if the record has an end date.
  */
 export function toJobPosting(vacancy: Vacancy, options: PostingOptions): JobPosting {
   const { title, startDate, endDate, id } = vacancy;
@@ -52,7 +52,7 @@ export function toJobPosting(vacancy: Vacancy, options: PostingOptions): JobPost
       description,
       identifier: { '@type': 'PropertyValue', name: organization, value: id },
       datePosted: startDate,
-      // The last day belongs to the time, and a bare date would end where that day begins.
+      // The last day is inclusive; a date without time would end at its beginning.
       ...(endDate === undefined ? {} : { validThrough: `${endDate}T23:59:59` }),
       ...(employmentType === undefined ? {} : { employmentType }),
       hiringOrganization: { '@type': 'Organization', name: organization },
@@ -82,7 +82,7 @@ function postalAddress({ street, postalCode, city, region, country }: Address): 
   };
 }
 
-/** Only if the record says so, in one of the ways that hosts have for it. */
+/** Whether the record says so, in one of the spellings of hosts. */
 function isRemote({ record }: Vacancy): boolean {
   return Object.entries(record).some(([name, value]) => {
     const small = name.toLowerCase();
@@ -91,8 +91,8 @@ function isRemote({ record }: Vacancy): boolean {
   });
 }
 
-/** Words of ids and names, in our languages, that mean one of schema.org's types. */
-const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
+/** Words in ids and names, in our languages, for schema.org's employment types. */
+const EMPLOYMENT_TYPES: readonly (readonly [RegExp, string])[] = [
   [/\bfull[\s-]?time\b|\bfuldtid|\bvollzeit|\bheltid/i, 'FULL_TIME'],
   [/\bpart[\s-]?time\b|\bdeltid|\bteilzeit/i, 'PART_TIME'],
   [/\binternship\b|\bpraktik(?:um|ant|plads)/i, 'INTERN'],
@@ -102,15 +102,15 @@ const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bvolunteer|\bfrivillig|\behrenamt/i, 'VOLUNTEER'],
 ];
-/** A word that says what it is not says nothing of what it is. */
-const DENIED = /\b(?:not|non|no|ikke|ej|nicht|kein|keine|inte)\b/i;
+/** Negated words are ignored. */
+const NEGATION = /\b(?:not|non|no|ikke|ej|nicht|kein|keine|inte)\b/i;
 
 function employmentTypeOf({ employmentCategory, jobType }: Vacancy): readonly string[] | undefined {
   const words = [employmentCategory, jobType].flatMap((term: Term | undefined) =>
     term ? [term.id ?? '', term.name] : [],
   );
-  const types = EMPLOYMENT.filter(([pattern]) =>
-    words.some((word) => pattern.test(word) && !DENIED.test(word)),
+  const types = EMPLOYMENT_TYPES.filter(([pattern]) =>
+    words.some((word) => pattern.test(word) && !NEGATION.test(word)),
   ).map(([, type]) => type);
   return types.length ? types : undefined;
 }

@@ -4,7 +4,7 @@ import type { Vacancy } from './vacancy.js';
 export const SORT_FIELDS = ['Description', 'StartDate', 'EndDate', 'Priority'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** An order of vacancies. Without a field: the service's own, by priority, then by title. */
+/** An order of vacancies. The default is that of the service: by priority, then by title. */
 export interface VacancyOrder {
   readonly field?: SortField | undefined;
   readonly descending?: boolean | undefined;

@@ -1,5 +1,5 @@
-// The page's URL carries our parameters beside those of the page. Only ours are touched: all others stay as
-// they are written, in place and order, which URLSearchParams would not promise (it encodes them anew).
+// Reads and changes our parameters in the page's URL. All other parameters keep their position, order and encoding;
+// URLSearchParams would re-encode them.
 
 /** One parameter's value in a query string (with or without `?`); undefined when it is absent. */
 export function readParameter(search: string, name: string): string | undefined {

@@ -1,11 +1,11 @@
-/** A thing with a name that vacancies share: a location, an organisation, a job type … */
+/** A named value that vacancies share: a location, an organization, a job type … */
 export interface Term {
   /** Absent when the service sends names only. */
   readonly id?: string;
   readonly name: string;
 }
 
-/** A person whom applicants may ask. Every field may be absent. */
+/** A contact person for applicants. Every field may be absent. */
 export interface Contact {
   readonly name?: string;
   readonly title?: string;
@@ -16,7 +16,7 @@ export interface Contact {
 /** Who may see a vacancy. Absent on a vacancy means both. */
 export type Access = 'internal' | 'external';
 
-/** A vacancy as the rest of the program knows it, whatever the host's records look like. */
+/** A vacancy in the form that the rest of the program uses, independent of the host's records. */
 export interface Vacancy {
   /** At most 10 characters. */
   readonly id: string;
@@ -45,14 +45,14 @@ export interface Vacancy {
   readonly language?: string;
   /** Tags of the languages that have texts. */
   readonly languages: readonly string[];
-  /** The whole record as received, with whatever the fields above do not name. */
+  /** The whole record as received, including properties without a field above. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** A list of vacancies as one answer of the service gave it. */
+/** One list response of the service. */
 export interface VacancyPage {
   readonly vacancies: readonly Vacancy[];
-  /** How many there are at the service, when it says so. */
+  /** The service's count of all vacancies, if it sent one. */
   readonly total?: number;
   /** Records that had no id or no title. */
   readonly skipped: number;

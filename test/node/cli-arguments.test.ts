@@ -78,7 +78,7 @@ describe('the arguments of career-elements', () => {
   ]) {
     it(`never carry a secret: ${args[0]?.split('=')[0]}`, () => {
       const { message, advice } = refusal(['sync', '--out', 'a.json', ...args]);
-      assert.match(message, /never stands on a command line/);
+      assert.match(message, /can see a secret on a command line/);
       assert.match(advice, /CAREER_ELEMENTS_API_KEY_FILE/);
       assert.match(advice, /revoke it/);
       assert.doesNotMatch(message + advice, /S3cret/);

@@ -18,7 +18,7 @@ import {
 interface Check {
   readonly name: string;
   readonly state: string;
-  readonly says: string;
+  readonly message: string;
   readonly advice?: string;
 }
 
@@ -52,16 +52,16 @@ describe('career-elements doctor, where all is well', () => {
       assert.equal(check(name).state, 'ok', name);
     }
     for (const name of ['Location', 'Dimension4', 'Organization', 'JobType', 'EmploymentCategory']) {
-      assert.deepEqual(check(name), { name, state: 'ok', says: 'open' });
+      assert.deepEqual(check(name), { name, state: 'ok', message: 'readable' });
     }
-    assert.match(check('PositionVersion').says, /closed/);
-    assert.equal(check('Expiry').says, '100 days left');
+    assert.match(check('PositionVersion').message, /not readable/);
+    assert.equal(check('Expiry').message, '100 days left');
   });
 
   it('shows people a table', async () => {
     const { stdout, stderr } = await run(['doctor'], service);
-    assert.match(stdout, /^ok {7}Organization {8}open$/m);
-    assert.match(stderr, /All that sync needs is there/);
+    assert.match(stdout, /^ok {7}Organization {8}readable$/m);
+    assert.match(stderr, /sync has everything that it needs/);
   });
 
   it('notes a scope that sync can do without, and asks for one row number of it', async () => {
@@ -90,7 +90,7 @@ describe('career-elements doctor, where all is well', () => {
     const soon = await examine({ url: service.url, env: { CAREER_ELEMENTS_API_KEY_EXPIRES: inDays(7) } }, 0);
     assert.equal(soon('Expiry').state, 'warning');
     const gone = await examine({ url: service.url, env: { CAREER_ELEMENTS_API_KEY_EXPIRES: inDays(-3) } }, 1);
-    assert.deepEqual([gone('Expiry').state, gone('Expiry').says], ['failed', 'expired 3 days ago']);
+    assert.deepEqual([gone('Expiry').state, gone('Expiry').message], ['failed', 'expired 3 days ago']);
   });
 
   it('looks at who may read the file with the key', async () => {
@@ -100,7 +100,7 @@ describe('career-elements doctor, where all is well', () => {
     try {
       await writeFile(file, key, { mode: 0o600 });
       const well = await examine({ url: service.url, env }, 0);
-      assert.equal(well('Secret file').says, 'only its owner may read it (mode 600)');
+      assert.equal(well('Secret file').message, 'only its owner can read it (mode 600)');
       await chmod(file, 0o644);
       const open = await examine({ url: service.url, env }, 1);
       assert.equal(open('Secret file').state, 'failed');
@@ -147,7 +147,7 @@ describe('career-elements doctor, where something is missing', () => {
       return true;
     });
     assert.equal(check('Credentials').state, 'failed');
-    assert.match(check('Credentials').says, /wrong, expired or revoked/);
+    assert.match(check('Credentials').message, /wrong, expired or revoked/);
     assert.equal(asked, 1);
   });
 
@@ -157,27 +157,27 @@ describe('career-elements doctor, where something is missing', () => {
       sendJson(response, { Message: `You sent ${authorization}` }, 400);
       return true;
     });
-    assert.match(check('Location').says, /You sent ApiKey-v2 \[secret\]/);
+    assert.match(check('Location').message, /You sent ApiKey-v2 \[secret\]/);
   });
 
   it('says that nobody is there', async () => {
     const gone = await startService({});
     await gone.close();
     const check = await examine(gone, 1);
-    assert.match(check('Service').says, /nobody listens there \(ECONNREFUSED\)/);
+    assert.match(check('Service').message, /connection refused \(ECONNREFUSED\)/);
     assert.equal(check('Credentials').state, 'skipped');
   });
 
   it('says which setting is missing, and quotes none', async () => {
     const none = await examine({}, 1);
-    assert.match(none('Address').says, /CAREER_ELEMENTS_CONNECTOR_URL is not set/);
+    assert.match(none('Address').message, /CAREER_ELEMENTS_CONNECTOR_URL is not set/);
     // Whoever mixes up the variables: run() looks for the key in all that is said.
     const mixed = await examine({ url: key }, 1);
     assert.equal(mixed('Address').state, 'failed');
     const noKey = await startService(smallCompany());
     try {
       const check = await examine({ url: noKey.url, env: { CAREER_ELEMENTS_API_KEY: '' } }, 1);
-      assert.match(check('Credentials').says, /CAREER_ELEMENTS_API_KEY is not set/);
+      assert.match(check('Credentials').message, /CAREER_ELEMENTS_API_KEY is not set/);
     } finally {
       await noKey.close();
     }
@@ -188,10 +188,10 @@ describe('the checks of doctor', () => {
   it('compare the clocks to the second, and bear a minute', () => {
     const now = Date.parse('2026-01-15T12:00:00.500Z');
     const at = (time: string) => checkClock(`Thu, 15 Jan 2026 ${time} GMT`, now);
-    assert.deepEqual(at('12:00:00'), { name: 'Clock', state: 'ok', says: 'as the service’s' });
+    assert.deepEqual(at('12:00:00'), { name: 'Clock', state: 'ok', message: 'the same as the service’s' });
     assert.equal(at('11:59:00').state, 'ok');
-    assert.deepEqual([at('11:58:59').state, at('11:58:59').says], ['warning', '61 s ahead']);
-    assert.deepEqual([at('12:05:00').state, at('12:05:00').says], ['warning', '300 s behind']);
+    assert.deepEqual([at('11:58:59').state, at('11:58:59').message], ['warning', '61 s ahead']);
+    assert.deepEqual([at('12:05:00').state, at('12:05:00').message], ['warning', '300 s behind']);
     assert.equal(checkClock(null, now).state, 'skipped');
     assert.equal(checkClock('soon', now).state, 'skipped');
   });

@@ -26,14 +26,14 @@ describe('career-elements', () => {
     const env = { CAREER_ELEMENTS_API_KEY: '', CAREER_ELEMENTS_API_KEY_FILE: pipe };
     const { code, stderr } = await run(['sync', '--out', folder.file], { url: service.url, env });
     assert.equal(code, 1, stderr);
-    assert.match(stderr, /names something that is no file/);
+    assert.match(stderr, /names something that is not a file/);
   });
 
   it('fails, with a sentence, when its output cannot be written', async () => {
     const options = { url: service.url, shell: 'exec >/dev/full' };
     const { code, stderr } = await run(['sync', '--out', folder.file, '--json'], options);
     assert.equal(code, 1, stderr);
-    assert.match(stderr, /standard output cannot be written \(ENOSPC\)/);
+    assert.match(stderr, /cannot write to the standard output \(ENOSPC\)/);
     assert.doesNotMatch(stderr, /\n\s+at /);
   });
 
@@ -61,8 +61,8 @@ describe('career-elements', () => {
     Object.assign(service.records, { Organization: many });
     const outcome = await run(['sync', '--out', folder.file, '--json'], { url: service.url });
     assert.equal(outcome.code, 0, outcome.stderr);
-    assert.match(outcome.stderr, /The organization o0 stands above itself/);
-    assert.match(outcome.stderr, /295 circles more/);
-    assert.equal((objectOf(outcome) as { circles: unknown[] }).circles.length, 50);
+    assert.match(outcome.stderr, /The organization o0 is its own parent/);
+    assert.match(outcome.stderr, /295 more cycles/);
+    assert.equal((objectOf(outcome) as { cycles: unknown[] }).cycles.length, 50);
   });
 });

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { fileError, findTarget, replaceFile } from '../../src/cli/directory-file.js';
 import { buildTree } from '../../src/cli/organization-tree.js';
 import { canRewrite, Output, type OutputOptions } from '../../src/cli/output.js';
-import { makeBlot } from '../../src/cli/secrets.js';
+import { createRedactor } from '../../src/cli/secrets.js';
 import { findShrunk } from '../../src/cli/shrink.js';
 import { readId, readText } from '../../src/cli/text.js';
 import { makeFolder } from '../helpers/node/cli-run.js';
@@ -30,8 +30,8 @@ describe('the tree of organizations', () => {
   });
 
   it('breaks each circle once, one of a single organization and one through closed ones too', () => {
-    const { parents, circles } = tree({ self: 'self', x: 'c1', y: 'x', below: 'y' }, { c1: 'y' });
-    assert.deepEqual(circles, [['self'], ['x', 'y']]);
+    const { parents, cycles } = tree({ self: 'self', x: 'c1', y: 'x', below: 'y' }, { c1: 'y' });
+    assert.deepEqual(cycles, [['self'], ['x', 'y']]);
     assert.deepEqual(
       [...parents],
       [
@@ -143,7 +143,7 @@ describe('the file', () => {
   it('has words for what a disk says, with what to do', () => {
     for (const [code, says] of [
       ['ENOSPC', /the disk is full \(ENOSPC\)/],
-      ['EACCES', /this user may not do that \(EACCES\)/],
+      ['EACCES', /permission denied \(EACCES\)/],
       ['EROFS', /read-only \(EROFS\)/],
       ['ENOENT', /folder does not exist \(ENOENT\)/],
       ['ESTRANGE', /ESTRANGE/],
@@ -160,7 +160,7 @@ describe('secrets', () => {
     const folder = await makeFolder();
     try {
       await writeFile(folder.file, 'Filed-Secret-1\n', { mode: 0o600 });
-      const blot = makeBlot({
+      const blot = createRedactor({
         CAREER_ELEMENTS_API_KEY: ' Given-Secret-2 ',
         CAREER_ELEMENTS_BEARER_TOKEN: '',
         CAREER_ELEMENTS_API_KEY_FILE: folder.file,
@@ -183,7 +183,7 @@ describe('the output', () => {
       json: false,
       quiet: false,
       canRewrite: true,
-      blot: (text) => text.replaceAll('KEY', '[secret]'),
+      redact: (text) => text.replaceAll('KEY', '[secret]'),
       ...options,
     });
     return { written, output };
@@ -211,7 +211,7 @@ describe('the output', () => {
     output.step('b');
     output.say('c');
     output.result(['d']);
-    output.say('Trouble', { isTrouble: true });
+    output.say('Trouble', { isError: true });
     assert.deepEqual(written, { stdout: '', stderr: 'Trouble\n' });
   });
 

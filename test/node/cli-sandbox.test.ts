@@ -40,8 +40,8 @@ describe('career-elements against the sandbox', () => {
     const { value, options } = access(scopes);
     const outcome = await run(['sync', '--out', folder.file, '--json'], options);
     assert.equal(outcome.code, 0, outcome.stderr);
-    const { leftOut, circles, orphans, warnings } = objectOf(outcome);
-    assert.deepEqual([circles, orphans], [[], 0]);
+    const { leftOut, cycles, orphans, warnings } = objectOf(outcome);
+    assert.deepEqual([cycles, orphans], [[], 0]);
     // It keeps to the filters, so nothing that is hidden came; some of its records have no name, as in life.
     const hidden = Object.values(leftOut as Record<string, { hidden: number }>).map((one) => one.hidden);
     assert.deepEqual(hidden, [0, 0, 0, 0]);
@@ -105,9 +105,9 @@ describe('career-elements against the sandbox', () => {
     const { options } = access([...scopes, 'PositionVersion', 'WorkCalendarDate']);
     const doctor = await run(['doctor', '--json'], options);
     assert.equal(doctor.code, 0, doctor.stdout);
-    const { checks } = objectOf(doctor) as { checks: { name: string; state: string; says: string }[] };
+    const { checks } = objectOf(doctor) as { checks: { name: string; state: string; message: string }[] };
     assert.deepEqual(
-      checks.filter(({ says }) => says.startsWith('open, though')).map(({ name }) => name),
+      checks.filter(({ message }) => message.startsWith('readable, though')).map(({ name }) => name),
       ['PositionVersion', 'WorkCalendarDate'],
     );
   });

@@ -67,7 +67,7 @@ describe('career-elements sync against a service that fails', () => {
       only('JobType', (response) => sendJson(response, { value: [jobType('j1', 'One')], '@odata.count': 2 })),
       'incomplete',
     );
-    assert.match(message, /ended a list too early: .*JobType.* after 1 records; the service had counted 2/);
+    assert.match(message, /ended a list too early: .*JobType.* after 1 records; the service counted 2/);
   });
 
   it('asks for the count of each list', async () => {
@@ -163,7 +163,7 @@ describe('career-elements sync against a service that fails', () => {
       });
       return true;
     }, 'too-many');
-    assert.match(message, /JobType holds more than 100000 records/);
+    assert.match(message, /JobType contains more than 100000 records/);
   });
 });
 

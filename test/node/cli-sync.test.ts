@@ -105,7 +105,7 @@ describe('career-elements sync', () => {
         jobTypes: { 'no-id': 0, 'no-name': 0, hidden: 0, duplicate: 0 },
         employmentCategories: { 'no-id': 0, 'no-name': 0, hidden: 0, duplicate: 0 },
       },
-      circles: [],
+      cycles: [],
       orphans: 0,
     });
   });
@@ -266,8 +266,8 @@ describe('what sync makes of odd data', () => {
         ['c', 'a'],
       ],
     );
-    assert.deepEqual(told['circles'], [['a', 'b', 'c']]);
-    assert.match(stderr, /in a circle: a, b, c\./);
+    assert.deepEqual(told['cycles'], [['a', 'b', 'c']]);
+    assert.match(stderr, /form a cycle: a, b, c\./);
   });
 
   it('publishes only what says true, not what says it in another way', async () => {

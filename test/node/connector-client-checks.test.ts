@@ -27,9 +27,9 @@ describe('the checks of answers', () => {
   });
 
   const wrong: [string, unknown, RegExp][] = [
-    ['name', 7, /text or null.*number/],
-    ['name', { secret: 'value' }, /text or null.*object/],
-    ['name', ['value'], /text or null.*list/],
+    ['name', 7, /string or null.*number/],
+    ['name', { secret: 'value' }, /string or null.*object/],
+    ['name', ['value'], /string or null.*list/],
     ['availableOnVacancy', 'true', /true or false.*string/],
     ['availableOnVacancy', null, /true or false.*null/],
     ['availableOnVacancy', 1, /true or false.*number/],

@@ -221,8 +221,8 @@ describe('credentials', () => {
       [await fileOf(' \n'), /empty/],
       [await fileOf('x'.repeat(70_000)), /too large/],
       [path.join(folder, 'nowhere'), /ENOENT/],
-      [folder, /no file/],
-      [await fileOf('two\nlines'), /no header can hold/],
+      [folder, /not a file/],
+      [await fileOf('two\nlines'), /a header cannot contain/],
     ] as const) {
       const { code, message } = await rejectionOf(environment({ CAREER_ELEMENTS_API_KEY_FILE: file }));
       assert.equal(code, 'configuration');
@@ -307,7 +307,7 @@ describe('credentials', () => {
     ['timeout', 0],
     ['timeout', 2 ** 31],
     ['retries', -1],
-    ['mostPages', 0],
+    ['maxPages', 0],
     ['baseUrl', 'connector.example'],
     ['baseUrl', 'https://x.example/?a=b'],
     ['credentials', { kind: 'api key' }],

@@ -39,7 +39,7 @@ describe('a next link with the key in it', () => {
       };
       const error = await rejectionOf(client().locations.list().pages().next());
       assert.equal(error.code, 'bad-answer');
-      assert.match(error.message, /next link with the credentials/);
+      assert.match(error.message, /next link that contains the credentials/);
       const shown = (inspect(error, { depth: 10, showHidden: true }) + error.stack).toLowerCase();
       assert.ok(!shown.includes(key), shown);
       assert.ok(!shown.includes(encoded), shown);
@@ -88,7 +88,7 @@ describe('what does not come in time', () => {
     const credentials = bearerToken(() => new Promise(() => {}));
     const error = await rejectionOf(client({ credentials, timeout: 50 }).locations.count());
     assert.equal(error.code, 'timeout');
-    assert.match(error.message, /brings the bearer token took longer than 50 ms/);
+    assert.match(error.message, /returns the bearer token took longer than 50 ms/);
     assert.equal(service.asked.length, 0);
   });
 });
@@ -135,7 +135,7 @@ describe('a program without types', () => {
     });
 
   it('is told of an option that does not exist, instead of getting all records', () => {
-    isRefused(loose({ filtr: "name eq 'x'" }), /filtr is no option of a list/);
+    isRefused(loose({ filtr: "name eq 'x'" }), /filtr is not an option of a list/);
   });
 
   it('is told that select takes a list of names', () => {

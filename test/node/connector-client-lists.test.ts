@@ -244,9 +244,9 @@ describe('lists of the client', () => {
   it('brings at most so many into an array as it is told', async () => {
     service.answer = pagesOf([4, 4, 4]);
     const { locations } = service.client();
-    assert.deepEqual(await locations.list({ prefetch: false }).toArray({ most: 5 }).then(ids), upTo(5));
+    assert.deepEqual(await locations.list({ prefetch: false }).toArray({ max: 5 }).then(ids), upTo(5));
     assert.equal(service.asked.length, 2);
-    assert.deepEqual(await locations.list().toArray({ most: 0 }), []);
+    assert.deepEqual(await locations.list().toArray({ max: 0 }), []);
   });
 
   it('counts by the count of the service, asking for no records', async () => {

@@ -78,8 +78,8 @@ describe('the trust of the client', () => {
     ['with a user', () => `${service.url.replace('//', '//a:b@')}/odata/v2/Location?page=2`, /user/],
     ['to another list', () => '/connector/odata/v2/Job?page=2', /another path/],
     ['to another path by dots', () => '../../x/odata/v2/Location?page=2', /another path/],
-    ['that is no URL', () => 'http://[', /no URL/],
-    ['that is a number', () => 7, /no text/],
+    ['that is no URL', () => 'http://[', /not a URL/],
+    ['that is a number', () => 7, /not a string/],
     ['with the key in it', () => `?page=2&key=${key}`, /credentials/],
   ];
   for (const [what, nextLink, words] of bad) {
@@ -99,14 +99,14 @@ describe('the trust of the client', () => {
     };
     const { code, message } = await rejectionOf(list());
     assert.equal(code, 'bad-answer');
-    assert.match(message, /there before/);
+    assert.match(message, /repeats a next link/);
     assert.equal(service.asked.length, 5);
   });
 
   it('stops at a next link to the page itself', async () => {
     service.answer = (_asked, response) =>
       send(response, { value: [location(1)], '@odata.nextLink': 'Location' });
-    assert.match((await rejectionOf(list())).message, /there before/);
+    assert.match((await rejectionOf(list())).message, /repeats a next link/);
     assert.equal(service.asked.length, 1);
   });
 
@@ -121,7 +121,7 @@ describe('the trust of the client', () => {
     service.answer = ({ at }, response) => {
       send(response, { value: [location(at)], '@odata.nextLink': `?page=${at + 1}` });
     };
-    const { message } = await rejectionOf(list(service.client({ mostPages: 7 })));
+    const { message } = await rejectionOf(list(service.client({ maxPages: 7 })));
     assert.match(message, /after 7 pages/);
     assert.equal(service.asked.length, 7);
   });
@@ -146,10 +146,10 @@ describe('the trust of the client', () => {
     ['no value', '{"@odata.context": "x"}', /"value".*base URL/],
     ['a list alone', '[]', /"value".*base URL/],
     ['null', 'null', /"value".*base URL/],
-    ['a value that is no list', '{"value": {"a": 1}}', /no list/],
-    ['a text among the records', '{"value": ["L1"]}', /no record/],
-    ['null among the records', '{"value": [null]}', /no record/],
-    ['a list among the records', '{"value": [[]]}', /no record/],
+    ['a value that is no list', '{"value": {"a": 1}}', /not a list/],
+    ['a text among the records', '{"value": ["L1"]}', /not a record/],
+    ['null among the records', '{"value": [null]}', /not a record/],
+    ['a list among the records', '{"value": [[]]}', /not a record/],
   ];
   for (const [what, body, words] of none) {
     it(`calls it a bad answer when there is ${what}`, async () => {
@@ -240,7 +240,7 @@ describe('the trust of the client', () => {
           service.warnings.map(({ code }) => code),
           ['repeated-records'],
         );
-        assert.match(service.warnings[0]?.message ?? '', new RegExp(`brings ${count} of`));
+        assert.match(service.warnings[0]?.message ?? '', new RegExp(`repeats ${count} of`));
       });
     }
   }

@@ -48,7 +48,8 @@ describe('the packed package', () => {
     ]) {
       assert.ok(packed.files.includes(file), `${file} is missing`);
     }
-    const allowed = /^(?:dist\/|docs\/[a-z-]+\.md$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
+    const allowed =
+      /^(?:dist\/|docs\/[a-z-]+\.md$|docs\/pictures\/looks\.png$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
     assert.deepEqual(
       packed.files.filter((file) => !allowed.test(file)),
       [],
@@ -57,6 +58,30 @@ describe('the packed package', () => {
       packed.files.filter((file) => /\.test\.|(?:^|\/)(?:test|demo|bench)\/|(?<!\.d)\.tsx?$/.test(file)),
       [],
     );
+  });
+
+  it('contains every picture and page that its README and docs refer to, but for pages about other code', async () => {
+    const repositoryOnly = ['architecture', 'connector-api', 'releasing', 'sandbox'].map(
+      (name) => `docs/${name}.md`,
+    );
+    assert.deepEqual(
+      packed.files.filter((file) => repositoryOnly.includes(file)),
+      [],
+    );
+    const pages = packed.files.filter((file) => file.endsWith('.md'));
+    assert.ok(pages.length >= 10, pages.join(' '));
+    const missing: string[] = [];
+    for (const page of pages) {
+      for (const [, image = '', target = ''] of (await read(page)).matchAll(
+        /(!?)\[[^\]]*\]\(([^)#\s]+)[^)]*\)/g,
+      )) {
+        if (/^[a-z]+:/.test(target)) continue;
+        const file = path.posix.join(path.posix.dirname(page), target);
+        const isThere = packed.files.includes(file) || (image === '' && repositoryOnly.includes(file));
+        if (!isThere) missing.push(`${page}: ${target}`);
+      }
+    }
+    assert.deepEqual(missing, []);
   });
 
   it('has a file for each of its exports', async () => {

@@ -1,3 +1,5 @@
+import { removeMarks, UNDECOMPOSED_LETTERS } from '../../base/fold-letters.js';
+
 /**
  * How spellings of one word are made equal.
  *
@@ -18,16 +20,12 @@
 
 const MARKED: Readonly<Record<string, string>> = { aa: 'å', ae: 'ä', oe: 'ö', ue: 'ü' };
 
-/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
+  ...UNDECOMPOSED_LETTERS,
   œ: 'ö',
   ø: 'ö',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
   ð: 'd',
   þ: 'th',
-  ı: 'i',
   ς: 'σ',
 };
 
@@ -69,10 +67,7 @@ export function isLongEnough(bare = ''): boolean {
   return bare.length >= 5;
 }
 
-/** Removes accents of Latin, Greek and Cyrillic; composes again what else was taken apart (Hangul, Kana). */
+/** Composes what else was decomposed (Hangul, Kana). */
 function unmarked(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
+  return removeMarks(text).normalize('NFC');
 }

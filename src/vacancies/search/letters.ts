@@ -1,6 +1,6 @@
 /**
- * Which letters a text has, as bits of a number; some letters share a bit. A word can be told from most others by
- * this alone.
+ * The letters of a text, as bits of a number; some letters share a bit. This alone distinguishes a word from most
+ * others.
  */
 export function lettersOf(text: string): number {
   let letters = 0;
@@ -8,7 +8,7 @@ export function lettersOf(text: string): number {
   return letters;
 }
 
-/** Whether more letters are missing than mistakes are forgiven. */
+/** Whether more letters are missing than mistakes are tolerated. */
 export function isTooFar(missing: number, forgiven: number): boolean {
   let left = missing;
   for (let i = 0; i < forgiven; i++) left &= left - 1;

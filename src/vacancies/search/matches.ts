@@ -4,7 +4,7 @@ import { wordsOf, type Word } from './words.js';
 
 export type Range = readonly [start: number, end: number];
 
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** A list marks many texts for one query. */
 let last: { text: string; query: Query } | undefined;
@@ -16,7 +16,7 @@ let last: { text: string; query: Query } | undefined;
 export function findMatches(text: string, query: string): readonly Range[] {
   if (last?.text !== query) last = { text: query, query: readQuery(query) };
   const { words: wanted, pairs } = last.query;
-  const words = wordsOf(text.slice(0, LONGEST_TEXT)).map((word) => ({
+  const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH)).map((word) => ({
     ...word,
     forms: spellings(word.text),
   }));

@@ -2,7 +2,7 @@
 export type Extent = 'whole' | 'start' | 'part';
 
 /** The longest pattern: one bit of a number for each letter. */
-const LONGEST = 31;
+const MAX_PATTERN_LENGTH = 31;
 
 /**
  * Counts typing mistakes: letters put in, left out or replaced, and neighbours swapped. All letters of the pattern are
@@ -10,7 +10,7 @@ const LONGEST = 31;
  * Source: H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances" (2003).
  */
 export function mistakeCounter(text: string): (word: string, extent: Extent) => number {
-  const pattern = text.slice(0, LONGEST);
+  const pattern = text.slice(0, MAX_PATTERN_LENGTH);
   const masks = new Int32Array(0x1_0000);
   for (let i = 0; i < pattern.length; i++) {
     const code = pattern.charCodeAt(i);

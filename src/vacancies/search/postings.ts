@@ -14,7 +14,7 @@ export const LAST_IN_TITLE = 16;
 export const PLACES: Readonly<Record<Exclude<Source, 'title'>, number>> = { rest: 0, place: 1, kind: 2 };
 
 /** The longest text that is kept to be recognised in the next vacancy. */
-const LONGEST_KNOWN = 100;
+const MAX_CACHED_LENGTH = 100;
 
 /** The vocabulary of a list, and where each word of it stands. */
 export interface Postings {
@@ -85,7 +85,7 @@ export class PostingsBuilder {
         read[word.position] = before ? [...before, ...forms] : forms;
       }
       positions = read;
-      if (text.length <= LONGEST_KNOWN) this.#ofTexts.set(text, read);
+      if (text.length <= MAX_CACHED_LENGTH) this.#ofTexts.set(text, read);
     }
     return positions;
   }

@@ -1,31 +1,31 @@
 import { FIRST_IN_TITLE, LAST_IN_TITLE, PLACES } from './postings.js';
 
-/** What a way of matching is worth; times the worth of the place it makes the score of a word. */
-export const MATCH = { exact: 9, prefix: 5, part: 4, mistake: 2, mistakes: 1 } as const;
+/** The weight of each kind of match. A word's score is this times the weight of its place. */
+export const MATCH_WEIGHTS = { exact: 9, prefix: 5, part: 4, mistake: 2, mistakes: 1 } as const;
 
-/** What a place is worth: from 40 for the title's first word down to 25, then the other texts. */
-export const WORTH = Uint8Array.from({ length: FIRST_IN_TITLE + 1 }, (_, place) =>
+/** The weight of each place: from 40 for the title's first word down to 25, then the other texts. */
+export const PLACE_WEIGHTS = Uint8Array.from({ length: FIRST_IN_TITLE + 1 }, (_, place) =>
   place >= LAST_IN_TITLE ? place + 9 : 0,
 );
-WORTH[PLACES.kind] = 22;
-WORTH[PLACES.place] = 16;
-WORTH[PLACES.rest] = 6;
+PLACE_WEIGHTS[PLACES.kind] = 22;
+PLACE_WEIGHTS[PLACES.place] = 16;
+PLACE_WEIGHTS[PLACES.rest] = 6;
 
 /** Only an exact word in a title has such a score. */
 const EXACT_IN_TITLE = 225;
 const WHOLE_TITLE = 1000;
 /** More than any sum: twelve words and a whole title. */
-const TOP = 10_000;
+const MAX_SCORE = 10_000;
 
-/** The score of each vacancy for one word of the query; 0 where it has not got the word. */
+/** The score of each vacancy for one word of the query; 0 without a match. */
 export type Scores = Uint16Array;
 
-export function better(some: Scores | undefined, others: Scores): Scores {
+export function maxScores(some: Scores | undefined, others: Scores): Scores {
   return some ? some.map((score, i) => Math.max(score, others[i] ?? 0)) : others;
 }
 
 /** The vacancies that have a score for every word, the best first. */
-export function ranked(words: readonly Scores[], titleLengths: readonly number[]): readonly number[] {
+export function rankVacancies(words: readonly Scores[], titleLengths: readonly number[]): readonly number[] {
   const count = titleLengths.length;
   const keys: number[] = [];
   for (let vacancy = 0; vacancy < count; vacancy++) {
@@ -40,7 +40,7 @@ export function ranked(words: readonly Scores[], titleLengths: readonly number[]
     if (least === 0) continue;
     if (least >= EXACT_IN_TITLE && titleLengths[vacancy] === words.length) sum += WHOLE_TITLE;
     // One number holds the score and the position in the list, since numbers are sorted fastest.
-    keys.push((TOP - sum) * count + vacancy);
+    keys.push((MAX_SCORE - sum) * count + vacancy);
   }
   return Array.from(Float64Array.from(keys).sort(), (key) => key % count);
 }

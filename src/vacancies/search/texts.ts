@@ -1,22 +1,22 @@
 import type { Vacancy } from '../vacancy.js';
 
-/** A text of a vacancy: the title, what kind of work it is and whose, where, and whatever else there is. */
+/** The source of a text: the title, the kind of work, the place, or other properties. */
 export type Source = 'title' | 'kind' | 'place' | 'rest';
 
-const LONGEST_TITLE = 500;
-const LONGEST_TEXT = 10_000;
+const MAX_TITLE_LENGTH = 500;
+const MAX_TEXT_LENGTH = 10_000;
 
-/** Properties of a record that no reader would search by, or that name a person. */
+/** Properties of a record that are not searched: technical ones, and names of persons. */
 const NO_TEXT =
   /(?:id|code|guid|key|url|link|image|logo|date|access|languages?|e-?mail|phone)$|contact|person|advert/i;
 
 /** A URL, an e-mail address, a date, or a single word with digits in it (an id). */
 const NO_WORDS = /^\s*(?:[a-z][\w+.-]*:|\/|www\.)|^\S*(?:@|\d)\S*$|^\d{4}-\d\d-\d\d/i;
 
-/** All that can be searched of a vacancy, the weightiest first, no text twice. */
+/** The searchable texts of a vacancy, the most important first, without duplicates. */
 export function textsOf(vacancy: Vacancy): ReadonlyMap<string, Source> {
   const texts = new Map<string, Source>();
-  const add = (source: Source, text: unknown, longest = LONGEST_TITLE) => {
+  const add = (source: Source, text: unknown, longest = MAX_TITLE_LENGTH) => {
     if (typeof text !== 'string') return;
     const short = text.slice(0, longest);
     if (!texts.has(short)) texts.set(short, source);
@@ -28,17 +28,17 @@ export function textsOf(vacancy: Vacancy): ReadonlyMap<string, Source> {
   add('rest', vacancy.employmentCategory?.name);
   for (const [name, value] of Object.entries(vacancy.record)) {
     if (typeof value === 'string' && !NO_TEXT.test(name) && !NO_WORDS.test(value))
-      add('rest', textOfHtml(value), LONGEST_TEXT);
+      add('rest', textOfHtml(value), MAX_TEXT_LENGTH);
   }
-  if (vacancy.advertisementText) add('rest', textOfHtml(vacancy.advertisementText), LONGEST_TEXT);
+  if (vacancy.advertisementText) add('rest', textOfHtml(vacancy.advertisementText), MAX_TEXT_LENGTH);
   return texts;
 }
 
-/** Good enough for finding words, never for showing: tags and entities removed, without a parser. */
+/** Removes tags and entities without a parser: for finding words only, never for display. */
 function textOfHtml(html: string): string {
   if (!/[<&]/.test(html)) return html;
   return html
-    .slice(0, 2 * LONGEST_TEXT)
+    .slice(0, 2 * MAX_TEXT_LENGTH)
     .replace(/<(script|style)\b[^]*?(?:<\/\1|$)|<!--[^]*?(?:--|$)/gi, ' <')
     .replace(/<\/?(?:a|b|em|font|i|mark|span|strong|u|wbr)\b[^<>]*>|&shy;/gi, '')
     .replace(/<[^<>]*>?/g, ' ')

@@ -11,7 +11,7 @@ import { marked } from './fold.js';
 import { isTooFar } from './letters.js';
 import { FIRST_IN_TITLE, LAST_IN_TITLE, PLACE_BITS, PostingsBuilder, type Postings } from './postings.js';
 import { lastPart, locate, readQuery, type Wanted } from './query.js';
-import { better, MATCH, ranked, WORTH, type Scores } from './ranking.js';
+import { maxScores, MATCH_WEIGHTS, rankVacancies, PLACE_WEIGHTS, type Scores } from './ranking.js';
 import { slices } from './slices.js';
 
 export { findMatches } from './matches.js';
@@ -55,17 +55,17 @@ export class VacancySearch {
       const scores = this.#asWritten(pair);
       // Half of it, since it stands for two words, and is not quite what was typed.
       const half = scores?.map((score) => score >> 1);
-      if (half) for (const at of [i, i + 1]) found[at] = better(found[at], half);
+      if (half) for (const at of [i, i + 1]) found[at] = maxScores(found[at], half);
     }
     const all: Scores[] = [];
     for (const [i, word] of words.entries()) {
       // Looking for mistakes is what takes long: not when nothing is left already.
-      if (!found[i] && all.length > 0 && ranked(all, titleLengths).length === 0) return [];
+      if (!found[i] && all.length > 0 && rankVacancies(all, titleLengths).length === 0) return [];
       const scores = found[i] ?? this.#withMistakes(word);
       if (!scores) return [];
       all.push(scores);
     }
-    return ranked(all, titleLengths);
+    return rankVacancies(all, titleLengths);
   }
 
   /** The word itself, its beginning, or it as a part of a compound. */
@@ -77,11 +77,15 @@ export class VacancySearch {
       const found = locate(form, word);
       if (!found) continue;
       const match =
-        found.at > 0 ? MATCH.part : form.length === found.text.length ? MATCH.exact : MATCH.prefix;
+        found.at > 0
+          ? MATCH_WEIGHTS.part
+          : form.length === found.text.length
+            ? MATCH_WEIGHTS.exact
+            : MATCH_WEIGHTS.prefix;
       scores = this.#score(number, match, scores);
     }
     const number = word.bare === undefined ? undefined : this.#postings.numbers.get(word.bare);
-    return number === undefined ? scores : this.#score(number, MATCH.part, scores);
+    return number === undefined ? scores : this.#score(number, MATCH_WEIGHTS.part, scores);
   }
 
   /** The word as several words of a title that follow each other: "keyaccount" in Key Account Manager. */
@@ -106,7 +110,7 @@ export class VacancySearch {
       if (!before) continue;
       const isLast = lastPart(literal.slice(from));
       for (const [number, form] of forms.entries()) {
-        if (isLast(form)) scores = this.#score(number, MATCH.part, scores, before);
+        if (isLast(form)) scores = this.#score(number, MATCH_WEIGHTS.part, scores, before);
       }
     }
     return scores;
@@ -127,7 +131,7 @@ export class VacancySearch {
       if (!(Math.floor(mistakes) <= fewest)) continue;
       if (Math.floor(mistakes) < fewest) found = [];
       fewest = Math.floor(mistakes);
-      found.push([number, mistakes === 1 ? MATCH.mistake : MATCH.mistakes]);
+      found.push([number, mistakes === 1 ? MATCH_WEIGHTS.mistake : MATCH_WEIGHTS.mistakes]);
     }
     return found.reduce<Scores | undefined>(
       (scores, [number, match]) => this.#score(number, match, scores),
@@ -141,7 +145,7 @@ export class VacancySearch {
   }
 
   /**
-   * Enters the vacancies that have a form, where this is better than what they have already.
+   * Enters the vacancies that have a form, where this is maxScores than what they have already.
    * @param before only where the form follows such a word of the title
    */
   #score(form: number, match: number, scores?: Scores, before?: Uint16Array): Scores | undefined {
@@ -149,7 +153,7 @@ export class VacancySearch {
       if (before && !follows(entry, before)) continue;
       scores ??= new Uint16Array(this.#postings.titleLengths.length);
       const vacancy = entry >>> PLACE_BITS;
-      const score = match * (WORTH[entry & FIRST_IN_TITLE] ?? 0);
+      const score = match * (PLACE_WEIGHTS[entry & FIRST_IN_TITLE] ?? 0);
       if (score > (scores[vacancy] ?? 0)) scores[vacancy] = score;
     }
     return scores;

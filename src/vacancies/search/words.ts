@@ -1,32 +1,32 @@
-/** A word as it stands in a text. */
+/** A word of a text. */
 export interface Word {
-  /** As written, with what stands between the parts when it is a joined one. */
+  /** As written; a joined word includes the separators between its parts. */
   readonly text: string;
-  /** Where it begins, in UTF-16 units. */
+  /** The start, in UTF-16 units. */
   readonly start: number;
-  /** Which word of the text it is; a joined one counts as its first part. */
+  /** The word's number in the text; that of the first part for a joined word. */
   readonly position: number;
   /** Several parts in one: `IT-support` besides `IT` and `support`. */
   readonly isJoined: boolean;
 }
 
-/** What has no need of more; it keeps a text without any space from making a huge word. */
-const LONGEST = 60;
+/** The most characters of a word, so that a text without spaces is not one huge word. */
+const MAX_WORD_LENGTH = 60;
 
 /** Letters, digits and marks; apostrophes, soft hyphens and other invisible characters do not end a word. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’ʼ]*/gu;
 
-/** Names that live on their signs (C++, F#, R&D or R & D, .NET), then any other word. */
+/** Names with signs (C++, F#, R&D or R & D, .NET), then any other word. */
 const NAME = new RegExp(
   String.raw`\p{L}(?:\+\+|#)|[\p{L}\p{N}]{1,2} ?& ?[\p{L}\p{N}](?![\p{L}\p{N}])|\.[Nn][Ee][Tt](?![\p{L}\p{N}])|` +
     WORD.source,
   'gu',
 );
 
-/** What joins two words when nothing else is between them; `(`, `*` and `:` for German's `Leiter(in)`, `Leiter*in`. */
-const JOINT = /^[-‐‑–:*_/.(·]{0,2}$/;
+/** Separators that join two words; `(`, `*` and `:` for German `Leiter(in)`, `Leiter*in`. */
+const SEPARATOR = /^[-‐‑–:*_/.(·]{0,2}$/;
 
-/** The words of a text in their order, each joined one after its parts. */
+/** The words of a text in order, each joined word after its parts. */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
   let position = -1;
@@ -36,18 +36,18 @@ export function wordsOf(text: string): readonly Word[] {
     if (first && words.at(-1) !== first)
       words.push({
         ...first,
-        text: text.slice(first.start, Math.min(end, first.start + LONGEST)),
+        text: text.slice(first.start, Math.min(end, first.start + MAX_WORD_LENGTH)),
         isJoined: true,
       });
   };
   for (const match of text.matchAll(/[+#&]|\.net/i.test(text) ? NAME : WORD)) {
     const word: Word = {
-      text: match[0].slice(0, LONGEST),
+      text: match[0].slice(0, MAX_WORD_LENGTH),
       start: match.index,
       position: ++position,
       isJoined: false,
     };
-    if (!first || !JOINT.test(text.slice(end, word.start))) {
+    if (!first || !SEPARATOR.test(text.slice(end, word.start))) {
       join();
       first = word;
     }

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { languageOf, onLanguageChange, readLanguageTag } from '../../../src/settings/language.js';
+import { readLanguageTag } from '../../../src/base/language-tag.js';
+import { languageOf, onLanguageChange } from '../../../src/settings/language.js';
 
 describe('a language tag', () => {
   for (const [written, tag] of [

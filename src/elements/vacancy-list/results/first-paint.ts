@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { nextTurn } from '../../../base/next-turn.js';
+import { yieldToMain } from '../../../base/yield-to-main.js';
 
 /** Pixels: lower than a card usually is, so that the first cards fill the screen. */
 const CARD_HEIGHT = 72;
@@ -54,6 +54,6 @@ export class FirstPaint implements ReactiveController {
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PAINT_TIMEOUT_MS);
-    requestAnimationFrame(() => void nextTurn().then(resolve));
+    requestAnimationFrame(() => void yieldToMain().then(resolve));
   });
 }
