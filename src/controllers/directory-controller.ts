@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { loadCode } from '../base/page-leave.js';
 import { warnOnce } from '../settings/console.js';
 import type { FindAddress } from '../vacancies/address.js';
 import type { PublishedDirectory } from './published-directory.js';
@@ -39,7 +40,8 @@ export class DirectoryController implements ReactiveController {
   async #load(url: string): Promise<void> {
     let directory: PublishedDirectory | undefined;
     try {
-      directory = await (await import('./published-directory.js')).directoryAt(url);
+      const { directoryAt } = await loadCode(() => import('./published-directory.js'));
+      directory = await directoryAt(url);
     } catch (cause) {
       warnOnce(String(cause), 'warn'); // the code that reads it did not load
     }

@@ -41,10 +41,7 @@ export async function directoryAt(written: string): Promise<PublishedDirectory |
 function load(url: string): Promise<PublishedDirectory> {
   let directory = directories.get(url);
   if (!directory) {
-    directory = loadDirectory(url, {
-      timeout: 15_000,
-      fetch: (input, init) => globalThis.fetch(input, init),
-    }).then(publish);
+    directory = loadDirectory(url, { timeout: 15_000 }).then(publish);
     directories.set(url, directory);
     directory.catch(() => directories.delete(url));
   }

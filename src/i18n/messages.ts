@@ -1,6 +1,7 @@
 // The words on screen. A locale is a flat object of sentences in the format that translators' tools know as
 // "i18next JSON v4": `{{name}}`, `{{count, number}}`, and plurals as `key_one`, `key_other`. The platform has
 // the hard parts (Intl.PluralRules, Intl.NumberFormat), so what is left of a library here is this file.
+import { loadCode } from '../base/page-leave.js';
 import en from './locales/en.js';
 import type enForm from './locales/en-form.js';
 
@@ -60,7 +61,7 @@ export async function loadMessages(tag: string): Promise<void> {
   if (!load || loaded.has(primary)) return;
   let promise = loading.get(primary);
   if (!promise) {
-    promise = load()
+    promise = loadCode(load)
       .then((locale) => void loaded.set(primary, locale.default))
       .finally(() => loading.delete(primary));
     loading.set(primary, promise);

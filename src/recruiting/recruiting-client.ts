@@ -55,7 +55,8 @@ const KEEP_ANSWERS_FOR = 30_000;
 export class RecruitingClient {
   readonly #options: RecruitingOptions;
   readonly #url: MakeUrl;
-  readonly #fetch: typeof fetch;
+  /** A program's own; undefined: the platform's. */
+  readonly #fetch: typeof fetch | undefined;
   readonly #upload: Upload;
   readonly #wait: Wait;
   readonly #shared = new SharedRequests(KEEP_ANSWERS_FOR);
@@ -69,8 +70,7 @@ export class RecruitingClient {
     checkOptions(options);
     this.#options = options;
     this.#url = routesOf(options);
-    // Bound: a browser's fetch refuses to be called as a method of something else.
-    this.#fetch = transport.fetch ?? ((input, init) => globalThis.fetch(input, init));
+    this.#fetch = transport.fetch;
     this.#upload = transport.upload ?? uploadOfPlatform(this.#fetch, this.#originHeader);
     this.#wait = transport.wait ?? waitByClock;
   }
@@ -240,7 +240,7 @@ function passUnlessSilent(cause: unknown): void {
   if (status === undefined || status === 403 || (status >= 300 && status < 400)) throw cause;
 }
 
-function uploadOfPlatform(send: typeof fetch, headers: Record<string, string>): Upload {
+function uploadOfPlatform(send: typeof fetch | undefined, headers: Record<string, string>): Upload {
   return typeof XMLHttpRequest === 'undefined' ? uploadByFetch(send, headers) : upload;
 }
 

@@ -4,6 +4,7 @@
 
 import type { DOMPurify } from 'dompurify';
 import { ALLOWED, check, EVERYWHERE } from '../advert/allowed-html.js';
+import { loadCode } from '../base/page-leave.js';
 import { trustedTypesPolicy } from './safe-policy.js';
 import { safeImage, safeLink } from '../advert/safe-url.js';
 
@@ -88,7 +89,7 @@ let purifier: DOMPurify | undefined;
 
 /** The same list for DOMPurify, whose attributes hold for all elements; `check` tells them apart. */
 async function purify(html: string): Promise<DocumentFragment> {
-  const { default: DOMPurify } = await import('dompurify');
+  const { default: DOMPurify } = await loadCode(() => import('dompurify'));
   // One of our own: a page's other scripts may have given theirs hooks and a lasting configuration.
   purifier ??= DOMPurify(window);
   return purifier.sanitize(DOCTYPE + html, {

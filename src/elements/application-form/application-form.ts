@@ -8,6 +8,7 @@ import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { MessagesController } from '../../controllers/messages-controller.js';
 import { CareerError } from '../../base/error.js';
+import { loadCode } from '../../base/page-leave.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
@@ -22,7 +23,7 @@ export type ApplicationErrorEvent = CustomEvent<{ error: CareerError; delivered:
 export type { ApplicationValues } from './form-body.js';
 
 /** Loads what only a page with a form needs. */
-export const loadFormBody = () => import('./form-body.js');
+export const loadFormBody = () => loadCode(() => import('./form-body.js'));
 
 /**
  * A form that sends an application with its files. Without an id of a vacancy it renders nothing.

@@ -1,7 +1,8 @@
+import { loadCode } from '../../base/page-leave.js';
 import { warnOnce } from '../../settings/console.js';
 
 /** Loads what makes adverts fit for a page. */
-export const loadAdvertAndHead = () => import('./advert-and-head.js');
+export const loadAdvertAndHead = () => loadCode(() => import('./advert-and-head.js'));
 
 export interface AdvertOptions {
   /** `original` leaves it as its author's program wrote it; it is made safe all the same. */
