@@ -162,6 +162,7 @@ export class FormBody {
         return this.#host.draft === 'session' && id ? `${this.#settings.customerId}.${id}` : undefined;
       },
       () => this.#state,
+      this.#press.afterPress,
     );
     // Last: what is added to an element that is on the page begins at once, and this one asks for the others.
     this.#sender = new FormSender(this.#host, {

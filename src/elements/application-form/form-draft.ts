@@ -20,16 +20,24 @@ export class FormDraft implements ReactiveController {
   /** Under which key; undefined: nothing is to be kept. */
   readonly #wanted: () => string | undefined;
   readonly #values: () => FormValues;
+  readonly #afterPress: (callback: () => void) => void;
   #key: string | undefined;
   /** The key under which what stands in the form is kept. */
   #keptAs: string | undefined;
   #hasFailed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ReactiveControllerHost, wanted: () => string | undefined, values: () => FormValues) {
+  /** @param afterPress calls when no button of the pointer is down: that a draft is kept moves what stands below */
+  constructor(
+    host: ReactiveControllerHost,
+    wanted: () => string | undefined,
+    values: () => FormValues,
+    afterPress: (callback: () => void) => void,
+  ) {
     this.#host = host;
     this.#wanted = wanted;
     this.#values = values;
+    this.#afterPress = afterPress;
     host.addController(this);
   }
 
@@ -76,7 +84,7 @@ export class FormDraft implements ReactiveController {
   save(): void {
     if (this.#key === undefined) return;
     this.wasDeleted = false;
-    this.#timer ??= setTimeout(this.#flush, PAUSE);
+    this.#timer ??= setTimeout(() => this.#afterPress(this.#flush), PAUSE);
   }
 
   /** What was found, for whoever says that it is theirs. */
