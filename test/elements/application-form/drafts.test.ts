@@ -62,7 +62,7 @@ describe('application-form: a draft', () => {
     dispatchEvent(new PointerEvent('pointerdown'));
     pauses.forEach((run) => run());
     await form.updateComplete;
-    expect(button(form, deletion)).to.equal(undefined);
+    expect(button(form, deletion) === undefined).to.equal(true);
     dispatchEvent(new PointerEvent('pointerup'));
     await until(() => button(form, deletion), 'the button that ends it');
     expect(storedDraft()!.texts['name']).to.equal('Ada');
