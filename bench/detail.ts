@@ -8,7 +8,7 @@ import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';
-import { startFront } from '../test/helpers/front-server.js';
+import { startFront } from '../test/helpers/e2e/front-server.js';
 
 const ID = 'V1001';
 const RUNS = 5;

@@ -7,8 +7,8 @@ import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';
-import { startFront } from '../test/helpers/front-server.js';
-import { askOverHttp, operatorBy } from '../test/helpers/operator.js';
+import { startFront } from '../test/helpers/e2e/front-server.js';
+import { askOverHttp, operatorBy } from '../test/helpers/shared/operator.js';
 
 const COUNTS = [100, 1_000, 10_000, 100_000];
 const runsOf = (count: number) => (count < 100_000 ? 5 : 1);

@@ -18,21 +18,15 @@ const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...(timeZone ? { timeZone } : {}),
-  });
+  // Swedish writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-u-ca-gregory-nu-latn', { dateStyle: 'short', timeZone });
   formats.set(timeZone, format);
   return format;
 }
 
 /** The day of an instant in a time zone (an IANA name; default: the one of this machine). */
 export function dayOf(instant: Date, timeZone?: string): string {
-  const parts = formatOf(timeZone).formatToParts(instant);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return formatOf(timeZone).format(instant).padStart(10, '0');
 }
 
 /** Today in a time zone (default: the visitor's). */

@@ -1,13 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isCareerError } from '../base/error.js';
 import { loadCode } from '../base/page-leave.js';
+import type { PublishedDirectory } from '../directory/published-directory.js';
 import { warnOnce } from '../settings/console.js';
 import type { FindAddress } from '../vacancies/address.js';
-import type { PublishedDirectory } from './published-directory.js';
 import type { SettingsController } from './settings-controller.js';
 
 /** The published directory, when the settings name one. Without it, or while it loads, nothing is known. */
 export class DirectoryController implements ReactiveController {
-  /** Whether all is known that will be. */
+  /** Whether loading has ended, or there is nothing to load. */
   isSettled = false;
   current: PublishedDirectory | undefined;
   readonly #host: ReactiveControllerHost;
@@ -38,16 +39,29 @@ export class DirectoryController implements ReactiveController {
   }
 
   async #load(url: string): Promise<void> {
-    let directory: PublishedDirectory | undefined;
-    try {
-      const { directoryAt } = await loadCode(() => import('./published-directory.js'));
-      directory = await directoryAt(url);
-    } catch (cause) {
-      warnOnce(String(cause), 'warn'); // the code that reads it did not load
-    }
+    const directory = await load(url);
     if (this.#url !== url) return;
     this.current = directory;
     this.isSettled = true;
     this.#host.requestUpdate();
+  }
+}
+
+/**
+ * The directory; undefined, with a warning in the console, when it cannot be read.
+ * @param written the URL as the settings name it: relative to the page
+ */
+async function load(written: string): Promise<PublishedDirectory | undefined> {
+  try {
+    const { publishedDirectory } = await loadCode(() => import('../directory/published-directory.js'));
+    return await publishedDirectory(new URL(written, document.baseURI).href);
+  } catch (cause) {
+    const why = isCareerError(cause) ? cause.message : String(cause);
+    warnOnce(
+      `data-directory-url="${written}" cannot be read, so vacancies lack what it says of addresses, names and ` +
+        `organisations: ${why}`,
+      'warn',
+    );
+    return undefined;
   }
 }

@@ -4,20 +4,24 @@ import { CareerError, isCareerError } from '../base/error.js';
 import { reportError } from '../settings/report-error.js';
 
 export interface Loading<T, A extends readonly unknown[]> {
-  /** What the load depends on: when one of these changes, it runs again. Undefined: there is nothing to load. */
+  /** What the load depends on: when one of these changes, it runs again. Undefined: nothing to load. */
   readonly args: () => A | undefined;
   readonly load: (args: A, signal: AbortSignal) => Promise<T>;
-  /** The thing that is loaded: while it stays the same, the old value stands until the new one is there. */
+  /** The thing that is loaded: while it stays the same, the old value stays until the new one is there. */
   readonly identity?: (args: A) => unknown;
   readonly onLoad?: (value: T) => void;
-  /** Called by reload(), before it asks again. */
+  /** Called by reload(), before it loads again. */
   readonly onReload?: () => void;
 }
 
-/** The one place that knows loading, error, stale, retry, and coming back to the page. */
+/**
+ * Loads a value by @lit/task, which knows when to load again, what to abort, and how the last load ended. In addition it
+ * keeps the old value while a new one loads or after an error, reports errors, and loads again when the element comes
+ * back to the page or the browser comes back online.
+ */
 export class LoadController<T, A extends readonly unknown[]> implements ReactiveController {
+  /** What was loaded last; the Task's own value is gone after an error. */
   value: T | undefined;
-  error: CareerError | undefined;
   readonly #options: Loading<T, A>;
   readonly #task: Task<readonly unknown[], T>;
   #identity: unknown;
@@ -27,21 +31,22 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
   constructor(host: ReactiveControllerHost & HTMLElement, options: Loading<T, A>) {
     this.#options = options;
     this.#task = new Task(host, {
-      // An element that has left the page may still be drawn once more; it must ask for nothing then.
+      // An element that has left the page may still be drawn once more; it must not send a request then.
       args: () => (host.isConnected ? (this.#args = options.args() ?? []) : this.#args),
-      task: async (args, { signal }) => (args.length ? options.load(args as A, signal) : initialState),
+      task: async (args, { signal }) => {
+        if (!args.length) return initialState;
+        try {
+          return await options.load(args as A, signal);
+        } catch (cause) {
+          throw toCareerError(cause);
+        }
+      },
       onComplete: (value) => {
         this.value = value;
-        this.error = undefined;
         options.onLoad?.(value);
       },
-      onError: (cause) => {
-        const error = isCareerError(cause)
-          ? cause
-          : new CareerError('bad-answer', 'loading failed', { cause });
-        if (error.code === 'aborted') return;
-        this.error = error;
-        reportError(host, error);
+      onError: (error) => {
+        if (!isAborted(error)) reportError(host, error as CareerError);
       },
     });
     host.addController(this);
@@ -51,9 +56,15 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
     return this.#task.status === TaskStatus.PENDING;
   }
 
+  /** Why the last load failed; undefined while the next one is under way, and when it was only aborted. */
+  get error(): CareerError | undefined {
+    const { status, error } = this.#task;
+    return status === TaskStatus.ERROR && !isAborted(error) ? (error as CareerError) : undefined;
+  }
+
   hostConnected(): void {
     addEventListener('online', this.#onOnline);
-    // A task that was given up when the element left the page does not begin again by itself.
+    // The Task does not repeat a run that was aborted when the element left the page.
     if (this.#wasDisconnected) void this.#task.run();
     this.#wasDisconnected = false;
   }
@@ -70,23 +81,26 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
     if (identity === this.#identity) return;
     this.#identity = identity;
     this.value = undefined;
-    this.error = undefined;
   }
 
-  /** Whoever was told that they are offline need not ask again themselves. */
+  /** After an error "offline", no visitor has to retry by hand. */
   readonly #onOnline = () => {
     if (this.error?.code === 'offline') void this.reload();
   };
 
-  /** Resolves when what is being loaded is there, or has failed. */
+  /** Resolves when the load under way has ended. */
   async settled(): Promise<void> {
     if (this.isLoading) await this.#task.taskComplete.catch(() => undefined);
   }
 
-  /** Asks again; resolves when there is an answer. */
+  /** Loads again; resolves when there is an answer. */
   async reload(): Promise<void> {
     this.#options.onReload?.();
-    this.error = undefined;
     await this.#task.run();
   }
 }
+
+const toCareerError = (cause: unknown): CareerError =>
+  isCareerError(cause) ? cause : new CareerError('bad-answer', 'loading failed', { cause });
+
+const isAborted = (error: unknown): boolean => isCareerError(error) && error.code === 'aborted';

@@ -2,16 +2,27 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import {
   fallbackMessages,
   loadMessages,
-  setOwnMessages,
-  messagesOf,
   type Messages,
+  messagesOf,
+  type Namespace,
+  retrySiteFiles,
+  setMessagesUrl,
+  setOwnMessages,
+  setPreferredLanguages,
+  unknownKeys,
 } from '../i18n/messages.js';
+import { directionOf } from '../i18n/translator.js';
 import { warnOnce } from '../settings/console.js';
+import { labelWords } from '../settings/language.js';
+import { pageSettings } from '../settings/store.js';
+import { reportUnknownMessages } from './report-unknown-messages.js';
 import type { SettingsController } from './settings-controller.js';
 
 export type { Translate, Messages } from '../i18n/messages.js';
 export type { MessageKey } from '../i18n/messages.js';
 export { formatBytes, formatChoice, formatDate, formatSeconds, formatTime } from '../i18n/format.js';
+
+const NO_MESSAGES = {};
 
 /**
  * The words on screen in the language of the settings. While a locale loads, those of before stay; on the
@@ -19,14 +30,21 @@ export { formatBytes, formatChoice, formatDate, formatSeconds, formatTime } from
  */
 export class MessagesController implements ReactiveController {
   #current: Messages | undefined;
-  #wanted = '';
-  #own: unknown;
-  readonly #host: ReactiveControllerHost;
+  /** The language and the settings of the page that the words depend on. */
+  #wanted: readonly [language: string, ...unknown[]] | undefined;
+  readonly #namespaces: Set<Namespace>;
+  readonly #host: ReactiveControllerHost & Element;
   readonly #settings: SettingsController;
 
-  constructor(host: ReactiveControllerHost, settings: SettingsController) {
+  /** @param namespaces which words the element says, besides those that all do */
+  constructor(
+    host: ReactiveControllerHost & Element,
+    settings: SettingsController,
+    namespaces: readonly Namespace[] = [],
+  ) {
     this.#host = host;
     this.#settings = settings;
+    this.#namespaces = new Set<Namespace>(['shared', ...namespaces]);
     host.addController(this);
   }
 
@@ -36,32 +54,51 @@ export class MessagesController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const { language, messages: own } = this.#settings;
-    if (own !== this.#own) {
-      setOwnMessages(own ?? {});
-      this.#own = own;
-      this.#wanted = '';
-    }
-    if (language === this.#wanted) return;
-    this.#wanted = language;
-    const messages = messagesOf(language);
-    if (messages) this.#current = messages;
-    else void this.#load(language);
+    const { messages = NO_MESSAGES, messagesUrl, languages = '' } = pageSettings();
+    setOwnMessages(messages);
+    setMessagesUrl(messagesUrl);
+    setPreferredLanguages(languages.split(/[\s,]+/).filter(Boolean));
+    const wanted = [this.#settings.language, messages, messagesUrl, languages] as const;
+    if (this.#wanted && wanted.every((one, at) => one === this.#wanted?.[at])) return;
+    this.#wanted = wanted;
+    const ready = messagesOf(wanted[0], [...this.#namespaces]);
+    if (ready) this.#use(ready);
+    else void this.load();
+  }
+
+  hostUpdated(): void {
+    const { textLanguage } = this.#current ?? {};
+    if (textLanguage) labelWords(this.#host, textLanguage, directionOf(textLanguage));
   }
 
   /** Asks once more for words that could not be loaded. */
   retry(): void {
-    if (this.#wanted && !messagesOf(this.#wanted)) void this.#load(this.#wanted);
+    retrySiteFiles();
+    if (this.#wanted && !messagesOf(this.#wanted[0], [...this.#namespaces])) void this.load();
   }
 
-  async #load(language: string): Promise<void> {
+  /** Loads what is needed, and more words from now on. It resolves, too, when they could not be loaded. */
+  async load(...more: readonly Namespace[]): Promise<void> {
+    for (const namespace of more) this.#namespaces.add(namespace);
+    const wanted = this.#wanted;
+    if (!wanted) return; // nothing is drawn yet
+    const [language] = wanted;
+    const namespaces = [...this.#namespaces];
     try {
-      await loadMessages(language);
+      for (const problem of await loadMessages(language, namespaces)) {
+        warnOnce(`messagesUrl: ${problem}. Our own words are used.`, 'warn');
+      }
     } catch {
-      warnOnce(`the words for "${language}" could not be loaded, so English stands in.`, 'warn');
+      warnOnce(`the words for "${language}" could not be loaded, so English is used.`, 'warn');
+      await loadMessages('en', namespaces).catch(() => undefined);
     }
-    if (this.#wanted !== language) return; // changed again meanwhile
-    this.#current = messagesOf(language) ?? fallbackMessages();
+    if (this.#wanted !== wanted) return this.load(); // changed again meanwhile
+    this.#use(messagesOf(language, namespaces) ?? fallbackMessages(language));
     this.#host.requestUpdate();
+  }
+
+  #use(messages: Messages): void {
+    this.#current = messages;
+    if (unknownKeys().length) void reportUnknownMessages();
   }
 }

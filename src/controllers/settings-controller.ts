@@ -4,6 +4,7 @@ import type { RecruitingOptions } from '../recruiting/options.js';
 import { RecruitingClient } from '../recruiting/recruiting-client.js';
 import { languageOf, onLanguageChange } from '../settings/language.js';
 import type { Settings } from '../settings/settings.js';
+import { adoptScriptTag } from '../settings/script-tag.js';
 import { onSettingsChange, pageSettings } from '../settings/store.js';
 import { today } from '../base/calendar-date.js';
 import { warnOnce } from '../settings/console.js';
@@ -29,7 +30,6 @@ export class SettingsController implements ReactiveController {
   language = 'en';
   urlKey = 'vacancy';
   customerId = '';
-  messages: Settings['messages'];
   directoryUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
@@ -52,6 +52,7 @@ export class SettingsController implements ReactiveController {
   }
 
   hostConnected(): void {
+    adoptScriptTag();
     for (const name of this.#host.getAttributeNames()) {
       if (/^(?:in|ex)ternal-?access$/.test(name)) {
         warnOnce(
@@ -80,7 +81,6 @@ export class SettingsController implements ReactiveController {
     this.language = languageOf(host, host.language, page.language);
     this.urlKey = host.urlKey || page.urlKey || 'vacancy';
     this.customerId = host.customerId || page.customerId || '';
-    this.messages = page.messages;
     this.directoryUrl = page.directoryUrl;
     this.#timeZone = page.timeZone;
     try {

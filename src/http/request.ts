@@ -1,6 +1,7 @@
 import { CareerError, isCareerError } from '../base/error.js';
 import { nextTurn } from '../base/next-turn.js';
 import { PageLeave } from '../base/page-leave.js';
+import { GET_INIT, takeHeadStart } from './head-start.js';
 import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
 
 export interface RequestOptions {
@@ -10,7 +11,7 @@ export interface RequestOptions {
   readonly timeout: number;
   /** `no-store` passes by every cache. */
   readonly cache?: RequestCache;
-  /** What sends [the platform's `fetch`]. */
+  /** What sends [the platform's `fetch`, or what the loader has sent ahead]. */
   readonly fetch?: typeof fetch | undefined;
   /** Hears the headers of an answer whose body could be read. */
   readonly onHeaders?: (headers: Headers) => void;
@@ -29,7 +30,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
       try {
         return await requestOnce(url, options, leave);
       } catch (error) {
-        if (!(error instanceof Interruption)) throw error;
+        if (!(error instanceof SendAgain)) throw error;
       }
     }
   } finally {
@@ -37,8 +38,8 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   }
 }
 
-/** The page was being left, so why the request failed says nothing. */
-class Interruption extends Error {}
+/** The failure says nothing about the service: the page was being left, or the request was sent ahead of the code. */
+class SendAgain extends Error {}
 
 async function requestOnce(url: string, options: RequestOptions, leave: PageLeave): Promise<unknown> {
   const stop = new AbortController();
@@ -54,7 +55,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
   const endedByPage = async (cause: unknown): Promise<Error | undefined> => {
     const isInterrupted = await leave.hasInterrupted(options.signal);
     if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
-    return isInterrupted ? new Interruption() : undefined;
+    return isInterrupted ? new SendAgain() : undefined;
   };
   const broken = async (cause: unknown, status?: number): Promise<Error> => {
     const ended = await endedByPage(cause);
@@ -71,16 +72,21 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
   };
   try {
     let response: Response;
+    const init: RequestInit = {
+      headers: { Accept: 'application/json', ...options.headers },
+      signal: stop.signal,
+      cache: options.cache ?? 'default',
+      ...GET_INIT,
+    };
+    const early = options.fetch ? undefined : takeHeadStart(url, init);
     try {
-      response = await (options.fetch ?? fetch)(url, {
-        headers: { Accept: 'application/json', ...options.headers },
-        signal: stop.signal,
-        cache: options.cache ?? 'default',
-        credentials: 'omit',
-        redirect: 'manual',
-        referrerPolicy: 'strict-origin',
-      });
+      response = await (early ?? (options.fetch ?? fetch)(url, init));
     } catch (cause) {
+      // It may have failed before anything watched, so it is sent again, to learn why.
+      if (early && !stop.signal.aborted) {
+        await leave.hasInterrupted(options.signal);
+        throw new SendAgain();
+      }
       throw await broken(cause);
     }
     // Not followed, and told apart from a refusal: `redirect: 'error'` would look like one.

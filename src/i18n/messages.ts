@@ -1,118 +1,202 @@
-// The words on screen. A locale is a flat object of sentences in the format that translators' tools know as
-// "i18next JSON v4": `{{name}}`, `{{count, number}}`, and plurals as `key_one`, `key_other`. The platform has
-// the hard parts (Intl.PluralRules, Intl.NumberFormat), so what is left of a library here is this file.
+// The words on screen: which of them are to be loaded, and in which languages a sentence is looked up.
 import { loadCode } from '../base/page-leave.js';
-import en from './locales/en.js';
-import type enForm from './locales/en-form.js';
+import { allowedBy, chainOf, formattingLanguage } from './language-chain.js';
+import { LOCALES, type Namespace, NAMESPACES } from './locales.js';
+import { namespaceOf, readSentences, stemOf } from './sentences.js';
+import { loadSiteFile, siteFileUrl } from './site-files.js';
+import { addSentences, keysOf, removeSentences, type Translate, translatorOf } from './translator.js';
 
-type WithoutPlural<Key> = Key extends `${infer Stem}_${Intl.LDMLPluralRule}` ? Stem : Key;
-
-/** A key of the words on screen, without its plural suffix. */
-export type MessageKey = WithoutPlural<keyof typeof en | keyof typeof enForm>;
-
-/** Finds a sentence and fills it in. `count` picks the plural. */
-export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+export type { MessageKey } from './keys.js';
+export type { Namespace } from './locales.js';
+export type { Translate } from './translator.js';
 
 /** The words of a language. */
 export interface Messages {
   readonly t: Translate;
-  /** The tag by which dates and numbers are written: that of the words, which may be `en` standing in. */
+  /** The tag by which dates, numbers and lists are written: the one asked for, if the browser knows it. */
   readonly language: string;
+  /** The language of the words, or of most of them. */
+  readonly textLanguage: string;
 }
 
-type Sentences = Readonly<Record<string, string>>;
+/** Words by language tag, flat or nested. */
+export type OwnMessages = Readonly<Record<string, unknown>>;
 
-/** Locales beside English; each loads on demand and imports nothing. */
-const LOCALES: Readonly<Record<string, () => Promise<{ default: Sentences }>>> = {
-  da: () => import('./locales/da.js'),
-  de: () => import('./locales/de.js'),
-  sv: () => import('./locales/sv.js'),
-};
+/** What has been loaded of ours, and what has been asked of the site: `da/list`. */
+const loaded = new Set<string>();
+const loadedNamespaces = new Set<Namespace>();
+const askedOfSite = new Set<string>();
+const refusedBySite = new Set<string>();
 
-const loaded = new Map<string, Sentences>([['en', en]]);
-const loading = new Map<string, Promise<void>>();
-/** Sentences of the page's own, which come before ours. */
-const own = new Map<string, Sentences>();
+let own: OwnMessages = {};
+let preferred: readonly string[] = [];
+let filesUrl: string | undefined;
 
-const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+/** Replaces single sentences. */
+export function setOwnMessages(messages: OwnMessages): void {
+  if (messages === own) return;
+  for (const tag of Object.keys(own)) removeSentences(canonical(tag), 'own');
+  own = messages;
+  for (const [tag, sentences] of Object.entries(messages)) {
+    addSentences(canonical(tag), 'own', readSentences(sentences));
+  }
+}
+
+/** Names the languages that may be used, in order of preference; empty: all of ours. */
+export function setPreferredLanguages(tags: readonly string[]): void {
+  preferred = tags;
+}
+
+/** Names the site's own files, such as `https://site.example/i18n/{{lng}}/{{ns}}.json`. */
+export function setMessagesUrl(template: string | undefined): void {
+  if (template === filesUrl) return;
+  for (const tag of new Set([...askedOfSite].map((name) => name.split('/')[0] ?? ''))) {
+    removeSentences(tag, 'site');
+  }
+  askedOfSite.clear();
+  refusedBySite.clear();
+  filesUrl = template;
+}
 
 /** The words of a language; undefined while they are to be loaded by {@link loadMessages}. */
-export function messagesOf(tag: string): Messages | undefined {
-  const primary = primaryOf(tag);
-  if (!loaded.has(primary) && primary in LOCALES) return undefined;
-  const language = loaded.has(primary) ? tag : 'en';
-  return { language, t: translator([tag.toLowerCase(), primary, 'en'], language) };
+export function messagesOf(tag: string, namespaces: readonly Namespace[] = NAMESPACES): Messages | undefined {
+  const chain = chainOf(tag, preferred);
+  const used = localesOf(chain);
+  const areLoaded = namesOf(used, namespaces).every((name) => loaded.has(name) || !loaderOf(name));
+  const areAsked = namesOf(siteTags(chain, used), namespaces).every((name) => askedOfSite.has(name));
+  return areLoaded && (areAsked || !filesUrl) ? messagesIn(tag, chain, used) : undefined;
 }
 
-/** Adds English words that come later than the others: with the part of the elements that says them. */
-export function addEnglish(sentences: Sentences): void {
-  loaded.set('en', { ...loaded.get('en'), ...sentences });
+/** The words to use when those of a language cannot be loaded: English, or what there is of it. */
+export function fallbackMessages(tag = 'en'): Messages {
+  return messagesIn(tag, chainOf(tag, preferred), ['en']);
 }
 
-/** The words that stand in when those of a language cannot be loaded. */
-export function fallbackMessages(): Messages {
-  return { language: 'en', t: translator(['en'], 'en') };
+/**
+ * Loads what {@link messagesOf} needs, once.
+ * @returns what is wrong with the site's own files
+ * @throws what import() throws; a later call tries again, though Firefox remembers the failure until the page is left
+ */
+export async function loadMessages(
+  tag: string,
+  namespaces: readonly Namespace[] = NAMESPACES,
+): Promise<string[]> {
+  const chain = chainOf(tag, preferred);
+  const used = localesOf(chain);
+  const ours = Promise.all(namesOf(used, namespaces).map(loadOurs));
+  const [problems] = await Promise.all([loadSite(siteTags(chain, used), namespaces), ours]);
+  return problems;
 }
 
-/** Loads a locale, once. @throws what import() throws; a later call tries again, though Firefox remembers the failure until the page is left */
-export async function loadMessages(tag: string): Promise<void> {
-  const primary = primaryOf(tag);
-  const load = LOCALES[primary];
-  if (!load || loaded.has(primary)) return;
-  let promise = loading.get(primary);
-  if (!promise) {
-    promise = loadCode(load)
-      .then((locale) => void loaded.set(primary, locale.default))
-      .finally(() => loading.delete(primary));
-    loading.set(primary, promise);
+/** Forgets which of the site's files could not be loaded, so that they are asked for again. */
+export function retrySiteFiles(): void {
+  for (const name of refusedBySite) askedOfSite.delete(name);
+  refusedBySite.clear();
+}
+
+/** Keys of the site's own words that are none of ours, as far as the words that are loaded can tell. */
+export function unknownKeys(): string[] {
+  const given = [
+    ...Object.keys(own).flatMap((tag) => keysOf(canonical(tag), 'own')),
+    ...[...askedOfSite].flatMap((name) => keysOf(name.split('/')[0] ?? '', 'site')),
+  ];
+  if (!given.length) return [];
+  const stems = new Set(given.map(stemOf));
+  const known = new Set(knownKeys());
+  return [...stems].filter((key) => !known.has(key) && loadedNamespaces.has(namespaceOf(key)));
+}
+
+/** Our keys, as far as they are loaded, without plural suffixes. */
+export function knownKeys(): string[] {
+  const tags = new Set([...loaded].map((name) => name.split('/')[0] ?? ''));
+  return [...new Set([...tags].flatMap((tag) => keysOf(tag, 'ours')).map(stemOf))];
+}
+
+function messagesIn(tag: string, chain: readonly string[], used: readonly string[]): Messages {
+  const language = formattingLanguage([tag, ...chain]);
+  // Of ours, English comes last even where the site does not prefer it.
+  const sought = [...new Set([...chain.filter((one) => !isOurs(one) || used.includes(one)), ...used, 'en'])];
+  return { language, textLanguage: textLanguageOf(chain, used), t: translatorOf(sought, language) };
+}
+
+/** The first language that has half of the sentences or more. */
+function textLanguageOf(chain: readonly string[], used: readonly string[]): string {
+  const complete = used.at(-1) ?? 'en';
+  const all = keysOf(complete, 'ours').length;
+  const hasMost = (tag: string) => 2 * (keysOf(tag, 'own').length + keysOf(tag, 'site').length) >= all;
+  return chain.find((tag) => used.includes(tag) || (all > 0 && hasMost(tag))) ?? complete;
+}
+
+const isOurs = (tag: string) => Object.hasOwn(LOCALES, tag);
+
+/** Which of our locales a chain needs: those with a region, and the first one without, which is complete. */
+function localesOf(chain: readonly string[]): string[] {
+  const isAllowed = allowedBy(preferred);
+  const tags = chain.filter((tag) => isOurs(tag) && isAllowed(tag));
+  const complete = tags.findIndex((tag) => !tag.includes('-'));
+  return complete < 0 ? [...tags, 'en'] : tags.slice(0, complete + 1);
+}
+
+/** For which tags the site is asked: as far down the chain as our own words are used. */
+function siteTags(chain: readonly string[], used: readonly string[]): string[] {
+  const end = chain.indexOf(used.at(-1) ?? '');
+  return end < 0 ? [...chain] : chain.slice(0, end + 1);
+}
+
+const namesOf = (tags: readonly string[], namespaces: readonly Namespace[]) =>
+  tags.flatMap((tag) => namespaces.map((namespace) => `${tag}/${namespace}`));
+
+function parse(name: string): [tag: string, namespace: Namespace] {
+  return name.split('/') as [string, Namespace];
+}
+
+function loaderOf(name: string) {
+  const [tag, namespace] = parse(name);
+  return LOCALES[tag]?.[namespace];
+}
+
+async function loadOurs(name: string): Promise<void> {
+  const load = loaderOf(name);
+  if (!load || loaded.has(name)) return;
+  const { default: sentences } = await loadCode(load);
+  if (loaded.has(name)) return;
+  const [tag, namespace] = parse(name);
+  addSentences(tag, 'ours', sentences);
+  loaded.add(name);
+  loadedNamespaces.add(namespace);
+}
+
+async function loadSite(tags: readonly string[], namespaces: readonly Namespace[]): Promise<string[]> {
+  const template = filesUrl;
+  if (!template) return [];
+  const names = namesOf(tags, namespaces).filter((name) => !askedOfSite.has(name));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const [tag, namespace] = parse(name);
+      return { name, tag, file: await loadSiteFile(siteFileUrl(template, tag, namespace)) };
+    }),
+  );
+  if (template !== filesUrl) return []; // changed meanwhile
+  const problems: string[] = [];
+  const missing: string[] = [];
+  for (const { name, tag, file } of files) {
+    askedOfSite.add(name);
+    if ('sentences' in file) addSentences(tag, 'site', file.sentences);
+    else {
+      refusedBySite.add(name);
+      (file.isThere ? problems : missing).push(file.problem);
+    }
   }
-  await promise;
+  // A region's file, or one of the namespaces, may well be missing; all of them may not.
+  if (missing.length && missing.length === files.length) problems.push(missing[0] ?? '');
+  return problems;
 }
 
-/** Replaces single sentences: by language tag, then by key. */
-export function setOwnMessages(messages: Readonly<Record<string, Sentences>>): void {
-  own.clear();
-  for (const [tag, sentences] of Object.entries(messages)) {
-    own.set(tag.toLowerCase().replaceAll('_', '-'), sentences);
+/** As {@link chainOf} writes tags; what is no tag is kept, and never asked for. */
+function canonical(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? tag;
+  } catch {
+    return tag;
   }
-}
-
-const isText = (value: unknown) => typeof value === 'string';
-
-/** Letters and marks that turn the direction of a text. */
-const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Marks that begin or end a direction: one more of them in a value would reach into the sentence. */
-const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** A value in a sentence, so that its direction stays its own. */
-const isolated = (value: string) =>
-  TURNS.test(value) ? `\u2068${value.replace(CONTROLS, '')}\u2069` : value;
-
-/** @param chain where a sentence is sought, in order */
-function translator(chain: readonly string[], language: string): Translate {
-  const sources = chain.map((tag) => {
-    const plural = new Intl.PluralRules(tag);
-    return (key: string, count: unknown) => {
-      const forms =
-        typeof count === 'number' ? [`${key}_${plural.select(count)}`, `${key}_other`, key] : [key];
-      for (const sentences of [own.get(tag), loaded.get(tag)]) {
-        // A page may write anything into its own sentences; what is no text is passed over.
-        const form = forms.find(
-          (one) => sentences && Object.hasOwn(sentences, one) && isText(sentences[one]),
-        );
-        if (form !== undefined) return sentences?.[form];
-      }
-      return undefined;
-    };
-  });
-  return (key, values = {}) => {
-    let sentence: string | undefined;
-    for (const find of sources) sentence ??= find(key, values['count']);
-    return (sentence ?? key).replace(/\{\{\s*(\w+)\s*(?:,\s*number\s*)?\}\}/g, (written, name: string) => {
-      const value = values[name];
-      if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
-      return value === undefined ? written : isolated(value);
-    });
-  };
 }

@@ -25,23 +25,23 @@ export interface RecruitingOptions {
    * The path before the routes [`/api/{customerId}`], or whole paths for single routes, in which
    * `{customerId}` and, for `vacancy`, `{id}` are filled in.
    */
-  readonly path?: string | Readonly<Partial<Record<RouteName, string>>>;
+  readonly path?: string | Readonly<Partial<Record<RouteName, string>>> | undefined;
   /** What the service's own headers start with [`X-Service`]. */
-  readonly headerPrefix?: string;
+  readonly headerPrefix?: string | undefined;
   /** Whether the language is sent with GETs, for hosts that do not admit the header [true]. */
-  readonly languageHeader?: boolean;
-  readonly fieldMap?: FieldMap;
-  readonly parts?: PartNames;
+  readonly languageHeader?: boolean | undefined;
+  readonly fieldMap?: FieldMap | undefined;
+  readonly parts?: PartNames | undefined;
   /**
    * Milliseconds until a request counts as failed [15000]. An upload's clock runs from its last progress; in Node, where
    * none is told, it has no clock but the caller's `signal`.
    */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /**
    * Sent as `Origin` where there is no page, as in Node [none]: the service answers listed origins only. A browser
    * sends its page's own.
    */
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   /** In whose day a date-time with an offset falls: an IANA name [this machine's]. */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
 }

@@ -10,6 +10,7 @@ import { uploadByFetch } from '../http/upload-by-fetch.js';
 import type { Vacancy, VacancyPage } from '../vacancies/vacancy.js';
 import { candidateForm } from './candidate-form.js';
 import { readLookup, readMailingTemplate } from './lookup-record.js';
+import { languageHeaders, listUrl } from './first-request.js';
 import { checkId, checkLanguage, checkOptions, checkQuery } from './checks.js';
 import type { PartNames, RecruitingOptions } from './options.js';
 import { CaseInsensitiveRecord, isRecord, readList, readText } from './record.js';
@@ -77,20 +78,7 @@ export class RecruitingClient {
 
   /** The list of vacancies, from `/vacancies/simple` or `/vacancies/`. */
   async vacancies(query: VacancyQuery = {}, options: CallOptions = {}): Promise<VacancyPage> {
-    const { access, perdate, location, sortField, sortDescending, endpoint } = checkQuery(query);
-    const filters: [string, string | undefined][] = [
-      ['access', access === 'any' ? undefined : access],
-      ['perdate', perdate],
-      ['location', location],
-    ];
-    const parameters = [
-      ...filters,
-      ['sortField', sortField],
-      ['sortDescending', sortDescending ? 'true' : undefined],
-    ].filter((one): one is [string, string] => Boolean(one[1]));
-    const filtered = filters.some(([, value]) => value);
-    const simple = endpoint === 'simple' || (endpoint !== 'full' && !filtered);
-    const url = this.#url(simple ? 'simple' : 'vacancies', undefined, parameters);
+    const url = listUrl(this.#url, checkQuery(query));
     return this.#get(url, options, async (answer) => {
       const { records, total } = readList(answer, url);
       const read = await mapInSlices(records, (one) => this.#readVacancy(one));
@@ -190,11 +178,8 @@ export class RecruitingClient {
     cache: RequestCache,
     onHeaders?: (headers: Headers) => void,
   ): Promise<unknown> {
-    const { headerPrefix = 'X-Service', languageHeader = true } = this.#options;
-    const headers: Record<string, string> = this.#originHeader;
-    if (language && languageHeader) headers[`${headerPrefix}-User-Language`] = language;
     return requestJson(url, {
-      headers,
+      headers: { ...this.#originHeader, ...languageHeaders(this.#options, language) },
       cache,
       signal,
       timeout: this.#timeout,

@@ -17,11 +17,50 @@ export function languageOf(host: Element, ...explicit: readonly (string | undefi
     const tag = readLanguageTag(value);
     if (tag) return tag;
   }
+  return nearestLanguage(host) ?? readLanguageTag(navigator.language) ?? 'en';
+}
+
+/** What says in which language our words are, not which one is asked for. */
+const labelled = new WeakSet<Element>();
+
+function nearestLanguage(host: Element): string | undefined {
   for (let node: Node | null = host; node; node = parentOf(node)) {
-    const tag = node instanceof Element ? readLanguageTag(node.getAttribute('lang')) : undefined;
+    if (!(node instanceof Element) || labelled.has(node)) continue;
+    const tag = readLanguageTag(node.getAttribute('lang'));
     if (tag) return tag;
   }
-  return readLanguageTag(navigator.language) ?? 'en';
+  return undefined;
+}
+
+/**
+ * Gives what an element has drawn `lang` and `dir` of its words where the page is in another language, and takes
+ * them away where it is not. What the page puts into slots keeps its direction.
+ */
+export function labelWords(host: Element, language: string, direction: 'ltr' | 'rtl'): void {
+  const root = host.shadowRoot;
+  if (!root) return;
+  const isForeign = primaryOf(nearestLanguage(host) ?? '') !== primaryOf(language);
+  const pageDirection = isForeign ? getComputedStyle(host).direction : direction;
+  for (const element of root.children) {
+    if (!isForeign && !labelled.has(element)) continue;
+    labelled.add(element);
+    setAttribute(element, 'lang', isForeign ? language : '');
+    setAttribute(element, 'dir', pageDirection === direction ? '' : direction);
+    for (const slot of element.querySelectorAll('slot')) {
+      setAttribute(
+        slot,
+        'dir',
+        pageDirection === direction || !slot.assignedNodes().length ? '' : pageDirection,
+      );
+    }
+  }
+}
+
+const primaryOf = (tag: string) => tag.split('-')[0];
+
+function setAttribute(element: Element, name: string, value: string): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
 }
 
 function parentOf(node: Node): Node | null {

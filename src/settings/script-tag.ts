@@ -1,5 +1,8 @@
 import { CareerError } from '../base/error.js';
+import { warnOnce } from './console.js';
+import { isPathObject, LOADER } from './loader-tag.js';
 import type { Settings } from './settings.js';
+import { configure, pageSettings } from './store.js';
 
 /** What a value must be; the names are for the builder. */
 type Kind = 'text' | 'flag' | 'number above 0' | 'JSON object of texts' | 'JSON object of languages' | 'path';
@@ -18,23 +21,9 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   urlKey: 'text',
   directoryUrl: 'text',
   messages: 'JSON object of languages',
+  messagesUrl: 'text',
+  languages: 'text',
 };
-
-const OWN_TAG = 'script[data-customer-id], script[data-base-url], script[data-career-elements]';
-
-/**
- * Our own script tag: the one that runs if it has our attributes, else the first that has `data-customer-id`,
- * else one with `data-career-elements` (a module has no `currentScript`, and some pages bundle scripts).
- */
-export function findScriptTag(page: Document): HTMLScriptElement | undefined {
-  const running = page.currentScript;
-  if (running instanceof HTMLScriptElement && running.matches(OWN_TAG)) return running;
-  return (
-    page.querySelector<HTMLScriptElement>('script[data-customer-id]') ??
-    page.querySelector<HTMLScriptElement>('script[data-career-elements], script[data-base-url]') ??
-    undefined
-  );
-}
 
 /**
  * Reads settings from `data-…` attributes.
@@ -55,6 +44,19 @@ export function readScriptTag(data: DOMStringMap): { settings: Settings; errors:
   return { settings, errors };
 }
 
+let isAdopted = false;
+
+/** Takes over what the loader left to the elements: all settings of its tag, and what is wrong with them. */
+export function adoptScriptTag(): void {
+  const { [LOADER]: data } = globalThis as { [LOADER]?: DOMStringMap };
+  if (!data || isAdopted) return;
+  isAdopted = true;
+  const { settings, errors } = readScriptTag(data);
+  for (const error of errors) warnOnce(error.message);
+  // What a program has set since the tag was read stays.
+  configure({ ...settings, ...pageSettings() });
+}
+
 function readValue(value: string, kind: Kind): unknown {
   switch (kind) {
     case 'text':
@@ -64,17 +66,20 @@ function readValue(value: string, kind: Kind): unknown {
     case 'number above 0':
       return Number(value) > 0 ? Number(value) : undefined;
     case 'path':
-      return /^\{\s*"/.test(value) ? readObject(value, isText) : value;
+      return isPathObject(value) ? readObject(value, isText) : value;
     case 'JSON object of texts':
       return readObject(value, isText);
     case 'JSON object of languages':
-      return readObject(value, (words) => isObject(words) && Object.values(words).every(isText));
+      return readObject(value, isNested);
   }
 }
 
 const isText = (value: unknown) => typeof value === 'string';
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNested = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every((one) => isText(one) || isNested(one));
 
 /** Undefined when it is no JSON object, or one of its values is not what it must be. */
 function readObject(value: string, isRight: (one: unknown) => boolean): object | undefined {

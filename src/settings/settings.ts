@@ -1,7 +1,12 @@
 import type { FieldMap, PartNames, RouteName } from '../recruiting/options.js';
 
-/** Other words for single sentences: by language tag, then by key (those of `i18n/locales/en`). */
-export type OwnMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Sentences by key, flat (`'form.send'`) or nested (`form: { send }`). */
+export interface OwnSentences {
+  readonly [key: string]: string | OwnSentences;
+}
+
+/** Other words for single sentences: by language tag, then by key (those of `i18n/locales/en/*.json`). */
+export type OwnMessages = Readonly<Record<string, OwnSentences>>;
 
 /** Page-wide settings, as {@link configure} takes them. Defaults in brackets. */
 export interface Settings {
@@ -33,4 +38,8 @@ export interface Settings {
   readonly directoryUrl?: string | undefined;
   /** Other words for single sentences. */
   readonly messages?: OwnMessages | undefined;
+  /** The same in files, relative to the page: `/i18n/{{lng}}/{{ns}}.json` (i18next JSON). */
+  readonly messagesUrl?: string | undefined;
+  /** The languages that the words on screen may be in, in order of preference: `nb da en` [all of ours]. */
+  readonly languages?: string | undefined;
 }

@@ -27,3 +27,8 @@ export function matchesFilter(filter: VacancyFilter, vacancy: Vacancy): boolean 
     return false;
   return filter.perdate === undefined || activityAt(vacancy, filter.perdate) === 'active';
 }
+
+/** Whether a vacancy is for employees only and the page, by its `access`, is not. */
+export function isWithheld(vacancy: Vacancy, access: string): boolean {
+  return vacancy.access === 'internal' && access !== 'internal' && access !== 'any';
+}

@@ -1,42 +1,89 @@
 /** Checks the words of all languages, and then itself on seeded mistakes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { checkKeys, type Source } from './locale-keys.js';
-import { checkLocales, type Sentences } from './locale-rules.js';
+import { fileURLToPath } from 'node:url';
+import { checkHomes, checkKeys, type Source } from './locale-keys.js';
+import { checkLocales, type Sentences, stemOf } from './locale-rules.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reference = 'en';
 
-async function readLocales(): Promise<Map<string, Sentences>> {
-  const folder = path.join(root, 'src/i18n/locales');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
-  const entries = files.map(async (file) => {
-    const module = (await import(pathToFileURL(path.join(folder, file)).href)) as { default: Sentences };
-    return [path.basename(file, '.ts'), module.default] as const;
-  });
+const folder = path.join(root, 'src/i18n/locales');
+
+interface LocaleFile {
+  language: string;
+  namespace: string;
+  sentences: Sentences;
+}
+
+function readFiles(): LocaleFile[] {
+  return readdirSync(folder).flatMap((language) =>
+    readdirSync(path.join(folder, language)).map((file) => ({
+      language,
+      namespace: path.basename(file, '.json'),
+      sentences: JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Sentences,
+    })),
+  );
+}
+
+/** All words of each language. */
+function joined(files: readonly LocaleFile[]): Map<string, Sentences> {
   const locales = new Map<string, Sentences>();
-  for (const [name, sentences] of await Promise.all(entries)) {
-    // `en-form` holds what of English comes with the form alone.
-    const tag = name.replace(/-form$/, '');
-    locales.set(tag, { ...locales.get(tag), ...sentences });
+  for (const { language, sentences } of files) {
+    locales.set(language, { ...locales.get(language), ...sentences });
   }
   return locales;
+}
+
+/** In which file each key is. */
+function homesOf(files: readonly LocaleFile[]): Map<string, string> {
+  return new Map(
+    files.flatMap(({ namespace, sentences }) =>
+      Object.keys(sentences).map((key) => [stemOf(key), namespace] as const),
+    ),
+  );
+}
+
+const topicsOf = (homes: ReadonlyMap<string, string>) =>
+  new Set([...homes.keys()].map((stem) => stem.split('.')[0] ?? ''));
+
+/** Each key is in the same file in every language, and in one only. */
+function checkFiles(files: readonly LocaleFile[]): string[] {
+  const homes = new Map<string, string>();
+  const reference = files.filter(({ language }) => language === 'en');
+  const problems: string[] = [];
+  for (const { namespace, sentences } of reference) {
+    for (const stem of new Set(Object.keys(sentences).map(stemOf))) {
+      const other = homes.get(stem);
+      if (other !== undefined) problems.push(`en: ${stem} is in ${other} and in ${namespace}`);
+      homes.set(stem, namespace);
+    }
+  }
+  for (const { language, namespace, sentences } of files) {
+    for (const stem of new Set(Object.keys(sentences).map(stemOf))) {
+      const home = homes.get(stem);
+      if (home !== undefined && home !== namespace) {
+        problems.push(`${language}: ${stem} is in ${namespace}, in English in ${home}`);
+      }
+    }
+  }
+  return problems;
 }
 
 function readSources(): Source[] {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
   return files
     .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('src/i18n/locales/'))
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }));
 }
 
-/** A language that no module imports is never on screen. */
-function checkReach(locales: Iterable<string>, sources: readonly Source[]): string[] {
-  return [...locales]
-    .filter((tag) => !sources.some(({ code }) => code.includes(`./locales/${tag}.js'`)))
-    .map((tag) => `${tag}: no module loads it`);
+/** Words that no module imports are never on screen. */
+function checkReach(files: readonly Omit<LocaleFile, 'sentences'>[], sources: readonly Source[]): string[] {
+  return files
+    .map(({ language, namespace }) => `${language}/${namespace}`)
+    .filter((name) => !sources.some(({ code }) => code.includes(`import('./locales/${name}.json'`)))
+    .map((name) => `${name}: no module loads it`);
 }
 
 const model: Sentences = {
@@ -97,7 +144,32 @@ function checkItself(): string[] {
       'a key that only a comment names',
       checkKeys({ ...model, 'form.send': 'Send' }, [{ file: 'a.ts', code: `${code}\n// t('form.send')` }]),
     ],
-    ['a language that nothing loads', checkReach(['da'], [{ file: 'a.ts', code }])],
+    [
+      'words that nothing loads',
+      checkReach([{ language: 'da', namespace: 'list' }], [{ file: 'a.ts', code }]),
+    ],
+    [
+      'a key whose words are not loaded there',
+      checkHomes(
+        new Map([['form.send', 'form']]),
+        [{ file: 'src/elements/vacancy-list/a.ts', code: "t('form.send')" }],
+        new Set(['form']),
+      ),
+    ],
+    [
+      'a key in two files',
+      checkFiles([
+        { language: 'en', namespace: 'list', sentences: model },
+        { language: 'en', namespace: 'form', sentences: { 'list.empty': 'None' } },
+      ]),
+    ],
+    [
+      'a key in another file than in English',
+      checkFiles([
+        { language: 'en', namespace: 'list', sentences: model },
+        { language: 'da', namespace: 'form', sentences: translated },
+      ]),
+    ],
   ];
   const right: [name: string, problems: string[]][] = [
     ['a right translation', checkLocales(both('da', translated), reference)],
@@ -106,6 +178,24 @@ function checkItself(): string[] {
       checkLocales(both('da', { ...translated, 'list.count_one': 'en stilling' }), reference),
     ],
     ['right keys', checkKeys(model, [{ file: 'a.ts', code }])],
+    [
+      'a key whose words are loaded',
+      checkHomes(
+        new Map([
+          ['form.send', 'form'],
+          ['error.retry', 'shared'],
+        ]),
+        [{ file: 'src/elements/application-form/a.ts', code: "t('form.send'); t('error.retry')" }],
+        new Set(['form', 'error']),
+      ),
+    ],
+    [
+      'right files',
+      checkFiles([
+        { language: 'en', namespace: 'list', sentences: model },
+        { language: 'da', namespace: 'list', sentences: translated },
+      ]),
+    ],
   ];
   return [
     ...caught
@@ -115,12 +205,16 @@ function checkItself(): string[] {
   ];
 }
 
-const locales = await readLocales();
+const files = readFiles();
+const locales = joined(files);
+const homes = homesOf(files);
 const sources = readSources();
 const problems = [
   ...checkLocales(locales, reference),
   ...checkKeys(locales.get(reference) ?? {}, sources),
-  ...checkReach(locales.keys(), sources),
+  ...checkFiles(files),
+  ...checkHomes(homes, sources, topicsOf(homes)),
+  ...checkReach(files, sources),
   ...checkItself(),
 ];
 for (const problem of problems) console.error(`locales: ${problem}`);

@@ -28,7 +28,7 @@ const wrong: [file: string, code: string, rule: string][] = [
   ['src/i18n/a.ts', "import '../settings/target.js';", 'i18n'],
   ['src/i18n/b.ts', "import 'lit';", 'i18n'],
   ['src/ui/a.ts', "import '../recruiting/target.js';", 'ui'],
-  ['src/ui/b.ts', "import { value } from '../vacancies/target.js';\nconsole.log(value);", 'ui-types-only'],
+  ['src/ui/b.ts', "import { value } from '../applications/target.js';\nconsole.log(value);", 'ui-types-only'],
   ['src/ui/c.ts', "export const load = () => import('dompurify');", 'sanitizer-elsewhere'],
   ['src/ui/safe-html-a.ts', "import 'dompurify';", 'sanitizer-at-once'],
   ['src/ui/d.ts', "import '@lit/task';", 'ui'],
@@ -48,7 +48,7 @@ const wrong: [file: string, code: string, rule: string][] = [
   ['src/cli/a.ts', "import '../elements/vacancy-list/target.js';", 'cli'],
   ['src/index.ts', "import './connector/target.js';", 'index'],
   ['src/define.ts', "import './controllers/target.js';", 'define'],
-  ['src/embed.ts', "import 'lit';", 'embed'],
+  ['src/loader.ts', "import './define.js';", 'loader'],
   ['src/base/a.ts', "import '../settings/target.js';", 'base'],
   ['src/base/b.ts', "import 'lit';", 'base'],
   ['src/advert/a.ts', "import '../vacancies/target.js';", 'advert'],
@@ -69,7 +69,15 @@ const wrong: [file: string, code: string, rule: string][] = [
 const right: [file: string, code: string][] = [
   ['src/http/right.ts', "import '../base/target.js';"],
   ['src/settings/right.ts', "import type { T } from '../recruiting/target.js';\nexport type U = T;"],
-  ['src/ui/right.ts', "import 'lit';\nimport type { T } from '../vacancies/target.js';\nexport type U = T;"],
+  [
+    'src/ui/right.ts',
+    "import 'lit';\nimport type { T } from '../applications/target.js';\nexport type U = T;",
+  ],
+  ['src/ui/right-rules.ts', "import '../vacancies/target.js';\nimport '../i18n/target.js';"],
+  [
+    'src/elements/vacancy-list/right-rules.ts',
+    "import '../../vacancies/target.js';\nimport '../../i18n/target.js';",
+  ],
   [
     'src/ui/safe-html-right.ts',
     "import type D from 'dompurify';\nexport const load = (): Promise<D> => import('dompurify');",

@@ -62,3 +62,27 @@ export function checkKeys(reference: Sentences, sources: readonly Source[]): str
     ...unused.map((stem) => `${stem} is used nowhere`),
   ];
 }
+
+/** Which words are loaded with the files of a folder, besides those that are shared. */
+const LOADED: Readonly<Record<string, string>> = {
+  'vacancy-list': 'list',
+  'vacancy-detail': 'detail',
+  'application-form': 'form',
+};
+
+/** Keys that a file uses although their words are not loaded with its element. */
+export function checkHomes(
+  homes: ReadonlyMap<string, string>,
+  sources: readonly Source[],
+  topics: ReadonlySet<string>,
+): string[] {
+  return sources.flatMap((source) => {
+    const element = /^src\/elements\/([^/]+)\//.exec(source.file)?.[1] ?? '';
+    return mentionsIn(source, topics).flatMap(({ pattern, written }) => {
+      const foreign = [...homes].find(
+        ([stem, home]) => pattern.test(stem) && home !== 'shared' && home !== LOADED[element],
+      );
+      return foreign ? [`${source.file}: '${written}' is in ${foreign[1]}, which is not loaded there`] : [];
+    });
+  });
+}

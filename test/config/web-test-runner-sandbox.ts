@@ -1,6 +1,6 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { startSandbox } from '../../demo/sandbox/sandbox.js';
-import { askOverHttp } from '../helpers/operator.js';
+import { askOverHttp } from '../helpers/shared/operator.js';
 
 interface Question {
   method: 'GET' | 'POST';

@@ -1,7 +1,7 @@
-import { expect, test } from '../helpers/career-site.js';
-import { announceFailedRequests } from '../helpers/console.js';
-import { violations } from '../helpers/axe.js';
-import { views } from '../helpers/views.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { violations } from '../helpers/e2e/axe.js';
+import { views } from '../helpers/e2e/views.js';
 
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 

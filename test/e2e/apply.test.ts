@@ -1,7 +1,7 @@
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { applications, deliveries, download, mails, sha256 } from '../helpers/service.js';
-import { applicant, FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { applications, deliveries, download, mails, sha256 } from '../helpers/e2e/service.js';
+import { applicant, FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 const curriculum = sampleFile('Curriculum Vitæ – 2026.pdf', 70_000);
 const picture = sampleFile('portrait; one=1 & more.png', 3_333, 'image/png');

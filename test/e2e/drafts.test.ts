@@ -1,11 +1,11 @@
 /** What is typed and kept in a tab, for whoever says that it is theirs. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { announceFailedRequests } from '../helpers/console.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { applications, deliveries } from '../helpers/service.js';
-import type { Site } from '../helpers/career-site.js';
-import { applicant, FormOnPage, sampleFile, vacancy } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { applications, deliveries } from '../helpers/e2e/service.js';
+import type { Site } from '../helpers/e2e/career-site.js';
+import { applicant, FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
 const somebody = 'Somebody began an application for this vacancy in this tab';
 

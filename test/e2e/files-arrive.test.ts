@@ -1,10 +1,10 @@
 /** Whatever people send arrives: byte for byte, under a name that every system can keep. */
 import type { Page } from '@playwright/test';
-import { expect, test, type Site } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { madeFiles, otherFiles, sampleFiles, upload, type Sample } from '../helpers/sample-files.js';
-import { applications, sha256 } from '../helpers/service.js';
-import { FormOnPage, vacancy } from '../helpers/visitor.js';
+import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { madeFiles, otherFiles, sampleFiles, upload, type Sample } from '../helpers/shared/sample-files.js';
+import { applications, sha256 } from '../helpers/e2e/service.js';
+import { FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
 
 /** Sends the form, and compares what arrived. */
 async function expectArrival(form: FormOnPage, site: Site, files: readonly Sample[]): Promise<void> {

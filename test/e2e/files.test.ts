@@ -1,7 +1,7 @@
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { applications, sha256 } from '../helpers/service.js';
-import { FormOnPage, sampleFile, vacancy } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { applications, sha256 } from '../helpers/e2e/service.js';
+import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
 const megabytes = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 /** A form with all its fields for those who see little, or nothing, or not all at once. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { announceFailedRequests } from '../helpers/console.js';
-import { violations } from '../helpers/axe.js';
-import { formStates, openWholeForm, OWN, ALL } from '../helpers/whole-form.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { violations } from '../helpers/e2e/axe.js';
+import { formStates, openWholeForm, OWN, ALL } from '../helpers/e2e/whole-form.js';
 
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 

@@ -1,10 +1,10 @@
 /** A form under a pointer: what is said when a field is left must not take a click away. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import type { Site } from '../helpers/career-site.js';
-import { applications } from '../helpers/service.js';
-import { applicant, FormOnPage, vacancy } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import type { Site } from '../helpers/e2e/career-site.js';
+import { applications } from '../helpers/e2e/service.js';
+import { applicant, FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
 
 /** Presses and lets go as a hand does: not both within a moment. */
 async function clickSlowly(page: Page, target: Locator): Promise<void> {

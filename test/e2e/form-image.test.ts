@@ -1,8 +1,8 @@
 /** A picture of the applicant on pages that admit it, and on one whose policy does not. */
-import { expect, test } from '../helpers/career-site.js';
-import { applications, deliveries, download, sha256 } from '../helpers/service.js';
-import { FormOnPage, sampleFile } from '../helpers/visitor.js';
-import { choosePicture, openWholeForm, fillWholeForm, portrait } from '../helpers/whole-form.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { applications, deliveries, download, sha256 } from '../helpers/e2e/service.js';
+import { FormOnPage, sampleFile } from '../helpers/e2e/visitor.js';
+import { choosePicture, openWholeForm, fillWholeForm, portrait } from '../helpers/e2e/whole-form.js';
 
 const preview = { name: 'The picture that you chose' };
 

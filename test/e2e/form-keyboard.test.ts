@@ -1,8 +1,8 @@
 /** A form with all its fields, by the keys alone. */
-import { expect, test } from '../helpers/career-site.js';
-import { applications } from '../helpers/service.js';
-import { applicant, sampleFile, tabTo } from '../helpers/visitor.js';
-import { choosePicture, openWholeForm, OWN, portrait } from '../helpers/whole-form.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { applications } from '../helpers/e2e/service.js';
+import { applicant, sampleFile, tabTo } from '../helpers/e2e/visitor.js';
+import { choosePicture, openWholeForm, OWN, portrait } from '../helpers/e2e/whole-form.js';
 
 test('with the keys alone a visitor fills in every field and gets to the receipt', async ({
   page,

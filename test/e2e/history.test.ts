@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { applications } from '../helpers/service.js';
-import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { applications } from '../helpers/e2e/service.js';
+import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 const path = '/career-site.html';
 const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply', exact: true });

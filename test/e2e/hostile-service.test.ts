@@ -1,7 +1,7 @@
-import { expect, test } from '../helpers/career-site.js';
-import { announceFailedRequests, listenTo } from '../helpers/console.js';
-import { applications } from '../helpers/service.js';
-import { FormOnPage, vacancy } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests, listenTo } from '../helpers/e2e/console.js';
+import { applications } from '../helpers/e2e/service.js';
+import { FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
 
 test('a hostile list is shown as text: nothing of it runs, what is no vacancy is counted', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { applications } from '../helpers/service.js';
-import { applicant, FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { applications } from '../helpers/e2e/service.js';
+import { applicant, FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element);

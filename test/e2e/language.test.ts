@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Site } from '../helpers/career-site.js';
-import { announceFailedRequests, listenTo } from '../helpers/console.js';
-import { applications, deliveries, mails } from '../helpers/service.js';
-import { applicant, FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests, listenTo } from '../helpers/e2e/console.js';
+import { applications, deliveries, mails } from '../helpers/e2e/service.js';
+import { applicant, FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 const dansk = (page: Page) => page.getByRole('button', { name: 'Dansk' });
 const english = (page: Page) => page.getByRole('button', { name: 'English' });

@@ -1,9 +1,9 @@
 /** The list in all its states, at a desk, on a phone and enlarged, for everybody. */
 import type { Page } from '@playwright/test';
-import { violations } from '../helpers/axe.js';
-import { expect, test, type Site } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { ListOnPage, openMadeList } from '../helpers/visitor.js';
+import { violations } from '../helpers/e2e/axe.js';
+import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { ListOnPage, openMadeList } from '../helpers/e2e/visitor.js';
 
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 

@@ -1,9 +1,9 @@
 /** Where a visitor is when they come back to the list. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { requests } from '../helpers/service.js';
-import { ListOnPage, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { requests } from '../helpers/e2e/service.js';
+import { ListOnPage, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 test.use({
   viewport: { width: 900, height: 600 },

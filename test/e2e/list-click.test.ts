@@ -1,6 +1,6 @@
 /** A click on what a card says, as the mouse makes it. */
-import { expect, test } from '../helpers/career-site.js';
-import { ListOnPage } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { ListOnPage } from '../helpers/e2e/visitor.js';
 
 test('on its facts opens the vacancy', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { ListOnPage, openMadeList, tabTo } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { ListOnPage, openMadeList, tabTo } from '../helpers/e2e/visitor.js';
 
 /** What has the focus, through all shadow roots: its name, and whether a visitor sees that it has it. */
 const focus = (page: Page) =>

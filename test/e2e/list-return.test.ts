@@ -1,8 +1,8 @@
 /** From a vacancy on a page of its own back to the list by the page's own link. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { ListOnPage } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { ListOnPage } from '../helpers/e2e/visitor.js';
 
 test.use({
   // Whole pages that a browser keeps come back by themselves: here it is told to keep none (Chromium is by its driver).

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { requests } from '../helpers/service.js';
-import { ListOnPage, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { requests } from '../helpers/e2e/service.js';
+import { ListOnPage, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 const chunk = '/career-elements/vacancy-search.js';
 const steps = (page: Page) => page.evaluate(() => history.length);

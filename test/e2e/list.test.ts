@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Site } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
+import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 
 const links = (page: Page) => page.getByRole('list', { name: 'Vacancies' }).getByRole('link');
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });

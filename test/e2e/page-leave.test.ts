@@ -1,8 +1,8 @@
 /** A page that is left while it loads says nothing of that, and shows everything when the visitor comes back. */
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { requests } from '../helpers/service.js';
-import { vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { requests } from '../helpers/e2e/service.js';
+import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 test('a page that is left before the list has come reports nothing and asks nothing more', async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, test } from '../helpers/career-site.js';
-import { announceFailedRequests, listenTo } from '../helpers/console.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { admitOrigin, applications, deliveries, refuseOrigin } from '../helpers/service.js';
-import { FormOnPage, ownerDetails, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests, listenTo } from '../helpers/e2e/console.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { admitOrigin, applications, deliveries, refuseOrigin } from '../helpers/e2e/service.js';
+import { FormOnPage, ownerDetails, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 test.beforeEach(({ expected }) => {
   announceFailedRequests(expected);

@@ -1,9 +1,9 @@
 /** A visitor who reloads, goes back, presses twice, or loses the network: one application for each time they mean it. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { announceFailedRequests } from '../helpers/console.js';
-import { applications, deliveries, requests } from '../helpers/service.js';
-import { FormOnPage, vacancy } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { applications, deliveries, requests } from '../helpers/e2e/service.js';
+import { FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
 
 const address = `/apply.html?vacancy=${vacancy.id}`;
 const left = 'no answer has come back. It may have arrived.';

@@ -1,7 +1,7 @@
-import { expect, test, type Site } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { requests } from '../helpers/service.js';
-import { FormOnPage, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { requests } from '../helpers/e2e/service.js';
+import { FormOnPage, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 /** What was asked of the API, without its prefix and without queries. */
 async function asked(site: Site): Promise<string[]> {

@@ -1,7 +1,7 @@
-import { expect, test } from '../helpers/career-site.js';
-import { listenTo } from '../helpers/console.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { listenTo } from '../helpers/e2e/console.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 const list = '<vacancy-list detail-url="/vacancy.html"><p>Not loaded.</p></vacancy-list>';
 

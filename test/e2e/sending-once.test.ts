@@ -1,7 +1,7 @@
-import { expect, test } from '../helpers/career-site.js';
-import { announceFailedRequests } from '../helpers/console.js';
-import { applications, deliveries, mails } from '../helpers/service.js';
-import { FormOnPage, sampleFile, vacancy } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { applications, deliveries, mails } from '../helpers/e2e/service.js';
+import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
 const address = `/apply.html?vacancy=${vacancy.id}`;
 const unseen = 'We could not see whether your application arrived.';

@@ -1,7 +1,7 @@
-import { expect, test } from '../helpers/career-site.js';
-import { announceFailedRequests } from '../helpers/console.js';
-import { applications, deliveries } from '../helpers/service.js';
-import { FormOnPage, ownerDetails, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { applications, deliveries } from '../helpers/e2e/service.js';
+import { FormOnPage, ownerDetails, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 test.beforeEach(({ expected }) => {
   announceFailedRequests(expected);

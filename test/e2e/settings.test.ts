@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Site } from '../helpers/career-site.js';
-import { announceFailedRequests, listenTo } from '../helpers/console.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { ownerDetails, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests, listenTo } from '../helpers/e2e/console.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { ownerDetails, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 const script = (settings: string) =>
   `<script src="/career-elements/career-elements.js" ${settings}></script>`;

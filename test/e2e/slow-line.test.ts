@@ -1,11 +1,11 @@
 /** An application over a line that is slow, and over one that stands still. */
 import type { Page } from '@playwright/test';
-import { expect, test, type Site } from '../helpers/career-site.js';
-import { announceFailedRequests } from '../helpers/console.js';
-import { openMadePage } from '../helpers/made-page.js';
-import { applications, deliveries } from '../helpers/service.js';
-import { startSlowLine, type SlowLine } from '../helpers/slow-line.js';
-import { FormOnPage, sampleFile, vacancy } from '../helpers/visitor.js';
+import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { openMadePage } from '../helpers/e2e/made-page.js';
+import { applications, deliveries } from '../helpers/e2e/service.js';
+import { startSlowLine, type SlowLine } from '../helpers/e2e/slow-line.js';
+import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
 const TIMEOUT = 4000;
 const PACE = 2_000_000;

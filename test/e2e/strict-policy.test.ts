@@ -1,6 +1,6 @@
-import { expect, test } from '../helpers/career-site.js';
-import { applications } from '../helpers/service.js';
-import { FormOnPage, sampleFile, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { applications } from '../helpers/e2e/service.js';
+import { FormOnPage, sampleFile, vacancyLink } from '../helpers/e2e/visitor.js';
 
 declare global {
   interface Window {

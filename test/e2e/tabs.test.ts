@@ -1,8 +1,8 @@
 /** Two tabs of one browser at the same vacancy. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/career-site.js';
-import { applications, deliveries } from '../helpers/service.js';
-import { FormOnPage, sampleFile, vacancy } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { applications, deliveries } from '../helpers/e2e/service.js';
+import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
 const address = (id: string = vacancy.id) => `/apply.html?vacancy=${id}`;
 const elsewhere = 'Your application is being sent in another tab of this browser.';

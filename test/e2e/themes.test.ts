@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { violations } from '../helpers/axe.js';
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
+import { violations } from '../helpers/e2e/axe.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 
 const LOOKS = ['authority', 'studio', 'industrial', 'craft'] as const;
 type Look = (typeof LOOKS)[number];

@@ -1,10 +1,10 @@
 import { Agent } from 'undici';
 import { startSandbox } from '../../demo/sandbox/sandbox.js';
-import { expect, test } from '../helpers/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/made-page.js';
-import { askOverHttp, operatorBy } from '../helpers/operator.js';
-import { applications } from '../helpers/service.js';
-import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { askOverHttp, operatorBy } from '../helpers/shared/operator.js';
+import { applications } from '../helpers/e2e/service.js';
+import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 // Made at the start of the sandbox, so no browser can know it.
 test.use({ ignoreHTTPSErrors: true });

@@ -1,7 +1,7 @@
 /** A vacancy as a visitor reads it, and as search engines do. */
-import { expect, test } from '../helpers/career-site.js';
-import { brokenRules } from '../helpers/job-posting-rules.js';
-import { vacancyLink } from '../helpers/visitor.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { brokenRules } from '../helpers/shared/job-posting-rules.js';
+import { vacancyLink } from '../helpers/e2e/visitor.js';
 
 const title = 'Production operators, evening and night shift';
 const head = 'head script[type="application/ld+json"]';

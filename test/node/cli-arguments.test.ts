@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { readArguments } from '../../src/cli/arguments.js';
 import { CommandError } from '../../src/cli/command-error.js';
-import { objectOf, run } from './cli-run.js';
+import { objectOf, run } from '../helpers/node/cli-run.js';
 
 function refusal(args: readonly string[]): CommandError {
   try {

@@ -6,8 +6,14 @@ import { after, before, describe, it } from 'node:test';
 import { checkExpiry, checkNode } from '../../src/cli/doctor-machine.js';
 import { checkClock } from '../../src/cli/doctor-service.js';
 import { bearerToken } from '../../src/connector/index.js';
-import { key, makeFolder, objectOf, run, type RunOptions } from './cli-run.js';
-import { sendJson, smallCompany, startService, type Answer, type Service } from './cli-service.js';
+import { key, makeFolder, objectOf, run, type RunOptions } from '../helpers/node/cli-run.js';
+import {
+  sendJson,
+  smallCompany,
+  startService,
+  type Answer,
+  type Service,
+} from '../helpers/node/cli-service.js';
 
 interface Check {
   readonly name: string;

@@ -5,8 +5,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readArguments } from '../../src/cli/arguments.js';
-import { makeFolder, objectOf, run, type Folder } from './cli-run.js';
-import { smallCompany, startService, type Service } from './cli-service.js';
+import { makeFolder, objectOf, run, type Folder } from '../helpers/node/cli-run.js';
+import { smallCompany, startService, type Service } from '../helpers/node/cli-service.js';
 
 let folder: Folder;
 let service: Service;

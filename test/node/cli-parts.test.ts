@@ -8,7 +8,7 @@ import { canRewrite, Output, type OutputOptions } from '../../src/cli/output.js'
 import { makeBlot } from '../../src/cli/secrets.js';
 import { findShrunk } from '../../src/cli/shrink.js';
 import { readId, readText } from '../../src/cli/text.js';
-import { makeFolder } from './cli-run.js';
+import { makeFolder } from '../helpers/node/cli-run.js';
 
 describe('the tree of organizations', () => {
   const tree = (open: Record<string, string | undefined>, closed: Record<string, string | undefined> = {}) =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { startSandbox, type Sandbox } from '../../demo/sandbox/sandbox.js';
-import { makeFolder, objectOf, run, type Folder } from './cli-run.js';
+import { makeFolder, objectOf, run, type Folder } from '../helpers/node/cli-run.js';
 
 const scopes = ['Location', 'Dimensions', 'Organization', 'JobType', 'EmploymentCategory'];
 

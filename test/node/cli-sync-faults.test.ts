@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { assertNoLeak, key, makeFolder, objectOf, run, startCommand, type Folder } from './cli-run.js';
+import {
+  assertNoLeak,
+  key,
+  makeFolder,
+  objectOf,
+  run,
+  startCommand,
+  type Folder,
+} from '../helpers/node/cli-run.js';
 import {
   jobType,
   sendJson,
@@ -12,7 +20,7 @@ import {
   startService,
   type Answer,
   type Service,
-} from './cli-service.js';
+} from '../helpers/node/cli-service.js';
 
 const old = `${JSON.stringify({ version: 1, locations: [{ id: 'old', name: 'Old' }] })}\n`;
 

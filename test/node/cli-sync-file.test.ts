@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { makeFolder, objectOf, run, type Folder } from './cli-run.js';
+import { makeFolder, objectOf, run, type Folder } from '../helpers/node/cli-run.js';
 import {
   jobType,
   location,
@@ -13,7 +13,7 @@ import {
   startService,
   type Records,
   type Service,
-} from './cli-service.js';
+} from '../helpers/node/cli-service.js';
 
 let folder: Folder;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { chmod, lstat, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, afterEach, describe, it } from 'node:test';
-import { assertNoLeak, key, makeFolder, objectOf, run, type Folder } from './cli-run.js';
+import { assertNoLeak, key, makeFolder, objectOf, run, type Folder } from '../helpers/node/cli-run.js';
 import {
   canaries,
   jobType,
@@ -13,7 +13,7 @@ import {
   smallDirectory,
   startService,
   type Service,
-} from './cli-service.js';
+} from '../helpers/node/cli-service.js';
 
 let folder: Folder;
 beforeEach(async () => {

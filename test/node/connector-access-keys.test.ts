@@ -1,7 +1,7 @@
 // API keys of the sandbox's Connector: the document's section on authentication, rule by rule.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assertLastUse, day, startConnector } from './connector-caller.js';
+import { assertLastUse, day, startConnector } from '../helpers/node/connector-caller.js';
 
 const lists = '/odata/v2';
 

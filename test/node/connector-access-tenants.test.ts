@@ -1,8 +1,8 @@
 // Tenants and identities of the sandbox's Connector: activation links, consent, entries.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { day, startConnector, type Connector } from './connector-caller.js';
-import { raw } from './sandbox-client.js';
+import { day, startConnector, type Connector } from '../helpers/node/connector-caller.js';
+import { raw } from '../helpers/node/sandbox-client.js';
 
 const page = (sandbox: Connector['sandbox'], code: string) =>
   `${sandbox.url}/_sandbox/identity/activate?code=${code}`;

@@ -1,7 +1,13 @@
 // Answers beside the record types: what is said of them, and that they are passed on as they came.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { location, locations, send, startService, type Service } from './connector-client-service.js';
+import {
+  location,
+  locations,
+  send,
+  startService,
+  type Service,
+} from '../helpers/node/connector-client-service.js';
 
 describe('the checks of answers', () => {
   let service: Service;

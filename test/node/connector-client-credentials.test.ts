@@ -12,7 +12,14 @@ import {
   isCareerError,
   type ConnectorOptions,
 } from '../../src/connector/index.js';
-import { key, pagesOf, rejectionOf, send, startService, type Service } from './connector-client-service.js';
+import {
+  key,
+  pagesOf,
+  rejectionOf,
+  send,
+  startService,
+  type Service,
+} from '../helpers/node/connector-client-service.js';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -11,7 +11,7 @@ import {
   startService,
   until,
   type Service,
-} from './connector-client-service.js';
+} from '../helpers/node/connector-client-service.js';
 
 let service: Service;
 before(async () => {

@@ -11,7 +11,7 @@ import {
   send,
   startService,
   type Service,
-} from './connector-client-service.js';
+} from '../helpers/node/connector-client-service.js';
 
 const secret = 'S3cr3t/Key+Of=This~Test';
 /** A part of it is too much, too. */

@@ -11,7 +11,7 @@ import {
   type Fields,
   type Filter,
 } from '../../src/connector/index.js';
-import { startService, type Service } from './connector-client-service.js';
+import { startService, type Service } from '../helpers/node/connector-client-service.js';
 
 type OfPosition = (record: Fields<'PositionVersion'>) => Filter;
 type OfOrganization = (record: Fields<'Organization'>) => Filter;

@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { createServer, type AddressInfo } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { key, location, rejectionOf, send, startService, type Service } from './connector-client-service.js';
+import {
+  key,
+  location,
+  rejectionOf,
+  send,
+  startService,
+  type Service,
+} from '../helpers/node/connector-client-service.js';
 
 describe('errors and retries of the client', () => {
   let service: Service;

@@ -12,7 +12,7 @@ import {
   send,
   startService,
   type Service,
-} from './connector-client-service.js';
+} from '../helpers/node/connector-client-service.js';
 
 describe('the trust of the client', () => {
   let service: Service;

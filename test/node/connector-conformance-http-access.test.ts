@@ -4,9 +4,14 @@ import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { UnsecuredJWT } from 'jose';
 import type { Trace } from '../../demo/sandbox/connector/access/access.js';
-import { documented, lists, tags } from './connector-document.js';
-import { PlainConnector, queryOf, type Envelope, type Headers } from './connector-plain-http.js';
-import { dial } from './sandbox-client.js';
+import { documented, lists, tags } from '../helpers/node/connector-document.js';
+import {
+  PlainConnector,
+  queryOf,
+  type Envelope,
+  type Headers,
+} from '../helpers/node/connector-plain-http.js';
+import { dial } from '../helpers/node/sandbox-client.js';
 
 const day = 86_400_000;
 const nowhere = '/odata/v2/NoSuchResource';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { fillRecords } from '../../demo/sandbox/connector/data/fill.js';
-import { documented, lists, type ValueType } from './connector-document.js';
-import { PlainConnector, type Item } from './connector-plain-http.js';
-import { anchor } from './sandbox-client.js';
+import { documented, lists, type ValueType } from '../helpers/node/connector-document.js';
+import { PlainConnector, type Item } from '../helpers/node/connector-plain-http.js';
+import { anchor } from '../helpers/node/sandbox-client.js';
 
 type Value = string | number | boolean | null;
 let connector: PlainConnector;

@@ -1,8 +1,8 @@
 // Queries that are wrong, over plain HTTP: each is 400 with problem details and a Message that names the part.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { documented, lists } from './connector-document.js';
-import { PlainConnector, queryOf } from './connector-plain-http.js';
+import { documented, lists } from '../helpers/node/connector-document.js';
+import { PlainConnector, queryOf } from '../helpers/node/connector-plain-http.js';
 
 let connector: PlainConnector;
 before(async () => {

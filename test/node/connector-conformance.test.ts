@@ -16,8 +16,8 @@ import {
   type Organization,
   type PositionVersion,
 } from '../../src/connector/index.js';
-import { rejectionOf } from './connector-client-service.js';
-import { start, trustingFetch } from './sandbox-client.js';
+import { rejectionOf } from '../helpers/node/connector-client-service.js';
+import { start, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 const scopes = [
   ...['ConcurrentPosition', 'Dimensions', 'EmploymentCategory', 'Job', 'JobType', 'Location', 'Organization'],

@@ -9,7 +9,7 @@ import { fillRecords } from '../../demo/sandbox/connector/data/fill.js';
 import { recordTypes, tableOf, type FieldType, type TypeName } from '../../demo/sandbox/connector/model.js';
 import { openDatabase, type Database } from '../../demo/sandbox/database/database.js';
 import { readSamples } from '../../demo/sandbox/database/sample.js';
-import { start } from './sandbox-client.js';
+import { start } from '../helpers/node/sandbox-client.js';
 
 type Row = Record<string, string | number | null>;
 type Content = Record<TypeName, Row[]>;

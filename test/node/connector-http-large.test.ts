@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
-import { startConnector, type Connector } from './connector-caller.js';
-import { dial, raw } from './sandbox-client.js';
+import { startConnector, type Connector } from '../helpers/node/connector-caller.js';
+import { dial, raw } from '../helpers/node/sandbox-client.js';
 
 const headersOf = (headers: Record<string, string>) =>
   Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
-import { someUser, startConnector, type Connector } from './connector-caller.js';
-import { Caller, dial, raw } from './sandbox-client.js';
+import { someUser, startConnector, type Connector } from '../helpers/node/connector-caller.js';
+import { Caller, dial, raw } from '../helpers/node/sandbox-client.js';
 
 const list = '/odata/v2/Location';
 

@@ -2,8 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
-import { assertLastUse, minute, someUser, startConnector, type Connector } from './connector-caller.js';
-import { trustingFetch } from './sandbox-client.js';
+import {
+  assertLastUse,
+  minute,
+  someUser,
+  startConnector,
+  type Connector,
+} from '../helpers/node/connector-caller.js';
+import { trustingFetch } from '../helpers/node/sandbox-client.js';
 
 const list = '/odata/v2/Job';
 const clientId = '6f0c2a4e-app';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { smallCompany } from './connector-query-company.js';
-import type { Records } from './connector-query-records.js';
+import { smallCompany } from '../helpers/node/connector-query-company.js';
+import type { Records } from '../helpers/node/connector-query-records.js';
 
 type Case = [filter: string, ids: string];
 

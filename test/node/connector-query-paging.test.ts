@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { baseUrl, Records } from './connector-query-records.js';
+import { baseUrl, Records } from '../helpers/node/connector-query-records.js';
 
 const many = 7000;
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { recordTypes } from '../../demo/sandbox/connector/model.js';
 import { internalName } from '../../demo/sandbox/connector/query/raw-names.js';
-import { smallCompany } from './connector-query-company.js';
-import { Records } from './connector-query-records.js';
+import { smallCompany } from '../helpers/node/connector-query-company.js';
+import { Records } from '../helpers/node/connector-query-records.js';
 
 const raw = { isRaw: true };
 

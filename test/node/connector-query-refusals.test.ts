@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { problemDetails } from '../../demo/sandbox/connector/problem.js';
-import { smallCompany } from './connector-query-company.js';
-import type { Records } from './connector-query-records.js';
+import { smallCompany } from '../helpers/node/connector-query-company.js';
+import type { Records } from '../helpers/node/connector-query-records.js';
 
 /** A query to Organization that is refused, and what the message says besides the part. */
 type Case = [value: string, says: RegExp];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type EndpointName, recordTypes } from '../../demo/sandbox/connector/model.js';
-import { smallCompany } from './connector-query-company.js';
-import { baseUrl, type Envelope, type Records } from './connector-query-records.js';
+import { smallCompany } from '../helpers/node/connector-query-company.js';
+import { baseUrl, type Envelope, type Records } from '../helpers/node/connector-query-records.js';
 
 type Options = Record<string, string>;
 

@@ -10,10 +10,10 @@ import {
   type ConnectorOptions,
 } from '../../src/connector/index.js';
 import { recordTypes } from '../../src/connector/record-types.js';
-import { someUser, startConnector, type Connector } from './connector-caller.js';
-import { location, send, startService, type Service } from './connector-client-service.js';
-import { documented, type RecordName } from './connector-document.js';
-import { trustingFetch } from './sandbox-client.js';
+import { someUser, startConnector, type Connector } from '../helpers/node/connector-caller.js';
+import { location, send, startService, type Service } from '../helpers/node/connector-client-service.js';
+import { documented, type RecordName } from '../helpers/node/connector-document.js';
+import { trustingFetch } from '../helpers/node/sandbox-client.js';
 
 describe('the record types of the client', () => {
   const nestedOf = (name: RecordName, isArray: boolean) =>

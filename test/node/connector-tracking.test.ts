@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
 import { Recorder } from '../../demo/sandbox/connector/access/recorder.js';
-import { day, startConnector, type Connector } from './connector-caller.js';
-import { Caller } from './sandbox-client.js';
+import { day, startConnector, type Connector } from '../helpers/node/connector-caller.js';
+import { Caller } from '../helpers/node/sandbox-client.js';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${trace}-00f067aa0ba902b7-01`;

@@ -9,7 +9,7 @@ import {
   type CareerError,
   type RecruitingOptions,
 } from '../../src/recruiting/index.js';
-import { anchor, Caller, pageOrigin, start, trustingFetch } from './sandbox-client.js';
+import { anchor, Caller, pageOrigin, start, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 async function rejectionOf(promise: Promise<unknown>): Promise<CareerError> {
   const error = await promise.then(

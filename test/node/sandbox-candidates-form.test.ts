@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { PartCounter } from '../../demo/sandbox/api/part-counter.js';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, errorsOf, pageOrigin, raw, start } from './sandbox-client.js';
+import { candidate, Caller, errorsOf, pageOrigin, raw, start } from '../helpers/node/sandbox-client.js';
 
 const disposition = (rest: string) => `Content-Disposition: form-data${rest}`;
 const part = (head: string, text: string) => `--b\r\n${head}\r\n\r\n${text}\r\n`;

@@ -13,7 +13,7 @@ import {
   secondCustomer,
   start,
   trustingFetch,
-} from './sandbox-client.js';
+} from '../helpers/node/sandbox-client.js';
 
 interface Application {
   id: string;

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startConnector, type Connector } from './connector-caller.js';
-import { raw } from './sandbox-client.js';
+import { startConnector, type Connector } from '../helpers/node/connector-caller.js';
+import { raw } from '../helpers/node/sandbox-client.js';
 
 const command = fileURLToPath(new URL('../../demo/sandbox/command.ts', import.meta.url));
 

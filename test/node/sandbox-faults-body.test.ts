@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, form, pageOrigin, start } from './sandbox-client.js';
+import { candidate, Caller, form, pageOrigin, start } from '../helpers/node/sandbox-client.js';
 
 /** What can be read of a body until it ends or breaks. */
 async function readAll(response: Response): Promise<{ pieces: number; bytes: Buffer; isBroken: boolean }> {

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, dial, form, pageOrigin, secondCustomer, start } from './sandbox-client.js';
+import {
+  candidate,
+  Caller,
+  dial,
+  form,
+  pageOrigin,
+  secondCustomer,
+  start,
+} from '../helpers/node/sandbox-client.js';
 
 // What browsers make of this fault is for the tests in browsers to show; this is what the sandbox does to them.
 describe('the fault duplicate-delivery of the sandbox', () => {

@@ -9,7 +9,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { readForm } from '../../demo/sandbox/api/multipart.js';
 import { moments, momentsOf } from '../../demo/sandbox/faults/fault-moments.js';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, errorsOf, form, start, trustingFetch } from './sandbox-client.js';
+import { candidate, Caller, errorsOf, form, start, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 describe('the option moment of a fault of the sandbox', () => {
   let sandbox: Sandbox;

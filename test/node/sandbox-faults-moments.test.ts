@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, dial, form, pageOrigin, raw, start } from './sandbox-client.js';
+import { candidate, Caller, dial, form, pageOrigin, raw, start } from '../helpers/node/sandbox-client.js';
 
 interface Logged {
   method: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, form, pageOrigin, raw, start } from './sandbox-client.js';
+import { candidate, Caller, form, pageOrigin, raw, start } from '../helpers/node/sandbox-client.js';
 
 describe('the options of a fault of the sandbox', () => {
   let sandbox: Sandbox;

@@ -11,7 +11,7 @@ import {
   secondCustomer,
   start,
   trustingFetch,
-} from './sandbox-client.js';
+} from '../helpers/node/sandbox-client.js';
 
 interface Listed {
   id: number;

@@ -10,7 +10,7 @@ import {
   secondCustomer,
   start,
   trustingFetch,
-} from './sandbox-client.js';
+} from '../helpers/node/sandbox-client.js';
 
 describe('a fault of the sandbox', () => {
   let sandbox: Sandbox;

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, form, pageOrigin, raw, secondCustomer, start } from './sandbox-client.js';
+import {
+  candidate,
+  Caller,
+  form,
+  pageOrigin,
+  raw,
+  secondCustomer,
+  start,
+} from '../helpers/node/sandbox-client.js';
 
 const routes: [path: string, method: 'GET' | 'POST'][] = [
   ['/vacancies', 'GET'],

@@ -13,7 +13,7 @@ import {
   secondCustomer,
   start,
   trustingFetch,
-} from './sandbox-client.js';
+} from '../helpers/node/sandbox-client.js';
 
 const routes: [path: string, method: 'GET' | 'POST'][] = [
   ['/vacancies/', 'GET'],

@@ -7,7 +7,15 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../demo/sandbox/sandbox.js';
-import { anchor, candidate, Caller, company, form, pageOrigin, start } from './sandbox-client.js';
+import {
+  anchor,
+  candidate,
+  Caller,
+  company,
+  form,
+  pageOrigin,
+  start,
+} from '../helpers/node/sandbox-client.js';
 
 describe('a sandbox', () => {
   let folder: string;

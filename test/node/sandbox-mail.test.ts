@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTransport } from 'nodemailer';
 import { readMessage } from '../../demo/sandbox/mail/message.js';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, form, start } from './sandbox-client.js';
+import { candidate, Caller, form, start } from '../helpers/node/sandbox-client.js';
 
 describe('the receipts of the sandbox', () => {
   let folder: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { Caller, secondCustomer, start, trustingFetch } from './sandbox-client.js';
+import { Caller, secondCustomer, start, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 const asPage = 'text/html,application/xhtml+xml,*/*;q=0.8';
 

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, form, pageOrigin, raw, secondCustomer, start } from './sandbox-client.js';
+import {
+  candidate,
+  Caller,
+  form,
+  pageOrigin,
+  raw,
+  secondCustomer,
+  start,
+} from '../helpers/node/sandbox-client.js';
 
 const sections = ['applications', 'mailbox', 'requests', 'origins', 'faults'];
 

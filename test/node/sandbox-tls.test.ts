@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { Caller, candidate, form, pageOrigin, raw, start } from './sandbox-client.js';
+import { Caller, candidate, form, pageOrigin, raw, start } from '../helpers/node/sandbox-client.js';
 
 const day = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { candidate, Caller, company, errorsOf, form, start } from './sandbox-client.js';
+import { candidate, Caller, company, errorsOf, form, start } from '../helpers/node/sandbox-client.js';
 
 /** One alphabet's order is another's mistake: in German å and ä are an a; elsewhere they come after z, and aa with å. */
 const alphabets: Record<string, string[]> = {

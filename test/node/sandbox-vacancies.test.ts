@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { Caller, errorsOf, secondCustomer, start } from './sandbox-client.js';
+import { Caller, errorsOf, secondCustomer, start } from '../helpers/node/sandbox-client.js';
 
 interface Vacancy {
   id: string;

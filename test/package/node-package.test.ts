@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'vite';
-import { pack, type Packed, root, run } from './packed.js';
+import { pack, type Packed, root, run } from '../helpers/node/packed.js';
 
 describe('the packed package in Node', () => {
   let packed: Packed;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
@@ -13,6 +14,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const scripts = files.filter((file) => file.endsWith('.js'));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const entry = 'career-elements.js';
+const elements = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
+/** There is one: the files of one build. */
+const folders = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
 
 interface Syntax {
   /** `import … from`, `export …`, `import.meta`, top-level `await`: what makes a file a module. */
@@ -77,30 +81,73 @@ describe('the file for the script tag', () => {
     assert.ok(ts.isExpressionStatement(source.statements[0]!), 'it is not wrapped');
   });
 
-  it('loads what it needs later from files that are there, beside it', () => {
-    const { dynamicImports } = syntaxOf(entry);
-    assert.ok(dynamicImports.length >= 2, dynamicImports.join(' '));
-    for (const specifier of dynamicImports) {
-      assert.match(specifier, /^\.\//);
-      assert.ok(files.includes(specifier.slice(2)), `${specifier} is missing: ${files.join(' ')}`);
+  it('names the folder beside it, which has a file for each element, and for all that they share', () => {
+    assert.match(folders.join(), /^[0-9a-f]{12}$/);
+    assert.ok(read(entry).includes(folders[0]!));
+    for (const name of ['shared', ...elements]) assert.ok(files.includes(`${folders[0]}/${name}.js`), name);
+  });
+
+  it('loads what an element needs for its first paint in one step: these files import nothing else', () => {
+    const step = (name: string) => ['shared', name].map((one) => `./${one}.js`);
+    for (const name of elements) {
+      const allowed =
+        name === 'career-site' ? ['./shared.js', ...elements.map((one) => `./${one}.js`)] : step(name);
+      const { imports } = syntaxOf(`${folders[0]}/${name}.js`);
+      assert.deepEqual(
+        imports.filter((one) => !allowed.includes(one)),
+        [],
+        name,
+      );
+    }
+    assert.deepEqual(syntaxOf(`${folders[0]}/shared.js`).imports, []);
+  });
+
+  it('comes with modules that load further ones from files that are there', () => {
+    for (const file of scripts.filter((one) => one !== entry)) {
+      const { imports, dynamicImports } = syntaxOf(file);
+      for (const specifier of [...imports, ...dynamicImports]) {
+        const target = path.posix.join(path.posix.dirname(file), specifier);
+        assert.ok(scripts.includes(target), `${file} loads ${specifier}`);
+      }
     }
   });
 
-  it('is never imported by what it loads; of those files, one loads the sanitizer for browsers that have none', () => {
-    const others = scripts.filter((file) => file !== entry);
-    assert.ok(others.length >= 2);
-    for (const file of others) {
-      const { imports, dynamicImports } = syntaxOf(file);
-      const loads = file === 'advert-and-head.js' ? ['./purify.es.js'] : [];
-      assert.deepEqual({ file, imports, dynamicImports }, { file, imports: [], dynamicImports: loads });
+  it('has the name of its folder from the content, so that files of two builds never mix', () => {
+    const code = files
+      .filter((file) => file.startsWith(`${folders[0]}/`))
+      .sort((a, b) => (a < b ? -1 : 1))
+      .reduce((hash, file) => hash.update(`${file.slice(13)}\n`).update(read(file)), createHash('sha256'));
+    assert.equal(code.digest('hex').slice(0, 12), folders[0]);
+  });
+
+  it('lists the integrity of every script', () => {
+    const listed = JSON.parse(read('integrity.json')) as Record<string, string>;
+    const expected = scripts.map((file) => [
+      file,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('base64')}`,
+    ]);
+    assert.deepEqual(listed, Object.fromEntries(expected));
+  });
+
+  it('has a source map for every script, with the sources in it', () => {
+    for (const file of scripts) {
+      assert.match(read(file), /\n\/\/# sourceMappingURL=[\w.-]+\.js\.map\s*$/, file);
+      const map = JSON.parse(read(`${file}.map`)) as { sources: string[]; sourcesContent: string[] };
+      assert.equal(map.sourcesContent.length, map.sources.length, file);
+      assert.ok(
+        map.sources.every((source) => !path.posix.isAbsolute(source)),
+        map.sources.join(' '),
+      );
     }
   });
 
   it('comes with the licences of what is in it, and with no other kind of file: no style sheet, no font, no picture', () => {
-    assert.deepEqual(
-      files.filter((file) => !/\.(?:js|js\.map)$/.test(file)),
-      ['licenses.txt'],
-    );
+    assert.deepEqual(files.filter((file) => !/\.(?:js|js\.map)$/.test(file)).sort(), [
+      'integrity.json',
+      'licenses.txt',
+    ]);
     const licences = read('licenses.txt');
     for (const name of [
       'career-elements',

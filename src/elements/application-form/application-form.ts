@@ -201,7 +201,7 @@ export class ApplicationForm extends LitElement {
 
   async #load(): Promise<void> {
     try {
-      const { FormBody } = await loadFormBody();
+      const [{ FormBody }] = await Promise.all([loadFormBody(), this.#messages.load('form')]);
       this.#error = undefined;
       this.#body = new FormBody(this, {
         settings: this.#settings,

@@ -4,8 +4,7 @@ import type { Lookup, LookupEntry } from '../../applications/lookup.js';
 import type { MailingTemplate } from '../../applications/mailing-template.js';
 import { readLimits } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
-import { closedNotice } from '../../controllers/closed-notice.js';
-import { addFormWords } from '../../controllers/form-words.js';
+import { closedNotice } from '../../ui/closed-notice.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { warnOnce } from '../../settings/console.js';
@@ -114,7 +113,6 @@ export class FormBody {
     this.#messages = messages;
     this.#url = url;
     this.#wantedId = wantedId;
-    addFormWords();
     adoptStyles(host.renderRoot as ShadowRoot, [baseStyles, applicationFormStyles, choiceFieldStyles]);
     this.#vacancy = new LoadController(this.#host, {
       args: () => this.#argsWith((id) => id),

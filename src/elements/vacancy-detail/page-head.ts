@@ -39,7 +39,7 @@ export class PageHead {
   }
 
   /** Replaces what was said before; nothing leaves the head as the page made it. */
-  say(content: HeadContent): void {
+  write(content: HeadContent): void {
     if (JSON.stringify(content) === JSON.stringify(said.get(this) ?? {})) return;
     said.delete(this);
     if (Object.values(content).some(Boolean)) said.set(this, content);
@@ -48,10 +48,10 @@ export class PageHead {
     const all = [...said.values()];
     for (const { data } of all) if (data) this.#publish(data);
     const last = all.at(-1);
-    if (last) this.#write(last);
+    if (last) this.#writeEntries(last);
   }
 
-  #write({ title: ours, description, canonical, noindex }: HeadContent): void {
+  #writeEntries({ title: ours, description, canonical, noindex }: HeadContent): void {
     if (ours !== undefined) this.#setTitle(ours);
     const entries: Partial<Record<EntryName, string | undefined>> = {
       canonical,

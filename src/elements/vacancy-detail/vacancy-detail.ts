@@ -1,38 +1,35 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
+import { DirectoryController } from '../../controllers/directory-controller.js';
 import { LoadController } from '../../controllers/load-controller.js';
-import { warnOnce } from '../../settings/console.js';
-import { describeError, type CareerErrorEvent } from '../../settings/report-error.js';
+import { MessagesController } from '../../controllers/messages-controller.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import { MessagesController, type Messages } from '../../controllers/messages-controller.js';
-import type { CareerError } from '../../base/error.js';
+import type { Messages } from '../../i18n/messages.js';
+import { warnOnce } from '../../settings/console.js';
+import type { CareerErrorEvent } from '../../settings/report-error.js';
 import { baseStyles } from '../../ui/base.styles.js';
-import { heading } from '../../ui/heading.js';
-import { closedNotice, isWithheld } from '../../controllers/closed-notice.js';
-import { DirectoryController } from '../../controllers/directory-controller.js';
+import { CareerElement } from '../../ui/career-element.js';
+import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
-import { errorMessage, skeleton } from '../../ui/messages.js';
-import { isPlainClick } from '../../ui/plain-click.js';
-import { safeWebLink } from '../../ui/web-links.js';
+import { skeleton } from '../../ui/messages.js';
 import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
-import { activityAt } from '../../vacancies/filter.js';
-import { fillUrlTemplate } from '../../vacancies/page-url.js';
-import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
+import { activityAt, isWithheld } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { loadAdvertAndHead, prepareAdvert } from './advert.js';
-import { wayBack } from './back-way.js';
-import { ShareLink } from './share-link.js';
+import { prepareAdvert } from './advert.js';
+import { DetailLinks } from './detail-links.js';
+import { detailContent, SKELETON_ROWS, type DetailView } from './detail-view.js';
+import { HeadController } from './head-controller.js';
 import type { HeadContent, PageHead } from './page-head.js';
-import type { headOf as HeadOf } from './vacancy-head.js';
+import { ShareLink } from './share-link.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
-import { vacancyContacts, vacancyFacts } from './vacancy-parts.js';
+import type { headOf as HeadOf } from './vacancy-head.js';
 
 export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
 export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
 
 /**
- * One vacancy: its facts, its advert, whom to ask, and the way to apply. Without an id it renders nothing.
+ * One vacancy: its facts, its advert, its contact persons, and the link to apply. Without an id it renders nothing.
  *
  * @element vacancy-detail
  *
@@ -49,36 +46,17 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
  * @csspart title - the heading
  * @csspart meta - the facts
  * @csspart advert - the advert
- * @csspart contacts - whom to ask
- * @csspart share - what passes the vacancy on
+ * @csspart contacts - the contact persons
+ * @csspart share - the button that shares the vacancy, or copies its link
  * @csspart apply - the link to apply
  * @csspart back - the link back to the list
  * @csspart error - the error message
- * @csspart skeleton - what stands there while it loads
- *
- * @cssprop --career-accent - colour of links and main buttons
- * @cssprop --career-accent-text - text on that colour
- * @cssprop --career-border - colour of lines
- * @cssprop --career-control - colour of the borders of fields and buttons
- * @cssprop --career-radius - rounding of corners
- * @cssprop --career-gap - space between things
- * @cssprop --career-muted - colour of secondary text
- * @cssprop --career-danger - colour of errors
- * @cssprop --career-success - colour of success
- * @cssprop --career-surface - background of what stands out
- * @cssprop --career-focus - colour of the focus ring
+ * @csspart retry - the button that loads the vacancy again
+ * @csspart skeleton - the placeholder while the vacancy loads
  */
-export class VacancyDetail extends LitElement {
+export class VacancyDetail extends CareerElement {
   static override styles = [baseStyles, vacancyDetailStyles];
 
-  /** The recruiting service; HTTPS, or HTTP on loopback. */
-  @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
-  /** The customer's id. */
-  @property({ attribute: 'customer-id', reflect: true }) customerId: string | undefined;
-  /** A language tag. */
-  @property({ reflect: true }) language: string | undefined;
-  /** The prefix of our parameters in the page's URL. */
-  @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
   /** Which vacancy; without it, the one that the page's URL names. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
   /** Where one applies, such as `/apply/{id}`; without it, the `<application-form>` of this page. */
@@ -99,17 +77,15 @@ export class VacancyDetail extends LitElement {
   @property({ type: Boolean, attribute: 'document-title', reflect: true }) documentTitle = false;
 
   readonly #settings = new SettingsController(this);
-  readonly #messages = new MessagesController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings, ['detail']);
   #focusWhenLoaded = false;
   #shownId: string | undefined;
   readonly #directory = new DirectoryController(this, this.#settings);
-  /** What writes into the page's head, on pages that want it. */
-  #head: Promise<{ page: PageHead; headOf: typeof HeadOf }> | undefined;
   readonly #share = new ShareLink(this);
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
   });
-  /** What is too wide scrolls inside the advert, so the keyboard must be able to get there. */
+  /** An advert that is too wide scrolls, so the keyboard must reach it. */
   readonly #scroller = new ResizeObserver(([entry]) => {
     const advert = entry?.target as HTMLElement;
     if (advert.scrollWidth > advert.clientWidth) advert.tabIndex = 0;
@@ -136,11 +112,22 @@ export class VacancyDetail extends LitElement {
         );
         return;
       }
-      const detail = { vacancy };
-      this.dispatchEvent(new CustomEvent('vacancy-load', { detail, bubbles: true, composed: true }));
+      this.emit('vacancy-load', { vacancy });
     },
     onReload: () => this.#settings.client?.forget(),
   });
+  readonly #links = new DetailLinks(this, {
+    settings: this.#settings,
+    url: this.#url,
+    onApply: (vacancy) => this.emit('vacancy-apply', { vacancy }, { cancelable: true }),
+  });
+
+  constructor() {
+    super();
+    const isWanted = () => this.structuredData || this.documentTitle;
+    const content = (page: PageHead, headOf: typeof HeadOf) => this.#headContent(page, headOf);
+    this.addController(new HeadController(this, { isWanted, content }));
+  }
 
   /** What is loaded and may be shown on this page. */
   get vacancy(): Vacancy | undefined {
@@ -148,7 +135,7 @@ export class VacancyDetail extends LitElement {
     return vacancy && !isWithheld(vacancy, this.access) ? vacancy : undefined;
   }
 
-  /** What a list on this page knows of it, until all of it is there. */
+  /** What a list on this page knows of it, while the whole loads. */
   get #listed(): Vacancy | undefined {
     const { client, language } = this.#settings;
     const listed = this.#id ? client?.listed(this.#id, language) : undefined;
@@ -171,12 +158,7 @@ export class VacancyDetail extends LitElement {
     return this.vacancyId || this.#url.get();
   }
 
-  get #isInSite(): boolean {
-    const root = this.getRootNode();
-    return root instanceof ShadowRoot && root.host.localName === 'career-site';
-  }
-
-  /** Whoever is at the title is led on when it goes, as when what the list knew gives way to an error. */
+  /** A visitor at the title keeps the focus when an error replaces what the list knew. */
   protected override willUpdate(): void {
     if (this.shadowRoot?.activeElement?.id === 'title') this.#focusWhenLoaded = true;
   }
@@ -187,33 +169,13 @@ export class VacancyDetail extends LitElement {
     const advert = this.renderRoot.querySelector('.advert');
     this.#scroller.disconnect();
     if (advert) this.#scroller.observe(advert);
-    // Where there is no vacancy, what is said instead of it.
+    // Without a vacancy, the message in its place gets the focus.
     const message = this.#load.isLoading ? null : this.renderRoot.querySelector<HTMLElement>('.message');
     const target = title ?? message;
     if (target && this.#focusWhenLoaded) {
       this.#focusWhenLoaded = false;
       if (!title) target.tabIndex = -1;
       target.focus();
-    }
-    void this.#tellHead();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    void this.#tellHead();
-  }
-
-  /** Says in the page's head what is on screen; an element that is not on the page says nothing. */
-  async #tellHead(): Promise<void> {
-    const isWanted = () => (this.structuredData || this.documentTitle) && this.isConnected;
-    if (!isWanted() && !this.#head) return;
-    try {
-      this.#head ??= loadAdvertAndHead().then(({ PageHead, headOf }) => ({ page: new PageHead(), headOf }));
-      const { page, headOf } = await this.#head;
-      page.say(isWanted() ? this.#headContent(page, headOf) : {});
-    } catch (cause) {
-      this.#head = undefined;
-      warnOnce(`<vacancy-detail> cannot write into the page's head: ${String(cause)}`);
     }
   }
 
@@ -246,167 +208,37 @@ export class VacancyDetail extends LitElement {
   }
 
   #shareUrl(id: string): string {
-    return this.#url.toShare(this.#isInSite || !this.vacancyId ? id : undefined);
+    return this.#url.toShare(isInCareerSite(this) || !this.vacancyId ? id : undefined);
   }
 
   protected override render(): unknown {
     const messages = this.#messages.current;
     if (!this.#id) return nothing;
-    if (!messages) return skeleton('', 5);
-    return html`<div class="base" part="base">${this.#back(messages)} ${this.#content(messages)}</div>`;
-  }
-
-  #content(messages: Messages): TemplateResult {
-    const { t } = messages;
-    const { value, isLoading } = this.#load;
-    const error = this.#settings.error ?? this.#load.error;
-    const failure = error && !isLoading ? this.#failure(error, messages) : nothing;
-    if (value && !this.vacancy) return this.#gone('detail.internal', messages);
-    const vacancy = this.vacancy ?? (failure === nothing ? this.#listed : undefined);
-    if (!vacancy) return failure === nothing ? skeleton(t('detail.loading'), 5) : html`${failure}`;
-    const { today } = this.#settings;
-    const closed = closedNotice(vacancy, { today, access: this.access }, messages);
-    const language = value && textLanguageOf(vacancy, value.asked);
-    const lang = language ?? nothing;
-    return html`
-      ${failure}
-      <slot name="before"></slot>
-      ${heading(this.headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title')}
-      ${vacancyFacts(this.#named(vacancy), { messages, today, addressOf: this.#addressIn(vacancy) })}
-      ${
-        closed
-          ? html`<div class="message">
-              <p>${closed}</p>
-              ${this.#others(messages)}
-            </div>`
-          : nothing
-      }
-      ${
-        language && !isSameLanguage(language, value.asked)
-          ? html`<p class="muted">${t('detail.language', { language: languageName(language, messages) })}</p>`
-          : nothing
-      }
-      ${
-        value
-          ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang} dir="auto">
-              ${value.advert ?? this.#noAdvert(vacancy, messages)}
-            </section>`
-          : html`<div class="loading">${skeleton(t('detail.loading'), 5)}</div>`
-      }
-      ${vacancyContacts(vacancy.contacts, heading(this.headingLevel + 1, t('detail.contacts'), ''))}
-      <div class="actions">
-        ${closed ? nothing : this.#apply(vacancy, messages)}
-        ${this.#share.render(vacancy.title, this.#shareUrl(vacancy.id), messages)}
-      </div>
-      <slot name="after"></slot>
-    `;
-  }
-
-  #noAdvert({ advertisementText }: Vacancy, { t, language }: Messages): TemplateResult {
-    const key = advertisementText ? 'detail.advert-failed' : 'detail.no-advert';
-    return html`<p class="muted" lang=${language}>${t(key)}</p>`;
-  }
-
-  /** There is nothing to show, and the way to what there is. */
-  #gone(key: 'detail.not-found' | 'detail.internal', messages: Messages): TemplateResult {
-    const level = this.#load.value && key === 'detail.not-found' ? 6 : this.headingLevel;
-    return html`<div class="message" part="error" role="alert">
-      <slot name="not-found">${heading(level, messages.t(key))}${this.#others(messages)}</slot>
+    if (!messages) return skeleton('', SKELETON_ROWS);
+    return html`<div class="base" part="base">
+      ${this.#links.back(messages)} ${detailContent(this.#view(messages))}
     </div>`;
   }
 
-  #others(messages: Messages): TemplateResult | typeof nothing {
-    return this.#listLink(
-      (href, onClick) => html`<a href=${href} @click=${onClick}>${messages.t('detail.others')}</a>`,
-    );
-  }
-
-  /** The message stands for the vacancy's heading, unless a vacancy of before is still there. */
-  #failure(error: CareerError, messages: Messages): TemplateResult {
-    const { t } = messages;
-    const headingLevel = this.#load.value ? 6 : this.headingLevel;
-    if (error.code === 'not-found') {
-      return this.#gone('detail.not-found', messages);
-    }
-    const technical = describeError(error);
-    const retry = () => void this.reload();
-    return html`${errorMessage({ t, error, otherwise: 'error.detail', technical, retry, headingLevel })}<slot
-        name="error"
-      ></slot>`;
-  }
-
-  #apply(vacancy: Vacancy, { t }: Messages): TemplateResult | typeof nothing {
-    const elsewhere = safeWebLink(vacancy.applicationUrl);
-    const hasForm = this.#isInSite || document.querySelector('application-form') !== null;
-    const href =
-      elsewhere ??
-      (this.applyUrl
-        ? fillUrlTemplate(this.applyUrl, vacancy.id, this.#settings.urlKey)
-        : hasForm
-          ? this.#url.with({ '': vacancy.id, apply: '1' })
-          : undefined);
-    if (href === undefined) {
-      warnOnce(
-        '<vacancy-detail> has no apply-url, and there is no <application-form> on this page, so nobody can apply.',
-        'warn',
-      );
-      return nothing;
-    }
-    const onClick = (event: MouseEvent) => {
-      const detail = { vacancy };
-      const apply = new CustomEvent('vacancy-apply', {
-        detail,
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-      });
-      if (!this.dispatchEvent(apply)) event.preventDefault();
-      else if (elsewhere === undefined && !this.applyUrl && isPlainClick(event)) {
-        event.preventDefault();
-        this.#url.go(href);
-      }
+  #view(messages: Messages): DetailView {
+    const { value: loaded, isLoading } = this.#load;
+    const error = isLoading ? undefined : (this.#settings.error ?? this.#load.error);
+    return {
+      loaded,
+      vacancy: this.vacancy ?? (loaded || error ? undefined : this.#listed),
+      error,
+      onRetry: () => void this.reload(),
+      headingLevel: this.headingLevel,
+      access: this.access,
+      today: this.#settings.today,
+      withNames: (vacancy) => this.#named(vacancy),
+      addressIn: (vacancy) => this.#addressIn(vacancy),
+      shareUrl: (id) => this.#shareUrl(id),
+      share: this.#share,
+      links: this.#links,
+      messages,
     };
-    return html`<a
-      class="button primary apply"
-      part="apply"
-      href=${href}
-      data-id=${vacancy.id}
-      @click=${onClick}
-      >${t('detail.apply')}</a
-    >`;
   }
-
-  #back({ t }: Messages): TemplateResult | typeof nothing {
-    return this.#listLink(
-      (href, onClick) =>
-        html`<a class="back" part="back" href=${href} @click=${onClick}>← ${t('detail.back')}</a>`,
-    );
-  }
-
-  /** A link to the list as the visitor left it; none where the list is not known. */
-  #listLink(
-    link: (href: string, onClick: (event: MouseEvent) => void) => TemplateResult,
-  ): TemplateResult | typeof nothing {
-    if (this.#isInSite) {
-      const href = this.#url.with({ '': undefined, apply: undefined });
-      return link(href, (event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        this.#url.go(href);
-      });
-    }
-    if (!this.listUrl) return nothing;
-    const { href, isOneStep } = wayBack(this.listUrl, this.#settings.urlKey);
-    return link(href, (event) => {
-      if (!isOneStep || !isPlainClick(event)) return;
-      event.preventDefault();
-      history.back();
-    });
-  }
-}
-
-function languageName(tag: string, { language }: Messages): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
 }
 
 declare global {

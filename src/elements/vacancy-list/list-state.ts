@@ -28,17 +28,17 @@ export interface ListState {
 export const NOTHING_SET: ListState = { query: '', chosen: {}, sort: 'default', page: 1 };
 
 /** A word in the URL: with the page's prefix it is a parameter. */
-type Word = 'q' | 'sort' | 'page' | 'v' | FacetName;
+type Parameter = 'q' | 'sort' | 'page' | 'v' | FacetName;
 
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 /** Vacancies that are drawn at most: no link can keep a phone busy for minutes. */
-export const MOST_DRAWN = 5000;
+export const MAX_DRAWN = 5000;
 
 /**
  * Reads the state from the URL's words; what makes no sense is as if it were not there. A state that a later version
  * wrote (`v`) is not guessed at.
  */
-export function readListState(get: (word: Word) => string | undefined): ListState {
+export function readListState(get: (word: Parameter) => string | undefined): ListState {
   if ((get('v') ?? '1') !== '1') return NOTHING_SET;
   const sort = get('sort') ?? '';
   const page = get('page') ?? '';
@@ -48,7 +48,7 @@ export function readListState(get: (word: Word) => string | undefined): ListStat
     if (keys.length) chosen[name] = keys;
   }
   return {
-    query: [...(get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join(''),
+    query: [...(get('q') ?? '').trim()].slice(0, MAX_QUERY_LENGTH).join(''),
     chosen,
     sort: Object.hasOwn(VISITOR_SORTS, sort) ? (sort as VisitorSort) : 'default',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
@@ -70,7 +70,7 @@ export function allowedState(
   return {
     ...state,
     chosen,
-    page: Math.min(state.page, Math.ceil(MOST_DRAWN / pageSize)),
+    page: Math.min(state.page, Math.ceil(MAX_DRAWN / pageSize)),
     query: controls.has('search') ? state.query : '',
     sort: controls.has('sort') ? state.sort : 'default',
   };
@@ -82,7 +82,7 @@ export function writeListState({
   chosen,
   sort,
   page,
-}: ListState): Readonly<Record<Word, string | undefined>> {
+}: ListState): Readonly<Record<Parameter, string | undefined>> {
   const facets = Object.fromEntries(
     FACETS.map((name) => [name, writeKeys(chosen[name] ?? []) || undefined]),
   ) as Record<FacetName, string | undefined>;

@@ -1,39 +1,59 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Messages } from '../../controllers/messages-controller.js';
+import type { CareerError } from '../../base/error.js';
+import type { Messages } from '../../i18n/messages.js';
+import { describeError } from '../../settings/report-error.js';
+import { errorMessage, skeleton } from '../../ui/messages.js';
 import type { FacetName } from '../../vacancies/facets.js';
-import type { FilterPanel } from './filter-panel.js';
-import { chips, countAndSort, emptyList, moreLink, searchField } from './list-controls.js';
-import type { ListResults, Results } from './list-results.js';
+import { chips, countAndSort, searchField } from './controls/list-controls.js';
+import type { ListFinder } from './list-finder.js';
+import type { ListLoader } from './list-loader.js';
 import { NOTHING_SET, toggleValue, type ListState } from './list-state.js';
-import { vacancyCard, type Item } from './vacancy-card.js';
-import { vacancyTable } from './vacancy-table.js';
+import type { ListView } from './list-view-model.js';
+import { emptyList, type Relaxation } from './results/empty-list.js';
+import type { ListResults } from './results/list-results.js';
+import { moreLink } from './results/more-link.js';
+import { vacancyCard } from './results/vacancy-card.js';
+import { vacancyTable } from './results/vacancy-table.js';
 
-export interface ListView {
-  readonly state: ListState;
-  /** What stands in the search field. */
-  readonly typed: string;
-  readonly list: ListResults;
-  readonly results: Results;
-  /** How many would be found if nothing were searched. */
-  readonly countWithoutSearch: () => number;
-  readonly facetNames: readonly FacetName[];
-  readonly panel: FilterPanel;
-  /** Words of the attribute `controls`. */
-  readonly controls: ReadonlySet<string>;
-  readonly layout: 'cards' | 'table';
-  readonly pageSize: number;
-  readonly isBusy: boolean;
-  readonly hasSearchFailed: boolean;
-  /** How many there are at the service, when not all of them are here. */
-  readonly total: number | undefined;
-  readonly item: (vacancy: Results['vacancies'][number]) => Item;
-  /** Undefined where no URL leads to the next page. */
-  readonly moreHref: string | undefined;
+export const SKELETON_ROWS = 8;
+
+export interface ListContent {
+  readonly loader: ListLoader;
+  readonly finder: ListFinder;
+  /** Undefined until there are results to show. */
+  readonly view: ListView | undefined;
+  /** Why the list could not be loaded, or is not configured. */
+  readonly error: CareerError | undefined;
+  readonly onRetry: () => void;
+  /** For screen readers. */
+  readonly announced: string;
   readonly messages: Messages;
-  readonly onType: (query: string) => void;
-  readonly onTyped: () => void;
-  readonly onChange: (state: ListState) => void;
-  readonly onMore: (event: MouseEvent, shown: number) => void;
+}
+
+/** The list, an error, or both; the skeleton while there is neither. */
+export function listContent(content: ListContent): TemplateResult {
+  const { loader, finder, view, error, onRetry, announced, messages } = content;
+  const { isLoading, isCurrent } = loader;
+  const failure = error && !isLoading ? listFailure(error, messages, onRetry) : nothing;
+  const loading = () => skeleton(messages.t('list.loading'), SKELETON_ROWS);
+  // An answer to another question is not shown below an error.
+  if (!loader.page || (failure !== nothing && !isCurrent)) {
+    return failure === nothing ? loading() : html`${failure}`;
+  }
+  // That nothing in the previous answer fits says nothing about the one that is loading.
+  const isUnknown = isLoading && !isCurrent && finder.isEmpty;
+  if (!view || isUnknown) return loading();
+  return html`
+    ${failure} ${listView(view)}
+    <p class="hidden" role="status">${announced}</p>
+  `;
+}
+
+function listFailure(error: CareerError, { t }: Messages, retry: () => void): TemplateResult {
+  const technical = describeError(error);
+  return html`${errorMessage({ t, error, otherwise: 'error.list', technical, retry })}<slot
+      name="error"
+    ></slot>`;
 }
 
 /** "12 of 60 vacancies", or "60 vacancies" when nothing narrows the list. */
@@ -44,10 +64,15 @@ function countText({ state, list, results, total, messages: { t } }: ListView): 
   return total === undefined ? t('list.count', { count }) : t('list.count-of', { count, total });
 }
 
-/** What is said to those who do not see the list. */
+/** How many of the results are shown by the page of the state. */
+function shownCount({ state, results, pageSize }: ListView): number {
+  return Math.min(results.vacancies.length, pageSize * state.page);
+}
+
+/** The result in one sentence, for screen readers. */
 export function announcementOf(view: ListView): string {
   const total = view.results.vacancies.length;
-  const shown = Math.min(total, view.pageSize * view.state.page);
+  const shown = shownCount(view);
   const count = countText(view);
   return shown < total ? `${count}. ${view.messages.t('list.shown', { shown, total })}` : count;
 }
@@ -63,7 +88,7 @@ function partText({ state, list, total = 0, messages: { t } }: ListView): string
 }
 
 /** The controls that the page shows, and the list below them. */
-export function listView(view: ListView): TemplateResult {
+function listView(view: ListView): TemplateResult {
   const { state, list, results, facetNames, panel, controls, messages, onChange, total } = view;
   const chosen = list.index.chosen(state.chosen);
   const onClear = () => onChange({ ...NOTHING_SET, sort: state.sort });
@@ -103,63 +128,58 @@ export function listView(view: ListView): TemplateResult {
       onSort: (sort) => onChange({ ...state, sort, page: 1 }),
     })}
     ${total === undefined ? nothing : html`<p class="muted">${partText(view)}</p>`}
-    ${results.vacancies.length ? filled(view) : empty(view, onClear)}
+    ${results.vacancies.length ? filledList(view) : listWithoutResults(view, onClear)}
   `;
 }
 
-function filled({
-  state,
-  results,
-  pageSize,
-  layout,
-  panel,
-  isBusy,
-  item,
-  ...view
-}: ListView): TemplateResult {
-  const { messages, moreHref, onMore } = view;
+function filledList(view: ListView): TemplateResult {
+  const { results, layout, panel, isBusy, drawnCards, item, messages, moreHref, onMore } = view;
   const label = messages.t('list.label');
-  const items = results.vacancies.slice(0, pageSize * state.page).map(item);
   const total = results.vacancies.length;
+  const shown = shownCount(view);
+  // A table is drawn whole, since the widths of its columns depend on all rows.
+  const isTable = layout === 'table' && !panel.isNarrow;
+  const items = results.vacancies.slice(0, isTable ? shown : Math.min(shown, drawnCards)).map(item);
   return html`
     ${
-      layout === 'table' && !panel.isNarrow
+      isTable
         ? vacancyTable(items, label, isBusy)
         : html`<ul class="list" part="list" role="list" aria-label=${label} aria-busy=${isBusy}>
             ${items.map(vacancyCard)}
           </ul>`
     }
     ${
-      items.length < total
-        ? moreLink({
-            shown: items.length,
-            total,
-            href: moreHref,
-            onClick: (event) => onMore(event, items.length),
-            messages,
-          })
+      shown < total
+        ? moreLink({ shown, total, href: moreHref, onClick: (event) => onMore(event, shown), messages })
         : nothing
     }
   `;
 }
 
-/** What is chosen in a facet, or searched, and how many vacancies there would be without it: the most first. */
-function empty(view: ListView, onClear: () => void): TemplateResult {
-  const { state, list, results, messages, onChange } = view;
-  const chosen = list.index.chosen(state.chosen);
-  const loosen = view.facetNames.flatMap((facet) => {
-    const names = chosen.filter((one) => one.facet === facet).map(({ name }) => name);
-    const act = () => onChange({ ...state, chosen: { ...state.chosen, [facet]: [] }, page: 1 });
-    return names.length ? [{ name: names.join(', '), count: results.without(facet), act }] : [];
-  });
-  if (state.query !== '') {
-    const act = () => onChange({ ...state, query: '', page: 1 });
-    loosen.push({ name: state.query, count: view.countWithoutSearch(), act });
-  }
+/** Offers to relax what leaves no results, the filter that gives most first. */
+function listWithoutResults(view: ListView, onClear: () => void): TemplateResult {
+  const { state, list, messages } = view;
+  const relaxations = [...relaxFilter(view), ...relaxSearch(view)];
   return emptyList({
-    loosen: loosen.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+    relaxations: relaxations.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     isNarrowed: isNarrowed(state, list),
     messages,
     onClear,
   });
+}
+
+/** For each facet with chosen values: the list without them. */
+function relaxFilter({ state, list, results, facetNames, onChange }: ListView): Relaxation[] {
+  const chosen = list.index.chosen(state.chosen);
+  return facetNames.flatMap((facet) => {
+    const names = chosen.filter((one) => one.facet === facet).map(({ name }) => name);
+    const apply = () => onChange({ ...state, chosen: { ...state.chosen, [facet]: [] }, page: 1 });
+    return names.length ? [{ name: names.join(', '), count: results.without(facet), apply }] : [];
+  });
+}
+
+function relaxSearch({ state, countWithoutSearch, onChange }: ListView): Relaxation[] {
+  if (state.query === '') return [];
+  const apply = () => onChange({ ...state, query: '', page: 1 });
+  return [{ name: state.query, count: countWithoutSearch(), apply }];
 }

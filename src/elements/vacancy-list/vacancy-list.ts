@@ -1,49 +1,44 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import { DirectoryController } from '../../controllers/directory-controller.js';
-import { LoadController } from '../../controllers/load-controller.js';
-import { warnOnce } from '../../settings/console.js';
-import { describeError, type CareerErrorEvent } from '../../settings/report-error.js';
-import { SettingsController } from '../../controllers/settings-controller.js';
-import { ScrollRestoration } from '../../controllers/scroll-restoration.js';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { MessagesController } from '../../controllers/messages-controller.js';
 import { PreloadController } from '../../controllers/preload-controller.js';
-import { SearchController } from '../../controllers/search-controller.js';
+import { ScrollRestoration } from '../../controllers/scroll-restoration.js';
+import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import { MessagesController, type Messages } from '../../controllers/messages-controller.js';
+import type { Messages } from '../../i18n/messages.js';
 import { baseStyles } from '../../ui/base.styles.js';
+import { CareerElement } from '../../ui/career-element.js';
+import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
-import { errorMessage, skeleton } from '../../ui/messages.js';
+import { skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
-import { matchesFilter } from '../../vacancies/filter.js';
-import type { SortField, VacancyOrder } from '../../vacancies/order.js';
-import { fillUrlTemplate } from '../../vacancies/page-url.js';
-import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
-import { FilterPanel } from './filter-panel.js';
-import { listControlsStyles } from './list-controls.styles.js';
-import { checkWords, isShownBy, warnOfTwins } from './list-checks.js';
-import { facetsNamed, facetsOf, ListResults, type Results } from './list-results.js';
+import type { SortField } from '../../vacancies/order.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import { Announcer } from './announcer.js';
+import {
+  checkAttributes,
+  controlsOf,
+  pageSizeOf,
+  warnAboutMissingDetail,
+  warnAboutSharedUrl,
+} from './attribute-checks.js';
+import { controlsStyles } from './controls/controls.styles.js';
+import { FilterPanel } from './controls/filter-panel.js';
+import { ListFinder } from './list-finder.js';
+import { ListLoader } from './list-loader.js';
 import { allowedState, VISITOR_SORTS, type ListState } from './list-state.js';
-import { announcementOf, listView, type ListView } from './list-view.js';
-import type { Item } from './vacancy-card.js';
-import { vacancyListStyles } from './vacancy-list.styles.js';
+import { announcementOf, listContent, SKELETON_ROWS } from './list-view.js';
+import { makeListView, type ListView } from './list-view-model.js';
+import { FirstPaint } from './results/first-paint.js';
+import { facetsNamed } from './results/list-results.js';
+import { resultsStyles } from './results/results.styles.js';
+import { VacancyLinks } from './vacancy-links.js';
 import { VisitorState } from './visitor-state.js';
 
-export type VacanciesLoadEvent = CustomEvent<{
-  vacancies: readonly Vacancy[];
-  total: number | undefined;
-  skipped: number;
-}>;
-export type VacanciesChangeEvent = CustomEvent<ListState>;
-export type VacancySelectEvent = CustomEvent<{ id: string; vacancy: Vacancy }>;
+export type * from './events.js';
 
-const SKELETON_ROWS = 8;
-
-/** Where whoever sat on something that goes away finds the like. */
-const NEAR_CHOICE = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link'];
-
-/** Off the critical path; Safari has no idle time to ask for. */
-const onIdle = (task: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200);
+/** Where the focus goes when the element that has it goes away: the first of these. */
+const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link'];
 
 /**
  * A company's vacancies as a list of links.
@@ -62,58 +57,48 @@ const onIdle = (task: () => void) =>
  * @csspart base - all of it
  * @csspart search - the search
  * @csspart input - a field to type in
+ * @csspart search-clear - the button that empties the search
  * @csspart filters - the row of facets
- * @csspart filters-button - where there is no room for a row: what opens the dialog
- * @csspart dialog - the facets where there is no room for a row
+ * @csspart filters-button - the button that opens the dialog, where there is no room for a row
+ * @csspart dialog - the dialog with the facets
+ * @csspart dialog-close - the button that closes the dialog, above the facets
+ * @csspart dialog-show - the button that closes the dialog and says how many vacancies are found
  * @csspart filter - one facet
  * @csspart filter-name - its name, which opens it
+ * @csspart badge - how many values of a facet are chosen
  * @csspart panel - the values of a facet
- * @csspart chips - what is chosen
- * @csspart chip - something chosen, to be taken away
- * @csspart clear - what takes everything away
- * @csspart controls - sorting and count
- * @csspart sort - the sorting
- * @csspart select - its choice
+ * @csspart value - one value with its checkbox
+ * @csspart value-count - how many vacancies have the value
+ * @csspart chips - the chosen values
+ * @csspart chip - the button that removes a chosen value
+ * @csspart clear - the button that removes the search and all filters
+ * @csspart controls - count and sort order
+ * @csspart sort - the sort order with its label
+ * @csspart select - the choice of the sort order
  * @csspart count - how many there are
  * @csspart list - the list, or the table
  * @csspart table - the table
  * @csspart head - the table's head
  * @csspart item - one vacancy
- * @csspart card - what stands on its card
- * @csspart cell - what stands in a cell of its row
- * @csspart title - its heading
+ * @csspart card - its card
+ * @csspart cell - a cell of its table row
+ * @csspart title - its title: a heading, or the first cell of its row
  * @csspart link - its link
  * @csspart meta - its line of facts
  * @csspart deadline - until when to apply
- * @csspart mark - what was found in a text
- * @csspart more - what shows more
+ * @csspart near - a deadline of today or tomorrow
+ * @csspart mark - the matches of the search in a text
+ * @csspart more - below the list: the button for more, and how many are shown
+ * @csspart more-button - the button, or link, that shows more vacancies
  * @csspart empty - the sentence for an empty list
+ * @csspart loosen - the button that removes one filter, or the search, from a list without results
  * @csspart error - the error message
- * @csspart skeleton - what stands there while it loads
- *
- * @cssprop --career-accent - colour of links and main buttons
- * @cssprop --career-accent-text - text on that colour
- * @cssprop --career-border - colour of lines
- * @cssprop --career-control - colour of the borders of fields and buttons
- * @cssprop --career-radius - rounding of corners
- * @cssprop --career-gap - space between things
- * @cssprop --career-muted - colour of secondary text
- * @cssprop --career-danger - colour of errors
- * @cssprop --career-success - colour of success
- * @cssprop --career-surface - background of what stands out
- * @cssprop --career-focus - colour of the focus ring
+ * @csspart retry - the button that loads the list again
+ * @csspart skeleton - the placeholder while the list loads
  */
-export class VacancyList extends LitElement {
-  static override styles = [baseStyles, listControlsStyles, vacancyListStyles];
+export class VacancyList extends CareerElement {
+  static override styles = [baseStyles, controlsStyles, resultsStyles];
 
-  /** The recruiting service; HTTPS, or HTTP on loopback. */
-  @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
-  /** The customer's id. */
-  @property({ attribute: 'customer-id', reflect: true }) customerId: string | undefined;
-  /** A language tag. */
-  @property({ reflect: true }) language: string | undefined;
-  /** The prefix of our parameters in the page's URL. */
-  @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
   /** `external`, `internal` or `any`. */
   @property({ reflect: true, useDefault: true }) access: 'external' | 'internal' | 'any' = 'external';
   /** A date `YYYY-MM-DD`, `today` or `any`: only vacancies that are active then. */
@@ -146,84 +131,61 @@ export class VacancyList extends LitElement {
   /** May hide some: a function that says whether a vacancy is shown. */
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
 
-  /** How many there are, for those who hear it: said when the list has come to rest. */
-  @state() private announced = '';
-
-  #followed: string | undefined;
-  #loadedFor: string | undefined;
-  /** The order that the service was asked for. */
-  #asked: VacancyOrder = {};
-  #list: ListResults | undefined;
-  #listOf: readonly unknown[] = [];
-  /** What is on screen: the list of before, while a search in the new one is made ready. */
-  #shown: { list: ListResults; results: Results } | undefined;
-  /** Positions that the search found; undefined: nothing is searched, or cannot be. */
-  #found: readonly number[] | undefined;
-  /** Whether what is to be found waits for the search, or for the directory. */
-  #isPending = false;
-  #announcing: ReturnType<typeof setTimeout> | undefined;
   readonly #settings = new SettingsController(this);
-  readonly #messages = new MessagesController(this, this.#settings);
+  readonly #messages = new MessagesController(this, this.#settings, ['list']);
   readonly #url = new UrlController(this, this.#settings, (by) => this.#moved(by));
-  readonly #place = new ScrollRestoration(this, this.#url, (id) => this.#focusLink(id));
-  readonly #search = new SearchController(this);
+  readonly #scroll = new ScrollRestoration(this, this.#url, (id) => this.#focusLink(id));
+  readonly #links = new VacancyLinks(this, {
+    settings: this.#settings,
+    url: this.#url,
+    onSelect: (vacancy) => {
+      this.#visitor.keepTyped();
+      return this.emit('vacancy-select', { id: vacancy.id, vacancy }, { cancelable: true });
+    },
+  });
   readonly #panel = new FilterPanel(this);
   readonly #visitor = new VisitorState(this, {
     url: this.#url,
     isPrivate: () => this.noUrlState,
-    allowed: (state) => allowedState(state, this.#controls, facetsNamed(this.filters), this.#pageSize),
+    allowed: (state) => allowedState(state, controlsOf(this), facetsNamed(this.filters), pageSizeOf(this)),
     onChange: (state) => {
-      this.#announce();
-      this.#tell('vacancies-change', state);
+      this.#announcer.schedule();
+      this.emit('vacancies-change', state);
     },
   });
-  readonly #load = new LoadController(this, {
-    args: () => this.#args(),
-    load: ([client, language, access, perdate, location, endpoint, sortField, sortDescending], signal) =>
-      client.vacancies(
-        { access, perdate, location, endpoint, sortField, sortDescending },
-        { language, signal },
-      ),
-    onLoad: (page) => this.#loaded(page),
-    onReload: () => this.#settings.client?.forget(),
+  readonly #loader = new ListLoader(this, {
+    settings: this.#settings,
+    visitorOrder: () => VISITOR_SORTS[this.#visitor.current.sort],
+    onLoad: ({ vacancies, total, skipped }) => {
+      this.emit('vacancies-load', { vacancies, total, skipped });
+      this.#finder.prepareSearch();
+    },
   });
-  /** Asked for after the vacancies, unless a link may need it. */
-  readonly #directory = new DirectoryController(
-    this,
-    this.#settings,
-    () => this.#load.value ?? this.#visitor.current.chosen.organization,
-  );
-  #known: DirectoryController['current'];
+  readonly #finder = new ListFinder(this, {
+    settings: this.#settings,
+    loader: this.#loader,
+    state: () => this.#visitor.current,
+    isFacetOpen: () => this.#panel.isOpen,
+  });
+  readonly #firstPaint = new FirstPaint(this);
+  readonly #announcer = new Announcer(this, () => {
+    const view = this.#view();
+    return view && announcementOf(view);
+  });
 
   constructor() {
     super();
-    this.addController(new PreloadController(this, (id) => this.#preload(id)));
-  }
-
-  /** Kept by the client for the detail of this page; what fails is asked again, and said, by who needs it. */
-  #preload(id: string): void {
-    const { client, language } = this.#settings;
-    if (!this.detailUrl && this.#hasDetailOnPage)
-      void client?.vacancy(id, { language }).catch(() => undefined);
+    this.addController(new PreloadController(this, (id) => this.#links.preload(id)));
   }
 
   /** What is loaded and may be shown on this page. */
   get vacancies(): readonly Vacancy[] {
-    const filter = { access: this.access, ...(this.#perdate ? { perdate: this.#perdate } : {}) };
-    return (this.#load.value?.vacancies ?? []).filter((one) => matchesFilter(filter, one));
-  }
-
-  get #pageSize(): number {
-    return this.pageSize >= 1 ? Math.floor(this.pageSize) : 50;
-  }
-
-  get #controls(): ReadonlySet<string> {
-    return new Set(this.controls.split(/\s+/));
+    return this.#loader.vacancies;
   }
 
   /** Moves the focus to the vacancy that was followed last, else to the first. */
   override focus(options?: FocusOptions): void {
-    this.#focusLink(this.#followed, options);
+    this.#focusLink(this.#links.followed, options);
   }
 
   #focusLink(id: string | undefined, options: FocusOptions = { preventScroll: true }): void {
@@ -234,190 +196,50 @@ export class VacancyList extends LitElement {
   /** Asks the service again. */
   async reload(): Promise<void> {
     this.#messages.retry();
-    await keepFocus(this, ['[part~=retry]', '#search', '.link'], () => this.#load.reload());
+    await keepFocus(this, ['[part~=retry]', '#search', '.link'], () => this.#loader.reload());
   }
 
-  get #perdate(): string | undefined {
-    if (this.perdate === 'any') return undefined;
-    return this.perdate === 'today' ? this.#settings.today : this.perdate;
-  }
-
-  /** Whether all vacancies are here, so that they can be sorted without the service. */
-  get #isComplete(): boolean {
-    const page = this.#load.value;
-    return page?.total === undefined || page.total <= page.vacancies.length + page.skipped;
-  }
-
-  /** What is asked, apart from its language: the answer to another question must not stand below an error. */
-  get #question(): string {
-    const order = this.#isComplete ? [] : [this.sortField, this.sortDescending];
-    return [this.access, this.perdate, this.location, this.endpoint, ...order].join();
-  }
-
-  /** The order that the page wants; undefined: the service's own. */
-  get #ownOrder(): VacancyOrder | undefined {
-    const { sortField: field, sortDescending: descending } = this;
-    return field || descending ? { field: field || undefined, descending } : undefined;
-  }
-
-  /** What is sorted here: all of a list that is complete. Of another, the service sorts what it sends. */
-  get #order(): VacancyOrder | 'best' | undefined {
-    const { sort } = this.#visitor.current;
-    const isBest = sort === 'default' && this.#found !== undefined;
-    if (isBest || !this.#isComplete) return isBest ? 'best' : undefined;
-    return VISITOR_SORTS[sort] ?? this.#ownOrder;
-  }
-
-  #args() {
-    const { client, language } = this.#settings;
-    if (!client) return undefined;
-    const visitor: VacancyOrder | undefined = VISITOR_SORTS[this.#visitor.current.sort];
-    // What is all here is sorted here: another order asks for nothing.
-    const isHere = this.#load.value && this.#isComplete && this.#loadedFor === this.#question;
-    if (!isHere) this.#asked = (this.#isComplete ? undefined : visitor) ?? this.#ownOrder ?? {};
-    const { field, descending = false } = this.#asked;
-    return [
-      client,
-      language,
-      this.access,
-      this.#perdate,
-      this.location || undefined,
-      this.endpoint,
-      field,
-      descending,
-    ] as const;
-  }
-
-  #loaded({ vacancies, skipped, total }: VacancyPage): void {
-    if (skipped) {
-      warnOnce(`<vacancy-list> skipped ${skipped} records that have no id or no title.`, 'warn');
-    }
-    this.#loadedFor = this.#question;
-    const hidden = vacancies.length - this.vacancies.length;
-    if (hidden) {
-      warnOnce(
-        `<vacancy-list> left out ${hidden} vacancies that the service sent although they do not fit access="${this.access}" ` +
-          `and perdate="${this.perdate}". Where the service names its access settings otherwise, they count as internal.`,
-        'warn',
-      );
-    }
-    this.#tell('vacancies-load', { vacancies, total, skipped });
-    onIdle(() => void this.#search.prepare());
+  /** Resolves when all vacancies of the page are drawn, also those after the first paint. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    const { rest } = this.#firstPaint;
+    if (!rest) return isComplete;
+    await rest;
+    return super.getUpdateComplete();
   }
 
   /** Not `willUpdate`, which comes before the controllers have read the settings. */
   protected override update(changed: PropertyValues<this>): void {
-    this.#make();
-    this.#find();
+    this.#finder.update();
+    // A visitor who comes back to a place far down needs the whole list at once.
+    if (this.#url.place) this.#firstPaint.end();
     super.update(changed);
   }
 
-  /** What the list is made of; when it changes, everything about it is found anew. */
-  #make(): void {
-    const { language } = this.#settings;
-    // No value of a facet moves under the hands of a visitor who has it open.
-    if (!this.#panel.isOpen) this.#known = this.#directory.current;
-    const made = [this.#load.value, this.access, this.#perdate, this.vacancyFilter, language, this.#known];
-    if (!this.#load.value) this.#list = this.#shown = undefined;
-    else if (made.some((one, at) => one !== this.#listOf[at])) {
-      const { vacancyFilter } = this;
-      const sent = vacancyFilter
-        ? this.vacancies.filter((one) => isShownBy(vacancyFilter, one))
-        : this.vacancies;
-      const { vacancies = sent, nesting } = this.#known?.knows(sent) ?? {};
-      this.#list = new ListResults(vacancies, language, nesting);
-      this.#search.setVacancies(vacancies);
-    }
-    this.#listOf = made;
-  }
-
-  /** What is to be shown; while something is missing for it, what was there before stays. */
-  #find(): void {
-    const list = this.#list;
-    const state = this.#visitor.current;
-    this.#found = this.#search.find(state.query);
-    const isSearching = state.query !== '' && !this.#found && !this.#search.hasFailed;
-    // An organisation that no vacancy names may be above one: the directory will tell, and until then nothing is guessed.
-    const { organization = [] } = state.chosen;
-    this.#isPending =
-      isSearching ||
-      (!this.#directory.isSettled &&
-        list !== undefined &&
-        list.index.chosen({ organization }).length < organization.length);
-    if (list && !this.#isPending) {
-      this.#shown = { list, results: list.of(state.chosen, this.#found, this.#order) };
-    }
-  }
-
   protected override updated(changed: PropertyValues<this>): void {
-    checkWords(this, changed);
-    if (this.#shown && this.#messages.current) this.#place.arrived();
+    checkAttributes(this, changed);
+    if (this.#finder.shown && this.#messages.current) this.#scroll.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
     super.firstUpdated(changed);
     setTimeout(() => {
-      warnOfTwins(this, this.#settings.urlKey);
-      if (this.detailUrl || this.#hasDetailOnPage) return;
-      warnOnce(
-        '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
-          'links lead nowhere. Set detail-url="/jobs/{id}" to the page that has the detail, or add a <vacancy-detail>.',
-        'warn',
-      );
+      warnAboutSharedUrl(this, this.#settings.urlKey);
+      if (!this.detailUrl && !this.#links.hasDetailOnPage) warnAboutMissingDetail();
     });
   }
 
-  get #isInSite(): boolean {
-    const root = this.getRootNode();
-    return root instanceof ShadowRoot && root.host.localName === 'career-site';
-  }
-
-  get #hasDetailOnPage(): boolean {
-    return this.#isInSite || document.querySelector('vacancy-detail, career-site') !== null;
-  }
-
-  #href(id: string): string {
-    return this.detailUrl
-      ? fillUrlTemplate(this.detailUrl, id, this.#settings.urlKey)
-      : this.#url.with({ '': id, apply: undefined });
-  }
-
-  #select(event: MouseEvent, vacancy: Vacancy): void {
-    this.#visitor.keepTyped();
-    const detail = { id: vacancy.id, vacancy };
-    const goes = this.#tell('vacancy-select', detail, true);
-    if (!goes) event.preventDefault();
-    else if (!isPlainClick(event)) return;
-    else if (!this.detailUrl && this.#hasDetailOnPage) {
-      event.preventDefault();
-      this.#followed = vacancy.id;
-      this.#url.go(this.#href(vacancy.id), vacancy.id);
-    } else this.#url.remember(vacancy.id);
-  }
-
-  /** Changes the state; who sits on what goes away with it is led to what is next of its kind. */
+  /** Changes the state, and moves the focus to something similar when its element goes away. */
   async #choose(next: ListState): Promise<void> {
-    await keepFocus(this, NEAR_CHOICE, () => this.#visitor.change(next));
-  }
-
-  #announce(): void {
-    clearTimeout(this.#announcing);
-    this.#announcing = setTimeout(() => {
-      const view = this.#view();
-      if (view) this.announced = announcementOf(view);
-    }, 800);
-  }
-
-  #tell(name: string, detail: object, cancelable = false): boolean {
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+    await keepFocus(this, FOCUS_TARGETS, () => this.#visitor.change(next));
   }
 
   #moved(by: 'visitor' | 'history'): void {
     if (by === 'visitor') return;
     this.#visitor.returned();
-    this.#announce();
-    void keepFocus(this, NEAR_CHOICE, () => undefined);
-    if (!this.#isInSite) void this.updateComplete.then(() => this.#place.returned());
+    this.#announcer.schedule();
+    void keepFocus(this, FOCUS_TARGETS, () => undefined);
+    if (!isInCareerSite(this)) void this.updateComplete.then(() => this.#scroll.returned());
   }
 
   async #showMore(event: MouseEvent, shown: number): Promise<void> {
@@ -442,81 +264,40 @@ export class VacancyList extends LitElement {
   }
 
   #content(messages: Messages): TemplateResult {
-    const { t } = messages;
-    const error = this.#settings.error ?? this.#load.error;
-    const technical = error && describeError(error);
-    const retry = () => void this.reload();
-    const failure =
-      error && technical && !this.#load.isLoading
-        ? html`${errorMessage({ t, error, otherwise: 'error.list', technical, retry })}<slot
-              name="error"
-            ></slot>`
-        : nothing;
-    if (!this.#load.value || (failure !== nothing && this.#loadedFor !== this.#question)) {
-      return failure === nothing ? skeleton(t('list.loading'), SKELETON_ROWS) : html`${failure}`;
-    }
-    const view = this.#view();
-    // What was loaded for another question may be none of what is wanted now, and still there may be some.
-    const isOther =
-      this.#load.isLoading && this.#loadedFor !== this.#question && !this.#list?.vacancies.length;
-    if (!view || isOther) return skeleton(t('list.loading'), SKELETON_ROWS);
-    return html`
-      ${failure} ${listView(view)}
-      <p class="hidden" role="status">${this.announced}</p>
-    `;
+    return listContent({
+      loader: this.#loader,
+      finder: this.#finder,
+      view: this.#view(),
+      error: this.#settings.error ?? this.#loader.error,
+      onRetry: () => void this.reload(),
+      announced: this.#announcer.text,
+      messages,
+    });
   }
 
-  /** Undefined while what is searched cannot be found yet, and nothing else was there before. */
+  /** Undefined until there are results to show. */
   #view(): ListView | undefined {
     const messages = this.#messages.current;
-    if (!messages || !this.#shown) return undefined;
-    const state = this.#visitor.current;
-    const found = this.#found;
-    const { list, results } = this.#shown;
-    const today = this.#settings.today;
-    return {
-      state,
-      typed: this.#visitor.typed,
-      list,
-      results,
-      countWithoutSearch: () => list.count(state.chosen),
-      facetNames: facetsOf(this.filters, list.index),
-      panel: this.#panel,
-      controls: this.#controls,
-      layout: this.layout,
-      pageSize: this.#pageSize,
-      isBusy: this.#load.isLoading || this.#isPending,
-      hasSearchFailed: this.#search.hasFailed && state.query !== '',
-      total: this.#isComplete ? undefined : this.#load.value?.total,
-      item: (vacancy): Item => ({
-        vacancy,
-        messages,
-        today,
-        headingLevel: this.headingLevel || 3,
-        href: this.#href(vacancy.id),
-        mark: (text) => (found ? this.#search.findMatches(text, state.query) : []),
-        onClick: (event) => this.#select(event, vacancy),
-      }),
-      moreHref: this.#visitor.isPrivate
-        ? undefined
-        : this.#visitor.hrefOf({ ...state, page: state.page + 1 }),
+    const { shown } = this.#finder;
+    if (!messages || !shown) return undefined;
+    return makeListView(this, {
+      ...shown,
       messages,
-      onType: (query) => this.#visitor.type(query),
-      onTyped: () => this.#visitor.keepTyped(),
+      settings: this.#settings,
+      loader: this.#loader,
+      finder: this.#finder,
+      visitor: this.#visitor,
+      links: this.#links,
+      panel: this.#panel,
+      drawnCards: this.#firstPaint.limit,
       onChange: (next) => void this.#choose(next),
-      onMore: (event, shown) => void this.#showMore(event, shown),
-    };
+      onMore: (event, count) => void this.#showMore(event, count),
+    });
   }
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     'vacancy-list': VacancyList;
-  }
-  interface HTMLElementEventMap {
-    'career-error': CareerErrorEvent;
-    'vacancies-load': VacanciesLoadEvent;
-    'vacancies-change': VacanciesChangeEvent;
-    'vacancy-select': VacancySelectEvent;
   }
 }

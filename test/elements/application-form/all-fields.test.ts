@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { openForm } from '../../helpers/application.js';
-import { freshPage, listenToConsole, shown } from '../../helpers/elements.js';
-import { ALL, arrived, byName, labelOf, openAll } from './whole-form.js';
+import { openForm } from '../../helpers/browser/application.js';
+import { freshPage, listenToConsole, shown } from '../../helpers/browser/elements.js';
+import { ALL, arrived, byName, labelOf, openAll } from '../../helpers/browser/whole-form.js';
 
 /** What every field is: its control, what it is filled in with, and its label in four languages. */
 const FIELDS = [

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { applications, choose, files, openForm, textFile } from '../../helpers/application.js';
-import { freshPage, until } from '../../helpers/elements.js';
-import { byName, enter, openAll, openWith, sent, tick, ticked } from './whole-form.js';
+import { applications, choose, files, openForm, textFile } from '../../helpers/browser/application.js';
+import { freshPage, until } from '../../helpers/browser/elements.js';
+import { byName, enter, openAll, openWith, sent, tick, ticked } from '../../helpers/browser/whole-form.js';
 
 /** All that a visitor can fill in. */
 async function fillAll(form: ApplicationForm): Promise<void> {

@@ -1,8 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { applications, fill, openForm, send } from '../../helpers/application.js';
-import { focused, freshPage, has, part, withText } from '../../helpers/elements.js';
-import { byName, enter, enterAndLeave, openWith, sent, summaryLinks, wrongAt } from './whole-form.js';
+import { applications, fill, openForm, send } from '../../helpers/browser/application.js';
+import { focused, freshPage, has, part, withText } from '../../helpers/browser/elements.js';
+import {
+  byName,
+  enter,
+  enterAndLeave,
+  openWith,
+  sent,
+  summaryLinks,
+  wrongAt,
+} from '../../helpers/browser/whole-form.js';
 
 /** A day so many days from today, as a date field has it. */
 function day(offset: number): string {

@@ -13,8 +13,8 @@ import {
   question,
   send,
   type,
-} from '../../helpers/application.js';
-import { holdClock, type HeldClock } from '../../helpers/clock.js';
+} from '../../helpers/browser/application.js';
+import { holdClock, type HeldClock } from '../../helpers/browser/clock.js';
 import {
   collect,
   focused,
@@ -26,10 +26,10 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { contentOf, deliveries, marksIn } from '../../helpers/sending-marks.js';
-import { catchUpload } from '../../helpers/upload-request.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { contentOf, deliveries, marksIn } from '../../helpers/browser/sending-marks.js';
+import { catchUpload } from '../../helpers/browser/upload-request.js';
 
 const stopped = 'You stopped before all of it was sent, so this one did not arrive.';
 const unseen = 'We could not see whether your application arrived.';

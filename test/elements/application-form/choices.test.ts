@@ -1,7 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { focused, shown } from '../../helpers/elements.js';
-import { click, countries, drawn, entriesOf, few, fillIn, press, state, type } from './choice-host.js';
+import { focused, shown } from '../../helpers/browser/elements.js';
+import {
+  click,
+  countries,
+  drawn,
+  entriesOf,
+  few,
+  fillIn,
+  press,
+  state,
+  type,
+} from '../../helpers/browser/choice-host.js';
 
 const texts = (select: HTMLSelectElement) => [...select.options].map((one) => one.text);
 

@@ -2,8 +2,16 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { loadMessages, messagesOf } from '../../../src/i18n/messages.js';
-import { focused, shown } from '../../helpers/elements.js';
-import { danishCountries, drawn, entriesOf, many, press, state, type } from './choice-host.js';
+import { focused, shown } from '../../helpers/browser/elements.js';
+import {
+  danishCountries,
+  drawn,
+  entriesOf,
+  many,
+  press,
+  state,
+  type,
+} from '../../helpers/browser/choice-host.js';
 
 describe('one choice of many', () => {
   describe('drawn anew', () => {

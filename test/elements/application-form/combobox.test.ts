@@ -1,8 +1,17 @@
 /** One choice from a long list: what a visitor does. */
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse, resetMouse } from '@web/test-runner-commands';
-import { focused, shown } from '../../helpers/elements.js';
-import { click, drawn, entriesOf, fillIn, many, press, state, type } from './choice-host.js';
+import { focused, shown } from '../../helpers/browser/elements.js';
+import {
+  click,
+  drawn,
+  entriesOf,
+  fillIn,
+  many,
+  press,
+  state,
+  type,
+} from '../../helpers/browser/choice-host.js';
 
 describe('one choice of many', () => {
   afterEach(() => resetMouse());

@@ -2,7 +2,16 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import { KEEP_FOR } from '../../../src/applications/timed-records.js';
-import { choose, control, fileNames, files, fill, send, textFile, type } from '../../helpers/application.js';
+import {
+  choose,
+  control,
+  fileNames,
+  files,
+  fill,
+  send,
+  textFile,
+  type,
+} from '../../helpers/browser/application.js';
 import {
   button,
   chosen,
@@ -14,11 +23,11 @@ import {
   openDraft,
   storedDraft,
   turnToTab,
-} from '../../helpers/draft.js';
-import { focused, freshPage, part, partOf, parts, shown, until } from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { contentOf } from '../../helpers/sending-marks.js';
-import { blockStorage, fillStorage } from '../../helpers/storage.js';
+} from '../../helpers/browser/draft.js';
+import { focused, freshPage, part, partOf, parts, shown, until } from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { contentOf } from '../../helpers/browser/sending-marks.js';
+import { blockStorage, fillStorage } from '../../helpers/browser/storage.js';
 
 const { deletion, somebody, kept, deleted } = draftWords;
 

@@ -11,7 +11,7 @@ import {
   send,
   textFile,
   type,
-} from '../../helpers/application.js';
+} from '../../helpers/browser/application.js';
 import {
   button,
   chosen,
@@ -23,9 +23,18 @@ import {
   openDraft,
   storedDraft,
   turnToTab,
-} from '../../helpers/draft.js';
-import { focused, freshPage, has, part, partOf, shown, until, withText } from '../../helpers/elements.js';
-import { contentOf } from '../../helpers/sending-marks.js';
+} from '../../helpers/browser/draft.js';
+import {
+  focused,
+  freshPage,
+  has,
+  part,
+  partOf,
+  shown,
+  until,
+  withText,
+} from '../../helpers/browser/elements.js';
+import { contentOf } from '../../helpers/browser/sending-marks.js';
 
 const { mine, deletion, somebody, kept, deleted } = draftWords;
 

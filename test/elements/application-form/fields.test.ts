@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { control, openForm, question } from '../../helpers/application.js';
+import { control, openForm, question } from '../../helpers/browser/application.js';
 import {
   collect,
   freshPage,
@@ -16,8 +16,8 @@ import {
   visit,
   withText,
   has,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const labels = (form: ApplicationForm) =>
   [...form.shadowRoot!.querySelectorAll('[part~="field"] > label')].map(shown);

@@ -10,7 +10,7 @@ import {
   openForm,
   send,
   textFile,
-} from '../../helpers/application.js';
+} from '../../helpers/browser/application.js';
 import {
   focused,
   freshPage,
@@ -20,7 +20,7 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const area = (form: ApplicationForm) => form.shadowRoot!.querySelector<HTMLElement>('.drop')!;
 const announced = (form: ApplicationForm) => shown(part(form, 'files')!.querySelector('[role="status"]')!);

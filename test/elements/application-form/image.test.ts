@@ -1,7 +1,15 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { formatBytes } from '../../../src/i18n/format.js';
-import { applications, choose, files, fill, openForm, send, textFile } from '../../helpers/application.js';
+import {
+  applications,
+  choose,
+  files,
+  fill,
+  openForm,
+  send,
+  textFile,
+} from '../../helpers/browser/application.js';
 import {
   focused,
   freshPage,
@@ -12,9 +20,9 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
-import { bytes, make } from '../../helpers/sample-files.js';
-import { byName, chooseImage, descriptionOf, png, sent, wrongAt } from './whole-form.js';
+} from '../../helpers/browser/elements.js';
+import { bytes, make } from '../../helpers/shared/sample-files.js';
+import { byName, chooseImage, descriptionOf, png, sent, wrongAt } from '../../helpers/browser/whole-form.js';
 
 interface StoredFile {
   name: string;

@@ -14,9 +14,19 @@ import {
   send,
   textFile,
   type,
-} from '../../helpers/application.js';
-import { freshPage, make, part, partOf, parts, shown, until, withText, has } from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/application.js';
+import {
+  freshPage,
+  make,
+  part,
+  partOf,
+  parts,
+  shown,
+  until,
+  withText,
+  has,
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const checked = (form: ApplicationForm, text: string) =>
   [...question(form, text).querySelectorAll('input')].map((radio) => radio.checked);

@@ -2,11 +2,20 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { answer, choose, fill, files, openForm, send, textFile, type } from '../../helpers/application.js';
-import { holdClock } from '../../helpers/clock.js';
-import { freshPage, has, make, partOf, until } from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { fillStorage } from '../../helpers/storage.js';
+import {
+  answer,
+  choose,
+  fill,
+  files,
+  openForm,
+  send,
+  textFile,
+  type,
+} from '../../helpers/browser/application.js';
+import { holdClock } from '../../helpers/browser/clock.js';
+import { freshPage, has, make, partOf, until } from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { fillStorage } from '../../helpers/browser/storage.js';
 
 /** Leaves the page as far as the question. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,6 +1,14 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { applications, choose, files, fill, openForm, send, textFile } from '../../helpers/application.js';
+import {
+  applications,
+  choose,
+  files,
+  fill,
+  openForm,
+  send,
+  textFile,
+} from '../../helpers/browser/application.js';
 import {
   collect,
   focused,
@@ -11,9 +19,18 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { answerLookup, arrived, byName, enter, isThere, openWith, sent, summaryLinks } from './whole-form.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import {
+  answerLookup,
+  arrived,
+  byName,
+  enter,
+  isThere,
+  openWith,
+  sent,
+  summaryLinks,
+} from '../../helpers/browser/whole-form.js';
 
 const CHOICES = 'salutation gender nationality marital-status country locations regions fields-of-work';
 const FAILED = 'The choices could not be loaded. You can send your application without choosing.';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { configure } from '../../../src/settings/store.js';
-import { applications, choose, files, openForm, textFile } from '../../helpers/application.js';
+import { applications, choose, files, openForm, textFile } from '../../helpers/browser/application.js';
 import {
   collect,
   freshPage,
@@ -10,8 +10,8 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 import {
   answerLookup,
   arrived,
@@ -23,7 +23,7 @@ import {
   sent,
   tick,
   ticked,
-} from './whole-form.js';
+} from '../../helpers/browser/whole-form.js';
 
 const CHOICES = 'salutation gender nationality marital-status country locations regions fields-of-work';
 const OWN = ['salutation', 'gender', 'maritalStatus'];

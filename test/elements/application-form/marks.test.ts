@@ -12,10 +12,10 @@ import {
   send,
   textFile,
   type,
-} from '../../helpers/application.js';
-import { holdClock, type HeldClock } from '../../helpers/clock.js';
-import { freshPage, has, part, partOf, shown, until, withText } from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/application.js';
+import { holdClock, type HeldClock } from '../../helpers/browser/clock.js';
+import { freshPage, has, part, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 import {
   contentOf,
   deliveries,
@@ -24,7 +24,7 @@ import {
   markName,
   marksIn,
   otherDocument,
-} from '../../helpers/sending-marks.js';
+} from '../../helpers/browser/sending-marks.js';
 
 /** Of what is typed, whatever could tell who it was. */
 const personal = ['Åse', 'Ångström', 'aase', 'example.com', '12 34 56', 'Ærø', 'Because', 'cv-of', 'Ada'];

@@ -11,7 +11,7 @@ import {
   send,
   textFile,
   type,
-} from '../../helpers/application.js';
+} from '../../helpers/browser/application.js';
 import {
   collect,
   focused,
@@ -23,8 +23,8 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const posts = async () => (await requestsSince()).filter((one) => one.startsWith('POST'));
 const again = 'Send again all the same';

@@ -1,11 +1,21 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/career-site/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { applications, fill, openForm, send } from '../../helpers/application.js';
-import { focused, has, mount, part, partOf, shown, until, visit, withText } from '../../helpers/elements.js';
-import { freshAcceptingPage, refuseApplications } from './refusing.js';
-import './shirt-size.js';
-import { sent, summaryLinks } from './whole-form.js';
+import { applications, fill, openForm, send } from '../../helpers/browser/application.js';
+import {
+  focused,
+  has,
+  mount,
+  part,
+  partOf,
+  shown,
+  until,
+  visit,
+  withText,
+} from '../../helpers/browser/elements.js';
+import { freshAcceptingPage, refuseApplications } from '../../helpers/browser/refusing.js';
+import '../../helpers/browser/shirt-size.js';
+import { sent, summaryLinks } from '../../helpers/browser/whole-form.js';
 
 const input = <E extends HTMLElement = HTMLInputElement>(form: Element, name: string) =>
   form.querySelector<E>(`[name="${name}"]`)!;

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { fill, openForm } from '../../helpers/application.js';
-import { collect, freshPage, listenToConsole, partOf } from '../../helpers/elements.js';
-import { ShirtSize } from './shirt-size.js';
-import { sent } from './whole-form.js';
+import { fill, openForm } from '../../helpers/browser/application.js';
+import { collect, freshPage, listenToConsole, partOf } from '../../helpers/browser/elements.js';
+import { ShirtSize } from '../../helpers/browser/shirt-size.js';
+import { sent } from '../../helpers/browser/whole-form.js';
 
 const FIXED = ['vacancyId', 'name', 'email', 'previouslyApplied', 'allowSave', 'candidateMailingTemplateId'];
 

@@ -1,9 +1,18 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { configure } from '../../../src/settings/store.js';
-import { applications, fill, openForm, question } from '../../helpers/application.js';
-import { freshPage, partOf, shown, until, visit } from '../../helpers/elements.js';
-import { ALL, arrived, byName, enter, openWith, sent, tick, ticked } from './whole-form.js';
+import { applications, fill, openForm, question } from '../../helpers/browser/application.js';
+import { freshPage, partOf, shown, until, visit } from '../../helpers/browser/elements.js';
+import {
+  ALL,
+  arrived,
+  byName,
+  enter,
+  openWith,
+  sent,
+  tick,
+  ticked,
+} from '../../helpers/browser/whole-form.js';
 
 const answered = (form: ApplicationForm, text: string) =>
   [...question(form, text).querySelectorAll('input')].map(({ checked }) => checked);

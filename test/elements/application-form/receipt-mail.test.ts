@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { applications, control, fill, openForm, send, type } from '../../helpers/application.js';
+import { applications, control, fill, openForm, send, type } from '../../helpers/browser/application.js';
 import {
   freshPage,
   listenToConsole,
@@ -10,8 +10,8 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 interface Mail {
   to: string;

@@ -11,7 +11,7 @@ import {
   openForm,
   send,
   textFile,
-} from '../../helpers/application.js';
+} from '../../helpers/browser/application.js';
 import {
   focused,
   freshPage,
@@ -22,7 +22,7 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 import {
   answerLookup,
   arrived,
@@ -33,7 +33,7 @@ import {
   png,
   sent,
   tick,
-} from './whole-form.js';
+} from '../../helpers/browser/whole-form.js';
 
 type Row = [label: string, ...values: string[]];
 

@@ -1,8 +1,18 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { applications, choose, fill, openForm, send, textFile } from '../../helpers/application.js';
-import { freshPage, parts, partOf, shown, until } from '../../helpers/elements.js';
-import { ALL, arrived, chooseImage, enter, labelOf, openAll, png, summaryLinks, tick } from './whole-form.js';
+import { applications, choose, fill, openForm, send, textFile } from '../../helpers/browser/application.js';
+import { freshPage, parts, partOf, shown, until } from '../../helpers/browser/elements.js';
+import {
+  ALL,
+  arrived,
+  chooseImage,
+  enter,
+  labelOf,
+  openAll,
+  png,
+  summaryLinks,
+  tick,
+} from '../../helpers/browser/whole-form.js';
 
 /** What fills each word, and the names of what is missing without it. */
 const REQUIRED: readonly (readonly [

@@ -3,9 +3,9 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { KEEP_FOR } from '../../../src/applications/timed-records.js';
-import { applications, control, fill, openForm, send } from '../../helpers/application.js';
-import { focused, freshPage, has, partOf, shown, until, withText } from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+import { applications, control, fill, openForm, send } from '../../helpers/browser/application.js';
+import { focused, freshPage, has, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 import {
   contentOf,
   deliveries,
@@ -14,7 +14,7 @@ import {
   markName,
   marksIn,
   otherDocument,
-} from '../../helpers/sending-marks.js';
+} from '../../helpers/browser/sending-marks.js';
 
 const left = 'no answer has come back. It may have arrived.';
 const warning = 'If you send it again, the company may get it twice.';

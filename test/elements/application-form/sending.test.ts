@@ -13,7 +13,7 @@ import {
   send,
   textFile,
   type,
-} from '../../helpers/application.js';
+} from '../../helpers/browser/application.js';
 import {
   collect,
   focused,
@@ -27,8 +27,8 @@ import {
   visit,
   withText,
   has,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const posts = async () => (await requestsSince()).filter((one) => one.startsWith('POST'));
 const status = (form: ApplicationForm) => shown(part(form, 'progress')!.querySelector('span')!);

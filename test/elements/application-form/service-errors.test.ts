@@ -1,8 +1,12 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { choose, files, fill, send, textFile } from '../../helpers/application.js';
-import { focused, has, part, partOf, shown, withText, until } from '../../helpers/elements.js';
-import { acceptApplications, freshAcceptingPage, refuseApplications } from './refusing.js';
+import { choose, files, fill, send, textFile } from '../../helpers/browser/application.js';
+import { focused, has, part, partOf, shown, withText, until } from '../../helpers/browser/elements.js';
+import {
+  acceptApplications,
+  freshAcceptingPage,
+  refuseApplications,
+} from '../../helpers/browser/refusing.js';
 import {
   byName,
   chooseImage,
@@ -14,7 +18,7 @@ import {
   summaryLinks,
   tick,
   wrongAt,
-} from './whole-form.js';
+} from '../../helpers/browser/whole-form.js';
 
 /** The service's names for what is wrong, with the control that each belongs to. */
 const PLACES = [

@@ -4,8 +4,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { pageSettings } from '../../../src/settings/store.js';
-import { applications, control, fill, openForm, send, type } from '../../helpers/application.js';
-import { holdClock, type HeldClock } from '../../helpers/clock.js';
+import { applications, control, fill, openForm, send, type } from '../../helpers/browser/application.js';
+import { holdClock, type HeldClock } from '../../helpers/browser/clock.js';
 import {
   collect,
   focused,
@@ -16,8 +16,8 @@ import {
   requestsSince,
   shown,
   until,
-} from '../../helpers/elements.js';
-import { contentOf, deliveries } from '../../helpers/sending-marks.js';
+} from '../../helpers/browser/elements.js';
+import { contentOf, deliveries } from '../../helpers/browser/sending-marks.js';
 
 const suspicious = 'A field that nobody sees was filled in, perhaps by an extension of your browser.';
 

@@ -9,7 +9,7 @@ import {
   openForm,
   send,
   textFile,
-} from '../../helpers/application.js';
+} from '../../helpers/browser/application.js';
 import {
   collect,
   freshPage,
@@ -19,9 +19,16 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { answerTemplates, byName, enter, isThere, optionsOf, sent } from './whole-form.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import {
+  answerTemplates,
+  byName,
+  enter,
+  isThere,
+  optionsOf,
+  sent,
+} from '../../helpers/browser/whole-form.js';
 
 const NAME = 'candidateMailingTemplateId';
 const opened = (setting: string, more = {}) => openForm({ 'mailing-template': setting, ...more });

@@ -2,11 +2,17 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { applications, control, fill, openForm, send } from '../../helpers/application.js';
-import { freshPage, has, part, partOf, shown, until, withText } from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { contentOf, deliveries, holdLock, markName, otherDocument } from '../../helpers/sending-marks.js';
-import { blockStorage, fillStorage } from '../../helpers/storage.js';
+import { applications, control, fill, openForm, send } from '../../helpers/browser/application.js';
+import { freshPage, has, part, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import {
+  contentOf,
+  deliveries,
+  holdLock,
+  markName,
+  otherDocument,
+} from '../../helpers/browser/sending-marks.js';
+import { blockStorage, fillStorage } from '../../helpers/browser/storage.js';
 
 const unseen = 'We could not see whether your application arrived.';
 const again = 'Send again all the same';

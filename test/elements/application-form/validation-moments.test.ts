@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { applications, fill, openForm, send } from '../../helpers/application.js';
+import { applications, fill, openForm, send } from '../../helpers/browser/application.js';
 import {
   focused,
   freshPage,
@@ -12,7 +12,7 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 import {
   ALL,
   arrived,
@@ -24,7 +24,7 @@ import {
   summaryLinks,
   tick,
   wrongAt,
-} from './whole-form.js';
+} from '../../helpers/browser/whole-form.js';
 
 /** Which of the fields say that something is wrong. */
 const complaints = (form: ApplicationForm) => parts(form, 'error').map(shown).filter(Boolean);

@@ -15,7 +15,7 @@ import {
   send,
   textFile,
   type,
-} from '../../helpers/application.js';
+} from '../../helpers/browser/application.js';
 import {
   collect,
   focused,
@@ -26,7 +26,7 @@ import {
   shown,
   until,
   withText,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const summary = (form: ApplicationForm) => partOf(form, 'error-summary');
 

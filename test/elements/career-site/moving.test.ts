@@ -12,7 +12,7 @@ import {
   parts,
   travel,
   until,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const child = <Tag extends keyof HTMLElementTagNameMap>(site: CareerSite, tag: Tag) =>
   until(() => site.shadowRoot!.querySelector(tag), `the <${tag}>`);

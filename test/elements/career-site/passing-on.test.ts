@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/career-site/define.js';
 import type { CareerSite } from '../../../src/elements/career-site/career-site.js';
-import { control, fill } from '../../helpers/application.js';
+import { control, fill } from '../../helpers/browser/application.js';
 import {
   collect,
   freshPage,
@@ -16,8 +16,8 @@ import {
   until,
   visit,
   has,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const child = <Tag extends keyof HTMLElementTagNameMap>(site: CareerSite, tag: Tag) =>
   until(() => site.shadowRoot!.querySelector(tag), `the <${tag}>`);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/career-site/define.js';
 import type { CareerSite } from '../../../src/elements/career-site/career-site.js';
-import { control, fill, send, type } from '../../helpers/application.js';
+import { control, fill, send, type } from '../../helpers/browser/application.js';
 import {
   focused,
   freshPage,
@@ -15,7 +15,7 @@ import {
   travel,
   until,
   visit,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const child = <Tag extends keyof HTMLElementTagNameMap>(site: CareerSite, tag: Tag) =>
   until(() => site.shadowRoot!.querySelector(tag), `the <${tag}>`);

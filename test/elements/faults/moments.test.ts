@@ -15,7 +15,7 @@ import {
   question,
   send,
   type,
-} from '../../helpers/application.js';
+} from '../../helpers/browser/application.js';
 import {
   collect,
   freshPage,
@@ -25,9 +25,9 @@ import {
   requestsSince,
   shown,
   until,
-} from '../../helpers/elements.js';
-import { isTrue, momentCases, type MomentCase } from '../../helpers/fault-moments.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { isTrue, momentCases, type MomentCase } from '../../helpers/browser/fault-moments.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const letter = 'Because I like machines.\nAnd people.';
 /** So large that its middle is on its way for a while. */

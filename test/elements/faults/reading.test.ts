@@ -2,9 +2,17 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
-import { collect, freshPage, listenToConsole, mount, part, shown, until } from '../../helpers/elements.js';
-import { briefFaultCases, isAboutReading, switchOn } from '../../helpers/fault-table.js';
-import { sandbox } from '../../helpers/sandbox.js';
+import {
+  collect,
+  freshPage,
+  listenToConsole,
+  mount,
+  part,
+  shown,
+  until,
+} from '../../helpers/browser/elements.js';
+import { briefFaultCases, isAboutReading, switchOn } from '../../helpers/browser/fault-table.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const elements = [
   { tag: 'vacancy-list', attributes: {}, route: 'vacancies', ready: 'list' },

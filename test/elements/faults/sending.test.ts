@@ -1,7 +1,7 @@
 /** Every fault of the sandbox, before a visitor who sends an application. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
-import { choose, control, fill, openForm, send } from '../../helpers/application.js';
+import { choose, control, fill, openForm, send } from '../../helpers/browser/application.js';
 import {
   collect,
   focused,
@@ -11,9 +11,14 @@ import {
   part,
   shown,
   until,
-} from '../../helpers/elements.js';
-import { briefFaultCases, isAboutReading, switchOn, type FaultCase } from '../../helpers/fault-table.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import {
+  briefFaultCases,
+  isAboutReading,
+  switchOn,
+  type FaultCase,
+} from '../../helpers/browser/fault-table.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const sentences: Readonly<Record<string, string>> = {
   'rate-limited': 'The application was not accepted: too many people are sending',

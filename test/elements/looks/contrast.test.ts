@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
-import { choose, files, openForm, textFile } from '../../helpers/application.js';
-import { contrastOf } from '../../helpers/colours.js';
-import { freshPage, make, part, partOf, shown, until } from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+import { choose, files, openForm, textFile } from '../../helpers/browser/application.js';
+import { contrastOf } from '../../helpers/browser/colours.js';
+import { freshPage, make, part, partOf, shown, until } from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 /** Below this, WCAG 2 level AA calls text hard to read. */
 const ENOUGH = 4.5;

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import '../../../src/define.js';
-import { choose, files, fill, openForm, textFile } from '../../helpers/application.js';
-import { freshPage, make, mount, part, partOf, parts, shown, visit } from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+import { choose, files, fill, openForm, textFile } from '../../helpers/browser/application.js';
+import { freshPage, make, mount, part, partOf, parts, shown, visit } from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 /** Everything that sticks out of a box sideways, but for what scrolls inside a box of its own. */
 function sticksOut(element: Element, box: DOMRect): string[] {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { defineElement } from '../../../src/ui/define-element.js';
 import { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { listenToConsole } from '../../helpers/elements.js';
+import { listenToConsole } from '../../helpers/browser/elements.js';
 
 describe('registering an element', () => {
   it('happens only when a define module is imported', async () => {

@@ -17,8 +17,8 @@ import {
   shown,
   until,
   has,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 describe('settings of the page', () => {
   let told: ReturnType<typeof listenToConsole>;

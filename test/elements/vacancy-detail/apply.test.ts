@@ -13,8 +13,8 @@ import {
   until,
   visit,
   has,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 /** Clicks as a visitor would, but stays on the page. @returns whether the element left it to the browser */
 function click(link: HTMLElement): boolean {

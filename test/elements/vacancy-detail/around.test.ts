@@ -20,8 +20,8 @@ import {
   until,
   visit,
   withText,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const directoryUrl = URL.createObjectURL(
   new Blob(

@@ -19,8 +19,8 @@ import {
   until,
   visit,
   has,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const titled = (detail: VacancyDetail, text: string) =>
   until(() => part(detail, 'title') && shown(part(detail, 'title')!).includes(text), `the title ${text}`);

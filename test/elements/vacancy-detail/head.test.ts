@@ -1,9 +1,9 @@
 /** What a vacancy puts into the page's head for search engines, and that it takes it away again. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
-import { freshPage, listenToConsole, mount, partOf, until, visit } from '../../helpers/elements.js';
-import { brokenRules } from '../../helpers/job-posting-rules.js';
-import { sandbox } from '../../helpers/sandbox.js';
+import { freshPage, listenToConsole, mount, partOf, until, visit } from '../../helpers/browser/elements.js';
+import { brokenRules } from '../../helpers/shared/job-posting-rules.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const directoryUrl = URL.createObjectURL(
   new Blob(
@@ -107,13 +107,13 @@ describe("vacancy-detail: the page's head", () => {
       const { PageHead } = await import('../../../src/elements/vacancy-detail/page-head.js');
       const head = new PageHead();
       const text = '</script><script>window.attacked = true</script><!-- <script> \u2028';
-      head.say({ data: { text } });
+      head.write({ data: { text } });
       const script = scripts().at(-1)!;
       expect(script.outerHTML.match(/<\/?script/g)).to.have.length(2);
       expect(script.textContent).to.not.match(/[<>\u2028]/);
       expect(JSON.parse(script.textContent)).to.deep.equal({ text });
       expect('attacked' in window).to.equal(false);
-      head.say({});
+      head.write({});
     });
   });
 

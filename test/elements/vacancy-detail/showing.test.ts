@@ -13,8 +13,8 @@ import {
   until,
   visit,
   has,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const facts = (detail: VacancyDetail) =>
   Object.fromEntries(

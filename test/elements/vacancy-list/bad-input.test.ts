@@ -19,7 +19,7 @@ import {
   until,
   valuesOf,
   visit,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const titles = (list: VacancyList) => parts(list, 'link').map((one) => one.textContent.trim());
 const deadlines = (list: VacancyList) => parts(list, 'deadline').map(shown);

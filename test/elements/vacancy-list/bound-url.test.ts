@@ -12,8 +12,8 @@ import {
   pick,
   shown,
   visit,
-} from '../../helpers/elements.js';
-import { answerBy, chips, counted, listed, titles } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { answerBy, chips, counted, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const RECORDS = [
   { id: '1', description: 'Cook', locations: ['Here'], organization: 'One', startDate: '2026-01-03' },

@@ -12,8 +12,8 @@ import {
   partOf,
   parts,
   shown,
-} from '../../helpers/elements.js';
-import { answerBy, jobs, listed, titles } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { answerBy, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 let told: ReturnType<typeof listenToConsole>;
 

@@ -4,8 +4,18 @@ import '../../../src/elements/career-site/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { today } from '../../../src/base/calendar-date.js';
-import { freshPage, has, mount, openFacet, part, partOf, pick, seek, until } from '../../helpers/elements.js';
-import { answerBy, jobs } from './made-lists.js';
+import {
+  freshPage,
+  has,
+  mount,
+  openFacet,
+  part,
+  partOf,
+  pick,
+  seek,
+  until,
+} from '../../helpers/browser/elements.js';
+import { answerBy, jobs } from '../../helpers/browser/made-lists.js';
 
 const SPACING = '7px';
 

@@ -1,7 +1,7 @@
 /** A list beside a published directory that comes late, is broken, or is huge. */
 import { expect } from '@open-wc/testing';
 // So that what asks for a directory is here already, and nothing but the list holds it back.
-import '../../../src/controllers/published-directory.js';
+import '../../../src/directory/published-directory.js';
 import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
@@ -21,9 +21,9 @@ import {
   until,
   valuesOf,
   visit,
-} from '../../helpers/elements.js';
-import { DIVISIONS, publish, publishLate } from './made-directories.js';
-import { answerBy, chips, jobs, listed, titles } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { DIVISIONS, publish, publishLate } from '../../helpers/browser/made-directories.js';
+import { answerBy, chips, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const names = (facet: Element) => valuesOf(facet).map(({ name }) => name);
 

@@ -19,9 +19,9 @@ import {
   until,
   valuesOf,
   visit,
-} from '../../helpers/elements.js';
-import { DIVISIONS, publish } from './made-directories.js';
-import { chips, counted, jobs, listed, titles } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { DIVISIONS, publish } from '../../helpers/browser/made-directories.js';
+import { chips, counted, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const organizations = (list: VacancyList) => openFacet(list, 'Organisation');
 const organizationsOf = (list: VacancyList) =>

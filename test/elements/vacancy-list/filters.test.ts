@@ -24,7 +24,7 @@ import {
   valuesOf,
   visit,
   withText,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const facets = (list: VacancyList) =>

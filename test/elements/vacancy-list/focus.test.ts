@@ -18,9 +18,9 @@ import {
   travel,
   until,
   visit,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { answerBy, chips, counted, fieldOf, jobs, listed, titles } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { answerBy, chips, counted, fieldOf, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const failing = { name: 'server-error', route: 'vacancies', remaining: 1 } as const;
 const spoken = (list: VacancyList) => list.shadowRoot!.querySelector('p.hidden[role="status"]')!.textContent;

@@ -3,8 +3,16 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { collect, freshPage, make, ownParameters, part, parts, until } from '../../helpers/elements.js';
-import { answerBy, listed } from './made-lists.js';
+import {
+  collect,
+  freshPage,
+  make,
+  ownParameters,
+  part,
+  parts,
+  until,
+} from '../../helpers/browser/elements.js';
+import { answerBy, listed } from '../../helpers/browser/made-lists.js';
 
 type Point = [x: number, y: number];
 

@@ -15,8 +15,8 @@ import {
   seek,
   travel,
   until,
-} from '../../helpers/elements.js';
-import { chips, counted, fieldOf, listed, sortBy, titles } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { chips, counted, fieldOf, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 
 const changed = (list: VacancyList) => {
   const changes = collect(list, 'vacancies-change');

@@ -13,8 +13,8 @@ import {
   shown,
   until,
   visit,
-} from '../../helpers/elements.js';
-import { answerBy, counted, jobs, listed, sortBy, titles } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { answerBy, counted, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 
 const FIRST = 'Only the first 100 of 1,240 vacancies can be shown here.';
 const COVERS = 'The search covers the first 100 of 1,240 vacancies.';

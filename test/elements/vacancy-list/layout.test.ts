@@ -17,7 +17,7 @@ import {
   until,
   visit,
   withText,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 let box: HTMLElement;
 

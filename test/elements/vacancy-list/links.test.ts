@@ -13,7 +13,7 @@ import {
   parts,
   until,
   visit,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const linkTo = (list: VacancyList, id: string) =>
   parts(list, 'link').find((one) => one.dataset['id'] === id) as HTMLAnchorElement;

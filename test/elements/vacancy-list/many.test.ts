@@ -18,8 +18,8 @@ import {
   until,
   valuesOf,
   visit,
-} from '../../helpers/elements.js';
-import { answerBy, chips, counted, jobs, listed, titles } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { answerBy, chips, counted, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const towns = (count: number) =>
   Array.from({ length: count }, (_none, at) => `Town ${String(at).padStart(2, '0')}`);

@@ -1,9 +1,9 @@
 /** What is marked can be read, on pages of any colours. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
-import { contrastOf } from '../../helpers/colours.js';
-import { freshPage, parts, seek } from '../../helpers/elements.js';
-import { listed } from './made-lists.js';
+import { contrastOf } from '../../helpers/browser/colours.js';
+import { freshPage, parts, seek } from '../../helpers/browser/elements.js';
+import { listed } from '../../helpers/browser/made-lists.js';
 
 const PAGES = {
   'black on white': 'background: #fff; color: #000',

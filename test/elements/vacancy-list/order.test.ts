@@ -4,8 +4,8 @@ import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { loadMessages } from '../../../src/i18n/messages.js';
 import { configure } from '../../../src/settings/store.js';
-import { freshPage, part, requestsSince, seek, until, visit } from '../../helpers/elements.js';
-import { answerBy, chips, counted, jobs, listed, sortBy, titles } from './made-lists.js';
+import { freshPage, part, requestsSince, seek, until, visit } from '../../helpers/browser/elements.js';
+import { answerBy, chips, counted, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 
 const RECORDS = [
   { id: '1', description: 'Baker', startDate: '2026-01-01', priority: 1 },

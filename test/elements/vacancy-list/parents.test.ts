@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/vacancy-list/define.js';
-import { freshPage, make, part, parts, until } from '../../helpers/elements.js';
+import { freshPage, make, part, parts, until } from '../../helpers/browser/elements.js';
 
 const PARENTS = {
   'a flex row': 'display: flex',

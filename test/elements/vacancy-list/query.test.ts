@@ -17,7 +17,7 @@ import {
   shown,
   until,
   has,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const idsOf = (list: VacancyList) => parts(list, 'link').map((link) => link.dataset['id']);
 const idsFrom = async (path: string) => (await askService(path)).map((one) => one['id']);

@@ -20,7 +20,7 @@ import {
   until,
   visit,
   withText,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const marks = (list: VacancyList) => parts(list, 'mark').map(shown);

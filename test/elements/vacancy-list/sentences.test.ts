@@ -1,8 +1,16 @@
 /** What a list says of nothing, and of what is over. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
-import { freshPage, listenToConsole, part, partOf, parts, shown, visit } from '../../helpers/elements.js';
-import { answerBy, counted, listed, titles } from './made-lists.js';
+import {
+  freshPage,
+  listenToConsole,
+  part,
+  partOf,
+  parts,
+  shown,
+  visit,
+} from '../../helpers/browser/elements.js';
+import { answerBy, counted, listed, titles } from '../../helpers/browser/made-lists.js';
 
 describe('vacancy-list: no vacancies at all', () => {
   beforeEach(() => freshPage());

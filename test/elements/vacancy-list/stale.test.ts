@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { freshPage, has, part, shown, until } from '../../helpers/elements.js';
-import { answerBy, listed, titles } from './made-lists.js';
+import { freshPage, has, part, shown, until } from '../../helpers/browser/elements.js';
+import { answerBy, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const OLD = [
   { id: '1', description: 'For all', access: 'External', startDate: '2026-01-01', endDate: '2099-12-31' },

@@ -19,8 +19,8 @@ import {
   until,
   visit,
   withText,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const slow = { name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 300 } } as const;
 const failing = { name: 'server-error', route: 'vacancies', remaining: 1 } as const;

@@ -14,9 +14,9 @@ import {
   seek,
   until,
   valuesOf,
-} from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { chips, listed } from './made-lists.js';
+} from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { chips, listed } from '../../helpers/browser/made-lists.js';
 
 const LEAST = 24;
 const TARGETS =

@@ -1,8 +1,8 @@
 /** Letters that turn the direction of a text turn no neighbour's. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
-import { freshPage, openFacet, part, parts, pick, seek, until } from '../../helpers/elements.js';
-import { answerBy, listed } from './made-lists.js';
+import { freshPage, openFacet, part, parts, pick, seek, until } from '../../helpers/browser/elements.js';
+import { answerBy, listed } from '../../helpers/browser/made-lists.js';
 
 /** "peggenhort" as it is drawn: written backwards, after a sign that turns it and whatever comes after. */
 const TURNED = '\u202etrohneggep';

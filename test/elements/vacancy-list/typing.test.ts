@@ -2,8 +2,16 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/vacancy-list/define.js';
-import { focused, freshPage, ownParameters, part, seek, travel, until } from '../../helpers/elements.js';
-import { counted, fieldOf, listed, titles } from './made-lists.js';
+import {
+  focused,
+  freshPage,
+  ownParameters,
+  part,
+  seek,
+  travel,
+  until,
+} from '../../helpers/browser/elements.js';
+import { counted, fieldOf, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const inUrl = (query: string | undefined) =>
   until(() => ownParameters()['vacancy-q'] === query, `${query} in the URL`);

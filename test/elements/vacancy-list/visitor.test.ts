@@ -17,7 +17,7 @@ import {
   until,
   visit,
   has,
-} from '../../helpers/elements.js';
+} from '../../helpers/browser/elements.js';
 
 const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const sorting = (list: VacancyList) => part(list, 'sort')!.querySelector('select')!;

@@ -9,7 +9,7 @@ import {
   readLimits,
   type AttachmentLimits,
 } from '../../../src/applications/attachments.js';
-import { madeFiles, sampleFiles } from '../../helpers/sample-files.js';
+import { madeFiles, sampleFiles } from '../../helpers/shared/sample-files.js';
 
 const limits: AttachmentLimits = {
   accept: readAccept(DEFAULT_ACCEPT),

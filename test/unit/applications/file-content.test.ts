@@ -10,7 +10,7 @@ import {
   sampleFiles,
   utf16,
   utf8,
-} from '../../helpers/sample-files.js';
+} from '../../helpers/shared/sample-files.js';
 
 const { pdf, docx, odt, rtf, png, jpeg, gif, webp, heic } = make;
 const page = '<!DOCTYPE html><html><head><title>Sign in</title></head><body>Sign in to go on</body></html>';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { safeFileName, safeFileNames } from '../../../src/applications/file-name.js';
-import { madeFiles, otherFiles, sampleFiles } from '../../helpers/sample-files.js';
+import { madeFiles, otherFiles, sampleFiles } from '../../helpers/shared/sample-files.js';
 
 function expectNames(expected: Readonly<Record<string, string>>): void {
   for (const [name, safe] of Object.entries(expected)) {

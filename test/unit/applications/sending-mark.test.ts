@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendingMarksIn, type SendingMark } from '../../../src/applications/sending-mark.js';
 import { KEEP_FOR } from '../../../src/applications/timed-records.js';
-import { ownStorage } from '../../helpers/storage.js';
+import { ownStorage } from '../../helpers/browser/storage.js';
 
 const name = 'career-elements.sending.customer.V1';
 

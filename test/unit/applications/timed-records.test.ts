@@ -6,7 +6,7 @@ import {
   type RecordStorage,
   type TimedRecord,
 } from '../../../src/applications/timed-records.js';
-import { forbidden, fullStorage, namesIn, ownStorage } from '../../helpers/storage.js';
+import { forbidden, fullStorage, namesIn, ownStorage } from '../../helpers/browser/storage.js';
 
 interface Word extends TimedRecord {
   readonly word: string;

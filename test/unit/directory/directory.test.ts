@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { loadDirectory } from '../../../src/directory/directory.js';
-import { rejectionOf } from '../rejection.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 const load = (answer: unknown, status = 200) =>
   loadDirectory('https://company.example/directory.json', {

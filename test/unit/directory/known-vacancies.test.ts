@@ -4,7 +4,7 @@ import { loadDirectory } from '../../../src/directory/directory.js';
 import { allWithNames, nestingOf, withNames } from '../../../src/directory/known-vacancies.js';
 import { FacetIndex, FACETS, type Chosen, type FacetValue } from '../../../src/vacancies/facets.js';
 import type { Term, Vacancy } from '../../../src/vacancies/vacancy.js';
-import { vacancy } from '../vacancies/sample.js';
+import { vacancy } from '../../helpers/shared/sample-company.js';
 
 const load = (answer: object) =>
   loadDirectory('https://company.example/directory.json', {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { checkBaseUrl } from '../../../src/http/base-url.js';
-import { thrownBy } from '../rejection.js';
+import { thrownBy } from '../../helpers/browser/rejection.js';
 
 describe('the address of the service', () => {
   for (const [written, address] of [

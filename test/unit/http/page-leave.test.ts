@@ -3,9 +3,9 @@ import { expect } from '@open-wc/testing';
 import { loadCode, PageLeave } from '../../../src/base/page-leave.js';
 import { requestJson } from '../../../src/http/request.js';
 import { upload } from '../../../src/http/upload.js';
-import { holdClock } from '../../helpers/clock.js';
-import { catchUpload } from '../../helpers/upload-request.js';
-import { rejectionOf } from '../rejection.js';
+import { holdClock } from '../../helpers/browser/clock.js';
+import { catchUpload } from '../../helpers/browser/upload-request.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 const url = 'https://recruit.example/api/vacancies/simple';
 

@@ -4,8 +4,8 @@
  */
 import { expect } from '@open-wc/testing';
 import { requestJson } from '../../../src/http/request.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { rejectionOf } from '../rejection.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 const url = 'https://recruit.example/api/c1/vacancies/simple';
 

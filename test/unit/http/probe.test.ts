@@ -1,7 +1,7 @@
 /** The question that tells "refuses this page" from "cannot be reached" ends with the request that it is about. */
 import { expect } from '@open-wc/testing';
 import { requestJson } from '../../../src/http/request.js';
-import { rejectionOf } from '../rejection.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 const url = 'https://recruit.example/api/vacancies/simple';
 

@@ -1,7 +1,7 @@
 /** What each answer becomes. The answers are injected: the real service cannot be made to give them all. */
 import { expect } from '@open-wc/testing';
 import { requestJson } from '../../../src/http/request.js';
-import { rejectionOf } from '../rejection.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 const url = 'https://recruit.example/api/vacancies/simple';
 

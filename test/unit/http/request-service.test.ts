@@ -1,9 +1,9 @@
 /** Requests to the real service, over real HTTP from another origin, faults included. */
 import { expect } from '@open-wc/testing';
 import { requestJson, type RequestOptions } from '../../../src/http/request.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { rejectionOf } from '../rejection.js';
-import { closedPort } from './closed-port.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
+import { closedPort } from '../../helpers/browser/closed-port.js';
 
 const api = `${sandbox.url}/api/${sandbox.customerId}`;
 

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../../../src/base/error.js';
 import { waitByClock, withRetries } from '../../../src/http/retry.js';
-import { rejectionOf } from '../rejection.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 const { signal } = new AbortController();
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { SharedRequests } from '../../../src/http/shared-requests.js';
-import { rejectionOf } from '../rejection.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 /** A request that ends when the test says so. */
 class Controlled {

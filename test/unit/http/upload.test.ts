@@ -1,12 +1,12 @@
 /** Uploads to the real service: what arrives there is counted there. */
 import { expect } from '@open-wc/testing';
 import { upload, type UploadOptions, type UploadProgress } from '../../../src/http/upload.js';
-import { holdClock, type HeldClock } from '../../helpers/clock.js';
-import { until } from '../../helpers/elements.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { catchUpload } from '../../helpers/upload-request.js';
-import { rejectionOf } from '../rejection.js';
-import { closedPort } from './closed-port.js';
+import { holdClock, type HeldClock } from '../../helpers/browser/clock.js';
+import { until } from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { catchUpload } from '../../helpers/browser/upload-request.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
+import { closedPort } from '../../helpers/browser/closed-port.js';
 
 const url = `${sandbox.url}/api/${sandbox.customerId}/candidates/`;
 

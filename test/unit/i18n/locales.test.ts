@@ -1,23 +1,20 @@
 /** What holds for each locale, and what is peculiar to one. */
 import { expect } from '@open-wc/testing';
-import da from '../../../src/i18n/locales/da.js';
-import de from '../../../src/i18n/locales/de.js';
-import enForm from '../../../src/i18n/locales/en-form.js';
-import en from '../../../src/i18n/locales/en.js';
-import sv from '../../../src/i18n/locales/sv.js';
-import {
-  addEnglish,
-  loadMessages,
-  messagesOf,
-  type MessageKey,
-  type Messages,
-} from '../../../src/i18n/messages.js';
+import { LOCALES, NAMESPACES } from '../../../src/i18n/locales.js';
+import { loadMessages, messagesOf, type MessageKey, type Messages } from '../../../src/i18n/messages.js';
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** All of it, as a page with a form has it. */
-const english: Sentences = { ...en, ...enForm };
-addEnglish(enForm);
+/** All of a language, as a page with every element has it. */
+async function sentencesOf(tag: string): Promise<Sentences> {
+  const files = NAMESPACES.map(async (namespace) => (await LOCALES[tag]?.[namespace]?.())?.default ?? {});
+  return Object.assign({}, ...(await Promise.all(files))) as Sentences;
+}
+
+const english = await sentencesOf('en');
+const da = await sentencesOf('da');
+const de = await sentencesOf('de');
+const sv = await sentencesOf('sv');
 const translations: Readonly<Record<string, Sentences>> = { da, de, sv };
 
 async function load(tag: string): Promise<Messages> {

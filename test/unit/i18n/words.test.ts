@@ -1,7 +1,5 @@
 import { expect } from '@open-wc/testing';
-import enForm from '../../../src/i18n/locales/en-form.js';
 import {
-  addEnglish,
   fallbackMessages,
   loadMessages,
   setOwnMessages,
@@ -17,7 +15,7 @@ function ready(tag: string): Messages {
 }
 
 describe('the words on screen', () => {
-  before(() => addEnglish(enForm));
+  before(() => loadMessages('en'));
   afterEach(() => setOwnMessages({}));
 
   it('are to be loaded before Danish is there, and are English meanwhile', async () => {

@@ -3,11 +3,11 @@ import { expect } from '@open-wc/testing';
 import type { Application, Candidate } from '../../../src/applications/application.js';
 import { RecruitingClient, type RecruitingOptions } from '../../../src/recruiting/index.js';
 import { today } from '../../../src/base/calendar-date.js';
-import { newAddress } from '../../helpers/elements.js';
+import { newAddress } from '../../helpers/browser/elements.js';
 import { describeError } from '../../../src/settings/report-error.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { closedPort } from '../http/closed-port.js';
-import { rejectionOf } from '../rejection.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { closedPort } from '../../helpers/browser/closed-port.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
 
 interface StoredApplication {
   id: string;

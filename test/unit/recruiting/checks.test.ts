@@ -5,8 +5,8 @@ import {
   type RecruitingOptions,
   type VacancyQuery,
 } from '../../../src/recruiting/index.js';
-import { rejectionOf, thrownBy } from '../rejection.js';
-import { clientAnswering } from './injected.js';
+import { rejectionOf, thrownBy } from '../../helpers/browser/rejection.js';
+import { clientAnswering } from '../../helpers/browser/injected.js';
 
 describe('a client that is handed nonsense', () => {
   for (const [setting, options] of [

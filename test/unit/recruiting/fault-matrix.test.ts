@@ -6,9 +6,9 @@ import { describeError } from '../../../src/settings/report-error.js';
 import { isCareerError, type CareerError, type CareerErrorCode } from '../../../src/base/error.js';
 import { RecruitingClient } from '../../../src/recruiting/index.js';
 import { today } from '../../../src/base/calendar-date.js';
-import { newAddress } from '../../helpers/elements.js';
-import { faultCases, isAboutReading, switchOn, type FaultCase } from '../../helpers/fault-table.js';
-import { sandbox } from '../../helpers/sandbox.js';
+import { newAddress } from '../../helpers/browser/elements.js';
+import { faultCases, isAboutReading, switchOn, type FaultCase } from '../../helpers/browser/fault-table.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 
 interface LoggedRequest {
   method: string;

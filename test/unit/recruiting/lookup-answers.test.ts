@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { rejectionOf } from '../rejection.js';
-import { clientAnswering } from './injected.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
+import { clientAnswering } from '../../helpers/browser/injected.js';
 
 const lookup = (answer: unknown) => clientAnswering(answer).client.lookup();
 const templates = (answer: unknown) => clientAnswering(answer).client.mailingTemplates();

@@ -1,6 +1,6 @@
 /** What is a title, and what only looks empty. */
 import { expect } from '@open-wc/testing';
-import { clientAnswering } from './injected.js';
+import { clientAnswering } from '../../helpers/browser/injected.js';
 
 const listOf = (...titles: unknown[]) =>
   clientAnswering(titles.map((description, at) => ({ id: `V${at}`, description }))).client.vacancies();

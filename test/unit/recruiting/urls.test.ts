@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { RecruitingClient, type VacancyQuery } from '../../../src/recruiting/index.js';
-import { rejectionOf, thrownBy } from '../rejection.js';
-import { clientAnswering } from './injected.js';
+import { rejectionOf, thrownBy } from '../../helpers/browser/rejection.js';
+import { clientAnswering } from '../../helpers/browser/injected.js';
 
 const base = 'https://recruit.example';
 

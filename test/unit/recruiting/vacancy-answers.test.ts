@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing';
 import type { FieldMap } from '../../../src/recruiting/index.js';
 import type { Vacancy } from '../../../src/vacancies/vacancy.js';
-import { rejectionOf } from '../rejection.js';
-import { clientAnswering } from './injected.js';
+import { rejectionOf } from '../../helpers/browser/rejection.js';
+import { clientAnswering } from '../../helpers/browser/injected.js';
 
 const record = { id: 'V1', description: 'Engineer' };
 

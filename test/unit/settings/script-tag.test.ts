@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { findScriptTag, readScriptTag } from '../../../src/settings/script-tag.js';
+import { findScriptTag } from '../../../src/settings/loader-tag.js';
+import { readScriptTag } from '../../../src/settings/script-tag.js';
 
 function page(head: string): Document {
   return new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html');

@@ -1,8 +1,8 @@
 /** Adverts that are broken rather than hostile: too large, never closed, wrongly encoded, without any text. */
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
-import { faultsOf } from './inert.js';
-import { withoutNative } from './without-native.js';
+import { faultsOf } from '../../helpers/browser/inert.js';
+import { withoutNative } from '../../helpers/browser/without-native.js';
 
 const WAYS = [
   ["the browser's own Sanitizer", <T>(run: () => Promise<T>) => run()],

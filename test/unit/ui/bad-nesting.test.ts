@@ -1,9 +1,9 @@
 /** Adverts that never close what they open. What a browser's own parser takes for them is most of the time. */
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
-import { faultsOf } from './inert.js';
-import { shuffle } from './shuffle.js';
-import { withoutNative } from './without-native.js';
+import { faultsOf } from '../../helpers/browser/inert.js';
+import { shuffle } from '../../helpers/browser/shuffle.js';
+import { withoutNative } from '../../helpers/browser/without-native.js';
 
 const WAYS = [
   ["the browser's own Sanitizer", <T>(run: () => Promise<T>) => run()],

@@ -1,3 +1,3 @@
-import { describeCorpus } from './hostile-run.js';
+import { describeCorpus } from '../../helpers/browser/hostile-run.js';
 
 describeCorpus('as the service sends them', 60);

@@ -1,9 +1,9 @@
 /** The trap of the corpus sees: adverts that are put on a page raw, in a frame that is thrown away, are found out. */
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { inFrame, setTrap, settled } from './hostile-trap.js';
-import { ATTACK } from './hostile-markup.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { inFrame, setTrap, settled } from '../../helpers/browser/hostile-trap.js';
+import { ATTACK } from '../../helpers/browser/hostile-markup.js';
 
 const server = `${sandbox.url}/api/${sandbox.customerId}`;
 const service = `${server}/attack`;

@@ -1,7 +1,7 @@
 /** HTML so large or so deep that a careless program would hang or break on it. */
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
-import { withoutNative } from './without-native.js';
+import { withoutNative } from '../../helpers/browser/without-native.js';
 
 const INPUTS: readonly (readonly [what: string, make: () => string, length: number])[] = [
   ['2 MB of paragraphs', () => '<p class=x style="a:b">Some words here</p>'.repeat(50_000), 750_000],

@@ -2,8 +2,8 @@
 import { expect } from '@open-wc/testing';
 import DOMPurify from 'dompurify';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
-import { faultsOf } from './inert.js';
-import { native, prototype, type SetHtml, withoutNative } from './without-native.js';
+import { faultsOf } from '../../helpers/browser/inert.js';
+import { native, prototype, type SetHtml, withoutNative } from '../../helpers/browser/without-native.js';
 
 const clean = async (html: string, tidy?: (root: HTMLElement) => void): Promise<string> =>
   (await toSafeElement(html, tidy)).innerHTML;

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { HARMLESS, HOSTILE } from './adverts.js';
-import { native, prototype, type SetHtml, withoutNative } from './without-native.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { HARMLESS, HOSTILE } from '../../helpers/browser/adverts.js';
+import { native, prototype, type SetHtml, withoutNative } from '../../helpers/browser/without-native.js';
 
 declare global {
   interface Window {

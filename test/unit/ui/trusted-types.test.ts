@@ -1,6 +1,6 @@
 /** Pages that enforce Trusted Types, made in frames: what they list decides how an advert is cleaned, not how safely. */
 import { expect } from '@open-wc/testing';
-import { faultsOf } from './inert.js';
+import { faultsOf } from '../../helpers/browser/inert.js';
 
 interface Made {
   /** Names of the policies that were asked for, in turn. */

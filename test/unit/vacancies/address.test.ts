@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { addressInRecord, addressLine, readAddress } from '../../../src/vacancies/address.js';
-import { vacancy } from './sample.js';
+import { vacancy } from '../../helpers/shared/sample-company.js';
 
 const whole = { street: 'Sensorkaj 8', postalCode: '2150', city: 'København', country: 'DK' };
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { FacetIndex, FACETS, isFacetName, namedLike, type Chosen } from '../../../src/vacancies/facets.js';
 import type { Term } from '../../../src/vacancies/vacancy.js';
-import { vacancy } from './sample.js';
+import { vacancy } from '../../helpers/shared/sample-company.js';
 
 const term = (name: string, id?: string): Term => (id === undefined ? { name } : { id, name });
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { activityAt, matchesFilter } from '../../../src/vacancies/filter.js';
-import { vacancy } from './sample.js';
+import { vacancy } from '../../helpers/shared/sample-company.js';
 
 describe('where a vacancy stands at a day', () => {
   const bounded = vacancy({ startDate: '2026-02-01', endDate: '2026-02-28' });

@@ -4,10 +4,10 @@ import { toSafeElement } from '../../../src/ui/safe-html.js';
 import { readAddress } from '../../../src/vacancies/address.js';
 import { toJobPosting } from '../../../src/vacancies/job-posting.js';
 import type { Vacancy } from '../../../src/vacancies/vacancy.js';
-import { newAddress } from '../../helpers/elements.js';
-import { brokenRules } from '../../helpers/job-posting-rules.js';
-import { sandbox } from '../../helpers/sandbox.js';
-import { vacancy } from './sample.js';
+import { newAddress } from '../../helpers/browser/elements.js';
+import { brokenRules } from '../../helpers/shared/job-posting-rules.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
+import { vacancy } from '../../helpers/shared/sample-company.js';
 
 const oslo = { id: 'osl', name: 'Oslo' };
 const whole = vacancy({

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { isSortField, orderVacancies, type VacancyOrder } from '../../../src/vacancies/order.js';
 import type { Vacancy } from '../../../src/vacancies/vacancy.js';
-import { vacancy } from './sample.js';
+import { vacancy } from '../../helpers/shared/sample-company.js';
 
 const ids = (list: readonly Vacancy[], order: VacancyOrder, language = 'en') =>
   orderVacancies(list, order, language).map(({ id }) => id);

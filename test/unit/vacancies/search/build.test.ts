@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { VacancySearch } from '../../../../src/vacancies/search/vacancy-search.js';
-import { vacancy } from '../sample.js';
+import { vacancy } from '../../../helpers/shared/sample-company.js';
 
 const many = Array.from({ length: 3000 }, (_, i) =>
   vacancy({ id: String(i), title: `Driver number${i} of route${i % 97}` }),

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { searchTitles } from './search-titles.js';
+import { searchTitles } from '../../../helpers/shared/search-titles.js';
 
 describe('what a query finds', () => {
   it('is the vacancies that have the beginning of every word, in any order, in any text', async () => {

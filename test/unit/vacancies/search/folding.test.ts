@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { searchTitles } from './search-titles.js';
+import { searchTitles } from '../../../helpers/shared/search-titles.js';
 
 /** Spellings of one word: each has to find each. */
 const SAME: readonly (readonly string[])[] = [

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { searchTitles } from './search-titles.js';
+import { searchTitles } from '../../../helpers/shared/search-titles.js';
 
 describe('typing mistakes', () => {
   it('are forgiven, one of each kind, from four letters on', async () => {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { VacancySearch } from '../../../../src/vacancies/search/vacancy-search.js';
-import { CORPUS } from './quality-corpus.js';
-import { faultsOf, score } from './quality-score.js';
-import { TABLE } from './quality-table.js';
+import { CORPUS } from '../../../helpers/shared/quality-corpus.js';
+import { faultsOf, score } from '../../../helpers/shared/quality-score.js';
+import { TABLE } from '../../../helpers/shared/quality-table.js';
 
 describe('the quality of a search', () => {
   let find: (query: string) => readonly string[];

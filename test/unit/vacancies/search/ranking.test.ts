@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { searchTitles } from './search-titles.js';
+import { searchTitles } from '../../../helpers/shared/search-titles.js';
 
 describe('the order of what is found', () => {
   it('is exact word, beginning, part of a compound', async () => {

@@ -1,0 +1,148 @@
+// Builds the files for the script tag into dist/cdn: the loader, `career-elements.js`, and all other files in a folder that is
+// named by their content, so that files of two builds never mix, and an old loader finds its own files while they are there.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outDir = join(root, 'dist/cdn');
+const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
+/** What an element loads by itself once it shows a vacancy or a form: the loader asks for it in its first step. */
+const VIEWS = ['advert-and-head', 'form-body'];
+const BANNER = '/*! career-elements (MIT), see licenses.txt */';
+
+type Chunk = Rolldown.OutputChunk;
+
+async function bundle(
+  entry: Record<string, string>,
+  format: 'es' | 'iife',
+  output: Rolldown.OutputOptions,
+  config: InlineConfig = {},
+): Promise<{ chunks: Chunk[]; assets: Rolldown.OutputAsset[] }> {
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    ...config,
+    build: {
+      write: false,
+      target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
+      sourcemap: true,
+      lib: { entry, formats: [format], name: 'careerElements' },
+      rolldownOptions: {
+        preserveEntrySignatures: false,
+        output: { minify: true, postBanner: BANNER, entryFileNames: '[name].js', ...output },
+      },
+    },
+  });
+  const all = (Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]).flatMap(
+    (one) => one.output,
+  );
+  return {
+    chunks: all.filter((one) => one.type === 'chunk'),
+    assets: all.filter((one) => one.type === 'asset'),
+  };
+}
+
+/** A chunk and all that it imports, itself first. */
+function closureOf(chunks: readonly Chunk[], name: string): string[] {
+  const first = chunks.find((one) => one.name === name);
+  if (!first) throw new Error(`the build has no file "${name}"`);
+  const files = new Set([first.fileName]);
+  for (const file of files) {
+    for (const imported of chunks.find((one) => one.fileName === file)?.imports ?? []) files.add(imported);
+  }
+  return [...files];
+}
+
+/** Whatever is bundled asks that its licence goes with it. */
+function licences(chunks: readonly Chunk[]): string {
+  const packages = new Set([root]);
+  for (const id of chunks.flatMap((one) => one.moduleIds)) {
+    const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0];
+    if (folder && existsSync(join(folder, 'package.json'))) packages.add(folder);
+  }
+  const texts = [...packages].map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      name: string;
+      version: string;
+    };
+    const files = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
+    if (!files.length) throw new Error(`${name} has no licence file`);
+    return `${name} ${version}\n\n${files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')}\n`;
+  });
+  return texts.join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** For the `integrity` of a tag or of an import map. */
+const integrityOf = (content: string | Uint8Array) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const elements = await bundle(
+  Object.fromEntries(ELEMENTS.map((name) => [name, join(root, `src/elements/${name}/define.ts`)])),
+  'es',
+  {
+    codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] },
+    chunkFileNames: (chunk) => {
+      const words = /\/locales\/(.+)\.json$/.exec(chunk.facadeModuleId ?? '')?.[1];
+      return words ? `locales/${words}.js` : '[name].js';
+    },
+  },
+);
+
+const written = new Map<string, string | Uint8Array>();
+for (const { fileName, code } of elements.chunks) written.set(fileName, code);
+for (const { fileName, source } of elements.assets) written.set(fileName, source);
+
+const hash = createHash('sha256');
+for (const [file, content] of [...written].sort(([a], [b]) => (a < b ? -1 : 1)))
+  hash.update(`${file}\n`).update(content);
+const folder = hash.digest('hex').slice(0, 12);
+
+/** The loader knows files by these rules, so that it needs no list of them. */
+for (const name of ELEMENTS) {
+  const expected = ['shared', ...(name === 'career-site' ? ELEMENTS : [name])]
+    .map((one) => `${one}.js`)
+    .sort();
+  const files = closureOf(elements.chunks, name).sort();
+  if (files.join() !== expected.join())
+    throw new Error(`${name} needs ${files.join(' ')}, not ${expected.join(' ')}`);
+}
+for (const name of VIEWS) {
+  const isThere = (file: string) => file === 'shared.js' || file === 'application-form.js';
+  const files = closureOf(elements.chunks, name).filter((file) => !isThere(file));
+  if (files.join() !== `${name}.js`) throw new Error(`${name} needs ${files.join(' ')}`);
+}
+const languages = elements.chunks
+  .map((one) => /^locales\/([^/]+)\//.exec(one.fileName)?.[1])
+  .filter((one) => one !== undefined);
+const define = {
+  CDN_FOLDER: JSON.stringify(folder),
+  CDN_LANGUAGES: JSON.stringify([...new Set(languages)]),
+};
+
+const loader = await bundle(
+  { 'career-elements': join(root, 'src/loader.ts') },
+  'iife',
+  { codeSplitting: false },
+  { define },
+);
+
+rmSync(outDir, { recursive: true, force: true });
+const files = new Map([
+  ...[...loader.chunks, ...loader.assets].map(
+    (one) => [one.fileName, one.type === 'chunk' ? one.code : one.source] as const,
+  ),
+  ...[...written].map(([file, content]) => [`${folder}/${file}`, content] as const),
+]);
+const scripts = [...files].filter(([file]) => file.endsWith('.js'));
+const integrity = Object.fromEntries(scripts.map(([file, content]) => [file, integrityOf(content)]));
+files.set('integrity.json', `${JSON.stringify(integrity, undefined, 2)}\n`);
+files.set('licenses.txt', licences([...elements.chunks, ...loader.chunks]));
+for (const [file, content] of files) {
+  mkdirSync(dirname(join(outDir, file)), { recursive: true });
+  writeFileSync(join(outDir, file), content);
+}

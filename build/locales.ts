@@ -1,0 +1,42 @@
+// Writes what plain `tsc` cannot, after it has run: the words on screen as JavaScript modules, since not every browser
+// can import JSON; the module that loads them; and the type of their keys, which needs no JSON then.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('../src/i18n/locales/', import.meta.url));
+const target = fileURLToPath(new URL('../dist/i18n/', import.meta.url));
+
+const namesIn = (folder: string) => readdirSync(folder).sort();
+
+const stems = new Set<string>();
+const table: string[] = [];
+for (const language of namesIn(source)) {
+  mkdirSync(`${target}locales/${language}`, { recursive: true });
+  const rows = namesIn(source + language).map((file) => {
+    const namespace = file.replace(/\.json$/, '');
+    const json = readFileSync(`${source}${language}/${file}`, 'utf8');
+    for (const key of Object.keys(JSON.parse(json) as object)) {
+      stems.add(key.replace(/_(?:zero|one|two|few|many|other)$/, ''));
+    }
+    writeFileSync(`${target}locales/${language}/${file}`, json);
+    writeFileSync(`${target}locales/${language}/${namespace}.js`, `export default ${json.trim()};\n`);
+    return `    ${namespace}: () => import('./locales/${language}/${namespace}.js'),`;
+  });
+  table.push(`  ${JSON.stringify(language)}: {`, ...rows, '  },');
+}
+
+const namespaces = namesIn(`${source}en`).map((file) => file.replace(/\.json$/, ''));
+writeFileSync(
+  `${target}locales.js`,
+  [
+    `export const NAMESPACES = ${JSON.stringify(namespaces)};`,
+    'export const LOCALES = {',
+    ...table,
+    '};',
+    '',
+  ].join('\n'),
+);
+writeFileSync(
+  `${target}keys.d.ts`,
+  `/** A key of the words on screen, without its plural suffix. */\nexport type MessageKey =\n  | ${[...stems].map((stem) => JSON.stringify(stem)).join('\n  | ')};\n`,
+);

@@ -1,0 +1,69 @@
+import { html, type LitElement, type TemplateResult } from 'lit';
+import { FORM_PARTS } from '../application-form/parts.js';
+import { DETAIL_PARTS } from '../vacancy-detail/parts.js';
+import { LIST_PARTS } from '../vacancy-list/parts.js';
+
+export type View = 'list' | 'detail' | 'form';
+
+/** Which view, and of which vacancy. */
+export interface Place {
+  readonly view: View;
+  readonly id: string | undefined;
+}
+
+export const TAGS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' } as const;
+
+const SLOTS: Readonly<Record<View, readonly string[]>> = {
+  list: ['heading', 'empty', 'error'],
+  detail: ['before', 'after', 'not-found', 'error'],
+  form: ['heading', 'extra', 'consent', 'success'],
+};
+
+const PARTS: Readonly<Record<View, readonly string[]>> = {
+  list: LIST_PARTS,
+  detail: DETAIL_PARTS,
+  form: FORM_PARTS,
+};
+
+/** Properties that the site sets itself: those that link the views, and the level of headings. */
+const OWN_PROPERTIES = new Set<PropertyKey>([
+  'vacancyId',
+  'detailUrl',
+  'applyUrl',
+  'listUrl',
+  'headingLevel',
+]);
+
+type ElementClass = Pick<typeof LitElement, 'elementProperties'>;
+
+/** The properties with an attribute that a site passes on to an element of this class. */
+export function forwardedProperties({ elementProperties }: ElementClass) {
+  return [...elementProperties].filter(
+    ([name, { state, attribute }]) => !state && attribute !== false && !OWN_PROPERTIES.has(name),
+  );
+}
+
+/** Gives a child the site's attributes that it knows. Defaults remain the child's own. */
+export function forwardAttributes(site: LitElement, child: LitElement): void {
+  const known = (site.constructor as typeof LitElement).elementProperties;
+  for (const [property, { attribute }] of forwardedProperties(child.constructor as typeof LitElement)) {
+    if (!known.has(property)) continue;
+    const name = typeof attribute === 'string' ? attribute : String(property).toLowerCase();
+    const value = site.getAttribute(name);
+    if (value === null) child.removeAttribute(name);
+    else if (child.getAttribute(name) !== value) child.setAttribute(name, value);
+  }
+}
+
+/** The slots of a view that the page fills. An empty one would hide the child's own fallback. */
+export function forwardedSlots(site: Element, view: View): TemplateResult[] {
+  const filled = new Set([...site.children].map((one) => one.slot));
+  return SLOTS[view]
+    .filter((name) => filled.has(`${view}-${name}`))
+    .map((name) => html`<slot name="${view}-${name}" slot=${name}></slot>`);
+}
+
+/** The value of `exportparts`: each part with the view as its prefix. */
+export function exportedParts(view: View): string {
+  return PARTS[view].map((part) => `${part}:${view}-${part}`).join();
+}

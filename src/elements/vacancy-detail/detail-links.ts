@@ -1,0 +1,107 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { SettingsController } from '../../controllers/settings-controller.js';
+import type { UrlController } from '../../controllers/url-controller.js';
+import type { Messages } from '../../i18n/messages.js';
+import { warnOnce } from '../../settings/console.js';
+import { isInCareerSite } from '../../ui/in-career-site.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { safeWebLink } from '../../ui/web-links.js';
+import { fillUrlTemplate } from '../../vacancies/page-url.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import { wayBack } from './back-way.js';
+
+interface Host extends HTMLElement {
+  readonly applyUrl: string | undefined;
+  readonly listUrl: string | undefined;
+}
+
+interface LinkOptions {
+  readonly settings: SettingsController;
+  readonly url: UrlController;
+  /** Emits `vacancy-apply`. @returns false when a listener has prevented the default */
+  readonly onApply: (vacancy: Vacancy) => boolean;
+}
+
+type MakeLink = (href: string, onClick: (event: MouseEvent) => void) => TemplateResult;
+
+/** The links of a vacancy: to apply, and back to the list. */
+export class DetailLinks {
+  readonly #host: Host;
+  readonly #options: LinkOptions;
+
+  constructor(host: Host, options: LinkOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  /** The link to apply; nothing, with a warning, where the page has no form. */
+  apply(vacancy: Vacancy, { t }: Messages): TemplateResult | typeof nothing {
+    const { url, onApply } = this.#options;
+    const ownPage = safeWebLink(vacancy.applicationUrl);
+    const href = ownPage ?? this.#applyHref(vacancy);
+    if (href === undefined) {
+      warnOnce(
+        '<vacancy-detail> has no apply-url, and there is no <application-form> on this page, so nobody can apply.',
+        'warn',
+      );
+      return nothing;
+    }
+    const isHere = ownPage === undefined && !this.#host.applyUrl;
+    const onClick = (event: MouseEvent) => {
+      if (!onApply(vacancy)) event.preventDefault();
+      else if (isHere && isPlainClick(event)) {
+        event.preventDefault();
+        url.go(href);
+      }
+    };
+    return html`<a
+      class="button primary apply"
+      part="apply"
+      href=${href}
+      data-id=${vacancy.id}
+      @click=${onClick}
+      >${t('detail.apply')}</a
+    >`;
+  }
+
+  #applyHref({ id }: Vacancy): string | undefined {
+    const { settings, url } = this.#options;
+    const { applyUrl } = this.#host;
+    if (applyUrl) return fillUrlTemplate(applyUrl, id, settings.urlKey);
+    const hasForm = isInCareerSite(this.#host) || document.querySelector('application-form') !== null;
+    return hasForm ? url.with({ '': id, apply: '1' }) : undefined;
+  }
+
+  back({ t }: Messages): TemplateResult | typeof nothing {
+    return this.#toList(
+      (href, onClick) =>
+        html`<a class="back" part="back" href=${href} @click=${onClick}>← ${t('detail.back')}</a>`,
+    );
+  }
+
+  /** Below a notice that this vacancy cannot be shown, or is closed. */
+  otherVacancies({ t }: Messages): TemplateResult | typeof nothing {
+    return this.#toList((href, onClick) => html`<a href=${href} @click=${onClick}>${t('detail.others')}</a>`);
+  }
+
+  /** A link to the list as the visitor left it; nothing where the list is not known. */
+  #toList(link: MakeLink): TemplateResult | typeof nothing {
+    const { settings, url } = this.#options;
+    const { listUrl } = this.#host;
+    if (isInCareerSite(this.#host)) {
+      const href = url.with({ '': undefined, apply: undefined });
+      return link(href, (event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        url.go(href);
+      });
+    }
+    if (!listUrl) return nothing;
+    const { href, isOneStep } = wayBack(listUrl, settings.urlKey);
+    return link(href, (event) => {
+      if (!isOneStep || !isPlainClick(event)) return;
+      event.preventDefault();
+      history.back();
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CareerError } from '../../base/error.js';
+import type { Messages } from '../../i18n/messages.js';
+import { describeError } from '../../settings/report-error.js';
+import { closedNotice } from '../../ui/closed-notice.js';
+import { heading } from '../../ui/heading.js';
+import { errorMessage, skeleton } from '../../ui/messages.js';
+import type { FindAddress } from '../../vacancies/address.js';
+import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { DetailLinks } from './detail-links.js';
+import { vacancyContacts, vacancyFacts } from './facts.js';
+import type { ShareLink } from './share-link.js';
+
+export const SKELETON_ROWS = 5;
+
+/** What the service has answered about one vacancy. */
+export interface LoadedVacancy {
+  readonly vacancy: Vacancy;
+  /** Undefined: there is none, or it cannot be shown. */
+  readonly advert: HTMLElement | undefined;
+  /** The language that was asked for. */
+  readonly asked: string;
+}
+
+export interface DetailView {
+  readonly loaded: LoadedVacancy | undefined;
+  /** What is shown: the loaded vacancy, or what a list knows of it; undefined: nothing is known. */
+  readonly vacancy: Vacancy | undefined;
+  /** Why it could not be loaded; undefined while it loads. */
+  readonly error: CareerError | undefined;
+  readonly onRetry: () => void;
+  readonly headingLevel: number;
+  readonly access: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly withNames: (vacancy: Vacancy) => Vacancy;
+  readonly addressIn: (vacancy: Vacancy) => FindAddress;
+  readonly shareUrl: (id: string) => string;
+  readonly share: ShareLink;
+  readonly links: DetailLinks;
+  readonly messages: Messages;
+}
+
+/** The vacancy, or why there is none. */
+export function detailContent(view: DetailView): TemplateResult {
+  const { vacancy, loaded, error, messages } = view;
+  if (loaded && !vacancy) return unavailable('detail.internal', view);
+  const failure = error && failureNotice(error, view);
+  if (vacancy) return html`${failure ?? nothing} ${vacancyView(vacancy, view)}`;
+  return failure ?? skeleton(messages.t('detail.loading'), SKELETON_ROWS);
+}
+
+function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
+  const { loaded, headingLevel, access, today, links, messages } = view;
+  const { t } = messages;
+  const closed = closedNotice(vacancy, { today, access }, messages);
+  const language = loaded && textLanguageOf(vacancy, loaded.asked);
+  const lang = language ?? nothing;
+  return html`
+    <slot name="before"></slot>
+    ${heading(headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title')}
+    ${vacancyFacts(view.withNames(vacancy), { messages, today, addressOf: view.addressIn(vacancy) })}
+    ${
+      closed
+        ? html`<div class="message">
+            <p>${closed}</p>
+            ${links.otherVacancies(messages)}
+          </div>`
+        : nothing
+    }
+    ${
+      language && !isSameLanguage(language, loaded.asked)
+        ? html`<p class="muted">${t('detail.language', { language: languageName(language, messages) })}</p>`
+        : nothing
+    }
+    ${
+      loaded
+        ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang} dir="auto">
+            ${loaded.advert ?? noAdvert(vacancy, messages)}
+          </section>`
+        : html`<div class="loading">${skeleton(t('detail.loading'), SKELETON_ROWS)}</div>`
+    }
+    ${vacancyContacts(vacancy.contacts, heading(headingLevel + 1, t('detail.contacts'), ''))}
+    <div class="actions">
+      ${closed ? nothing : links.apply(vacancy, messages)}
+      ${view.share.render(vacancy.title, view.shareUrl(vacancy.id), messages)}
+    </div>
+    <slot name="after"></slot>
+  `;
+}
+
+function noAdvert({ advertisementText }: Vacancy, { t, textLanguage }: Messages): TemplateResult {
+  const key = advertisementText ? 'detail.advert-failed' : 'detail.no-advert';
+  return html`<p class="muted" lang=${textLanguage}>${t(key)}</p>`;
+}
+
+/** That there is no vacancy to show, with a link to the others. */
+function unavailable(key: 'detail.not-found' | 'detail.internal', view: DetailView): TemplateResult {
+  const { headingLevel, loaded, links, messages } = view;
+  const level = loaded && key === 'detail.not-found' ? 6 : headingLevel;
+  return html`<div class="message" part="error" role="alert">
+    <slot name="not-found">${heading(level, messages.t(key))}${links.otherVacancies(messages)}</slot>
+  </div>`;
+}
+
+/** The message replaces the vacancy's heading, unless the vacancy of an earlier answer is still shown. */
+function failureNotice(error: CareerError, view: DetailView): TemplateResult {
+  if (error.code === 'not-found') return unavailable('detail.not-found', view);
+  const { t } = view.messages;
+  const headingLevel = view.loaded ? 6 : view.headingLevel;
+  const technical = describeError(error);
+  const retry = view.onRetry;
+  return html`${errorMessage({ t, error, otherwise: 'error.detail', technical, retry, headingLevel })}<slot
+      name="error"
+    ></slot>`;
+}
+
+function languageName(tag: string, { language }: Messages): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
+}

@@ -1,0 +1,14 @@
+/** The parts of `<vacancy-detail>`, each documented in its JSDoc. */
+export const DETAIL_PARTS = [
+  'base',
+  'title',
+  'meta',
+  'advert',
+  'contacts',
+  'share',
+  'apply',
+  'back',
+  'error',
+  'retry',
+  'skeleton',
+] as const;

@@ -1,0 +1,87 @@
+// Reads and checks the attributes. Mistakes are reported in the console, since nothing on the page would show why.
+
+import type { PropertyValues } from 'lit';
+import { warnOnce } from '../../settings/console.js';
+import { FACETS } from '../../vacancies/facets.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+
+interface Attributes {
+  readonly controls: string;
+  readonly filters: string | undefined;
+  readonly layout: string;
+  readonly headingLevel: number;
+  readonly pageSize: number;
+}
+
+const DEFAULT_PAGE_SIZE = 50;
+
+export function pageSizeOf({ pageSize }: Pick<Attributes, 'pageSize'>): number {
+  return pageSize >= 1 ? Math.floor(pageSize) : DEFAULT_PAGE_SIZE;
+}
+
+/** The words of `controls`. */
+export function controlsOf({ controls }: Pick<Attributes, 'controls'>): ReadonlySet<string> {
+  return new Set(controls.split(/\s+/));
+}
+
+const WORDS: Readonly<Record<'controls' | 'filters' | 'layout', readonly string[]>> = {
+  controls: ['search', 'filters', 'sort', 'count'],
+  filters: FACETS,
+  layout: ['cards', 'table'],
+};
+
+/** Warns of unknown words and of numbers out of range. */
+export function checkAttributes(list: Attributes, changed: PropertyValues): void {
+  for (const [name, known] of Object.entries(WORDS) as [keyof typeof WORDS, readonly string[]][]) {
+    const written = changed.has(name) ? (list[name] ?? '') : '';
+    const unknown = written.split(/\s+/).filter((word) => word && !known.includes(word));
+    if (unknown.length) {
+      warnOnce(
+        `<vacancy-list> ${name}="${written}": ${unknown.join(' ')} means nothing. Possible: ${known.join(' ')}.`,
+        'warn',
+      );
+    }
+  }
+  if (changed.has('headingLevel') && !(list.headingLevel >= 1 && list.headingLevel <= 6)) {
+    warnOnce('<vacancy-list> heading-level is no number from 1 to 6.', 'warn');
+  }
+  if (changed.has('pageSize') && !(list.pageSize >= 1)) {
+    warnOnce('<vacancy-list> page-size is no number above 0, so it is 50.', 'warn');
+  }
+}
+
+/** Warns of two lists that keep their state in the same URL parameters. */
+export function warnAboutSharedUrl(
+  list: HTMLElement & { noUrlState: boolean; urlKey: string | undefined },
+  urlKey: string,
+): void {
+  const lists = [...document.querySelectorAll('vacancy-list')].filter(
+    (one) => !one.noUrlState && (one.urlKey || '') === (list.urlKey || ''),
+  );
+  if (!list.noUrlState && lists.length > 1 && lists.at(-1) === list) {
+    warnOnce(
+      `this page has ${lists.length} <vacancy-list> that share the URL's parameters "${urlKey}-…", so that what a visitor ` +
+        'sets in one holds in the others. Give each its own url-key="…", or no-url-state.',
+      'warn',
+    );
+  }
+}
+
+/** Warns of links that no element answers. */
+export function warnAboutMissingDetail(): void {
+  warnOnce(
+    '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
+      'links lead nowhere. Set detail-url="/jobs/{id}" to the page that has the detail, or add a <vacancy-detail>.',
+    'warn',
+  );
+}
+
+/** Whether `vacancyFilter` shows a vacancy. A filter that throws hides it, so that nothing private is shown. */
+export function passesFilter(filter: (vacancy: Vacancy) => boolean, vacancy: Vacancy): boolean {
+  try {
+    return filter(vacancy);
+  } catch (cause) {
+    warnOnce(`<vacancy-list> vacancyFilter fails, so what it fails on is hidden: ${String(cause)}`);
+    return false;
+  }
+}

@@ -1,0 +1,265 @@
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
+import type { Messages } from '../../../controllers/messages-controller.js';
+import { namedLike, type Facet, type FacetName, type FacetValue } from '../../../vacancies/facets.js';
+
+export interface FilterView {
+  readonly names: readonly FacetName[];
+  readonly facet: (name: FacetName) => Facet;
+  /** How many values are chosen in a facet. */
+  readonly chosenIn: (name: FacetName) => number;
+  /** How many vacancies are left. */
+  readonly count: number;
+  readonly messages: Messages;
+  readonly onToggle: (facet: FacetName, key: string) => void;
+}
+
+/** In widths of a letter: below it, the facets stand in a dialog behind one button. */
+const NARROW = 36;
+/** A facet with more values gets a search of its own. */
+const MANY = 10;
+const DRAWN = 50;
+
+/** The facets: on a wide container a row of disclosures, on a narrow one a button and a dialog. */
+export class FilterPanel implements ReactiveController {
+  /** Whether the element is too narrow for a row of facets, or for a table. */
+  isNarrow = false;
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #open = new Set<FacetName>();
+  /** What a visitor seeks within a facet. */
+  readonly #sought = new Map<FacetName, string>();
+  /**
+   * An element of no height, as wide as ours, and in it one as wide as a letter is high: what is drawn anew does not
+   * change their sizes, so no observation leads to another.
+   */
+  #measured: Element | undefined;
+  readonly #resize = new ResizeObserver(() => {
+    const width = this.#measured?.clientWidth ?? 0;
+    const letter = this.#measured?.firstElementChild?.clientWidth ?? 0;
+    if (width > 0 && letter > 0) this.#become(width < NARROW * letter); // else it is hidden
+  });
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Whether a visitor has values before them. */
+  get isOpen(): boolean {
+    return this.isNarrow ? this.#dialogElement?.open === true : this.#open.size > 0;
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate(); // to measure again where it is now
+    document.addEventListener('pointerdown', this.#onPointerDown);
+  }
+
+  hostUpdated(): void {
+    const measure = this.#host.shadowRoot?.querySelector('.measure') ?? undefined;
+    if (measure !== this.#measured) {
+      this.#resize.disconnect();
+      this.#measured = measure;
+      for (const one of measure ? [measure, ...measure.children] : []) this.#resize.observe(one);
+    }
+    this.#keepInside();
+  }
+
+  /** Moves the open facet of the row to where it does not stick out. */
+  #keepInside(): void {
+    const panel = this.#host.shadowRoot?.querySelector<HTMLElement>('.facets details[open] > .values');
+    if (!panel) return;
+    panel.style.translate = '';
+    const { left, right } = panel.getBoundingClientRect();
+    const { left: start, right: end } = this.#host.getBoundingClientRect();
+    const shift = right > end ? end - right : left < start ? start - left : 0;
+    if (shift !== 0) panel.style.translate = `${shift}px`;
+  }
+
+  hostDisconnected(): void {
+    this.#resize.disconnect();
+    this.#measured = undefined;
+    document.removeEventListener('pointerdown', this.#onPointerDown);
+  }
+
+  render(view: FilterView): TemplateResult | typeof nothing {
+    if (view.names.length === 0) return nothing;
+    return this.isNarrow ? this.#dialog(view) : this.#row(view);
+  }
+
+  #become(isNarrow: boolean): void {
+    if (isNarrow === this.isNarrow) return;
+    this.isNarrow = isNarrow;
+    this.#open.clear();
+    this.#sought.clear();
+    this.#host.requestUpdate();
+  }
+
+  get #dialogElement(): HTMLDialogElement | null | undefined {
+    return this.#host.shadowRoot?.querySelector('dialog');
+  }
+
+  /** A click elsewhere closes the open facet of the row. */
+  readonly #onPointerDown = (event: Event) => {
+    if (this.isNarrow || this.#open.size === 0) return;
+    const isInside = event
+      .composedPath()
+      .some((target) => target instanceof HTMLElement && target.classList.contains('facet'));
+    if (!isInside || !event.composedPath().includes(this.#host)) this.#close();
+  };
+
+  #close(): void {
+    this.#open.clear();
+    this.#sought.clear();
+    this.#host.requestUpdate();
+  }
+
+  #row(view: FilterView): TemplateResult {
+    const onKeydown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || this.#open.size === 0) return;
+      const facet = (event.target as Element).closest('.facet');
+      event.stopPropagation();
+      this.#close();
+      facet?.querySelector<HTMLElement>('summary')?.focus();
+    };
+    // What has the focus must not lie under an open facet.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && !relatedTarget.closest('details[open]')) this.#close();
+    };
+    return html`<div class="facets" part="filters" @keydown=${onKeydown} @focusout=${onFocusOut}>
+      ${view.names.map((name) => this.#facet(name, view))}
+    </div>`;
+  }
+
+  #dialog(view: FilterView): TemplateResult {
+    const { t } = view.messages;
+    const chosen = view.names.reduce((sum, name) => sum + view.chosenIn(name), 0);
+    const open = () => this.#dialogElement?.showModal();
+    const close = () => this.#dialogElement?.close();
+    const onClick = (event: Event) => {
+      if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
+    };
+    return html`
+      <button type="button" class="open" part="filters-button" aria-haspopup="dialog" @click=${open}>
+        ${chosen ? t('list.filters.chosen', { count: chosen }) : t('list.filters')}
+      </button>
+      <dialog
+        part="dialog"
+        aria-labelledby="filters"
+        @click=${onClick}
+        @close=${() => this.#host.requestUpdate()}
+      >
+        <div class="sheet">
+          <div class="sheet-head">
+            <strong id="filters">${t('list.filters')}</strong>
+            <button
+              type="button"
+              class="icon"
+              part="dialog-close"
+              aria-label=${t('list.filters.close')}
+              @click=${close}
+            >
+              ✕
+            </button>
+          </div>
+          <div class="sheet-body">${view.names.map((name) => this.#facet(name, view))}</div>
+          <button type="button" class="primary" part="dialog-show" @click=${close}>
+            ${t('list.filters.show', { count: view.count })}
+          </button>
+        </div>
+      </dialog>
+    `;
+  }
+
+  #facet(name: FacetName, view: FilterView): TemplateResult {
+    const { t } = view.messages;
+    const title = t(`fact.${name}`, { count: 1 });
+    const isOpen = this.#open.has(name);
+    const chosen = view.chosenIn(name);
+    const onToggle = ({ target }: Event) => {
+      if (!(target instanceof HTMLDetailsElement) || target.open === this.#open.has(name)) return;
+      if (target.open) {
+        if (!this.isNarrow) {
+          this.#open.clear();
+          this.#sought.clear();
+        }
+        this.#open.add(name);
+      } else {
+        this.#open.delete(name);
+        this.#sought.delete(name);
+      }
+      this.#host.requestUpdate();
+    };
+    return html`
+      <details class="facet" part="filter" .open=${isOpen} @toggle=${onToggle}>
+        <summary part="filter-name">
+          ${title}${chosen ? html` <span class="badge" part="badge">${chosen}</span>` : nothing}
+        </summary>
+        ${isOpen ? this.#values(view.facet(name), title, view) : nothing}
+      </details>
+    `;
+  }
+
+  #values({ name, values }: Facet, title: string, { messages, onToggle }: FilterView): TemplateResult {
+    const { t } = messages;
+    const fitting = namedLike(values, this.#sought.get(name) ?? '');
+    const drawn = fitting.filter(({ isChosen }, at) => at < DRAWN || isChosen);
+    // What stands above a value that is drawn is drawn too.
+    const placed = new Set(drawn);
+    for (const { parent } of placed) if (parent) placed.add(parent);
+    const onSeek = (event: Event) => {
+      this.#sought.set(name, (event.target as HTMLInputElement).value);
+      this.#host.requestUpdate();
+    };
+    const rest = fitting.filter((one) => !placed.has(one)).length;
+    const within = (parent?: FacetValue): TemplateResult[] =>
+      [...placed].filter((one) => one.parent === parent).map(item);
+    const item = (value: FacetValue): TemplateResult => {
+      const { key, name: text, count, isChosen } = value;
+      const inner = within(value);
+      return html`<li>
+        <label part="value" class=${count || isChosen ? '' : 'muted'}>
+          <input type="checkbox" .checked=${isChosen} @change=${() => onToggle(name, key)} />
+          <bdi>${text}</bdi>
+          <span class="number" part="value-count" aria-hidden="true"
+            >${new Intl.NumberFormat(messages.language).format(count)}</span
+          >
+          <span class="hidden">${t('list.count', { count })}</span>
+        </label>
+        ${
+          inner.length
+            ? html`<ul role="list">
+                ${inner}
+              </ul>`
+            : nothing
+        }
+      </li>`;
+    };
+    return html`
+      <fieldset class="values" part="panel">
+        <legend class="hidden">${title}</legend>
+        ${
+          values.length > MANY
+            ? html`<input
+                type="search"
+                part="input"
+                aria-label=${t('list.facet.find', { name: title })}
+                placeholder=${t('list.facet.find', { name: title })}
+                .value=${this.#sought.get(name) ?? ''}
+                @input=${onSeek}
+              />`
+            : nothing
+        }
+        <ul role="list">
+          ${within()}
+        </ul>
+        ${fitting.length ? nothing : html`<p class="muted">${t('list.facet.none')}</p>`}
+        ${rest ? html`<p class="muted">${t('list.facet.rest', { count: rest })}</p>` : nothing}
+      </fieldset>
+    `;
+  }
+}

@@ -1,0 +1,20 @@
+import type { CareerErrorEvent } from '../../settings/report-error.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { ListState } from './list-state.js';
+
+export type VacanciesLoadEvent = CustomEvent<{
+  vacancies: readonly Vacancy[];
+  total: number | undefined;
+  skipped: number;
+}>;
+export type VacanciesChangeEvent = CustomEvent<ListState>;
+export type VacancySelectEvent = CustomEvent<{ id: string; vacancy: Vacancy }>;
+
+declare global {
+  interface HTMLElementEventMap {
+    'career-error': CareerErrorEvent;
+    'vacancies-load': VacanciesLoadEvent;
+    'vacancies-change': VacanciesChangeEvent;
+    'vacancy-select': VacancySelectEvent;
+  }
+}

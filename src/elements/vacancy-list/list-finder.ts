@@ -1,0 +1,127 @@
+import type { ReactiveControllerHost } from 'lit';
+import { DirectoryController } from '../../controllers/directory-controller.js';
+import { SearchController, type FindMatches } from '../../controllers/search-controller.js';
+import type { SettingsController } from '../../controllers/settings-controller.js';
+import type { VacancyOrder } from '../../vacancies/order.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import { passesFilter } from './attribute-checks.js';
+import type { ListLoader } from './list-loader.js';
+import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
+import { VISITOR_SORTS, type ListState } from './list-state.js';
+import { ListResults, type Results } from './results/list-results.js';
+
+interface Attributes extends ListAttributes {
+  readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
+}
+
+interface FinderOptions {
+  readonly settings: SettingsController;
+  readonly loader: ListLoader;
+  /** What the visitor has set. */
+  readonly state: () => ListState;
+  /** Whether the visitor has the values of a facet open. */
+  readonly isFacetOpen: () => boolean;
+}
+
+/** Safari has no `requestIdleCallback`. */
+const onIdle = (task: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200);
+
+/** Finds what is to be shown of the loaded vacancies: by search, facets and order. */
+export class ListFinder {
+  /** What is on screen: results in the previous list, while the search in a new one is prepared. */
+  shown: { readonly list: ListResults; readonly results: Results } | undefined;
+  /** Whether the results wait for the search, or for the directory. */
+  isPending = false;
+  readonly #host: Attributes;
+  readonly #options: FinderOptions;
+  readonly #search: SearchController;
+  /** Requested after the vacancies, unless a link may need it. */
+  readonly #directory: DirectoryController;
+  #list: ListResults | undefined;
+  /** What the list was made of. */
+  #madeOf: readonly unknown[] = [];
+  #knownDirectory: DirectoryController['current'];
+  /** Positions that the search found; undefined: nothing is searched, or the search is not ready. */
+  #found: readonly number[] | undefined;
+
+  constructor(host: ReactiveControllerHost & Attributes, options: FinderOptions) {
+    this.#host = host;
+    this.#options = options;
+    const { settings, loader, state } = options;
+    this.#search = new SearchController(host);
+    this.#directory = new DirectoryController(
+      host,
+      settings,
+      () => loader.page ?? state().chosen.organization,
+    );
+  }
+
+  /** Whether there is a list, and no vacancy in it, whatever is searched or chosen. */
+  get isEmpty(): boolean {
+    return !this.#list?.vacancies.length;
+  }
+
+  get hasSearchFailed(): boolean {
+    return this.#search.hasFailed && this.#options.state().query !== '';
+  }
+
+  /** Where a text matches the search; nowhere while the search is not ready. */
+  readonly findMatches: FindMatches = (text, query) =>
+    this.#found ? this.#search.findMatches(text, query) : [];
+
+  /** Loads the search and builds its index when the page has nothing else to do. */
+  prepareSearch(): void {
+    onIdle(() => void this.#search.prepare());
+  }
+
+  /** To be called before each render, when the controllers have read the settings. */
+  update(): void {
+    this.#make();
+    this.#find();
+  }
+
+  #make(): void {
+    const { settings, loader, isFacetOpen } = this.#options;
+    const { access, vacancyFilter } = this.#host;
+    const { language } = settings;
+    // The values of a facet do not move while a visitor has it open.
+    if (!isFacetOpen()) this.#knownDirectory = this.#directory.current;
+    const parts = [loader.page, access, loader.perdate, vacancyFilter, language, this.#knownDirectory];
+    if (!loader.page) this.#list = this.shown = undefined;
+    else if (parts.some((one, at) => one !== this.#madeOf[at])) {
+      const fitting = vacancyFilter
+        ? loader.vacancies.filter((one) => passesFilter(vacancyFilter, one))
+        : loader.vacancies;
+      const { vacancies = fitting, nesting } = this.#knownDirectory?.knows(fitting) ?? {};
+      this.#list = new ListResults(vacancies, language, nesting);
+      this.#search.setVacancies(vacancies);
+    }
+    this.#madeOf = parts;
+  }
+
+  /** While something is missing for the results, the previous ones stay. */
+  #find(): void {
+    const list = this.#list;
+    const { query, chosen } = this.#options.state();
+    this.#found = this.#search.find(query);
+    const isSearching = query !== '' && !this.#found && !this.#search.hasFailed;
+    this.isPending = isSearching || (list !== undefined && this.#needsDirectory(list, chosen));
+    if (list && !this.isPending) {
+      this.shown = { list, results: list.of(chosen, this.#found, this.#order) };
+    }
+  }
+
+  /** An organisation that no vacancy names may be the parent of one, which only the directory knows. */
+  #needsDirectory(list: ListResults, { organization = [] }: ListState['chosen']): boolean {
+    return !this.#directory.isSettled && list.index.chosen({ organization }).length < organization.length;
+  }
+
+  /** How the page sorts a list that is complete. Of any other, the service sorts what it sends. */
+  get #order(): VacancyOrder | 'best' | undefined {
+    const { sort } = this.#options.state();
+    if (sort === 'default' && this.#found !== undefined) return 'best';
+    if (!this.#options.loader.isComplete) return undefined;
+    return VISITOR_SORTS[sort] ?? orderOf(this.#host);
+  }
+}

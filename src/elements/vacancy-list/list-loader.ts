@@ -1,0 +1,124 @@
+import type { ReactiveControllerHost } from 'lit';
+import { LoadController } from '../../controllers/load-controller.js';
+import type { SettingsController } from '../../controllers/settings-controller.js';
+import type { CareerError } from '../../base/error.js';
+import { warnOnce } from '../../settings/console.js';
+import { matchesFilter } from '../../vacancies/filter.js';
+import type { VacancyOrder } from '../../vacancies/order.js';
+import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
+import {
+  listQueryOf,
+  orderOf,
+  perdateOf,
+  type ListAttributes,
+  type ListQuery,
+} from '../../vacancies/list-query.js';
+
+export interface LoaderOptions {
+  readonly settings: SettingsController;
+  /** The order that the visitor has chosen; undefined: none. */
+  readonly visitorOrder: () => VacancyOrder | undefined;
+  readonly onLoad: (page: VacancyPage) => void;
+}
+
+type Client = NonNullable<SettingsController['client']>;
+
+/** Loads the list that the element's attributes ask for. */
+export class ListLoader {
+  readonly #host: HTMLElement & ListAttributes;
+  readonly #options: LoaderOptions;
+  readonly #load: LoadController<VacancyPage, readonly [Client, string, ListQuery]>;
+  #query: ListQuery | undefined;
+  /** The order that the service was asked for last. */
+  #order: VacancyOrder = {};
+  /** Which question the current page answers. */
+  #loadedFor: string | undefined;
+
+  constructor(host: ReactiveControllerHost & HTMLElement & ListAttributes, options: LoaderOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#load = new LoadController(host, {
+      args: () => this.#args(),
+      load: ([client, language, query], signal) => client.vacancies(query, { language, signal }),
+      onLoad: (page) => this.#loaded(page),
+      onReload: () => options.settings.client?.forget(),
+    });
+  }
+
+  /** What the service has sent. It stays while another answer loads. */
+  get page(): VacancyPage | undefined {
+    return this.#load.value;
+  }
+
+  get isLoading(): boolean {
+    return this.#load.isLoading;
+  }
+
+  get error(): CareerError | undefined {
+    return this.#load.error;
+  }
+
+  reload(): Promise<void> {
+    return this.#load.reload();
+  }
+
+  /** The loaded vacancies that fit the attributes. */
+  get vacancies(): readonly Vacancy[] {
+    const { access } = this.#host;
+    const { perdate } = this;
+    const filter = { access, ...(perdate ? { perdate } : {}) };
+    return (this.page?.vacancies ?? []).filter((one) => matchesFilter(filter, one));
+  }
+
+  get perdate(): string | undefined {
+    return perdateOf(this.#host, this.#options.settings.today);
+  }
+
+  /** Whether the service has no more vacancies than these, so that they can be sorted without it. */
+  get isComplete(): boolean {
+    const { page } = this;
+    return page?.total === undefined || page.total <= page.vacancies.length + page.skipped;
+  }
+
+  /** Whether the page answers what the attributes ask for now, apart from the language. */
+  get isCurrent(): boolean {
+    return this.#loadedFor === this.#question;
+  }
+
+  get #question(): string {
+    const { access, perdate, location, endpoint, sortField, sortDescending } = this.#host;
+    const order = this.isComplete ? [] : [sortField, sortDescending];
+    return [access, perdate, location, endpoint, ...order].join();
+  }
+
+  #args(): readonly [Client, string, ListQuery] | undefined {
+    const { client, language, today } = this.#options.settings;
+    if (!client) return undefined;
+    // A list that is complete is sorted on the page: another order needs no request.
+    const isHere = this.page && this.isComplete && this.isCurrent;
+    const visitorOrder = this.isComplete ? undefined : this.#options.visitorOrder();
+    if (!isHere) this.#order = visitorOrder ?? orderOf(this.#host) ?? {};
+    const query = listQueryOf(this.#host, today, this.#order);
+    // The Task compares arguments by identity.
+    if (JSON.stringify(query) !== JSON.stringify(this.#query)) this.#query = query;
+    return [client, language, this.#query ?? query];
+  }
+
+  #loaded(page: VacancyPage): void {
+    const { vacancies, skipped } = page;
+    if (skipped) {
+      warnOnce(`<vacancy-list> skipped ${skipped} records that have no id or no title.`, 'warn');
+    }
+    this.#loadedFor = this.#question;
+    const hidden = vacancies.length - this.vacancies.length;
+    if (hidden) {
+      const { access, perdate } = this.#host;
+      warnOnce(
+        `<vacancy-list> left out ${hidden} vacancies that the service sent although they do not fit access="${access}" ` +
+          `and perdate="${perdate}". Where the service names its access settings otherwise, they count as internal.`,
+        'warn',
+      );
+    }
+    this.#options.onLoad(page);
+  }
+}

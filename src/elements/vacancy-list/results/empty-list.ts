@@ -1,0 +1,39 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Messages } from '../../../i18n/messages.js';
+
+/** A filter, or the search, that a visitor may remove. */
+export interface Relaxation {
+  readonly name: string;
+  /** How many vacancies are found without it. */
+  readonly count: number;
+  readonly apply: () => void;
+}
+
+export interface EmptyList {
+  readonly relaxations: readonly Relaxation[];
+  /** Whether anything is chosen or searched. */
+  readonly isNarrowed: boolean;
+  readonly messages: Messages;
+  readonly onClear: () => void;
+}
+
+/** No results: offers to relax each filter that leaves some. */
+export function emptyList({ relaxations, isNarrowed, messages, onClear }: EmptyList): TemplateResult {
+  const { t } = messages;
+  return html`
+    <div class="empty" part="empty">
+      <p><slot name="empty">${t(isNarrowed ? 'list.empty.chosen' : 'list.empty')}</slot></p>
+      ${relaxations.map(
+        ({ name, count, apply }) =>
+          html`<button type="button" part="loosen" @click=${apply}>
+            ${t('list.loosen', { name, count })}
+          </button>`,
+      )}
+      ${
+        isNarrowed && relaxations.length !== 1
+          ? html`<button type="button" part="clear" @click=${onClear}>${t('list.clear')}</button>`
+          : nothing
+      }
+    </div>
+  `;
+}

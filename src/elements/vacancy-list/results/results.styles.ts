@@ -1,0 +1,123 @@
+import { css } from 'lit';
+
+/** The vacancies themselves: cards, or a table. */
+export const resultsStyles = css`
+  .list {
+    padding: 0;
+    list-style: none;
+  }
+  .list[aria-busy='true'] {
+    opacity: 0.6;
+  }
+  .item {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.25em var(--_gap);
+    padding-block: 0.9em;
+    border-block-end: 1px solid var(--_border);
+  }
+  .item h1,
+  .item h2,
+  .item h3,
+  .item h4,
+  .item h5,
+  .item h6 {
+    font-size: 1.125em;
+    line-height: 1.3;
+  }
+  .link {
+    text-decoration: none;
+  }
+  /* The whole card is the target; its text lies above, so that it can be selected. */
+  .link::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  .item:hover .link,
+  .link:focus-visible {
+    text-decoration: underline;
+  }
+  .link:focus-visible {
+    outline: none;
+  }
+  .link:focus-visible::after {
+    outline: 0.15em solid var(--_focus);
+    outline-offset: 0.1em;
+    border-radius: var(--_radius);
+  }
+  .meta,
+  .deadline {
+    color: var(--_muted);
+  }
+  .meta > span,
+  .deadline > span {
+    position: relative;
+  }
+  .near {
+    color: inherit;
+    font-weight: 600;
+  }
+  mark {
+    padding-inline: 0.05em;
+    border-radius: 0.15em;
+    background: color-mix(in oklab, var(--_accent) 9%, transparent);
+    box-shadow: inset 0 -0.12em var(--_accent);
+    color: inherit;
+  }
+  @media (forced-colors: active) {
+    mark {
+      forced-color-adjust: none;
+      background: Mark;
+      color: MarkText;
+    }
+  }
+  .table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  .table th,
+  .table td {
+    padding: 0.6em var(--_gap) 0.6em 0;
+    border-block-end: 1px solid var(--_border);
+    text-align: start;
+    vertical-align: baseline;
+  }
+  .table thead th {
+    color: var(--_muted);
+    font-size: 0.875em;
+    font-weight: 600;
+  }
+  .table .row {
+    position: relative;
+  }
+  .table .row:hover .link {
+    text-decoration: underline;
+  }
+  .table td > span {
+    position: relative;
+  }
+  .table .deadline {
+    white-space: nowrap;
+  }
+  .more {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em var(--_gap);
+    margin-block-start: var(--_gap);
+  }
+  @container (min-width: 36em) {
+    .item {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .item > .heading {
+      grid-column: 1 / -1;
+    }
+    .item > .deadline {
+      grid-column: -2;
+      text-align: end;
+    }
+  }
+`;

@@ -1,0 +1,62 @@
+import type { SettingsController } from '../../controllers/settings-controller.js';
+import type { UrlController } from '../../controllers/url-controller.js';
+import { isInCareerSite } from '../../ui/in-career-site.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { fillUrlTemplate } from '../../vacancies/page-url.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+
+interface LinkOptions {
+  readonly settings: SettingsController;
+  readonly url: UrlController;
+  /** Emits `vacancy-select`. @returns false when a listener has prevented the default */
+  readonly onSelect: (vacancy: Vacancy) => boolean;
+}
+
+/** Where the vacancies of a list link to, and what happens when a visitor follows one. */
+export class VacancyLinks {
+  /** The id of the vacancy that was followed last on this page. */
+  followed: string | undefined;
+  readonly #host: HTMLElement & { readonly detailUrl: string | undefined };
+  readonly #options: LinkOptions;
+
+  constructor(host: HTMLElement & { readonly detailUrl: string | undefined }, options: LinkOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  /** Whether an element on this page shows a vacancy. */
+  get hasDetailOnPage(): boolean {
+    return isInCareerSite(this.#host) || document.querySelector('vacancy-detail, career-site') !== null;
+  }
+
+  hrefOf(id: string): string {
+    const { settings, url } = this.#options;
+    const { detailUrl } = this.#host;
+    return detailUrl
+      ? fillUrlTemplate(detailUrl, id, settings.urlKey)
+      : url.with({ '': id, apply: undefined });
+  }
+
+  /** The client keeps the answer for the detail on this page, which asks again, and reports it, when this fails. */
+  preload(id: string): void {
+    const { client, language } = this.#options.settings;
+    if (this.#isHere) void client?.vacancy(id, { language }).catch(() => undefined);
+  }
+
+  follow(event: MouseEvent, vacancy: Vacancy): void {
+    const { url, onSelect } = this.#options;
+    const { id } = vacancy;
+    if (!onSelect(vacancy)) event.preventDefault();
+    else if (!isPlainClick(event)) return;
+    else if (this.#isHere) {
+      event.preventDefault();
+      this.followed = id;
+      url.go(this.hrefOf(id), id);
+    } else url.remember(id);
+  }
+
+  /** Whether a vacancy opens on this page. */
+  get #isHere(): boolean {
+    return !this.#host.detailUrl && this.hasDetailOnPage;
+  }
+}

@@ -1,0 +1,42 @@
+// In which languages a sentence is looked up, and by which one dates and numbers are written.
+
+/** A tag and what it is a variant of: `de-CH`, `de`. Extensions such as `-u-nu-latn` are left out. */
+function withParents(tag: string): string[] {
+  const parts = baseNameOf(tag).split('-');
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
+}
+
+function baseNameOf(tag: string): string {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-')).baseName;
+  } catch {
+    return 'en';
+  }
+}
+
+/**
+ * The tags of a language, most specific first, then those of the preferred languages, then English:
+ * `de-CH`, `de`, `en`.
+ */
+export function chainOf(tag: string, preferred: readonly string[]): string[] {
+  return [...new Set([...withParents(tag), ...preferred.flatMap(withParents), 'en'])];
+}
+
+/** Which languages of ours the site allows: all of them unless it prefers some. */
+export function allowedBy(preferred: readonly string[]): (tag: string) => boolean {
+  const allowed = new Set(preferred.flatMap(withParents));
+  return (tag) => !allowed.size || allowed.has(tag);
+}
+
+/** The first tag whose dates and numbers the browser can write. */
+export function formattingLanguage(tags: readonly string[]): string {
+  return tags.find(isSupported) ?? 'en';
+}
+
+function isSupported(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+/** What is said when no words could be loaded, not even English ones: as in `locales/en/shared.json`. */
+export const LAST_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'error.offline': 'You are offline. Check your connection, then try again.',
+    'error.list': 'The vacancies cannot be shown right now. Please try again in a moment.',
+    'error.detail': 'This vacancy cannot be shown right now. Please try again in a moment.',
+    'error.form': 'The form cannot be shown right now. Please try again in a moment.',
+    'error.busy': 'Too many people are asking at the moment. Please try again in a minute.',
+    'error.configuration': 'This part of the page is not set up yet.',
+    'error.technical': 'Details for the owner of this website',
+    'error.retry': 'Try again',
+  }),
+);

@@ -1,0 +1,48 @@
+import type { Namespace, Sentences } from './locales.js';
+import { readSentences } from './sentences.js';
+
+/** The first draw waits for these files, so they must not hang. */
+const TIMEOUT = 5000;
+
+export type SiteFile =
+  | { sentences: Sentences }
+  | { problem: string; /** Whether there is a file, though none of ours. */ isThere: boolean };
+
+/** Files that are loading or have been loaded: with a URL without `{{ns}}`, one file has all words. */
+const files = new Map<string, Promise<SiteFile>>();
+
+/** `/i18n/{{lng}}/{{ns}}.json` filled in. */
+export function siteFileUrl(template: string, language: string, namespace: Namespace): string {
+  const values: Readonly<Record<string, string>> = { lng: language, ns: namespace };
+  return template.replace(/\{\{\s*(lng|ns)\s*\}\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+}
+
+/** Loads i18next JSON of the site's own, once per URL; what failed is asked for again. It never rejects. */
+export function loadSiteFile(url: string): Promise<SiteFile> {
+  let file = files.get(url);
+  if (!file) {
+    file = read(url).then((result) => {
+      if ('problem' in result) files.delete(url);
+      return result;
+    });
+    files.set(url, file);
+  }
+  return file;
+}
+
+async function read(url: string): Promise<SiteFile> {
+  let response: Response;
+  try {
+    response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+  } catch (error) {
+    return { problem: `${url}: ${String(error)}`, isThere: false };
+  }
+  if (!response.ok) return { problem: `${url}: ${response.status}`, isThere: false };
+  try {
+    return { sentences: readSentences(await response.json()) };
+  } catch {
+    return { problem: `${url} is no JSON`, isThere: true };
+  }
+}

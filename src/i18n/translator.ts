@@ -1,0 +1,86 @@
+// i18next finds a sentence, picks its plural and fills it in. It is an instance of our own: the page may have another.
+import { createInstance, type FormatterModule } from 'i18next';
+import type { MessageKey } from './keys.js';
+import { LAST_WORDS } from './last-words.js';
+import type { Sentences } from './locales.js';
+
+/** Finds a sentence and fills it in. `count` picks the plural. */
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Whose words: the site's settings, the site's files, ours. The first that has a sentence wins. */
+export type Source = 'own' | 'site' | 'ours';
+
+/** All words of a language are in one bundle, so that those of the site need no namespace. */
+const BUNDLE = 'words';
+
+/** Letters and marks that turn the direction of a text. */
+const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Marks that begin or end a direction: one more of them in a value would reach into the sentence. */
+const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A value in a sentence, so that its direction stays its own. */
+const isolated = (value: string) =>
+  TURNS.test(value) ? `\u2068${value.replace(CONTROLS, '')}\u2069` : value;
+
+/** Every value passes here: numbers are written as the language does, whether the sentence says `, number` or not. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) => {
+    if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+    return typeof value === 'string' ? isolated(value) : (value as string);
+  },
+};
+
+const i18n = createInstance();
+void i18n.use(formatter).init({
+  lng: 'en',
+  fallbackLng: false,
+  resources: {},
+  ns: BUNDLE,
+  // Synchronous, since there is nothing to load.
+  initAsync: false,
+  // Our keys are flat: `list.empty` is a sentence beside `list.empty.chosen`.
+  keySeparator: false,
+  nsSeparator: false,
+  ignoreJSONStructure: false,
+  // Lit escapes.
+  interpolation: { escapeValue: false, alwaysFormat: true },
+  // The last part of a key is an English word.
+  parseMissingKeyHandler: (key: string) => LAST_WORDS.get(key) ?? key.split('.').at(-1) ?? key,
+});
+
+/** The words of the site are a variant of the language, with its plural rules: `da-x-own`. */
+const codeOf = (tag: string, source: Source) => (source === 'ours' ? tag : `${tag}-x-${source}`);
+
+export function addSentences(tag: string, source: Source, sentences: Sentences): void {
+  i18n.addResourceBundle(codeOf(tag, source), BUNDLE, sentences, false, true);
+}
+
+export function removeSentences(tag: string, source: Source): void {
+  i18n.removeResourceBundle(codeOf(tag, source), BUNDLE);
+}
+
+export function keysOf(tag: string, source: Source): string[] {
+  return Object.keys((i18n.getResourceBundle(codeOf(tag, source), BUNDLE) ?? {}) as Sentences);
+}
+
+/** The way of writing: `ltr` or `rtl`. */
+export const directionOf = (tag: string) => i18n.dir(tag);
+
+/**
+ * @param chain languages in which a sentence is looked up, in order
+ * @param language by which numbers are written
+ */
+export function translatorOf(chain: readonly string[], language: string): Translate {
+  const lngs = chain.flatMap((tag) => [codeOf(tag, 'own'), codeOf(tag, 'site'), tag]);
+  return (key, values = {}) => {
+    const { count } = values;
+    const plural = typeof count === 'number' ? { count } : {};
+    // `replace` keeps values apart from options; a value is never read as a reference to another sentence.
+    return i18n.t(key, { ...plural, replace: values, lng: language, lngs, nest: false });
+  };
+}

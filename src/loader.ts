@@ -1,0 +1,126 @@
+// The script tag. It reads the settings, sends the first request of each element on the page and, at the same time, asks
+// for all files that these elements need for their first paint. The build makes it one file that is valid as a module and
+// as a classic script; all other files are modules in a folder beside it, named by their content.
+import { today } from './base/calendar-date.js';
+import { readBaseUrl } from './http/safe-base-url.js';
+import { sendHeadStart } from './http/head-start.js';
+import { firstRequest, vacancyIdOf, type ElementContext } from './recruiting/first-request.js';
+import { languageOf } from './settings/language.js';
+import { findScriptTag, LOADER, readFirstSettings } from './settings/loader-tag.js';
+import { configure, onSettingsChange, pageSettings } from './settings/store.js';
+import { readParameter } from './vacancies/page-url.js';
+
+/** The folder of the files, beside this one. Written by the build, as the next is. */
+declare const CDN_FOLDER: string;
+/** Languages whose words have a file. */
+declare const CDN_LANGUAGES: readonly string[];
+
+const FOLDER = CDN_FOLDER;
+/** In the order of `<career-site>`'s views, itself last: it needs the code of the others. */
+const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
+
+const tag = findScriptTag(document);
+/** Elements whose code has not been asked for. */
+const waiting = new Set(ELEMENTS);
+const requested = new WeakSet<Element>();
+
+/** The files of one step. Each is asked for by itself, so that none waits for another that imports it. */
+const load = (files: readonly string[]) =>
+  Promise.all(files.map((file) => import(/* @vite-ignore */ `./${FOLDER}/${file}.js`)));
+
+/** What an element's first request, and its code, depend on. */
+function contextOf(element: Element): ElementContext {
+  const page = pageSettings();
+  const attribute = (name: string) => element.getAttribute(name);
+  return {
+    name: element.localName,
+    attribute,
+    options: {
+      ...page,
+      baseUrl: attribute('base-url') || page.baseUrl || '',
+      customerId: attribute('customer-id') || page.customerId || '',
+    },
+    urlKey: attribute('url-key') || page.urlKey || 'vacancy',
+    language: languageOf(element, attribute('language') ?? undefined, page.language),
+  };
+}
+
+/** Sends what an element asks for first. What is missing may still come; what is wrong, the element says. */
+function sendFirstRequest(element: Element): void {
+  const context = contextOf(element);
+  const { options } = context;
+  const { url: baseUrl } = readBaseUrl(options.baseUrl);
+  if (!baseUrl || !options.customerId.trim() || requested.has(element)) return;
+  requested.add(element);
+  try {
+    const request = firstRequest({ ...context, options: { ...options, baseUrl } }, today(options.timeZone));
+    if (request) sendHeadStart(request.url, request.headers);
+  } catch {
+    // There is no such time zone.
+  }
+}
+
+/** What an element loads besides its own code: the words of what it shows, and what shows a vacancy or a form. */
+function furtherFilesOf(element: Element): string[] {
+  const context = contextOf(element);
+  const { name, urlKey } = context;
+  const language = context.language.split('-')[0] ?? '';
+  const words = `locales/${CDN_LANGUAGES.includes(language) ? language : 'en'}/`;
+  const isSite = name === 'career-site';
+  const files = [`${words}shared`];
+  if (name === 'vacancy-list' || !vacancyIdOf(context)) return [...files, `${words}list`];
+  return name === 'application-form' || (isSite && readParameter(location.search, `${urlKey}-apply`))
+    ? [...files, `${words}form`, 'form-body']
+    : [...files, `${words}detail`, 'advert-and-head'];
+}
+
+/** Loads the code of an element. */
+function loadElement(name: string, element?: Element): void {
+  if (!waiting.delete(name)) return;
+  // What an element can ask for again by itself, and say of what it means, is no failure here.
+  if (element) load(furtherFilesOf(element)).catch(() => undefined);
+  load(['shared', ...(name === 'career-site' ? ELEMENTS : [name])]).catch(
+    (cause: unknown) => void explainFailure(String(cause)),
+  );
+}
+
+/** Looks for elements on the page whose code is not there yet. */
+function look(): void {
+  for (const name of ELEMENTS) {
+    if (customElements.get(name)) waiting.delete(name);
+    else {
+      const elements = document.querySelectorAll(name);
+      elements.forEach(sendFirstRequest);
+      if (elements[0]) loadElement(name, elements[0]);
+    }
+  }
+  if (!waiting.size) observer.disconnect();
+}
+
+/** Says which file is missing and what to do about it. The browser gives no reason, so this asks for the file itself. */
+async function explainFailure(cause: string): Promise<void> {
+  const url = /https?:\S+\.js/.exec(cause)?.[0] ?? tag?.src ?? '';
+  const answer = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
+  const remedy = answer
+    ? `answers ${answer.status}: put the folder "${FOLDER}" beside its career-elements.js, served as text/javascript`
+    : `is refused: its host has to send "Access-Control-Allow-Origin: ${origin}", and this page's policy to allow it`;
+  console.error(`career-elements: ${url} ${remedy} (${cause})`);
+}
+
+const observer = new MutationObserver(look);
+
+if (LOADER in globalThis) {
+  console.warn('career-elements: this page loads the script twice, and the first one is used.');
+} else {
+  const data = { ...tag?.dataset };
+  Object.assign(globalThis, { [LOADER]: data });
+  try {
+    configure(readFirstSettings(data));
+  } catch {
+    // The elements say what is wrong with it.
+  }
+  for (const name of data['load']?.split(' ') ?? []) loadElement(name);
+  observer.observe(document, { childList: true, subtree: true });
+  onSettingsChange(look);
+  look();
+}

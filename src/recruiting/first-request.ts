@@ -1,0 +1,87 @@
+// The GETs of vacancies as URL and headers, made in one place: by the client, by the loader, which sends an element's
+// first request before the element's code is there, and by the inline script that sends it even earlier.
+// Nothing is checked here, and nothing heavy is imported: the inline script has to stay small.
+import { listQueryOf, readListAttributes } from '../vacancies/list-query.js';
+import { readParameter } from '../vacancies/page-url.js';
+import type { RecruitingOptions } from './options.js';
+import { vacancyRoutesOf, type MakeUrl } from './routes.js';
+import type { VacancyQuery } from './vacancy-query.js';
+
+/** A GET as `fetch` takes it. */
+export interface GetRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type HeaderOptions = Pick<RecruitingOptions, 'headerPrefix' | 'languageHeader'>;
+
+/** The URL of a list; what equals the service's default is left out, so that caches see one URL. */
+export function listUrl(makeUrl: MakeUrl<'vacancies' | 'simple'>, query: VacancyQuery): string {
+  const { access, perdate, location, sortField, sortDescending, endpoint } = query;
+  const parameters = [
+    ['access', access === 'any' ? undefined : access],
+    ['perdate', perdate],
+    ['location', location],
+    ['sortField', sortField],
+    ['sortDescending', sortDescending ? 'true' : undefined],
+  ].filter((one): one is [string, string] => Boolean(one[1]));
+  const isFiltered = parameters.some(([name]) => !name.startsWith('sort'));
+  const isSimple = endpoint === 'simple' || (endpoint !== 'full' && !isFiltered);
+  return makeUrl(isSimple ? 'simple' : 'vacancies', undefined, parameters);
+}
+
+/** The headers that choose the language of the answer. */
+export function languageHeaders(
+  options: HeaderOptions,
+  language: string | undefined,
+): Record<string, string> {
+  const { headerPrefix = 'X-Service', languageHeader = true } = options;
+  return language && languageHeader ? { [`${headerPrefix}-User-Language`]: language } : {};
+}
+
+/** What an element's first request depends on. */
+export interface ElementContext {
+  /** Its tag name. */
+  readonly name: string;
+  /** Reads an attribute; null when it is absent. */
+  readonly attribute: (name: string) => string | null;
+  /** The settings of the page and of the element, joined; `baseUrl` has no slash at its end. */
+  readonly options: RecruitingOptions;
+  readonly urlKey: string;
+  readonly language: string;
+}
+
+/** Which vacancy an element shows; undefined: none. A `<career-site>` knows it by the page's URL alone. */
+export function vacancyIdOf({
+  name,
+  attribute,
+  urlKey,
+}: Pick<ElementContext, 'name' | 'attribute' | 'urlKey'>): string | undefined {
+  const own = name === 'career-site' ? undefined : attribute('vacancy-id');
+  return own || readParameter(location.search, urlKey) || undefined;
+}
+
+/** Whether it shows a list, of the vacancies or of none. */
+const isList = (name: string, id: string | undefined) =>
+  name === 'vacancy-list' || (name === 'career-site' && !id);
+
+/** What the client admits: access, perdate, endpoint and sort field, joined by blanks. */
+const ADMITTED =
+  /^(?:external|internal|any) (?:\d{4}-\d\d-\d\d)? (?:auto|simple|full) (?:Description|StartDate|EndDate|Priority)?$/;
+
+/**
+ * The first request of an element.
+ * @param today the day that `perdate="today"` means
+ * @returns undefined when it has nothing to ask for, or asks for what the client refuses
+ */
+export function firstRequest(element: ElementContext, today: string): GetRequest | undefined {
+  const { name, options, language } = element;
+  const makeUrl = vacancyRoutesOf(options);
+  const headers = languageHeaders(options, language);
+  const id = vacancyIdOf(element);
+  if (!isList(name, id)) return id ? { url: makeUrl('vacancy', id), headers } : undefined;
+  const query = listQueryOf(readListAttributes(element.attribute), today);
+  const { access, perdate, endpoint, sortField } = query;
+  const isAdmitted = ADMITTED.test([access, perdate, endpoint, sortField].join(' '));
+  return isAdmitted ? { url: listUrl(makeUrl, query), headers } : undefined;
+}

@@ -1,0 +1,43 @@
+// What the loader reads of its tag: as little as its first request needs. The elements read all of it when their code is
+// there (`script-tag.ts`), and say what is wrong with it.
+import type { Settings } from './settings.js';
+
+/** Under this symbol the page keeps the `data-…` attributes of the loader's tag; it also marks that there is a loader. */
+export const LOADER = Symbol.for('career-elements.loader');
+
+const OWN_TAG = 'script[data-customer-id], script[data-base-url], script[data-career-elements]';
+
+/**
+ * Our own script tag: the one that runs if it has our attributes, else the first that has `data-customer-id`,
+ * else one with `data-career-elements` (a module has no `currentScript`, and some pages bundle scripts).
+ */
+export function findScriptTag(page: Document): HTMLScriptElement | undefined {
+  const running = page.currentScript;
+  if (running instanceof HTMLScriptElement && running.matches(OWN_TAG)) return running;
+  return (
+    page.querySelector<HTMLScriptElement>('script[data-customer-id]') ??
+    page.querySelector<HTMLScriptElement>('script[data-career-elements], script[data-base-url]') ??
+    undefined
+  );
+}
+
+/** Whether a path is written as a JSON object of paths, rather than as one that begins with `{customerId}`. */
+export const isPathObject = (path: string) => /^\s*\{\s*"/.test(path);
+
+const TEXTS = ['baseUrl', 'customerId', 'language', 'headerPrefix', 'timeZone', 'urlKey', 'path'];
+
+/**
+ * The settings that a first request depends on.
+ * @throws SyntaxError when `path` is not the JSON that it looks like; the elements name it
+ */
+export function readFirstSettings(data: DOMStringMap): Settings {
+  const settings: Record<string, unknown> = {};
+  for (const name of TEXTS) {
+    const text = data[name]?.trim();
+    if (text) settings[name] = text;
+  }
+  const { path, languageHeader } = data;
+  if (path && isPathObject(path)) settings['path'] = JSON.parse(path);
+  if (languageHeader) settings['languageHeader'] = languageHeader.trim() !== 'false';
+  return settings;
+}

@@ -1,0 +1,45 @@
+import { LitElement } from 'lit';
+import { property } from 'lit/decorators.js';
+
+/** Names of the events in the global map that carry a `detail`. */
+type CustomEventName = {
+  [Name in keyof HTMLElementEventMap]: HTMLElementEventMap[Name] extends CustomEvent<unknown> ? Name : never;
+}[keyof HTMLElementEventMap];
+
+/**
+ * Base class of the elements: the settings that each of them has as attributes, and its events.
+ *
+ * @cssprop --career-accent - colour of links and main buttons
+ * @cssprop --career-accent-text - text on that colour
+ * @cssprop --career-border - colour of lines
+ * @cssprop --career-control - colour of the borders of fields and buttons
+ * @cssprop --career-radius - rounding of corners
+ * @cssprop --career-gap - space between things
+ * @cssprop --career-muted - colour of secondary text
+ * @cssprop --career-danger - colour of errors
+ * @cssprop --career-success - colour of success
+ * @cssprop --career-surface - background of what stands out
+ * @cssprop --career-focus - colour of the focus ring
+ */
+export abstract class CareerElement extends LitElement {
+  /** The recruiting service; HTTPS, or HTTP on loopback. */
+  @property({ attribute: 'base-url', reflect: true }) baseUrl: string | undefined;
+  /** The customer's id. */
+  @property({ attribute: 'customer-id', reflect: true }) customerId: string | undefined;
+  /** A language tag. */
+  @property({ reflect: true }) language: string | undefined;
+  /** The prefix of our parameters in the page's URL. */
+  @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
+
+  /**
+   * Dispatches an event of the element's own. It bubbles, also out of shadow roots.
+   * @returns false when the event is cancelable and a listener has prevented its default
+   */
+  protected emit<Name extends CustomEventName>(
+    name: Name,
+    detail: HTMLElementEventMap[Name]['detail'],
+    { cancelable = false }: { readonly cancelable?: boolean } = {},
+  ): boolean {
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  }
+}

@@ -1,0 +1,12 @@
+import { VacancySearch } from '../../../src/vacancies/search/vacancy-search.js';
+import type { Vacancy } from '../../../src/vacancies/vacancy.js';
+import { vacancy } from './sample-company.js';
+
+/** What a query finds among vacancies of these titles, or that have these fields; as titles. */
+export async function searchTitles(
+  list: readonly (string | Partial<Vacancy>)[],
+): Promise<(query: string) => readonly string[]> {
+  const vacancies = list.map((one) => vacancy(typeof one === 'string' ? { title: one } : one));
+  const search = await VacancySearch.build(vacancies);
+  return (query) => search.find(query).map((position) => vacancies[position]!.title);
+}
