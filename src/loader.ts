@@ -2,6 +2,7 @@
 // for all files that these elements need for their first paint. The build makes it one file that is valid as a module and
 // as a classic script; all other files are modules in a folder beside it, named by their content.
 import { today } from './base/calendar-date.js';
+import { loadCode } from './base/page-leave.js';
 import { readBaseUrl } from './http/safe-base-url.js';
 import { sendHeadStart } from './http/head-start.js';
 import { firstRequest, vacancyIdOf, type ElementContext } from './recruiting/first-request.js';
@@ -26,7 +27,7 @@ const requested = new WeakSet<Element>();
 
 /** The files of one step. Each is asked for by itself, so that none waits for another that imports it. */
 const load = (files: readonly string[]) =>
-  Promise.all(files.map((file) => import(/* @vite-ignore */ `./${FOLDER}/${file}.js`)));
+  Promise.all(files.map((file) => loadCode(() => import(/* @vite-ignore */ `./${FOLDER}/${file}.js`))));
 
 /** What an element's first request, and its code, depend on. */
 function contextOf(element: Element): ElementContext {

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isCareerError } from '../base/error.js';
+import { loadCode } from '../base/page-leave.js';
 import type { PublishedDirectory } from '../directory/published-directory.js';
 import { warnOnce } from '../settings/console.js';
 import type { FindAddress } from '../vacancies/address.js';
@@ -52,7 +53,7 @@ export class DirectoryController implements ReactiveController {
  */
 async function load(written: string): Promise<PublishedDirectory | undefined> {
   try {
-    const { publishedDirectory } = await import('../directory/published-directory.js');
+    const { publishedDirectory } = await loadCode(() => import('../directory/published-directory.js'));
     return await publishedDirectory(new URL(written, document.baseURI).href);
   } catch (cause) {
     const why = isCareerError(cause) ? cause.message : String(cause);

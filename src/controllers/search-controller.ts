@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { loadCode } from '../base/page-leave.js';
 import type { VacancySearch } from '../vacancies/search/vacancy-search.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 
@@ -50,7 +51,7 @@ export class SearchController implements ReactiveController {
     this.#building = building;
     const vacancies = this.#vacancies;
     try {
-      this.#loading ??= import('../vacancies/search/vacancy-search.js');
+      this.#loading ??= loadCode(() => import('../vacancies/search/vacancy-search.js'));
       this.#module = await this.#loading;
       this.hasFailed = false;
       const search = await this.#module.VacancySearch.build(vacancies, { signal: building.signal });

@@ -32,7 +32,11 @@ const LISTS = {
  */
 export async function loadDirectory(
   url: string,
-  options: { readonly timeout: number; readonly fetch: typeof fetch; readonly signal?: AbortSignal },
+  options: {
+    readonly timeout: number;
+    readonly fetch?: typeof fetch;
+    readonly signal?: AbortSignal;
+  },
 ): Promise<Directory> {
   const answer = await requestJson(url, options);
   const lists = new Map<FacetName, readonly JsonObject[]>();

@@ -24,10 +24,7 @@ const directories = new Map<string, Promise<PublishedDirectory>>();
 export function publishedDirectory(url: string): Promise<PublishedDirectory> {
   let directory = directories.get(url);
   if (!directory) {
-    directory = loadDirectory(url, {
-      timeout: TIMEOUT_MS,
-      fetch: (input, init) => globalThis.fetch(input, init),
-    }).then(publish);
+    directory = loadDirectory(url, { timeout: TIMEOUT_MS }).then(publish);
     directories.set(url, directory);
     directory.catch(() => directories.delete(url));
   }

@@ -1,44 +1,26 @@
 import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../base/error.js';
 import { isObject } from '../base/json.js';
+import { answersAtAll } from './probe.js';
 
 /**
  * Why a request got no answer that this page may read. A browser gives no reason, so this asks what can be
- * asked: whether there is a network, whether the page's own policy spoke, and whether the same server answers
- * a request that needs no permission (it does: it refuses this page; it does not: it cannot be reached). Where
- * there is no page, every answer may be read, and none is none.
+ * asked: whether there is a network, whether the page's own policy forbade it, and whether the server answers
+ * the same URL without permission to read (if so, it refuses this page; if not, it cannot be reached). Where there is
+ * no page, every answer may be read, so there was none.
  * @param policySpoke whether a `securitypolicyviolation` named this server
- * @param signal ends the asking
+ * @param options.send a program's own `fetch`, instead of the platform's
+ * @param options.signal ends the asking
  */
 export async function causeOfSilence(
   url: string,
-  send: typeof fetch,
   policySpoke: () => boolean,
-  signal: AbortSignal,
+  options: { readonly send?: typeof fetch | undefined; readonly signal: AbortSignal },
 ): Promise<CareerErrorCode> {
   if (typeof location === 'undefined') return 'unreachable';
   if (navigator.onLine === false) return 'offline';
   await new Promise((resolve) => setTimeout(resolve)); // the violation is reported one task after the rejection
   if (policySpoke()) return 'policy';
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), 5000);
-  const end = () => giveUp.abort();
-  signal.addEventListener('abort', end);
-  if (signal.aborted) end();
-  try {
-    await send(new URL('/', url), {
-      mode: 'no-cors',
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: giveUp.signal,
-    });
-    return 'blocked';
-  } catch {
-    return 'unreachable';
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-  }
+  return (await answersAtAll(url, options)) ? 'blocked' : 'unreachable';
 }
 
 /** Listens for violations of the page's own policy that concern one server, until `stop` is called. */

@@ -1,6 +1,7 @@
 import { CareerError, isCareerError } from '../base/error.js';
+import { PageLeave } from '../base/page-leave.js';
 import { yieldToMain } from '../base/yield-to-main.js';
-import { GET_INIT } from './head-start.js';
+import { GET_INIT, takeHeadStart } from './head-start.js';
 import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
 
 export interface RequestOptions {
@@ -10,18 +11,37 @@ export interface RequestOptions {
   readonly timeout: number;
   /** `no-store` passes by every cache. */
   readonly cache?: RequestCache;
-  /** What sends: the platform's `fetch`, or a test's own. */
-  readonly fetch: typeof fetch;
+  /** What sends [the platform's `fetch`, or what the loader has sent ahead]. */
+  readonly fetch?: typeof fetch | undefined;
   /** Hears the headers of an answer whose body could be read. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
 /**
- * Asks for JSON. No cookies go with it, no redirect is followed, and the page's path is not told.
+ * Asks for JSON. No cookies go with it, no redirect is followed, and the page's path is not told. A request that ends
+ * because the page is being left is sent again if the page stays or comes back; until then there is no outcome.
  * @returns the body, decoded
  * @throws CareerError, see its codes
  */
 export async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
+  const leave = new PageLeave();
+  try {
+    for (;;) {
+      try {
+        return await requestOnce(url, options, leave);
+      } catch (error) {
+        if (!(error instanceof SendAgain)) throw error;
+      }
+    }
+  } finally {
+    leave.stop();
+  }
+}
+
+/** The failure says nothing about the service: the page was being left, or the request was sent ahead of the code. */
+class SendAgain extends Error {}
+
+async function requestOnce(url: string, options: RequestOptions, leave: PageLeave): Promise<unknown> {
   const stop = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {
@@ -32,29 +52,41 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
   const policy = watchPolicy(url);
-  const broken = async (cause: unknown, status?: number): Promise<CareerError> => {
+  const endedByPage = async (cause: unknown): Promise<Error | undefined> => {
+    const isInterrupted = await leave.hasInterrupted(options.signal);
     if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
+    return isInterrupted ? new SendAgain() : undefined;
+  };
+  const broken = async (cause: unknown, status?: number): Promise<Error> => {
+    const ended = await endedByPage(cause);
+    if (ended) return ended;
     if (timedOut) {
       return new CareerError('timeout', `${url} took longer than ${options.timeout} ms`, { url, cause });
     }
     if (status !== undefined)
       return new CareerError('bad-answer', `${url} broke off its answer`, { url, status, cause });
-    const code = await causeOfSilence(url, options.fetch, policy.spoke, stop.signal);
-    if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
+    const code = await causeOfSilence(url, policy.spoke, { send: options.fetch, signal: stop.signal });
     const message =
       code === 'blocked' ? `${url} gave no answer that ${self.origin} may read` : `${url} gave no answer`;
-    return new CareerError(code, message, { url, cause });
+    return (await endedByPage(cause)) ?? new CareerError(code, message, { url, cause });
   };
   try {
     let response: Response;
+    const init: RequestInit = {
+      headers: { Accept: 'application/json', ...options.headers },
+      signal: stop.signal,
+      cache: options.cache ?? 'default',
+      ...GET_INIT,
+    };
+    const early = options.fetch ? undefined : takeHeadStart(url, init);
     try {
-      response = await options.fetch(url, {
-        headers: { Accept: 'application/json', ...options.headers },
-        signal: stop.signal,
-        cache: options.cache ?? 'default',
-        ...GET_INIT,
-      });
+      response = await (early ?? (options.fetch ?? fetch)(url, init));
     } catch (cause) {
+      // It may have failed before anything watched, so it is sent again, to learn why.
+      if (early && !stop.signal.aborted) {
+        await leave.hasInterrupted(options.signal);
+        throw new SendAgain();
+      }
       throw await broken(cause);
     }
     // Not followed, and told apart from a refusal: `redirect: 'error'` would look like one.

@@ -5,13 +5,16 @@ import { readUploadAnswer, type Upload } from './upload.js';
  * Posts a form where there is no XMLHttpRequest: in Node. It is sent once, and no redirect is followed. Fetch tells
  * no progress, so none is told and no clock runs: the caller's signal ends what takes too long.
  */
-export function uploadByFetch(send: typeof fetch, headers: Readonly<Record<string, string>>): Upload {
+export function uploadByFetch(
+  send: typeof fetch | undefined,
+  headers: Readonly<Record<string, string>>,
+): Upload {
   return async (url, body, { signal }) => {
     if (signal?.aborted) throw new CareerError('aborted', `${url} was given up`, { url, delivered: 'no' });
     let response: Response;
     let text: string;
     try {
-      response = await send(url, {
+      response = await (send ?? fetch)(url, {
         method: 'POST',
         body,
         headers: { Accept: 'application/json', ...headers },

@@ -1,4 +1,5 @@
 import { CareerError, type CareerErrorDetails } from '../base/error.js';
+import { PageLeave } from '../base/page-leave.js';
 import { errorOfStatus, readRetryAfter } from './failure.js';
 import { readJson } from './request.js';
 
@@ -74,9 +75,11 @@ export const upload: Upload = (url, body, options) =>
       return;
     }
     const request = new XMLHttpRequest();
+    const leave = new PageLeave();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (end: () => void) => {
       clearTimeout(timer);
+      leave.stop();
       options.signal?.removeEventListener('abort', abort);
       end();
     };
@@ -110,7 +113,10 @@ export const upload: Upload = (url, body, options) =>
       options.onProgress?.({ sent: event.total, total: event.total });
     });
     request.addEventListener('progress', () => tick());
-    request.addEventListener('error', () => fail('unreachable', 'gave no answer to what was sent'));
+    request.addEventListener('error', () => {
+      // A page that is being left says nothing; what it knows of the sending is kept for the next one.
+      void leave.hasInterrupted().then(() => fail('unreachable', 'gave no answer to what was sent'));
+    });
     request.addEventListener('load', () => {
       const { responseURL, status, responseText: text } = request;
       if (responseURL !== new URL(url).href) {

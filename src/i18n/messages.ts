@@ -1,4 +1,5 @@
 // The words on screen: which of them are to be loaded, and in which languages a sentence is looked up.
+import { loadCode } from '../base/page-leave.js';
 import { allowedBy, chainOf, formattingLanguage } from './language-chain.js';
 import { LOCALES, type Namespace, NAMESPACES } from './locales.js';
 import { namespaceOf, readSentences, stemOf } from './sentences.js';
@@ -157,7 +158,7 @@ function loaderOf(name: string) {
 async function loadOurs(name: string): Promise<void> {
   const load = loaderOf(name);
   if (!load || loaded.has(name)) return;
-  const { default: sentences } = await load();
+  const { default: sentences } = await loadCode(load);
   if (loaded.has(name)) return;
   const [tag, namespace] = parse(name);
   addSentences(tag, 'ours', sentences);

@@ -3,7 +3,6 @@ import type { Lookup } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../base/error.js';
 import { isObject } from '../base/json.js';
-import { takeHeadStart } from '../http/head-start.js';
 import { requestJson } from '../http/request.js';
 import { waitByClock, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
@@ -58,7 +57,8 @@ const KEEP_ANSWERS_FOR = 30_000;
 export class RecruitingClient {
   readonly #options: RecruitingOptions;
   readonly #url: MakeUrl;
-  readonly #fetch: typeof fetch;
+  /** A program's own; undefined: the platform's. */
+  readonly #fetch: typeof fetch | undefined;
   readonly #upload: Upload;
   readonly #wait: Wait;
   readonly #shared = new SharedRequests(KEEP_ANSWERS_FOR);
@@ -72,7 +72,7 @@ export class RecruitingClient {
     checkOptions(options);
     this.#options = options;
     this.#url = routesOf(options);
-    this.#fetch = transport.fetch ?? fetchOfPlatform;
+    this.#fetch = transport.fetch;
     this.#upload = transport.upload ?? uploadOfPlatform(this.#fetch, this.#originHeader);
     this.#wait = transport.wait ?? waitByClock;
   }
@@ -226,11 +226,7 @@ function passUnlessSilent(cause: unknown): void {
   if (status === undefined || status === 403 || (status >= 300 && status < 400)) throw cause;
 }
 
-/** Joins a request that was sent ahead of the code, if there is one; one that failed is sent again, to learn why. */
-const fetchOfPlatform: typeof fetch = (input, init) =>
-  takeHeadStart(input, init)?.catch(() => globalThis.fetch(input, init)) ?? globalThis.fetch(input, init);
-
-function uploadOfPlatform(send: typeof fetch, headers: Record<string, string>): Upload {
+function uploadOfPlatform(send: typeof fetch | undefined, headers: Record<string, string>): Upload {
   return typeof XMLHttpRequest === 'undefined' ? uploadByFetch(send, headers) : upload;
 }
 

@@ -4,7 +4,7 @@
 
 import type { DOMPurify } from 'dompurify';
 import { ALLOWED, check, EVERYWHERE } from '../advert/allowed-html.js';
-import { trustedTypesPolicy } from './safe-policy.js';
+import { loadCode } from '../base/page-leave.js';
 import { safeImage, safeLink } from '../advert/safe-url.js';
 
 /** Elements whose content is no text of the advert: they go with all that is in them. */
@@ -81,6 +81,56 @@ function sanitizerConfig(): object {
   };
 }
 
+interface Policy {
+  createHTML(html: string): string;
+  createScript(text: string): string;
+  createScriptURL(url: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+let policy: Policy | undefined;
+let isPolicyAsked = false;
+
+/**
+ * The Trusted Types policy, for pages that enforce them; undefined where there can be none: the page's policy does not
+ * list the name, or another copy of the script has used it (`docs/security.md` says what to list). It passes on what it
+ * gets, so it never leaves this module: no other script can make trusted HTML of its own by it.
+ */
+function trustedTypesPolicy(): Policy | undefined {
+  if (isPolicyAsked) return policy;
+  isPolicyAsked = true;
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  try {
+    policy = trustedTypes?.createPolicy('career-elements', {
+      createHTML: (html) => html,
+      createScript: (text) => text,
+      createScriptURL: () => '',
+    });
+  } catch {
+    policy = undefined;
+  }
+  return policy;
+}
+
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Data for search engines (JSON-LD), as the element that holds them; browsers do not run it. */
+export function dataElement(data: object): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'application/ld+json';
+  // Nothing in an advert can end the element, or begin a comment in it.
+  const text = JSON.stringify(data).replace(/[<>\u2028\u2029]/g, escapeUnit);
+  try {
+    script.textContent = trustedTypesPolicy()?.createScript(text) ?? text;
+  } catch {
+    script.append(text); // a page that enforces Trusted Types and does not list our policy: it stands there, and is reported
+  }
+  return script;
+}
+
 // Without it parsers let a table stand in a paragraph, which the page, and `setHTML`, then do not.
 const DOCTYPE = '<!doctype html>';
 
@@ -88,7 +138,7 @@ let purifier: DOMPurify | undefined;
 
 /** The same list for DOMPurify, whose attributes hold for all elements; `check` tells them apart. */
 async function purify(html: string): Promise<DocumentFragment> {
-  const { default: DOMPurify } = await import('dompurify');
+  const { default: DOMPurify } = await loadCode(() => import('dompurify'));
   // One of our own: a page's other scripts may have given theirs hooks and a lasting configuration.
   purifier ??= DOMPurify(window);
   return purifier.sanitize(DOCTYPE + html, {
@@ -143,15 +193,19 @@ function parse(html: string): Node {
 }
 
 /**
- * Under a policy without inline code and styles, Chromium reports each such attribute that it parses, even where it has
- * no effect. This only keeps the console quiet: what it misses is taken away with everything else.
+ * Under a policy without inline code and styles, Chromium reports each such attribute and each `<style>` and `<base>`
+ * that it parses, even where it has no effect. This only keeps the console quiet: what it misses is taken away with
+ * everything else. To a parser `<noframes>` is what `<style>` is: text up to its end tag.
  */
 function quiet(html: string): string {
-  return html.replace(/<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
-    tag.replace(
-      /("[^"]*"|'[^']*')|(\s)(style|on[a-z]+)(?=\s*=)/gi,
-      (_, quoted: string | undefined, space: string, name: string) => quoted ?? `${space}data-${name}`,
-    ),
+  return html.replace(/<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
+    tag
+      .replace(/^(<\/?)style(?=[\s/>])/i, '$1noframes')
+      .replace(/^<base(?=[\s/>])/i, '<basefont')
+      .replace(
+        /("[^"]*"|'[^']*')|(\s)(style|on[a-z]+)(?=\s*=)/gi,
+        (_, quoted: string | undefined, space: string, name: string) => quoted ?? `${space}data-${name}`,
+      ),
   );
 }
 

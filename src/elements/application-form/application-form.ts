@@ -8,6 +8,7 @@ import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { MessagesController } from '../../controllers/messages-controller.js';
 import { CareerError } from '../../base/error.js';
+import { loadCode } from '../../base/page-leave.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
 import { keepFocus } from '../../ui/keep-focus.js';
@@ -24,7 +25,7 @@ export type ApplicationErrorEvent = CustomEvent<{ error: CareerError; delivered:
 export type { ApplicationValues } from './fields/prefill.js';
 
 /** Loads the code that only a shown form needs. */
-export const loadFormBody = () => import('./form-body.js');
+export const loadFormBody = () => loadCode(() => import('./form-body.js'));
 
 /**
  * A form that sends an application with its files. Without an id of a vacancy it renders nothing.

@@ -101,6 +101,7 @@ export class FormParts {
         return host.draft === 'session' && id ? `${settings.customerId}.${id}` : undefined;
       },
       () => this.state,
+      this.press.afterPress,
     );
     // The last two: Lit starts a controller at once on a connected element, and these read the parts above.
     this.sender = new FormSender(host, {

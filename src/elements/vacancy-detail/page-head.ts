@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from '../../ui/safe-policy.js';
+import { dataElement } from '../../ui/safe-html.js';
 
 /** What the page's head says about what an element shows. */
 export interface HeadContent {
@@ -96,18 +96,8 @@ export class PageHead {
   }
 
   #publish(data: object): void {
-    const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    // Nothing in an advert can end the element, or begin a comment in it.
-    const text = JSON.stringify(data).replace(/[<>\u2028\u2029]/g, escapeUnit);
-    try {
-      script.textContent = trustedTypesPolicy()?.createScript(text) ?? text;
-    } catch {
-      script.append(text); // a page that enforces Trusted Types and does not list our policy: written and reported
-    }
+    const script = dataElement(data);
     document.head.append(script);
     undo.set(`data ${undo.size}`, () => script.remove());
   }
 }
-
-const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

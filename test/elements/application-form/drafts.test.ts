@@ -57,6 +57,26 @@ describe('application-form: a draft', () => {
     expect(has(later, 'draft')).to.equal(false);
   });
 
+  it('that comes to be kept moves no button that is being pressed', async () => {
+    const form = await openDraft();
+    const { setTimeout } = globalThis;
+    const pauses: (() => void)[] = [];
+    globalThis.setTimeout = ((run: () => void, delay?: number) =>
+      delay === 300 ? pauses.push(run) : setTimeout(run, delay)) as typeof setTimeout;
+    try {
+      type(form, 'Full name', 'Ada');
+    } finally {
+      globalThis.setTimeout = setTimeout;
+    }
+    dispatchEvent(new PointerEvent('pointerdown'));
+    pauses.forEach((run) => run());
+    await form.updateComplete;
+    expect(button(form, deletion) === undefined).to.equal(true);
+    dispatchEvent(new PointerEvent('pointerup'));
+    await until(() => button(form, deletion), 'the button that ends it');
+    expect(storedDraft()!.texts['name']).to.equal('Ada');
+  });
+
   it('is text, choices and answers, in this tab, without any file', async () => {
     const form = await openDraft({ fields: 'salutation phone cover-letter files' });
     expect(shown(form)).to.include(`${kept} until it is sent, for a day at most. Files are not kept.`);

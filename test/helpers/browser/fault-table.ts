@@ -101,7 +101,7 @@ export const faultCases: readonly FaultCase[] = [
   {
     what: 'a reset',
     fault: { name: 'reset' },
-    get: at('blocked'),
+    get: at('unreachable', 3),
     post: unknown('unreachable', 0),
     check: 'sends nothing',
   },

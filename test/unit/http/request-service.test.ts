@@ -113,6 +113,26 @@ describe('a request to the service', () => {
     expect(error.url).to.equal(`${api}/vacancies/simple`);
   });
 
+  it('that was refused is asked about at its own URL, once, and nothing else is', async () => {
+    await sandbox.post('origins', { action: 'remove', origin: location.origin });
+    await rejectionOf(ask('/vacancies/simple', { fetch: undefined }));
+    const paths = (await sandbox.get<LoggedRequest[]>('requests')).map(({ path }) => path);
+    const path = new URL(`${api}/vacancies/simple`).pathname;
+    expect(paths).to.deep.equal([path, path]);
+  });
+
+  it('that was refused, and leads elsewhere, is followed nowhere', async () => {
+    const stranger = sandbox.url.replace('localhost', '127.0.0.1');
+    expect(stranger).to.not.equal(sandbox.url);
+    await sandbox.post('origins', { action: 'remove', origin: location.origin });
+    await sandbox.fault({ name: 'redirect', route: 'simple', options: { location: `${stranger}/login` } });
+    const error = await rejectionOf(ask('/vacancies/simple', { fetch: undefined }));
+    expect(error.code).to.equal('blocked');
+    const paths = (await sandbox.get<LoggedRequest[]>('requests')).map(({ path }) => path);
+    expect(paths.filter((path) => path.includes('login'))).to.deep.equal([]);
+    expect(document.querySelectorAll('iframe[hidden]')).to.have.length(0);
+  });
+
   it('of a page whose origin is not listed is blocked at the preflight, too', async () => {
     await sandbox.post('origins', { action: 'remove', origin: location.origin });
     // Another address each time: a browser keeps the answer of a preflight.
@@ -129,9 +149,7 @@ describe('a request to the service', () => {
 
   it('to a port where nobody listens is unreachable', async () => {
     const url = `${closedPort}/api/x/vacancies/simple`;
-    const error = await rejectionOf(
-      requestJson(url, { fetch: (input, init) => fetch(input, init), timeout: 10_000 }),
-    );
+    const error = await rejectionOf(requestJson(url, { timeout: 10_000 }));
     expect(error.code).to.equal('unreachable');
     expect(error.url).to.equal(url);
     expect(error.cause).to.be.instanceOf(TypeError);

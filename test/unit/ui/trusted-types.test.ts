@@ -7,6 +7,8 @@ interface Made {
   /** Names of the policies that were asked for, in turn. */
   policies: string[];
   violations: string[];
+  /** Names of what any script of the page can read and that makes trusted HTML. */
+  reachable: string[];
   outcome: string;
 }
 
@@ -14,6 +16,14 @@ const ADVERT =
   '<p style="font-weight:bold" onclick="parent.attacked=1">A <font color=red>word</font></p>' +
   '<o:p>kept</o:p><script>parent.attacked=1</script><img src=x onerror="parent.attacked=1">' +
   '<svg><style><img src=x onerror="parent.attacked=1"></style></svg><a href="javascript:parent.attacked=1">link</a>';
+
+/** As word processors export it. */
+const STYLED =
+  '<!DOCTYPE html><html><head><base href="https://files.example/"><style type="text/css">p { color: red }</style>' +
+  '<STYLE><!-- @font-face { font-family: "A > b" } --></STYLE></head><body><style>a</style><p>A word</p>' +
+  '<svg><style>a</style></svg><p>Another</p></body></html>';
+
+const COPIES = ['', '?copy=2', '?copy=3'];
 
 // Runs in the frame: a cleaner that reads the hints, and spoils what it can.
 const MODULE = `
@@ -44,7 +54,9 @@ const MODULE = `
       createPolicy.call(trustedTypes, 'marker', {});
     } catch {}
     await reported;
-    parent.postMessage({ made: { policies, violations, outcome } }, '*');
+    const makes = (value) => typeof value === 'object' && value !== null && 'createHTML' in value;
+    const reachable = Reflect.ownKeys(globalThis).filter((key) => makes(globalThis[key])).map(String);
+    parent.postMessage({ made: { policies, violations, reachable, outcome } }, '*');
   };
   try {
     if (REMOVED) delete Element.prototype.setHTML;
@@ -60,14 +72,17 @@ const MODULE = `
   }
 `;
 
-async function onPage(policy: string, { removed = false, taken = false, copies = [''] } = {}): Promise<Made> {
+async function onPage(
+  policy: string,
+  { removed = false, taken = false, copies = [''], advert = ADVERT } = {},
+): Promise<Made> {
   const nonce = 'n0nce';
   // Absolute: in a frame without a URL, WebKit resolves the URL of an import() against that, not against the base.
   const literals = {
     REMOVED: removed,
     TAKEN: taken,
     COPIES: copies,
-    ADVERT,
+    ADVERT: advert,
     SCRIPT: `${location.origin}/src/ui/safe-html.ts`,
   };
   const script = Object.entries(literals).reduce(
@@ -114,15 +129,35 @@ describe('a page that enforces Trusted Types', () => {
   ] as const) {
     it(`and lists our policy is served, tidied, by ${way}`, async () => {
       const made = await onPage(LISTED, { removed });
-      expect(made).to.deep.equal({ policies: ['career-elements'], violations: [], outcome: TIDY });
+      const policies = ['career-elements'];
+      expect(made).to.deep.equal({ policies, violations: [], reachable: [], outcome: TIDY });
       expectHarmless(made);
     });
 
-    it(`has one policy of ours, however many copies of the script it has, by ${way}`, async () => {
-      const made = await onPage(LISTED, { removed, copies: ['', '?copy=2', '?copy=3'] });
-      expect(made).to.deep.equal({ policies: ['career-elements'], violations: [], outcome: TIDY });
+    it(`and lets the name be used twice serves every copy of the script, by ${way}`, async () => {
+      const made = await onPage(`${LISTED} 'allow-duplicates'`, { removed, copies: COPIES });
+      const policies = COPIES.map(() => 'career-elements');
+      expect(made).to.deep.equal({ policies, violations: [], reachable: [], outcome: TIDY });
+    });
+
+    it(`and forbids inline styles and another base has nothing to report of an advert's, by ${way}`, async () => {
+      const { outcome, violations } = await onPage(
+        `${LISTED}; default-src 'none'; style-src 'self'; base-uri 'none'`,
+        { removed, advert: STYLED },
+      );
+      expect({ outcome, violations }).to.deep.equal({
+        outcome: '<p>A word</p><p>Another</p>',
+        violations: [],
+      });
     });
   }
+
+  it("serves a second copy of the script by the browser's own Sanitizer, though the name is used", async () => {
+    const made = await onPage(LISTED, { copies: COPIES });
+    expect(made.outcome).to.equal(TIDY);
+    expect(made.reachable).to.deep.equal([]);
+    expectHarmless(made);
+  });
 
   for (const [what, policy] of [
     ['lists another one', `${ENFORCED}; trusted-types other`],

@@ -21,16 +21,24 @@ export class FormDraft implements ReactiveController {
   /** The key to save under; undefined when drafts are off. */
   readonly #wanted: () => string | undefined;
   readonly #values: () => FormValues;
+  readonly #afterPress: (callback: () => void) => void;
   #key: string | undefined;
   /** The key under which the form's values are saved. */
   #savedAs: string | undefined;
   #hasFailed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ReactiveControllerHost, wanted: () => string | undefined, values: () => FormValues) {
+  /** @param afterPress calls when no button of the pointer is down: that a draft is kept moves what stands below */
+  constructor(
+    host: ReactiveControllerHost,
+    wanted: () => string | undefined,
+    values: () => FormValues,
+    afterPress: (callback: () => void) => void,
+  ) {
     this.#host = host;
     this.#wanted = wanted;
     this.#values = values;
+    this.#afterPress = afterPress;
     host.addController(this);
   }
 
@@ -77,7 +85,7 @@ export class FormDraft implements ReactiveController {
   save(): void {
     if (this.#key === undefined) return;
     this.wasDeleted = false;
-    this.#timer ??= setTimeout(this.#flush, SAVE_DELAY);
+    this.#timer ??= setTimeout(() => this.#afterPress(this.#flush), SAVE_DELAY);
   }
 
   /** Returns the draft that was found, for the visitor who asks for it. */
