@@ -9,9 +9,9 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
 const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
-/** What an element loads by itself once it shows a vacancy or a form: the loader asks for it in its first step. */
-const VIEWS = ['advert-and-head', 'form-body'];
-const BANNER = '/*! career-elements (MIT), see licenses.txt */';
+/** What an element loads by itself once it shows a vacancy or a form, with the files that this imports. */
+const VIEWS = { 'advert-and-head': [], 'form-body': ['fold-letters'] };
+const BANNER = '/*! career-elements (MIT) */';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -111,10 +111,12 @@ for (const name of ELEMENTS) {
   if (files.join() !== expected.join())
     throw new Error(`${name} needs ${files.join(' ')}, not ${expected.join(' ')}`);
 }
-for (const name of VIEWS) {
+for (const [name, further] of Object.entries(VIEWS)) {
   const isThere = (file: string) => file === 'shared.js' || file === 'application-form.js';
   const files = closureOf(elements.chunks, name).filter((file) => !isThere(file));
-  if (files.join() !== `${name}.js`) throw new Error(`${name} needs ${files.join(' ')}`);
+  const expected = [name, ...further].map((one) => `${one}.js`);
+  if (files.join() !== expected.join())
+    throw new Error(`${name} needs ${files.join(' ')}, not ${expected.join(' ')}`);
 }
 const languages = elements.chunks
   .map((one) => /^locales\/([^/]+)\//.exec(one.fileName)?.[1])

@@ -2,8 +2,7 @@
 // for all files that these elements need for their first paint. The build makes it one file that is valid as a module and
 // as a classic script; all other files are modules in a folder beside it, named by their content.
 import { today } from './base/calendar-date.js';
-import { loadCode } from './base/page-leave.js';
-import { readBaseUrl } from './http/safe-base-url.js';
+import { safeBaseUrl } from './http/safe-base-url.js';
 import { sendHeadStart } from './http/head-start.js';
 import { firstRequest, vacancyIdOf, type ElementContext } from './recruiting/first-request.js';
 import { languageOf } from './settings/language.js';
@@ -27,7 +26,7 @@ const requested = new WeakSet<Element>();
 
 /** The files of one step. Each is asked for by itself, so that none waits for another that imports it. */
 const load = (files: readonly string[]) =>
-  Promise.all(files.map((file) => loadCode(() => import(/* @vite-ignore */ `./${FOLDER}/${file}.js`))));
+  Promise.all(files.map((file) => import(/* @vite-ignore */ `./${FOLDER}/${file}.js`)));
 
 /** What an element's first request, and its code, depend on. */
 function contextOf(element: Element): ElementContext {
@@ -50,7 +49,7 @@ function contextOf(element: Element): ElementContext {
 function sendFirstRequest(element: Element): void {
   const context = contextOf(element);
   const { options } = context;
-  const { url: baseUrl } = readBaseUrl(options.baseUrl);
+  const baseUrl = safeBaseUrl(options.baseUrl);
   if (!baseUrl || !options.customerId.trim() || requested.has(element)) return;
   requested.add(element);
   try {
@@ -71,7 +70,7 @@ function furtherFilesOf(element: Element): string[] {
   const files = [`${words}shared`];
   if (name === 'vacancy-list' || !vacancyIdOf(context)) return [...files, `${words}list`];
   return name === 'application-form' || (isSite && readParameter(location.search, `${urlKey}-apply`))
-    ? [...files, `${words}form`, 'form-body']
+    ? [...files, `${words}form`, 'form-body', 'fold-letters']
     : [...files, `${words}detail`, 'advert-and-head'];
 }
 
@@ -98,14 +97,18 @@ function look(): void {
   if (!waiting.size) observer.disconnect();
 }
 
-/** Says which file is missing and what to do about it. The browser gives no reason, so this asks for the file itself. */
+/**
+ * Says which file is missing and what to do about it. The browser gives no reason, so this asks for the file itself: later,
+ * since Firefox and Safari end all requests of a page that is being left.
+ */
 async function explainFailure(cause: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 3000));
   const url = /https?:\S+\.js/.exec(cause)?.[0] ?? tag?.src ?? '';
   const answer = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
-  const remedy = answer
-    ? `answers ${answer.status}: put the folder "${FOLDER}" beside its career-elements.js, served as text/javascript`
-    : `is refused: its host has to send "Access-Control-Allow-Origin: ${origin}", and this page's policy to allow it`;
-  console.error(`career-elements: ${url} ${remedy} (${cause})`);
+  console.error(
+    `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'is refused'}: serve the folder "${FOLDER}" beside ` +
+      `career-elements.js, as text/javascript, with "Access-Control-Allow-Origin: ${origin}" (${cause})`,
+  );
 }
 
 const observer = new MutationObserver(look);

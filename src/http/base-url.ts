@@ -1,11 +1,5 @@
 import { CareerError } from '../base/error.js';
-import { readBaseUrl } from './safe-base-url.js';
-
-const SENTENCES = {
-  'no-url': (setting: string, value: string) => `${setting} "${value}" is no absolute URL`,
-  'more-than-address': (setting: string) => `${setting} must have no user, query or fragment`,
-  insecure: (setting: string, value: string) => `${setting} "${value}" must start with https://`,
-};
+import { isSafeOrigin, safeBaseUrl } from './safe-base-url.js';
 
 /**
  * Checks the address of a service: HTTPS, or HTTP on loopback, with no user, query or fragment.
@@ -13,8 +7,19 @@ const SENTENCES = {
  * @throws CareerError `configuration` when it is no URL, `insecure-url` when it is not safe
  */
 export function checkBaseUrl(value: string, setting = 'base-url'): string {
-  const { url, problem = 'no-url' } = readBaseUrl(value);
-  if (url !== undefined) return url;
-  const code = problem === 'insecure' ? 'insecure-url' : 'configuration';
-  throw new CareerError(code, SENTENCES[problem](setting, value), { setting });
+  const address = safeBaseUrl(value);
+  if (address !== undefined) return address;
+  let url: URL;
+  try {
+    // Some browsers take a blank in a host, and encode it.
+    if (/\s/.test(value.trim())) throw new TypeError('white space');
+    url = new URL(value);
+  } catch (cause) {
+    throw new CareerError('configuration', `${setting} "${value}" is no absolute URL`, { setting, cause });
+  }
+  const { username, password, search, hash, origin } = url;
+  if (username || password || search || hash || isSafeOrigin(origin)) {
+    throw new CareerError('configuration', `${setting} must have no user, query or fragment`, { setting });
+  }
+  throw new CareerError('insecure-url', `${setting} "${value}" must start with https://`, { setting });
 }

@@ -4,7 +4,7 @@
 import { listQueryOf, readListAttributes } from '../vacancies/list-query.js';
 import { readParameter } from '../vacancies/page-url.js';
 import type { RecruitingOptions } from './options.js';
-import { vacancyRoutesOf, type MakeUrl } from './routes.js';
+import { vacancyRoutesOf, type MakeUrl } from './vacancy-routes.js';
 import type { VacancyQuery } from './vacancy-query.js';
 
 /** A GET as `fetch` takes it. */
@@ -65,14 +65,10 @@ export function vacancyIdOf({
 const isList = (name: string, id: string | undefined) =>
   name === 'vacancy-list' || (name === 'career-site' && !id);
 
-/** What the client admits: access, perdate, endpoint and sort field, joined by blanks. */
-const ADMITTED =
-  /^(?:external|internal|any) (?:\d{4}-\d\d-\d\d)? (?:auto|simple|full) (?:Description|StartDate|EndDate|Priority)?$/;
-
 /**
  * The first request of an element.
  * @param today the day that `perdate="today"` means
- * @returns undefined when it has nothing to ask for, or asks for what the client refuses
+ * @returns undefined when it has nothing to ask for. What the client would refuse is not checked: the element says it
  */
 export function firstRequest(element: ElementContext, today: string): GetRequest | undefined {
   const { name, options, language } = element;
@@ -80,8 +76,5 @@ export function firstRequest(element: ElementContext, today: string): GetRequest
   const headers = languageHeaders(options, language);
   const id = vacancyIdOf(element);
   if (!isList(name, id)) return id ? { url: makeUrl('vacancy', id), headers } : undefined;
-  const query = listQueryOf(readListAttributes(element.attribute), today);
-  const { access, perdate, endpoint, sortField } = query;
-  const isAdmitted = ADMITTED.test([access, perdate, endpoint, sortField].join(' '));
-  return isAdmitted ? { url: listUrl(makeUrl, query), headers } : undefined;
+  return { url: listUrl(makeUrl, listQueryOf(readListAttributes(element.attribute), today)), headers };
 }
