@@ -41,7 +41,7 @@ function contextOf(element: Element): ElementContext {
       customerId: attribute('customer-id') || page.customerId || '',
     },
     urlKey: attribute('url-key') || page.urlKey || 'vacancy',
-    language: languageOf(element, attribute('language') ?? undefined, page.language),
+    language: languageOf(element, attribute('language'), page.language),
   };
 }
 
@@ -106,7 +106,7 @@ async function explainFailure(cause: string): Promise<void> {
   const url = /https?:\S+\.js/.exec(cause)?.[0] ?? tag?.src ?? '';
   const answer = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
   console.error(
-    `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'is refused'}: serve the folder "${FOLDER}" beside ` +
+    `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'is refused'}: serve folder "${FOLDER}" beside ` +
       `career-elements.js, as text/javascript, with "Access-Control-Allow-Origin: ${origin}" (${cause})`,
   );
 }
@@ -114,7 +114,7 @@ async function explainFailure(cause: string): Promise<void> {
 const observer = new MutationObserver(look);
 
 if (LOADER in globalThis) {
-  console.warn('career-elements: this page loads the script twice, and the first one is used.');
+  console.warn('career-elements: this page loads the script twice; the first one is used.');
 } else {
   const data = { ...tag?.dataset };
   Object.assign(globalThis, { [LOADER]: data });

@@ -2,7 +2,13 @@
 // page. They wait under a symbol of the page, since each of those is a script of its own.
 
 /** How every GET goes: without cookies, following no redirect, telling the page's origin but not its path. */
-export const GET_INIT = { credentials: 'omit', redirect: 'manual', referrerPolicy: 'strict-origin' } as const;
+export const getInit = (headers: Headers = {}) =>
+  ({
+    headers: { Accept: 'application/json', ...headers },
+    credentials: 'omit',
+    redirect: 'manual',
+    referrerPolicy: 'strict-origin',
+  }) as const;
 
 interface HeadStart {
   readonly answer: Promise<Response>;
@@ -25,10 +31,11 @@ const store = (): Map<string, HeadStart> =>
 
 /** Sends a GET, unless the same one waits already. */
 export function sendHeadStart(url: string, headers: Headers): void {
-  const key = keyOf(url, headers);
+  const init = getInit(headers);
+  const key = keyOf(url, init.headers);
   if (store().has(key)) return;
   const stop = new AbortController();
-  const answer = fetch(url, { headers, signal: stop.signal, ...GET_INIT });
+  const answer = fetch(url, { ...init, signal: stop.signal });
   answer.catch(() => undefined); // who takes it learns of it
   store().set(key, { answer, stop, sentAt: Date.now() });
 }

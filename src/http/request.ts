@@ -1,7 +1,7 @@
 import { CareerError, isCareerError } from '../base/error.js';
 import { PageLeave } from '../base/page-leave.js';
 import { yieldToMain } from '../base/yield-to-main.js';
-import { GET_INIT, takeHeadStart } from './head-start.js';
+import { getInit, takeHeadStart } from './head-start.js';
 import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
 
 export interface RequestOptions {
@@ -73,10 +73,9 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
   try {
     let response: Response;
     const init: RequestInit = {
-      headers: { Accept: 'application/json', ...options.headers },
+      ...getInit(options.headers),
       signal: stop.signal,
       cache: options.cache ?? 'default',
-      ...GET_INIT,
     };
     const early = options.fetch ? undefined : takeHeadStart(url, init);
     try {

@@ -58,7 +58,7 @@ export function vacancyIdOf({
   urlKey,
 }: Pick<ElementContext, 'name' | 'attribute' | 'urlKey'>): string | undefined {
   const own = name === 'career-site' ? undefined : attribute('vacancy-id');
-  return own || readParameter(location.search, urlKey) || undefined;
+  return own || readParameter(location.search, urlKey);
 }
 
 /** Whether it shows a list, of the vacancies or of none. */

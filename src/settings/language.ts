@@ -1,7 +1,7 @@
 import { readLanguageTag } from '../base/language-tag.js';
 
 /** The first valid tag of: what was set, the nearest `lang` (across shadow roots), the browser's, `en`. */
-export function languageOf(host: Element, ...explicit: readonly (string | undefined)[]): string {
+export function languageOf(host: Element, ...explicit: readonly (string | null | undefined)[]): string {
   for (const value of explicit) {
     const tag = readLanguageTag(value);
     if (tag) return tag;

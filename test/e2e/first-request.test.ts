@@ -1,0 +1,184 @@
+// The loader sends an element's first request before the element's code is there, and the element takes the answer over:
+// whatever changes the request, the service sees it once.
+import type { Page } from '@playwright/test';
+import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { listenTo } from '../helpers/e2e/console.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { requests } from '../helpers/e2e/service.js';
+import { vacancy } from '../helpers/e2e/visitor.js';
+
+const CODE = '**/career-elements/*/shared.js';
+
+interface Asked {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Notes the GETs of vacancies, and holds the elements' code back until `release` is called. */
+async function holdCode(page: Page, site: Site): Promise<{ asked: Asked[]; release: () => void }> {
+  const asked: Asked[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (origin !== new URL(site.sandbox.url).origin || request.method() !== 'GET') return;
+    asked.push({ path: pathname + search, headers: request.headers() });
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CODE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
+const list = (attributes = '') => `<vacancy-list ${attributes}></vacancy-list>`;
+
+const cases: readonly (readonly [what: string, tag: string, body: string])[] = [
+  ['nothing but the service', '', list()],
+  ['access="internal"', '', list('access="internal"')],
+  ['access="any" and perdate="any", so the short list', '', list('access="any" perdate="any"')],
+  ['a date', '', list('perdate="2026-03-01"')],
+  ['a time zone', 'data-time-zone="Pacific/Kiritimati"', list()],
+  ['a location', '', list('location="Aarhus & Århus"')],
+  ['an order', '', list('sort-field="EndDate" sort-descending')],
+  ['the full list', '', list('endpoint="full" access="any" perdate="any"')],
+  ['the short list', '', list('endpoint="simple"')],
+  ['a path', 'data-path="/api/{customerId}/"', list()],
+  ['a path for each route', `data-path='{"vacancies":"/api/{customerId}/vacancies/"}'`, list()],
+  ['no language header', 'data-language-header="false"', list()],
+  ['the language of the tag', 'data-language="da"', list()],
+  ['the language of the element', 'data-language="da"', list('language="sv"')],
+  ['the language around it', '', `<div lang="da">${list()}</div>`],
+  ['an id in the URL that the list ignores', '', list()],
+  ['two lists that ask the same', '', list() + list()],
+  ['the site in one tag', '', '<career-site access="any"></career-site>'],
+];
+
+for (const [what, tag, body] of cases) {
+  test(`a list is asked for once, before its code is there: ${what}`, async ({ page, site }) => {
+    const { asked, release } = await holdCode(page, site);
+    await openMadePage(page, site, { head: scriptTag(site, `type="module" ${tag}`), body });
+    await expect.poll(() => asked.length).toBe(1);
+    release();
+    await expect(page.getByText(/^\d.* vacanc|ledige|lediga/).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toHaveLength(1);
+    const served = (await requests(site)).filter(({ method }) => method === 'GET');
+    expect(served.map(({ path }) => path)).toEqual([asked[0]?.path]);
+  });
+}
+
+test('two lists that ask for different vacancies are two requests, each sent ahead', async ({
+  page,
+  site,
+}) => {
+  const { asked, release } = await holdCode(page, site);
+  await openMadePage(page, site, { head: scriptTag(site), body: list() + list('access="internal"') });
+  await expect.poll(() => asked.length).toBe(2);
+  release();
+  await expect(page.getByRole('list', { name: 'Vacancies' })).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(2);
+});
+
+test('another prefix of the headers is asked for once', async ({ page, site }) => {
+  const { asked, release } = await holdCode(page, site);
+  await page.route(`${site.sandbox.url}/**`, (route) =>
+    route.fulfill({
+      json: [{ id: 'V1', description: 'Glassblower' }],
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  const head = scriptTag(site, 'type="module" data-header-prefix="X-Tenant" data-language="sv"');
+  await openMadePage(page, site, { head, body: list() });
+  await expect.poll(() => asked.length).toBe(1);
+  release();
+  await expect(page.getByText('Glassblower')).toBeVisible();
+  expect(asked.map(({ headers }) => headers['x-tenant-user-language'])).toEqual(['sv']);
+});
+
+for (const [what, body] of [
+  ['a vacancy', '<vacancy-detail></vacancy-detail>'],
+  ['a vacancy in the site', '<career-site></career-site>'],
+] as const) {
+  test(`the vacancy that the URL names is asked for once, before its code is there: ${what}`, async ({
+    page,
+    site,
+  }) => {
+    const { asked, release } = await holdCode(page, site);
+    await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
+    await expect.poll(() => asked.length).toBe(1);
+    release();
+    await expect(page.getByRole('heading', { name: vacancy.en, level: 2 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.map(({ path }) => path)).toEqual([
+      `/api/${site.sandbox.customerId}/vacancies/${vacancy.id}`,
+    ]);
+  });
+}
+
+test('a list whose customer a program sets later is asked for once', async ({ page, site }) => {
+  const { asked, release } = await holdCode(page, site);
+  release();
+  const head = `<script type="module" src="/career-elements/career-elements.js" data-base-url="${site.sandbox.url}"></script>`;
+  await openMadePage(page, site, { head, body: list() });
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.evaluate((customerId) => {
+    const store = (globalThis as unknown as Record<symbol, { values: object; events: EventTarget }>)[
+      Symbol.for('career-elements.settings')
+    ]!;
+    store.values = { ...store.values, customerId };
+    store.events.dispatchEvent(new Event('change'));
+  }, site.sandbox.customerId);
+  await expect(page.getByRole('list', { name: 'Vacancies' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+});
+
+test('what is wrong with a setting is said once', async ({ page, site, expected }) => {
+  expected.consoleErrors.push(/data-field-map="\[1\]"/);
+  const heard = listenTo(page);
+  await openMadePage(page, site, {
+    head: scriptTag(site, `type="module" data-field-map='[1]'`),
+    body: list(),
+  });
+  await expect(page.getByRole('list', { name: 'Vacancies' })).toBeVisible();
+  expect(heard.errors).toHaveLength(1);
+  expect(heard.errors[0]).toContain('data-field-map="[1]"');
+});
+
+test('an element that is added later is found, and one in a shadow root is loaded by data-load', async ({
+  page,
+  site,
+}) => {
+  await openMadePage(page, site, {
+    head: scriptTag(site, 'type="module" data-load="vacancy-list"'),
+    body: '',
+  });
+  await page.evaluate(() => {
+    const host = document.body.appendChild(document.createElement('div'));
+    host.attachShadow({ mode: 'open' }).append(document.createElement('vacancy-list'));
+  });
+  await expect(page.getByRole('list', { name: 'Vacancies' })).toHaveCount(1);
+  await page.evaluate(() => document.body.append(document.createElement('vacancy-detail')));
+  await expect.poll(() => page.evaluate(() => Boolean(customElements.get('vacancy-detail')))).toBe(true);
+});
+
+test('without its folder, the page keeps what stands in the tag, and the console names file and folder', async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.consoleErrors.push(/404/);
+  const heard = listenTo(page);
+  await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await openMadePage(page, site, {
+    head: scriptTag(site),
+    body: '<vacancy-list><p>Write to us.</p></vacancy-list>',
+  });
+  await expect
+    .poll(() => heard.errors.join())
+    .toMatch(/answers 404: serve folder "[0-9a-f]{12}" beside career-elements\.js/);
+  await expect(page.getByText('Write to us.')).toBeVisible();
+});
