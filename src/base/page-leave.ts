@@ -1,6 +1,11 @@
 /** Milliseconds after which a page that began to be left but is still there stays: the link was a download, or an e-mail. */
 const STAYS_AFTER = 3000;
 
+/** Milliseconds of a page's age within which it may have begun to be left before its first script ran. */
+const YOUNG = 3000;
+/** Milliseconds for which such a page waits for its end. */
+const YOUNG_WAITS = 500;
+
 /**
  * Watches, until `stop` is called, whether the page is being left. Firefox and Safari end its requests while it is
  * still there, with the error of any failed request (https://github.com/whatwg/html/issues/4489); other browsers may
@@ -44,6 +49,17 @@ export class PageLeave {
     return before !== 'here';
   }
 
+  /**
+   * As {@link hasInterrupted}, for a failure that is about to be reported: a young page first waits for its end, since
+   * it may have begun to be left (Back, just after it came) before anything could watch.
+   */
+  async hasInterruptedEarly(signal?: AbortSignal): Promise<boolean> {
+    if (typeof document !== 'undefined' && performance.now() < YOUNG) {
+      await new Promise((resolve) => setTimeout(resolve, YOUNG_WAITS));
+    }
+    return this.hasInterrupted(signal);
+  }
+
   readonly #onBegin = () => {
     clearTimeout(this.#timer);
     this.#state = 'leaving';
@@ -75,7 +91,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    if (await leave.hasInterrupted()) return await load();
+    if (await leave.hasInterruptedEarly()) return await load();
     throw cause;
   } finally {
     leave.stop();

@@ -52,13 +52,13 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
   const policy = watchPolicy(url);
-  const endedByPage = async (cause: unknown): Promise<Error | undefined> => {
-    const isInterrupted = await leave.hasInterrupted(options.signal);
+  const endedByPage = async (cause: unknown, interrupted: Promise<boolean>): Promise<Error | undefined> => {
+    const isInterrupted = await interrupted;
     if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
     return isInterrupted ? new SendAgain() : undefined;
   };
   const broken = async (cause: unknown, status?: number): Promise<Error> => {
-    const ended = await endedByPage(cause);
+    const ended = await endedByPage(cause, leave.hasInterrupted(options.signal));
     if (ended) return ended;
     if (timedOut) {
       return new CareerError('timeout', `${url} took longer than ${options.timeout} ms`, { url, cause });
@@ -68,7 +68,8 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     const code = await causeOfSilence(url, policy.spoke, { send: options.fetch, signal: stop.signal });
     const message =
       code === 'blocked' ? `${url} gave no answer that ${self.origin} may read` : `${url} gave no answer`;
-    return (await endedByPage(cause)) ?? new CareerError(code, message, { url, cause });
+    const endedLate = await endedByPage(cause, leave.hasInterruptedEarly(options.signal));
+    return endedLate ?? new CareerError(code, message, { url, cause });
   };
   try {
     let response: Response;
@@ -83,7 +84,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     } catch (cause) {
       // It may have failed before anything watched, so it is sent again, to learn why.
       if (early && !stop.signal.aborted) {
-        await leave.hasInterrupted(options.signal);
+        await leave.hasInterruptedEarly(options.signal);
         throw new SendAgain();
       }
       throw await broken(cause);

@@ -98,7 +98,8 @@ describe('application-form: leaving the page', () => {
     await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 400 } });
     send(form);
     await until(() => form.submission.state === 'waiting', 'the waiting');
-    expect(listeners.size).to.equal(1);
+    // The form's own, and the one by which the upload learns that the page is being left.
+    expect(listeners.size).to.equal(2);
     await partOf(form, 'success');
     expect(listeners.size).to.equal(0);
   });

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/ui/safe-html.js';
 import { hasSanitizer } from '../../helpers/browser/engine.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
@@ -204,6 +204,8 @@ describe('the traps of these tests', () => {
     document.body.append(box);
     box.innerHTML = `<img src=x onerror="window.attacked=(window.attacked||0)+1"><img src="${service}/image.png">`;
     await afterImages();
+    // The images of before have a host of their own, which may be slower.
+    await waitUntil(() => window.attacked !== undefined, 'the trap', { timeout: 20_000 });
     box.remove();
     expect(window.attacked).to.equal(1);
     expect(await attacks()).to.have.length(1);
