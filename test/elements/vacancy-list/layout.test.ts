@@ -35,6 +35,7 @@ async function listed(attributes: Record<string, string | boolean> = {}, width =
   await until(() => part(list, 'list') ?? part(list, 'empty'), 'the list');
   // The first measure comes after the first drawing.
   await until(() => isDialog(list) === width < 576, 'the measured width');
+  await list.updateComplete;
   return list;
 }
 
