@@ -42,7 +42,7 @@ describe('words in another language than the page', () => {
     const list = site.shadowRoot!.querySelector('vacancy-list')!;
     await partOf(list, 'list');
     configure({ messages: { fi: { 'list.search': 'Haku' } } });
-    await until(() => list.shadowRoot!.textContent.includes('Haku'), 'Finnish words');
+    await until(() => (list.shadowRoot?.textContent ?? '').includes('Haku'), 'Finnish words');
   });
 });
 
