@@ -15,7 +15,6 @@ import { directionOf } from '../i18n/translator.js';
 import { warnOnce } from '../settings/console.js';
 import { labelWords } from '../settings/language.js';
 import { pageSettings } from '../settings/store.js';
-import { reportUnknownMessages } from './report-unknown-messages.js';
 import type { SettingsController } from './settings-controller.js';
 
 export type { Translate, Messages } from '../i18n/messages.js';
@@ -99,6 +98,10 @@ export class MessagesController implements ReactiveController {
 
   #use(messages: Messages): void {
     this.#current = messages;
-    if (unknownKeys().length) void reportUnknownMessages();
+    if (unknownKeys().length) {
+      const report = import('./report-unknown-messages.js');
+      // Visitors lose nothing without it.
+      report.then(({ reportUnknownMessages }) => reportUnknownMessages()).catch(() => undefined);
+    }
   }
 }

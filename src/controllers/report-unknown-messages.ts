@@ -4,18 +4,32 @@ import { warnOnce } from '../settings/console.js';
 const MAX_REPORTS = 10;
 
 /** Tells the site builder which of the site's own words are never shown, since their keys are none of ours. */
-export async function reportUnknownMessages(): Promise<void> {
+export function reportUnknownMessages(): void {
   const unknown = unknownKeys();
-  if (!unknown.length) return;
   const known = knownKeys();
-  const { mistakeCounter } = await import('../vacancies/search/mistakes.js');
   for (const key of unknown.slice(0, MAX_REPORTS)) {
-    const count = mistakeCounter(key);
-    const mistakes = new Map(known.map((one) => [one, count(one, 'whole')]));
-    const [nearest] = known.sort((a, b) => (mistakes.get(a) ?? 0) - (mistakes.get(b) ?? 0));
-    warnOnce(`messages: there is no "${key}". The nearest key is "${nearest}".`, 'warn');
+    warnOnce(`messages: there is no "${key}". The nearest key is "${nearest(key, known)}".`, 'warn');
   }
   if (unknown.length > MAX_REPORTS) {
     warnOnce(`messages: ${unknown.length - MAX_REPORTS} more keys are unknown.`, 'warn');
   }
+}
+
+function nearest(key: string, known: readonly string[]): string | undefined {
+  const distances = known.map((one) => [editDistance(key, one), one] as const);
+  return distances.sort(([a], [b]) => a - b)[0]?.[1];
+}
+
+/** Levenshtein's: how many letters to insert, delete or replace. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
 }

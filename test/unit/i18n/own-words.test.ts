@@ -1,0 +1,173 @@
+/** The site's own words in files and in JSON that may be anything; languages that have no words of ours. */
+import { expect } from '@open-wc/testing';
+import { LAST_WORDS } from '../../../src/i18n/last-words.js';
+import {
+  knownKeys,
+  loadMessages,
+  type MessageKey,
+  type Messages,
+  messagesOf,
+  retrySiteFiles,
+  setMessagesUrl,
+  setOwnMessages,
+  setPreferredLanguages,
+  unknownKeys,
+} from '../../../src/i18n/messages.js';
+
+// A key that does not exist fails `tsc`.
+// @ts-expect-error -- the key is wrong on purpose
+const wrongKey: MessageKey = 'form.sned';
+
+async function load(tag: string): Promise<Messages> {
+  await loadMessages(tag);
+  const messages = messagesOf(tag);
+  if (!messages) throw new Error(`The words of ${tag} are not loaded.`);
+  return messages;
+}
+
+describe("the site's own words", () => {
+  before(() => loadMessages('en'));
+  afterEach(() => {
+    setOwnMessages({});
+    setMessagesUrl(undefined);
+    setPreferredLanguages([]);
+  });
+
+  it('may be nested, with sentences beside longer keys', async () => {
+    setOwnMessages({
+      en: { form: { send: 'Join us' }, list: { empty: 'Nothing', 'empty.chosen': 'No match' } },
+    });
+    const { t } = await load('en');
+    expect(t('form.send')).to.equal('Join us');
+    expect([t('list.empty'), t('list.empty.chosen')]).to.deep.equal(['Nothing', 'No match']);
+  });
+
+  it('break nothing, whatever they hold', async () => {
+    const hostile = JSON.parse(
+      '{"en":{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"form.send":7,"form.yes":null,' +
+        '"form.no":["a"],"form":{"privacy":{"deep":true}},"error.retry":""},"__proto__":{"polluted":"yes"},"!":{"a":"b"},"da":"text"}',
+    ) as Record<string, unknown>;
+    setOwnMessages(hostile);
+    const { t } = await load('en');
+    expect([t('form.send'), t('form.yes'), t('form.no'), t('form.privacy'), t('error.retry')]).to.deep.equal([
+      'Send application',
+      'Yes',
+      'No',
+      'How we handle your data',
+      'Try again',
+    ]);
+    expect('polluted' in {}).to.equal(false);
+    expect((await load('da')).t('form.send')).to.equal('Send ansøgning');
+  });
+
+  it('are not read as references to other sentences', async () => {
+    setOwnMessages({ en: { 'form.heading': '$t(form.send) {{title}}' } });
+    const { t } = await load('en');
+    expect(t('form.heading', { title: '$t(form.yes) {{- title}}' })).to.equal(
+      '$t(form.send) $t(form.yes) {{- title}}',
+    );
+  });
+
+  it('have their keys checked: what is none of ours is named', () => {
+    setOwnMessages({ en: { 'form.sned': 'Join us', 'list.count_few': 'x' }, fi: { wrong: 'x' } });
+    expect(unknownKeys()).to.have.members(['form.sned', 'wrong']);
+    expect(knownKeys()).to.include('form.send').and.not.include(wrongKey);
+  });
+
+  it('in a language that we do not have: dates and numbers are in it, also where words are English', async () => {
+    const english = await load('fi');
+    expect([english.language, english.textLanguage]).to.deep.equal(['fi', 'en']);
+    expect(english.t('list.count', { count: 1200 })).to.match(/^1\s200 vacancies$/);
+    const keys = knownKeys();
+    setOwnMessages({ fi: Object.fromEntries(keys.map((key) => [key, `fi ${key}`])) });
+    const finnish = await load('fi');
+    expect([finnish.language, finnish.textLanguage]).to.deep.equal(['fi', 'fi']);
+    expect(finnish.t('form.send')).to.equal('fi form.send');
+  });
+
+  describe('in files', () => {
+    const { fetch } = globalThis;
+    let asked: string[];
+    afterEach(() => (globalThis.fetch = fetch));
+
+    function serve(files: Readonly<Record<string, string>>): void {
+      asked = [];
+      globalThis.fetch = (url) => {
+        asked.push(String(url));
+        const text = files[String(url)];
+        return Promise.resolve(new Response(text ?? 'none', { status: text === undefined ? 404 : 200 }));
+      };
+    }
+
+    it('are asked for by language and namespace, and come after `messages` and before ours', async () => {
+      serve({
+        '/a/fi/list.json': '{"list":{"label":"Työpaikat","empty":"Ei yhtään"}}',
+        '/a/en/list.json': '{"list.label":"Jobs"}',
+      });
+      setMessagesUrl('/a/{{lng}}/{{ns}}.json');
+      setOwnMessages({ fi: { 'list.empty': 'Ei mitään' } });
+      expect(messagesOf('fi', ['list'])).to.equal(undefined);
+      expect(await loadMessages('fi', ['list'])).to.deep.equal([]);
+      const { t } = messagesOf('fi', ['list'])!;
+      expect([t('list.label'), t('list.empty'), t('list.search')]).to.deep.equal([
+        'Työpaikat',
+        'Ei mitään',
+        'Search',
+      ]);
+      expect(asked).to.have.members(['/a/fi/list.json', '/a/en/list.json']);
+      await loadMessages('fi', ['list']);
+      expect(asked).to.have.length(2);
+    });
+
+    it('that are missing are told once, and ours stay; they are asked for again when the visitor tries again', async () => {
+      serve({});
+      setMessagesUrl('/b/{{lng}}/{{ns}}.json');
+      expect(await loadMessages('da', ['list', 'shared'])).to.deep.equal(['/b/da/list.json: 404']);
+      expect(messagesOf('da', ['list'])?.t('list.label')).to.equal('Ledige stillinger');
+      expect(await loadMessages('da', ['list'])).to.deep.equal([]);
+      serve({ '/b/da/list.json': '{"list.label":"Jobs"}' });
+      retrySiteFiles();
+      expect(messagesOf('da', ['list'])).to.equal(undefined);
+      await loadMessages('da', ['list']);
+      expect(messagesOf('da', ['list'])?.t('list.label')).to.equal('Jobs');
+    });
+
+    it('that are no JSON are told', async () => {
+      serve({ '/c/da/list.json': '<!doctype html>' });
+      setMessagesUrl('/c/{{lng}}/{{ns}}.json');
+      expect(await loadMessages('da', ['list'])).to.deep.equal(['/c/da/list.json is no JSON']);
+      expect(messagesOf('da', ['list'])?.t('list.label')).to.equal('Ledige stillinger');
+    });
+
+    it('are no longer used once the setting is taken away', async () => {
+      serve({ '/d/en/shared.json': '{"error.retry":"Again"}' });
+      setMessagesUrl('/d/{{lng}}/{{ns}}.json');
+      expect((await load('en')).t('error.retry')).to.equal('Again');
+      setMessagesUrl(undefined);
+      expect((await load('en')).t('error.retry')).to.equal('Try again');
+    });
+  });
+});
+
+describe('preferred languages', () => {
+  afterEach(() => setPreferredLanguages([]));
+
+  it('are used in their order for a language that we do not have', async () => {
+    setPreferredLanguages(['da', 'sv']);
+    const { t, language, textLanguage } = await load('nb');
+    expect(t('error.retry')).to.equal('Prøv igen');
+    expect([language, textLanguage]).to.deep.equal(['nb', 'da']);
+  });
+
+  it('are the only ones of ours that are used, and English where none is ours', async () => {
+    setPreferredLanguages(['da']);
+    expect((await load('de')).textLanguage).to.equal('da');
+    setPreferredLanguages(['fi']);
+    expect((await load('de')).textLanguage).to.equal('en');
+  });
+});
+
+it('the last words are those of the English file', async () => {
+  const { t } = await load('en');
+  for (const [key, sentence] of LAST_WORDS) expect(t(key as MessageKey)).to.equal(sentence);
+});
