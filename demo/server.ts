@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
 
 export interface DemoOptions {
   /** 0 takes a free one. */
@@ -34,6 +35,8 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
     context.header('X-Content-Type-Options', 'nosniff');
   });
   app.get('/directory.json', async (context) => context.json(await directory()));
+  // The elements are modules: pages of other hosts, and pages without an origin, may load them by this header alone.
+  app.use('/career-elements/*', cors());
   const withoutFolder = (path: string) => path.slice('/career-elements'.length);
   app.get('/career-elements/*', serveStatic({ root: SCRIPT, rewriteRequestPath: withoutFolder }));
   app.get('/csp.html', async (context, next) => {

@@ -20,13 +20,16 @@ const FOLDER = CDN_FOLDER;
 const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
 
 const tag = findScriptTag(document);
+const running = document.currentScript as HTMLScriptElement | null;
+/** A classic script of another host has no base for `import()`; a module has no `currentScript`. */
+const root = running?.src ? new URL('.', running.src) : './';
 /** Elements whose code has not been asked for. */
 const waiting = new Set(ELEMENTS);
 const requested = new WeakSet<Element>();
 
 /** The files of one step. Each is asked for by itself, so that none waits for another that imports it. */
 const load = (files: readonly string[]) =>
-  Promise.all(files.map((file) => import(/* @vite-ignore */ `./${FOLDER}/${file}.js`)));
+  Promise.all(files.map((file) => import(/* @vite-ignore */ `${root}${FOLDER}/${file}.js`)));
 
 /** What an element's first request, and its code, depend on. */
 function contextOf(element: Element): ElementContext {
@@ -103,10 +106,10 @@ function look(): void {
  */
 async function explainFailure(cause: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  const url = /https?:\S+\.js/.exec(cause)?.[0] ?? tag?.src ?? '';
+  const url = /https?:\S+\.js/.exec(cause)?.[0] ?? `${tag?.src}`;
   const answer = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
   console.error(
-    `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'is refused'}: serve folder "${FOLDER}" beside ` +
+    `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'refused'}: serve folder "${FOLDER}" beside ` +
       `career-elements.js, as text/javascript, with "Access-Control-Allow-Origin: ${origin}" (${cause})`,
   );
 }
@@ -114,7 +117,7 @@ async function explainFailure(cause: string): Promise<void> {
 const observer = new MutationObserver(look);
 
 if (LOADER in globalThis) {
-  console.warn('career-elements: this page loads the script twice; the first one is used.');
+  console.warn('career-elements: this page loads the script twice');
 } else {
   const data = { ...tag?.dataset };
   Object.assign(globalThis, { [LOADER]: data });

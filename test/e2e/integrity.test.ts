@@ -1,14 +1,11 @@
 // The integrity of all files, as docs/security.md shows: of the loader by its tag, of the modules by an import map.
-import { readFileSync } from 'node:fs';
 import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { integrity } from '../helpers/e2e/cdn.js';
 import { listenTo } from '../helpers/e2e/console.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 const LOADER = 'career-elements.js';
-const integrity = JSON.parse(
-  readFileSync(new URL('../../dist/cdn/integrity.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, string>>;
 const wrong = `sha384-${'A'.repeat(64)}`;
 
 /** @param changed replaces the integrity of a module */

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/e2e/career-site.js';
+import { pathOf } from '../helpers/e2e/cdn.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { requests } from '../helpers/e2e/service.js';
 import { ListOnPage, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
-const chunk = '/career-elements/vacancy-search.js';
+const chunk = pathOf('vacancy-search.js');
 const steps = (page: Page) => page.evaluate(() => history.length);
 
 test('a visitor types letter by letter, sees less and less, and the address is one entry with it', async ({

@@ -89,7 +89,7 @@ test('an origin that is refused between filling and sending: nothing is sent, no
 test('a page without an origin is told so, and what to do', async ({ page, site, expected }) => {
   announceFailedRequests(expected);
   expected.consoleErrors.push(/this page has no origin/);
-  // A classic script: browsers load a module into such a page only with CORS headers.
+  // Browsers load modules into such a page only with CORS headers, which the demo sends.
   site.pages.set(
     '/frame.html',
     `<!doctype html><html lang="en"><title>Frame</title>${scriptTag(site, '')}<vacancy-list></vacancy-list>`,

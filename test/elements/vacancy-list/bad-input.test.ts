@@ -28,6 +28,7 @@ async function listed(answer: unknown, attributes: Record<string, string | boole
   answerWith(answer);
   const list = mount('vacancy-list', { 'page-size': '500', ...attributes });
   await until(() => has(list, 'list') || has(list, 'empty'), 'an end');
+  await list.updateComplete;
   return list;
 }
 
