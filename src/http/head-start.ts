@@ -45,10 +45,10 @@ export function sendHeadStart(url: string, headers: Headers): void {
  * @returns undefined when there is none, it is too old, or the caller wants to pass by the caches
  */
 export function takeHeadStart(
-  url: Parameters<typeof fetch>[0],
-  { headers, cache = 'default', signal, method = 'GET' }: RequestInit = {},
+  url: string,
+  { headers, cache = 'default', signal }: RequestInit,
 ): Promise<Response> | undefined {
-  if (typeof url !== 'string' || cache !== 'default' || method !== 'GET') return undefined;
+  if (cache !== 'default') return undefined;
   const key = keyOf(url, headers as Headers);
   const early = store().get(key);
   store().delete(key);
