@@ -126,16 +126,20 @@ const define = {
   CDN_LANGUAGES: JSON.stringify([...new Set(languages)]),
 };
 
-const loader = await bundle(
-  { 'career-elements': join(root, 'src/loader.ts') },
-  'iife',
-  { codeSplitting: false },
-  { define },
-);
+const single = { codeSplitting: false };
+const loader = await bundle({ 'career-elements': join(root, 'src/loader/loader.ts') }, 'iife', single, {
+  define,
+});
+// It stands in pages: there, a source map would have no address, and a hash of it should not depend on a build's folder.
+const headStart = await bundle({ 'head-start': join(root, 'src/loader/head-start.ts') }, 'iife', {
+  ...single,
+  sourcemap: false,
+  postBanner: '',
+});
 
 rmSync(outDir, { recursive: true, force: true });
 const files = new Map([
-  ...[...loader.chunks, ...loader.assets].map(
+  ...[...loader.chunks, ...loader.assets, ...headStart.chunks].map(
     (one) => [one.fileName, one.type === 'chunk' ? one.code : one.source] as const,
   ),
   ...[...written].map(([file, content]) => [`${folder}/${file}`, content] as const),

@@ -18,24 +18,43 @@ export interface DoctorOptions {
   readonly json: boolean;
 }
 
+export interface HeadStartOptions {
+  readonly command: 'head-start';
+  /** A file or an address. */
+  readonly page: string;
+  readonly quiet: boolean;
+  readonly json: boolean;
+}
+
 export type Command =
-  SyncOptions | DoctorOptions | { readonly command: 'help' } | { readonly command: 'version' };
+  | SyncOptions
+  | DoctorOptions
+  | HeadStartOptions
+  | { readonly command: 'help' }
+  | { readonly command: 'version' };
 
 const flag = { type: 'boolean', default: false } as const;
-const common = { url: { type: 'string' }, quiet: flag, json: flag, help: flag, version: flag } as const;
+const text = { type: 'string' } as const;
+const common = { quiet: flag, json: flag, help: flag, version: flag } as const;
 const commands = {
-  sync: { ...common, out: { type: 'string' }, 'allow-shrink': flag, overwrite: flag },
-  doctor: common,
+  sync: { ...common, url: text, out: text, 'allow-shrink': flag, overwrite: flag },
+  doctor: { ...common, url: text },
+  'head-start': { ...common, page: text },
 } as const;
+
+export const isCommand = (name: string | undefined) => name !== undefined && Object.hasOwn(commands, name);
 
 export const help = `Usage: career-elements <command> [options]
 
   sync --out <file>   Write the published fields of the company's locations, organizations,
                       job types and employment categories to a file.
   doctor              Check the address, the credentials, their scopes and this machine.
+  head-start --page <file or address>
+                      Write the inline script that sends a page's first request at once.
 
 Options
-  --url <address>     The Connector's address, instead of CAREER_ELEMENTS_CONNECTOR_URL.
+  --url <address>     sync and doctor: the Connector's address, instead of
+                      CAREER_ELEMENTS_CONNECTOR_URL.
   --json              Print one JSON object on the standard output, for programs.
   --quiet             Print only errors.
   --allow-shrink      sync: replace the file even when a list lost half of its entries.
@@ -69,6 +88,7 @@ export function readArguments(args: readonly string[]): Command {
   if (command === '--version') return { command: 'version' };
   if (command === 'sync') return readSync(rest);
   if (command === 'doctor') return readDoctor(rest);
+  if (command === 'head-start') return readHeadStart(rest);
   throw usage(
     // Quote it only if it can be a mistyped command: it may be a key.
     /^[a-z-]{1,12}$/.test(command) && !command.startsWith('-')
@@ -93,6 +113,17 @@ function readDoctor(args: readonly string[]): Command {
   if (help) return { command: 'help' };
   if (version) return { command: 'version' };
   return { command: 'doctor', url, quiet, json };
+}
+
+function readHeadStart(args: readonly string[]): Command {
+  const { help, version, page, quiet, json } = parse('head-start', args, commands['head-start']);
+  if (help) return { command: 'help' };
+  if (version) return { command: 'version' };
+  if (!page) {
+    const advice = 'Name the HTML file of the page, or its address: --page public/jobs.html.';
+    throw usage('head-start needs --page.', advice);
+  }
+  return { command: 'head-start', page, quiet, json };
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
@@ -134,7 +165,7 @@ function refuseSecrets(args: readonly string[]): void {
 }
 
 function commandNames(): string {
-  return `The commands are ${Object.keys(commands).join(' and ')}; see career-elements --help.`;
+  return `The commands are ${Object.keys(commands).join(', ')}; see career-elements --help.`;
 }
 
 function usage(message: string, advice: string): CommandError {

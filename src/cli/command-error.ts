@@ -6,6 +6,8 @@ export type CommandErrorCode =
   | 'refused'
   /** The file cannot be read or written. */
   | 'file'
+  /** The page of the site cannot be read, or has not what is needed. */
+  | 'page'
   /** A list with too many records. */
   | 'too-many'
   /** A list with fewer records than the service counted. */
@@ -18,6 +20,7 @@ const EXIT_CODE_BY_ERROR: Readonly<Record<CommandErrorCode, number>> = {
   usage: EXIT_CODES.usage,
   refused: EXIT_CODES.refused,
   file: EXIT_CODES.failed,
+  page: EXIT_CODES.failed,
   'too-many': EXIT_CODES.failed,
   incomplete: EXIT_CODES.failed,
 };

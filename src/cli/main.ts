@@ -2,10 +2,11 @@
 // The command `career-elements`. It reads arguments and the environment, and ends with an exit code.
 
 import { readFileSync } from 'node:fs';
-import { help, readArguments, type Command } from './arguments.js';
+import { help, isCommand, readArguments, type Command } from './arguments.js';
 import { EXIT_CODES } from './command-error.js';
 import { doctor } from './doctor.js';
 import { describeFailure, Interruption } from './failure.js';
+import { headStart } from './head-start.js';
 import { canRewrite, Output } from './output.js';
 import { createRedactor } from './secrets.js';
 import { sync } from './sync.js';
@@ -39,7 +40,7 @@ process.exitCode = isOutputLost ? exitCode || EXIT_CODES.failed : exitCode;
 
 async function run(args: readonly string[]): Promise<number> {
   let output = outputFor({ json: args.includes('--json'), quiet: false });
-  const command = args[0] === 'sync' || args[0] === 'doctor' ? { command: args[0] } : {};
+  const command = isCommand(args[0]) ? { command: args[0] } : {};
   try {
     const options = readArguments(args);
     if (options.command === 'help' || options.command === 'version') {
@@ -63,6 +64,8 @@ type Options = Exclude<Command, { command: 'help' | 'version' }>;
 
 async function runCommand(options: Options, output: Output): Promise<{ ok: boolean; report: object }> {
   if (options.command === 'sync') return { ok: true, report: await sync(options, { env, signal }, output) };
+  if (options.command === 'head-start')
+    return { ok: true, report: await headStart(options, { env, signal }, output) };
   const checks = await doctor(options, { env, signal }, output);
   return { ok: checks.every(({ state }) => state !== 'failed'), report: { checks } };
 }

@@ -60,16 +60,22 @@ export class Output {
     stdout.write(lines.map((line) => `${this.#safe(line)}\n`).join(''));
   }
 
+  /** Prints what the command was asked for, for people to copy and for pipes: unchanged. */
+  document(text: string): void {
+    this.#endRewriting();
+    if (!this.#options.json) this.#options.stdout.write(`${text}\n`);
+  }
+
   /** Prints the result for programs, with `--json` only. */
   object(value: object): void {
     this.#endRewriting();
     if (!this.#options.json) return;
-    const safe = (_name: string, one: unknown) => (typeof one === 'string' ? this.#safe(one) : one);
+    const safe = (_name: string, one: unknown) => (typeof one === 'string' ? this.#safe(one, 20_000) : one);
     this.#options.stdout.write(`${JSON.stringify(value, safe)}\n`);
   }
 
-  #safe(text: string): string {
-    return oneLine(this.#options.redact(text));
+  #safe(text: string, longest?: number): string {
+    return oneLine(this.#options.redact(text), longest);
   }
 
   #endRewriting(): void {

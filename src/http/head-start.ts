@@ -20,7 +20,7 @@ interface HeadStart {
 const STORE = Symbol.for('career-elements.head-start');
 
 /** Milliseconds after which an answer that nobody took is too old. */
-const KEEP_FOR = 30_000;
+export const KEEP_FOR = 30_000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -58,3 +58,7 @@ export function takeHeadStart(
   signal?.addEventListener('abort', () => stop.abort(), { once: true });
   return answer;
 }
+
+/** The URLs of requests that were sent ahead and are waiting. */
+export const waitingHeadStarts = (): string[] =>
+  [...store().keys()].map((key) => (JSON.parse(key) as [url: string])[0]);

@@ -5,13 +5,14 @@ const MAX_DEPTH = 10;
 
 /**
  * Reads words that a site wrote: i18next JSON, flat (`"form.send": "…"`) or nested (`"form": { "send": "…" }`). What is
- * not a text is left out.
+ * not a text is left out, and so is an empty one: translation services export what nobody has translated as that.
  */
 export function readSentences(json: unknown): Sentences {
   const sentences = Object.create(null) as Record<string, string>;
   const read = (node: unknown, path: readonly string[]): void => {
-    if (typeof node === 'string') sentences[path.join('.')] = node;
-    else if (typeof node === 'object' && node !== null && !Array.isArray(node) && path.length < MAX_DEPTH) {
+    if (typeof node === 'string') {
+      if (node) sentences[path.join('.')] = node;
+    } else if (typeof node === 'object' && node !== null && !Array.isArray(node) && path.length < MAX_DEPTH) {
       for (const [key, value] of Object.entries(node)) read(value, [...path, key]);
     }
   };

@@ -1,6 +1,6 @@
-// The GETs of vacancies as URL and headers, made in one place: by the client, by the loader, which sends an element's
-// first request before the element's code is there, and by the inline script that sends it even earlier.
-// Nothing is checked here, and nothing heavy is imported: the inline script has to stay small.
+// The GETs of vacancies as URL and headers, made in one place: by the client, and by the loader, which sends an element's
+// first request before the element's code is there. Nothing is checked here, and nothing heavy is imported: the loader
+// has to stay small.
 import { listQueryOf, readListAttributes } from '../vacancies/list-query.js';
 import { readParameter } from '../vacancies/page-url.js';
 import type { RecruitingOptions } from './options.js';
@@ -49,6 +49,8 @@ export interface ElementContext {
   readonly options: RecruitingOptions;
   readonly urlKey: string;
   readonly language: string;
+  /** The query of the page's URL. */
+  readonly search: string;
 }
 
 /** Which vacancy an element shows; undefined: none. A `<career-site>` knows it by the page's URL alone. */
@@ -56,9 +58,10 @@ export function vacancyIdOf({
   name,
   attribute,
   urlKey,
-}: Pick<ElementContext, 'name' | 'attribute' | 'urlKey'>): string | undefined {
+  search,
+}: Pick<ElementContext, 'name' | 'attribute' | 'urlKey' | 'search'>): string | undefined {
   const own = name === 'career-site' ? undefined : attribute('vacancy-id');
-  return own || readParameter(location.search, urlKey);
+  return own || readParameter(search, urlKey);
 }
 
 /** Whether it shows a list, of the vacancies or of none. */

@@ -40,7 +40,7 @@ export function urlMaker<Route extends RouteName>(
 }
 
 /** Percent-encodes a path segment. `.` and `..` have no encoding that URLs leave alone, so they become `%252E`. */
-function encodeSegment(value: string): string {
+export function encodeSegment(value: string): string {
   const encoded = encodeURIComponent(value.toWellFormed());
   return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll('.', '%252E') : encoded;
 }

@@ -1,5 +1,6 @@
 import { CareerError } from '../base/error.js';
 import { isObject } from '../base/json.js';
+import { KEEP_FOR, waitingHeadStarts } from '../http/head-start.js';
 import { warnOnce } from './console.js';
 import { isPathObject, LOADER } from './loader-tag.js';
 import type { Settings } from './settings.js';
@@ -56,6 +57,16 @@ export function adoptScriptTag(): void {
   for (const error of errors) warnOnce(error.message);
   // What a program has set since the tag was read stays.
   configure({ ...settings, ...pageSettings() });
+  setTimeout(reportUnusedHeadStarts, KEEP_FOR);
+}
+
+function reportUnusedHeadStarts(): void {
+  for (const url of waitingHeadStarts()) {
+    warnOnce(
+      `${url} was requested for nothing: no element asked for it. If the page has a head start, make it again with ` +
+        '"career-elements head-start", from the page as it is now',
+    );
+  }
 }
 
 function readValue(value: string, kind: Kind): unknown {

@@ -48,7 +48,7 @@ const wrong: [file: string, code: string, rule: string][] = [
   ['src/cli/a.ts', "import '../elements/vacancy-list/target.js';", 'cli'],
   ['src/index.ts', "import './connector/target.js';", 'index'],
   ['src/define.ts', "import './controllers/target.js';", 'define'],
-  ['src/loader.ts', "import './define.js';", 'loader'],
+  ['src/loader/loader.ts', "import '../define.js';", 'loader'],
   ['src/base/a.ts', "import '../settings/target.js';", 'base'],
   ['src/base/b.ts', "import 'lit';", 'base'],
   ['src/advert/a.ts', "import '../vacancies/target.js';", 'advert'],

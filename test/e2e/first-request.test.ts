@@ -1,35 +1,11 @@
 // The loader sends an element's first request before the element's code is there, and the element takes the answer over:
 // whatever changes the request, the service sees it once.
-import type { Page } from '@playwright/test';
-import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { expect, test } from '../helpers/e2e/career-site.js';
 import { listenTo } from '../helpers/e2e/console.js';
+import { CODE, holdFiles } from '../helpers/e2e/held-files.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { requests } from '../helpers/e2e/service.js';
 import { vacancy } from '../helpers/e2e/visitor.js';
-
-const CODE = '**/career-elements/*/shared.js';
-
-interface Asked {
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Notes the GETs of vacancies, and holds the elements' code back until `release` is called. */
-async function holdCode(page: Page, site: Site): Promise<{ asked: Asked[]; release: () => void }> {
-  const asked: Asked[] = [];
-  page.on('request', (request) => {
-    const { origin, pathname, search } = new URL(request.url());
-    if (origin !== new URL(site.sandbox.url).origin || request.method() !== 'GET') return;
-    asked.push({ path: pathname + search, headers: request.headers() });
-  });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CODE, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { asked, release };
-}
 
 const list = (attributes = '') => `<vacancy-list ${attributes}></vacancy-list>`;
 
@@ -56,7 +32,7 @@ const cases: readonly (readonly [what: string, tag: string, body: string])[] = [
 
 for (const [what, tag, body] of cases) {
   test(`a list is asked for once, before its code is there: ${what}`, async ({ page, site }) => {
-    const { asked, release } = await holdCode(page, site);
+    const { asked, release } = await holdFiles(page, site);
     // Not awaited: in Firefox, a page has not loaded before its modules have.
     const opened = openMadePage(page, site, { head: scriptTag(site, `type="module" ${tag}`), body });
     await expect.poll(() => asked.length).toBe(1);
@@ -74,7 +50,7 @@ test('two lists that ask for different vacancies are two requests, each sent ahe
   page,
   site,
 }) => {
-  const { asked, release } = await holdCode(page, site);
+  const { asked, release } = await holdFiles(page, site);
   // Not awaited: in Firefox, a page has not loaded before its modules have.
   const opened = openMadePage(page, site, {
     head: scriptTag(site),
@@ -89,7 +65,7 @@ test('two lists that ask for different vacancies are two requests, each sent ahe
 });
 
 test('another prefix of the headers is asked for once', async ({ page, site }) => {
-  const { asked, release } = await holdCode(page, site);
+  const { asked, release } = await holdFiles(page, site);
   await page.route(`${site.sandbox.url}/**`, (route) =>
     route.fulfill({
       json: [{ id: 'V1', description: 'Glassblower' }],
@@ -114,7 +90,7 @@ for (const [what, body] of [
     page,
     site,
   }) => {
-    const { asked, release } = await holdCode(page, site);
+    const { asked, release } = await holdFiles(page, site);
     // Not awaited: in Firefox, a page has not loaded before its modules have.
     const opened = openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
     await expect.poll(() => asked.length).toBe(1);
@@ -130,7 +106,7 @@ for (const [what, body] of [
 
 test('a list whose customer a program sets later is asked for once', async ({ page, site, expected }) => {
   expected.consoleErrors.push(/customer-id is missing/);
-  const { asked, release } = await holdCode(page, site);
+  const { asked, release } = await holdFiles(page, site);
   release();
   const head = `<script type="module" src="/career-elements/career-elements.js" data-base-url="${site.sandbox.url}"></script>`;
   await openMadePage(page, site, { head, body: list() });

@@ -1,14 +1,14 @@
 // The script tag. It reads the settings, sends the first request of each element on the page and, at the same time, asks
 // for all files that these elements need for their first paint. The build makes it one file that is valid as a module and
 // as a classic script; all other files are modules in a folder beside it, named by their content.
-import { today } from './base/calendar-date.js';
-import { safeBaseUrl } from './http/safe-base-url.js';
-import { sendHeadStart } from './http/head-start.js';
-import { firstRequest, vacancyIdOf, type ElementContext } from './recruiting/first-request.js';
-import { languageOf } from './settings/language.js';
-import { findScriptTag, LOADER, readFirstSettings } from './settings/loader-tag.js';
-import { configure, onSettingsChange, pageSettings } from './settings/store.js';
-import { readParameter } from './vacancies/page-url.js';
+import { today } from '../base/calendar-date.js';
+import { sendHeadStart } from '../http/head-start.js';
+import { vacancyIdOf } from '../recruiting/first-request.js';
+import { languageOf } from '../settings/language.js';
+import { findScriptTag, LOADER, readFirstSettings } from '../settings/loader-tag.js';
+import { configure, onSettingsChange, pageSettings } from '../settings/store.js';
+import { readParameter } from '../vacancies/page-url.js';
+import { contextOf, requestOf } from './first-request.js';
 
 /** The folder of the files, beside this one. Written by the build, as the next is. */
 declare const CDN_FOLDER: string;
@@ -31,41 +31,27 @@ const requested = new WeakSet<Element>();
 const load = (files: readonly string[]) =>
   Promise.all(files.map((file) => import(/* @vite-ignore */ `${root}${FOLDER}/${file}.js`)));
 
-/** What an element's first request, and its code, depend on. */
-function contextOf(element: Element): ElementContext {
-  const page = pageSettings();
-  const attribute = (name: string) => element.getAttribute(name);
-  return {
-    name: element.localName,
-    attribute,
-    options: {
-      ...page,
-      baseUrl: attribute('base-url') || page.baseUrl || '',
-      customerId: attribute('customer-id') || page.customerId || '',
+const contextFor = (element: Element) =>
+  contextOf(
+    {
+      name: element.localName,
+      attribute: (name) => element.getAttribute(name),
+      search: location.search,
+      language: (...explicit) => languageOf(element, ...explicit),
     },
-    urlKey: attribute('url-key') || page.urlKey || 'vacancy',
-    language: languageOf(element, attribute('language'), page.language),
-  };
-}
+    pageSettings(),
+  );
 
-/** Sends what an element asks for first. What is missing may still come; what is wrong, the element says. */
 function sendFirstRequest(element: Element): void {
-  const context = contextOf(element);
-  const { options } = context;
-  const baseUrl = safeBaseUrl(options.baseUrl);
-  if (!baseUrl || !options.customerId.trim() || requested.has(element)) return;
+  const request = requested.has(element) ? undefined : requestOf(contextFor(element), today);
+  if (!request) return;
   requested.add(element);
-  try {
-    const request = firstRequest({ ...context, options: { ...options, baseUrl } }, today(options.timeZone));
-    if (request) sendHeadStart(request.url, request.headers);
-  } catch {
-    // There is no such time zone.
-  }
+  sendHeadStart(request.url, request.headers);
 }
 
 /** What an element loads besides its own code: the words of what it shows, and what shows a vacancy or a form. */
 function furtherFilesOf(element: Element): string[] {
-  const context = contextOf(element);
+  const context = contextFor(element);
   const { name, urlKey } = context;
   const language = context.language.split('-')[0] ?? '';
   const words = `locales/${CDN_LANGUAGES.includes(language) ? language : 'en'}/`;

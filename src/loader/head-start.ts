@@ -1,0 +1,28 @@
+// The inline script that `career-elements head-start` writes: it sends the first requests of a page before the loader has
+// come. What it sends stands in its attribute, so that its text, and with it the hash for a Content-Security-Policy, is
+// the same on all pages.
+import { today } from '../base/calendar-date.js';
+import { readLanguageTag } from '../base/language-tag.js';
+import { sendHeadStart } from '../http/head-start.js';
+import { encodeSegment } from '../recruiting/vacancy-routes.js';
+import { readParameter } from '../vacancies/page-url.js';
+import type { HeadStartRequest } from './head-start-data.js';
+
+const requests = JSON.parse(document.currentScript?.dataset['headStart'] ?? '[]') as HeadStartRequest[];
+for (const { if: parameter, unless, url, headers, timeZone } of requests) {
+  const name = parameter ?? unless;
+  const id = name && readParameter(location.search, name);
+  if (name && !id !== !parameter) continue;
+  const fill = (text: string) =>
+    text.replace(/\{(id|today|language)\}/g, (_, what) =>
+      what === 'id'
+        ? encodeSegment(id ?? '')
+        : what === 'today'
+          ? today(timeZone)
+          : (readLanguageTag(navigator.language) ?? 'en'),
+    );
+  sendHeadStart(
+    fill(url),
+    Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, fill(value)])),
+  );
+}
