@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { today } from '../base/calendar-date.js';
-import { readLanguageTag } from '../base/language-tag.js';
 import { contextOf, requestOf } from '../loader/first-request.js';
 import type { HeadStartRequest } from '../loader/head-start-data.js';
 import { readFirstSettings } from '../settings/loader-tag.js';
@@ -106,8 +105,8 @@ function requestsOfElement(
         name,
         attribute: (one) => attributes[one] ?? null,
         search,
-        language: (...explicit) =>
-          [...explicit, ...languages].map(readLanguageTag).find((one) => one) ?? '{language}',
+        languages,
+        defaultLanguage: '{language}',
       },
       settings,
     );

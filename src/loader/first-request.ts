@@ -1,5 +1,6 @@
 // An element's first request, made before the element's code is there: from a page by the loader, and from the HTML of a
 // page by the command that writes a head start.
+import { firstLanguageTag } from '../base/language-tag.js';
 import { safeBaseUrl } from '../http/safe-base-url.js';
 import { firstRequest, type ElementContext, type GetRequest } from '../recruiting/first-request.js';
 import type { Settings } from '../settings/settings.js';
@@ -11,15 +12,15 @@ export interface ElementMarkup {
   readonly attribute: (name: string) => string | null;
   /** The query of the page's URL. */
   readonly search: string;
-  /** The first language tag of those given, or else the one that the page is in at the element's place. */
-  readonly language: (...explicit: readonly (string | null | undefined)[]) => string;
+  /** The values of `lang` of the element and of those around it, the nearest first; what else may say the language. */
+  readonly languages: readonly (string | null)[];
+  /** The language where nothing says it. */
+  readonly defaultLanguage: string;
 }
 
 /** What an element's first request, and its code, depend on. */
-export function contextOf(
-  { name, attribute, search, language }: ElementMarkup,
-  page: Settings,
-): ElementContext {
+export function contextOf(markup: ElementMarkup, page: Settings): ElementContext {
+  const { name, attribute, search } = markup;
   return {
     name,
     attribute,
@@ -30,7 +31,8 @@ export function contextOf(
       customerId: attribute('customer-id') || page.customerId || '',
     },
     urlKey: attribute('url-key') || page.urlKey || 'vacancy',
-    language: language(attribute('language'), page.language),
+    language:
+      firstLanguageTag([attribute('language'), page.language, ...markup.languages]) ?? markup.defaultLanguage,
   };
 }
 

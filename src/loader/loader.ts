@@ -3,8 +3,7 @@
 // as a classic script; all other files are modules in a folder beside it, named by their content.
 import { today } from '../base/calendar-date.js';
 import { sendHeadStart } from '../http/head-start.js';
-import { vacancyIdOf } from '../recruiting/first-request.js';
-import { languageOf } from '../settings/language.js';
+import { vacancyIdOf, type ElementContext } from '../recruiting/first-request.js';
 import { findScriptTag, LOADER, readFirstSettings } from '../settings/loader-tag.js';
 import { configure, onSettingsChange, pageSettings } from '../settings/store.js';
 import { readParameter } from '../vacancies/page-url.js';
@@ -31,16 +30,22 @@ const requested = new WeakSet<Element>();
 const load = (files: readonly string[]) =>
   Promise.all(files.map((file) => import(/* @vite-ignore */ `${root}${FOLDER}/${file}.js`)));
 
-const contextFor = (element: Element) =>
-  contextOf(
+function contextFor(element: Element): ElementContext {
+  // As `languageOf` finds it, for an element that stands in no shadow root.
+  const languages: (string | null)[] = [];
+  for (let next: Element | null = element; next; next = next.parentElement)
+    languages.push(next.getAttribute('lang'));
+  return contextOf(
     {
       name: element.localName,
       attribute: (name) => element.getAttribute(name),
       search: location.search,
-      language: (...explicit) => languageOf(element, ...explicit),
+      languages: [...languages, navigator.language],
+      defaultLanguage: 'en',
     },
     pageSettings(),
   );
+}
 
 function sendFirstRequest(element: Element): void {
   const request = requested.has(element) ? undefined : requestOf(contextFor(element), today);
