@@ -12,27 +12,22 @@ export interface ElementMarkup {
   readonly attribute: (name: string) => string | null;
   /** The query of the page's URL. */
   readonly search: string;
-  /** The values of `lang` of the element and of those around it, the nearest first; what else may say the language. */
+  /** The values of `lang` of the element and of those around it, the nearest first; then what else may say the language. */
   readonly languages: readonly (string | null)[];
-  /** The language where nothing says it. */
-  readonly defaultLanguage: string;
 }
 
 /** What an element's first request, and its code, depend on. */
 export function contextOf(markup: ElementMarkup, page: Settings): ElementContext {
-  const { name, attribute, search } = markup;
+  const { attribute } = markup;
   return {
-    name,
-    attribute,
-    search,
+    ...markup,
     options: {
       ...page,
-      baseUrl: attribute('base-url') || page.baseUrl || '',
+      baseUrl: safeBaseUrl(attribute('base-url') || page.baseUrl || '') ?? '',
       customerId: attribute('customer-id') || page.customerId || '',
     },
     urlKey: attribute('url-key') || page.urlKey || 'vacancy',
-    language:
-      firstLanguageTag([attribute('language'), page.language, ...markup.languages]) ?? markup.defaultLanguage,
+    language: firstLanguageTag([attribute('language'), page.language, ...markup.languages]) ?? '',
   };
 }
 
@@ -45,11 +40,10 @@ export function requestOf(
   context: ElementContext,
   today: (timeZone: string | undefined) => string,
 ): GetRequest | undefined {
-  const { options } = context;
-  const baseUrl = safeBaseUrl(options.baseUrl);
-  if (!baseUrl || !options.customerId.trim()) return undefined;
+  const { baseUrl, customerId, timeZone } = context.options;
+  if (!baseUrl || !customerId.trim()) return undefined;
   try {
-    return firstRequest({ ...context, options: { ...options, baseUrl } }, today(options.timeZone));
+    return firstRequest(context, today(timeZone));
   } catch {
     // There is no such time zone.
     return undefined;
