@@ -2,7 +2,6 @@
 // come. What it sends stands in its attribute, so that its text, and with it the hash for a Content-Security-Policy, is
 // the same on all pages.
 import { today } from '../base/calendar-date.js';
-import { readLanguageTag } from '../base/language-tag.js';
 import { sendHeadStart } from '../http/head-start.js';
 import { encodeSegment } from '../recruiting/vacancy-routes.js';
 import { readParameter } from '../vacancies/page-url.js';
@@ -19,7 +18,7 @@ for (const { if: parameter, unless, url, headers, timeZone } of requests) {
         ? encodeSegment(id ?? '')
         : what === 'today'
           ? today(timeZone)
-          : (readLanguageTag(navigator.language) ?? 'en'),
+          : navigator.language || 'en',
     );
   sendHeadStart(
     fill(url),

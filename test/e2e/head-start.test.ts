@@ -18,14 +18,15 @@ const command = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url)
 interface HeadStart {
   readonly tag: string;
   readonly hash: string;
+  readonly preloads: readonly string[];
 }
 
-async function headStartOf(html: string): Promise<HeadStart> {
+async function headStartOf(html: string, options: readonly string[] = []): Promise<HeadStart> {
   const folder = await mkdtemp(path.join(tmpdir(), 'head-start-'));
   try {
     const file = path.join(folder, 'jobs.html');
     await writeFile(file, html);
-    const args = [command, 'head-start', '--json', '--page', file];
+    const args = [command, 'head-start', '--json', '--page', file, ...options];
     return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout) as HeadStart;
   } finally {
     await rm(folder, { recursive: true });
@@ -42,6 +43,8 @@ interface Made {
   readonly change?: (html: string) => string;
   /** Attributes of the inline script. */
   readonly attributes?: string;
+  /** Of the command. */
+  readonly options?: readonly string[];
 }
 
 /** Makes a page, has the command write its head start, and opens it with that. */
@@ -49,9 +52,11 @@ async function open(page: Page, site: Site, made: Made): Promise<HeadStart> {
   const { tag = '', body, lang = ' lang="en"', before, change = (html) => html, attributes = '' } = made;
   const html = `<!doctype html><html${lang}><head><meta charset="utf-8"><title>Made</title>
     <link rel="icon" href="/icon.svg">${scriptTag(site, `type="module" ${tag}`)}</head><body>${body}</body></html>`;
-  const headStart = await headStartOf(html);
+  const headStart = await headStartOf(html, made.options);
   const inserted =
-    (before?.(headStart) ?? '') + headStart.tag.replace('<script', () => `<script ${attributes}`);
+    (before?.(headStart) ?? '') +
+    headStart.tag.replace('<script', () => `<script ${attributes}`) +
+    headStart.preloads.join('');
   site.pages.set(
     '/made.html',
     change(html).replace('<title>', () => `${inserted}<title>`),
@@ -159,4 +164,53 @@ test('that fits the page no longer is named in the console', async ({ page, site
   await expect
     .poll(() => heard.errors.join())
     .toMatch(/access=external\S* was requested for nothing.*head-start/);
+});
+
+for (const [what, body, search] of [
+  ['a list', list(), ''],
+  ['<career-site>', '<career-site></career-site>', ''],
+  ['a vacancy', '<vacancy-detail></vacancy-detail>', `?vacancy=${vacancy.id}`],
+  ['a form', '<application-form></application-form>', `?vacancy=${vacancy.id}`],
+] as const) {
+  test(`with --preload, all files of the first paint are requested once, before the loader has come: ${what}`, async ({
+    page,
+    site,
+  }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const file = /\/career-elements\/[0-9a-f]{12}\/(.+)$/.exec(request.url())?.[1];
+      if (file) files.push(file);
+    });
+    const { release } = await holdFiles(page, site, LOADER);
+    const { preloads } = await open(page, site, { body, search, options: ['--preload'] });
+    await expect.poll(() => files.length).toBe(preloads.length);
+    const ahead = [...files];
+    expect(ahead).toContain('shared.js');
+    release();
+    await expect(page.locator('[part~=list], [part~=title], form').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(new Set(files).size).toBe(files.length);
+    // What comes later is needed by no first paint.
+    const later = files.filter((file) => !ahead.includes(file));
+    expect(
+      later.filter((file) => !/vacancy-search|purify|advert-and-head|published-directory/.test(file)),
+    ).toEqual([]);
+  });
+}
+
+test('preloads of another version are named in the console', async ({ page, site, expected }) => {
+  expected.consoleErrors.push(/is loaded for nothing/, /404/, /MIME type/);
+  expected.pageErrors.push(/MIME type/); // where Firefox reports it
+  const heard = listenTo(page);
+  await open(page, site, {
+    body: list(),
+    options: ['--preload'],
+    change: (html) =>
+      html.replace(
+        '<title>',
+        '<link rel="modulepreload" href="/career-elements/000000000000/shared.js" data-career-elements><title>',
+      ),
+  });
+  await expect(page.getByRole('list', { name: 'Vacancies' })).toBeVisible();
+  await expect.poll(() => heard.errors.join()).toMatch(/000000000000\/shared\.js is loaded for nothing/);
 });

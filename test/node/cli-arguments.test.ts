@@ -41,7 +41,7 @@ describe('the arguments of career-elements', () => {
 
   it('are answered with what exists when they name what does not', () => {
     assert.match(refusal(['sink']).message, /"sink"/);
-    assert.match(refusal(['sink']).advice, /sync and doctor/);
+    assert.match(refusal(['sink']).advice, /sync, doctor, head-start/);
     assert.match(refusal([]).advice, /--help/);
     const { message, advice } = refusal(['sync', '--outt', 'a.json']);
     assert.match(message, /--outt/);

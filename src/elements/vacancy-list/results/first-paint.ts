@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { yieldToMain } from '../../../base/yield-to-main.js';
 
 /** Pixels: lower than a card usually is, so that the first cards fill the screen. */
-const CARD_HEIGHT = 72;
+const CARD_HEIGHT = 88;
 const MIN_CARDS = 8;
 
 /** Milliseconds after which a page that paints nothing, such as one in a background tab, counts as painted. */
