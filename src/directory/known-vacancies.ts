@@ -1,6 +1,12 @@
 // Adds data of the directory to a list of vacancies: names where it has only ids, and the tree of organizations.
 
-import { keyOf, type Facet, type FacetName, type FacetValue, type Nesting } from '../vacancies/facets.js';
+import {
+  keyOf,
+  type Facet,
+  type FacetName,
+  type FacetValue,
+  type FacetHierarchy,
+} from '../vacancies/facets.js';
 import type { Term, Vacancy } from '../vacancies/vacancy.js';
 import type { Directory } from './directory.js';
 
@@ -35,7 +41,7 @@ export function allWithNames(vacancies: readonly Vacancy[], directory: Directory
 }
 
 /** Nests the organization facet: an organization includes the vacancies of its descendants. */
-export function nestingOf(vacancies: readonly Vacancy[], { ancestorsOf, nameOf }: Directory): Nesting {
+export function nestingOf(vacancies: readonly Vacancy[], { ancestorsOf, nameOf }: Directory): FacetHierarchy {
   // Prefer the service's names, which are in the visitor's language.
   const namedByService = new Map<string, Term>();
   for (const { organization } of vacancies) {
@@ -58,7 +64,7 @@ export function nestingOf(vacancies: readonly Vacancy[], { ancestorsOf, nameOf }
         return terms;
       },
     },
-    arrange: (facet) => (facet.name === 'organization' ? nestFacet(facet, ancestorsOf) : facet),
+    addParents: (facet) => (facet.name === 'organization' ? nestFacet(facet, ancestorsOf) : facet),
   };
 }
 

@@ -1,7 +1,7 @@
 // The published directory as elements use it. Loaded only on a page that names one.
 
 import type { FindAddress } from '../vacancies/address.js';
-import type { Nesting } from '../vacancies/facets.js';
+import type { FacetHierarchy } from '../vacancies/facets.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 import { loadDirectory, type Directory } from './directory.js';
 import { allWithNames, nestingOf, withNames } from './known-vacancies.js';
@@ -12,7 +12,10 @@ export interface PublishedDirectory {
   /** The vacancy with the names that it lacks. */
   readonly withNames: (vacancy: Vacancy) => Vacancy;
   /** The same for a list, and which of its values belong to which. */
-  readonly knows: (vacancies: readonly Vacancy[]) => { vacancies: readonly Vacancy[]; nesting: Nesting };
+  readonly knows: (vacancies: readonly Vacancy[]) => {
+    vacancies: readonly Vacancy[];
+    nesting: FacetHierarchy;
+  };
 }
 
 const TIMEOUT_MS = 15_000;

@@ -25,7 +25,7 @@ const TERMS: Readonly<Record<FacetName, ReadTerms>> = {
 };
 
 /** The visitor's selection: keys of values by facet. */
-export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+export type FacetSelection = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
 export interface FacetValue {
   /** The id, which is the same in every language; the name if the service sends no ids. */
@@ -44,11 +44,11 @@ export interface Facet {
 }
 
 /** A hierarchy of facet values, from a source other than the vacancies. */
-export interface Nesting {
+export interface FacetHierarchy {
   /** The terms of a vacancy in a facet: its own value and the ancestors. */
   readonly terms: Readonly<Partial<Record<FacetName, ReadTerms>>>;
   /** Adds the parent to each value. */
-  readonly arrange: (facet: Facet) => Facet;
+  readonly addParents: (facet: Facet) => Facet;
 }
 
 export interface FacetResult {
@@ -57,7 +57,7 @@ export interface FacetResult {
   /** Its values: the most frequent first, equal ones by name; those with a count of 0 last. */
   facet(name: FacetName): Facet;
   /** The number of vacancies without the selection in this facet. */
-  without(name: FacetName): number;
+  countWithout(name: FacetName): number;
 }
 
 export function isFacetName(word: string): word is FacetName {
@@ -166,7 +166,7 @@ export class FacetIndex {
   readonly #columns = new Map<FacetName, Column>();
   readonly #choices = new Map<FacetName, boolean>();
   readonly #compare: (a: string, b: string) => number;
-  readonly #nesting: Nesting | undefined;
+  readonly #nesting: FacetHierarchy | undefined;
 
   /**
    * @param names the facets, in order
@@ -177,7 +177,7 @@ export class FacetIndex {
     vacancies: readonly Vacancy[],
     names: readonly FacetName[],
     language: string,
-    nesting?: Nesting,
+    nesting?: FacetHierarchy,
   ) {
     this.#vacancies = vacancies;
     this.#names = names;
@@ -208,7 +208,7 @@ export class FacetIndex {
   }
 
   /** The selected values that exist, with their names. */
-  chosen(chosen: Chosen): readonly { facet: FacetName; key: string; name: string }[] {
+  chosen(chosen: FacetSelection): readonly { facet: FacetName; key: string; name: string }[] {
     return this.#names.flatMap((facet) => {
       const keys = chosen[facet];
       if (!keys?.length) return [];
@@ -222,7 +222,7 @@ export class FacetIndex {
   }
 
   /** @param positions the vacancies, in order */
-  filter(chosen: Chosen, positions: Iterable<number>): FacetResult {
+  filter(chosen: FacetSelection, positions: Iterable<number>): FacetResult {
     const active = this.#names.flatMap((name) => {
       const keys = chosen[name];
       if (!keys?.length) return [];
@@ -255,9 +255,9 @@ export class FacetIndex {
         for (const position of found) column.countIn(position, counts);
         for (const position of own?.missed ?? []) column.countIn(position, counts);
         const facet = column.facet(counts, own?.numbers ?? new Set());
-        return this.#nesting?.arrange(facet) ?? facet;
+        return this.#nesting?.addParents(facet) ?? facet;
       },
-      without: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
+      countWithout: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
     };
   }
 }
@@ -279,7 +279,7 @@ function formsOf(text: string): readonly string[] {
 }
 
 /** The values whose name contains a text, in any spelling of Nordic and German letters. */
-export function namedLike(values: readonly FacetValue[], text: string): readonly FacetValue[] {
+export function findValuesByName(values: readonly FacetValue[], text: string): readonly FacetValue[] {
   const wanted = formsOf(text.trim());
   return values.filter(({ name }) => {
     const forms = formsOf(name);

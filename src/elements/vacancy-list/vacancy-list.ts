@@ -30,7 +30,7 @@ import { allowedState, VISITOR_SORTS, type ListState } from './list-state.js';
 import { announcementOf, listContent, SKELETON_ROWS } from './list-view.js';
 import { makeListView, type ListView } from './list-view-model.js';
 import { FirstPaint } from './results/first-paint.js';
-import { facetsNamed } from './results/list-results.js';
+import { readFacetNames } from './results/list-results.js';
 import { resultsStyles } from './results/results.styles.js';
 import { VacancyLinks } from './vacancy-links.js';
 import { VisitorState } from './visitor-state.js';
@@ -147,7 +147,7 @@ export class VacancyList extends CareerElement {
   readonly #visitor = new VisitorState(this, {
     url: this.#url,
     isPrivate: () => this.noUrlState,
-    allowed: (state) => allowedState(state, controlsOf(this), facetsNamed(this.filters), pageSizeOf(this)),
+    allowed: (state) => allowedState(state, controlsOf(this), readFacetNames(this.filters), pageSizeOf(this)),
     onChange: (state) => {
       this.#announcer.schedule();
       this.emit('vacancies-change', state);

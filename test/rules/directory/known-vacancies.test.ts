@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { loadDirectory } from '../../../src/directory/directory.js';
 import { allWithNames, nestingOf, withNames } from '../../../src/directory/known-vacancies.js';
-import { FacetIndex, FACETS, type Chosen, type FacetValue } from '../../../src/vacancies/facets.js';
+import { FacetIndex, FACETS, type FacetSelection, type FacetValue } from '../../../src/vacancies/facets.js';
 import type { Term, Vacancy } from '../../../src/vacancies/vacancy.js';
 import { vacancy } from '../../helpers/shared/sample-company.js';
 
@@ -77,7 +77,11 @@ describe('a facet of organisations within organisations', () => {
     { id: 'empty', name: 'Nobody here', parentId: 'company' },
   ];
 
-  async function facetOf(list: readonly Vacancy[], chosen: Chosen = {}, file: object = { organizations }) {
+  async function facetOf(
+    list: readonly Vacancy[],
+    chosen: FacetSelection = {},
+    file: object = { organizations },
+  ) {
     const index = new FacetIndex(list, FACETS, 'en', nestingOf(list, await load(file)));
     const result = index.filter(chosen, list.keys());
     const { values } = result.facet('organization');
