@@ -35,7 +35,7 @@ export interface Paragraph {
   item?: ItemHint | undefined;
 }
 export const BOLD_LINE = 7;
-export const PRE = -1;
+export const PREFORMATTED = -1;
 
 /** A container element: `ul`, `li`, `table`, `td`, `blockquote` …; also `hr`, which is always empty. */
 export interface Box {

@@ -13,7 +13,7 @@ import {
 } from '../i18n/messages.js';
 import { directionOf } from '../i18n/translator.js';
 import { warnOnce } from '../settings/console.js';
-import { labelWords } from '../settings/language.js';
+import { labelTextLanguage } from '../settings/language.js';
 import { pageSettings } from '../settings/store.js';
 import type { SettingsController } from './settings-controller.js';
 
@@ -67,7 +67,7 @@ export class MessagesController implements ReactiveController {
 
   hostUpdated(): void {
     const { textLanguage } = this.#current ?? {};
-    if (textLanguage) labelWords(this.#host, textLanguage, directionOf(textLanguage));
+    if (textLanguage) labelTextLanguage(this.#host, textLanguage, directionOf(textLanguage));
   }
 
   /** Asks once more for words that could not be loaded. */

@@ -20,7 +20,7 @@ interface HeadStart {
 const STORE = Symbol.for('career-elements.head-start');
 
 /** Milliseconds after which an answer that nobody took is too old. */
-export const KEEP_FOR = 30_000;
+export const MAX_AGE = 30_000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -52,7 +52,7 @@ export function takeHeadStart(
   const key = keyOf(url, headers as Headers);
   const early = store().get(key);
   store().delete(key);
-  if (!early || Date.now() - early.sentAt > KEEP_FOR) return undefined;
+  if (!early || Date.now() - early.sentAt > MAX_AGE) return undefined;
   const { answer, stop } = early;
   if (signal?.aborted) stop.abort();
   signal?.addEventListener('abort', () => stop.abort(), { once: true });

@@ -2,7 +2,7 @@ import { CareerError, isCareerError } from '../base/error.js';
 import { PageLeave } from '../base/page-leave.js';
 import { yieldToMain } from '../base/yield-to-main.js';
 import { getInit, takeHeadStart } from './head-start.js';
-import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
+import { diagnoseNetworkError, errorOfStatus, readRetryAfter, watchCspViolations } from './failure.js';
 
 export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
   const abort = () => stop.abort();
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
-  const policy = watchPolicy(url);
+  const policy = watchCspViolations(url);
   const endedByPage = async (cause: unknown, interrupted: Promise<boolean>): Promise<Error | undefined> => {
     const isInterrupted = await interrupted;
     if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
@@ -65,7 +65,10 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     }
     if (status !== undefined)
       return new CareerError('bad-answer', `${url} broke off its answer`, { url, status, cause });
-    const code = await causeOfSilence(url, policy.spoke, { send: options.fetch, signal: stop.signal });
+    const code = await diagnoseNetworkError(url, policy.hasViolation, {
+      send: options.fetch,
+      signal: stop.signal,
+    });
     const message =
       code === 'blocked' ? `${url} gave no answer that ${self.origin} may read` : `${url} gave no answer`;
     const endedLate = await endedByPage(cause, leave.hasInterruptedEarly(options.signal));

@@ -4,7 +4,7 @@ import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../base/error.js';
 import { isObject } from '../base/json.js';
 import { requestJson } from '../http/request.js';
-import { waitByClock, withRetries, type Wait } from '../http/retry.js';
+import { waitWithTimer, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
 import { upload, type Upload, type UploadProgress } from '../http/upload.js';
 import { uploadByFetch } from '../http/upload-by-fetch.js';
@@ -75,7 +75,7 @@ export class RecruitingClient {
     this.#url = routesOf(options);
     this.#fetch = transport.fetch;
     this.#upload = transport.upload ?? uploadOfPlatform(this.#fetch, this.#originHeader);
-    this.#wait = transport.wait ?? waitByClock;
+    this.#wait = transport.wait ?? waitWithTimer;
   }
 
   /** The list of vacancies, from `/vacancies/simple` or `/vacancies/`. */

@@ -166,29 +166,29 @@ export class FacetIndex {
   readonly #columns = new Map<FacetName, Column>();
   readonly #choices = new Map<FacetName, boolean>();
   readonly #compare: (a: string, b: string) => number;
-  readonly #nesting: FacetHierarchy | undefined;
+  readonly #hierarchy: FacetHierarchy | undefined;
 
   /**
    * @param names the facets, in order
    * @param language the language whose alphabet sorts the values
-   * @param nesting the hierarchy of values; flat without it
+   * @param hierarchy the hierarchy of values; flat without it
    */
   constructor(
     vacancies: readonly Vacancy[],
     names: readonly FacetName[],
     language: string,
-    nesting?: FacetHierarchy,
+    hierarchy?: FacetHierarchy,
   ) {
     this.#vacancies = vacancies;
     this.#names = names;
-    this.#nesting = nesting;
+    this.#hierarchy = hierarchy;
     this.#compare = new Intl.Collator(language, { numeric: true }).compare;
   }
 
   #column(name: FacetName): Column {
     let column = this.#columns.get(name);
     if (!column) {
-      const read = this.#nesting?.terms[name] ?? TERMS[name];
+      const read = this.#hierarchy?.terms[name] ?? TERMS[name];
       this.#columns.set(name, (column = new Column(name, this.#vacancies, this.#compare, read)));
     }
     return column;
@@ -255,7 +255,7 @@ export class FacetIndex {
         for (const position of found) column.countIn(position, counts);
         for (const position of own?.missed ?? []) column.countIn(position, counts);
         const facet = column.facet(counts, own?.numbers ?? new Set());
-        return this.#nesting?.addParents(facet) ?? facet;
+        return this.#hierarchy?.addParents(facet) ?? facet;
       },
       countWithout: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
     };

@@ -4,7 +4,7 @@ import { SearchController, type FindMatches } from '../../controllers/search-con
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { passesFilter } from './attribute-checks.js';
+import { isAcceptedBy } from './attribute-checks.js';
 import type { ListLoader } from './list-loader.js';
 import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
 import { VISITOR_SORTS, type ListState } from './list-state.js';
@@ -91,10 +91,10 @@ export class ListFinder {
     if (!loader.page) this.#list = this.shown = undefined;
     else if (parts.some((one, at) => one !== this.#inputs[at])) {
       const accepted = vacancyFilter
-        ? loader.vacancies.filter((one) => passesFilter(vacancyFilter, one))
+        ? loader.vacancies.filter((one) => isAcceptedBy(vacancyFilter, one))
         : loader.vacancies;
-      const { vacancies = accepted, nesting } = this.#knownDirectory?.knows(accepted) ?? {};
-      this.#list = new ListResults(vacancies, language, nesting);
+      const { vacancies = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
+      this.#list = new ListResults(vacancies, language, hierarchy);
       this.#search.setVacancies(vacancies);
     }
     this.#inputs = parts;

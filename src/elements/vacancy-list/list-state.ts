@@ -55,7 +55,7 @@ export function readListState(get: (word: Parameter) => string | undefined): Lis
 }
 
 /** A state without what `controls` and `filters` do not let a visitor set. */
-export function allowedState(
+export function restrictState(
   state: ListState,
   controls: ReadonlySet<string>,
   facets: readonly FacetName[],

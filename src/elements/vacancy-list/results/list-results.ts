@@ -34,9 +34,9 @@ export class ListResults {
   readonly #orders = new Map<string, readonly number[]>();
   #last: { cacheKey: string; found: readonly number[] | undefined; results: Results } | undefined;
 
-  constructor(vacancies: readonly Vacancy[], language: string, nesting?: FacetHierarchy) {
+  constructor(vacancies: readonly Vacancy[], language: string, hierarchy?: FacetHierarchy) {
     this.vacancies = vacancies;
-    this.index = new FacetIndex(vacancies, FACETS, language, nesting);
+    this.index = new FacetIndex(vacancies, FACETS, language, hierarchy);
     this.#language = language;
   }
 
