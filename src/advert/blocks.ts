@@ -29,7 +29,7 @@ export interface ItemHint {
 }
 
 export interface Paragraph {
-  /** 0: text; 1 to 6: a heading; `BOLD_LINE`: a heading made from a bold line; `PRE`: preformatted text. */
+  /** 0: text; 1 to 6: a heading; `BOLD_LINE`: a heading made from a bold line; `PREFORMATTED`: preformatted text. */
   level: number;
   lines: Line[];
   item?: ItemHint | undefined;

@@ -17,10 +17,6 @@ import { labelTextLanguage } from '../settings/language.js';
 import { pageSettings } from '../settings/store.js';
 import type { SettingsController } from './settings-controller.js';
 
-export type { Translate, Messages } from '../i18n/messages.js';
-export type { MessageKey } from '../i18n/messages.js';
-export { formatBytes, formatChoice, formatDate, formatSeconds, formatTime } from '../i18n/format.js';
-
 const NO_MESSAGES = {};
 
 /**

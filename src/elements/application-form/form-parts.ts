@@ -5,6 +5,7 @@ import type { SettingsController } from '../../controllers/settings-controller.j
 import type { UrlController } from '../../controllers/url-controller.js';
 import { warnOnce } from '../../settings/console.js';
 import { baseStyles } from '../../ui/base.styles.js';
+import { emit } from '../../ui/career-element.js';
 import { choiceFieldStyles } from './fields/choice-field.styles.js';
 import { ChoiceFields } from './fields/choice-fields.js';
 import { ExtraInputs } from './fields/extra-inputs.js';
@@ -12,7 +13,7 @@ import { FormChoices } from './fields/form-choices.js';
 import { readFormContent, usedNames, type FormContent } from './fields/form-content.js';
 import { FormDraft } from './fields/form-draft.js';
 import { PressTracker } from './fields/press-tracker.js';
-import { emit, type FormHost } from './form-host.js';
+import type { FormHost } from './form-host.js';
 import { FormResources } from './form-resources.js';
 import { FormState } from './form-state.js';
 import { PendingFocus } from './pending-focus.js';

@@ -18,7 +18,7 @@ export interface FieldTools {
   /** Whether loading the service's lists failed. */
   readonly hasNoLists: boolean;
   readonly retryLists: (name: string) => void;
-  /** Calls back when nothing is pressed: see PressWatch. */
+  /** Calls back when nothing is pressed: see PressTracker. */
   readonly afterPress: (callback: () => void) => void;
 }
 
