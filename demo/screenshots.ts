@@ -14,7 +14,7 @@ import { startDemo } from './server.js';
 /** The day of the sample company, so that its dates stay as they are written, on both sides of the wire. */
 const NOW = new Date('2026-01-15T09:00:00Z');
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
-const LARGEST = 120_000;
+const MAX_BYTES = 120_000;
 const LOOKS = ['authority', 'studio', 'industrial', 'craft'];
 
 interface Size {
@@ -34,12 +34,13 @@ const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbo
 const browser = await chromium.launch((await findBrowsers(['chromium'])).chromium.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
-  await keep('list-wide', await shoot('/', wide, toList));
-  await keep('list-narrow', await shoot('/', narrow, toList));
-  await keep('list-filters', await shoot('/', wide, openFilter));
+  await savePicture('list-wide', await takeScreenshot('/', wide, scrollToList));
+  await savePicture('list-narrow', await takeScreenshot('/', narrow, scrollToList));
+  await savePicture('list-filters', await takeScreenshot('/', wide, openFilter));
   const looks: Buffer[] = [];
-  for (const look of LOOKS) looks.push(await shoot(`/themes.html?look=${look}`, tiny, toTitle));
-  await keep('looks', await beside(looks, { width: 400, height: 290 }));
+  for (const look of LOOKS)
+    looks.push(await takeScreenshot(`/themes.html?look=${look}`, tiny, scrollToTitle));
+  await savePicture('looks', await arrangeInGrid(looks, { width: 400, height: 290 }));
 } finally {
   await browser.close();
   await demo.close();
@@ -48,10 +49,10 @@ try {
 }
 
 /** A page of the demo, when its lists are there. */
-async function shoot(
+async function takeScreenshot(
   path: string,
   { scale = 1, ...viewport }: Size & { readonly scale?: number },
-  act?: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<void>,
 ): Promise<Buffer> {
   const page = await browser.newPage({
     viewport,
@@ -67,7 +68,7 @@ async function shoot(
     for (const list of await page.locator('vacancy-list').all()) {
       await list.getByRole('link').first().waitFor();
     }
-    await act?.(page);
+    await prepare?.(page);
     return await page.screenshot();
   } finally {
     await page.close();
@@ -75,12 +76,12 @@ async function shoot(
 }
 
 /** Scrolls the page's own header away. */
-async function toTitle(page: Page): Promise<void> {
+async function scrollToTitle(page: Page): Promise<void> {
   await page.locator('h1').evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 12));
 }
 
 /** Scrolls to the list. */
-async function toList(page: Page): Promise<void> {
+async function scrollToList(page: Page): Promise<void> {
   await page
     .locator('h2')
     .first()
@@ -89,7 +90,7 @@ async function toList(page: Page): Promise<void> {
 
 /** One facet open and something chosen in it. */
 async function openFilter(page: Page): Promise<void> {
-  await toList(page);
+  await scrollToList(page);
   await page.locator('summary', { hasText: 'Location' }).click();
   await page.getByRole('checkbox', { name: 'Aarhus' }).check();
   await page.getByRole('checkbox', { name: 'Copenhagen' }).check();
@@ -100,7 +101,7 @@ async function openFilter(page: Page): Promise<void> {
 }
 
 /** Pictures in two columns, each as large as `size`. */
-async function beside(pictures: readonly Buffer[], size: Size): Promise<Buffer> {
+async function arrangeInGrid(pictures: readonly Buffer[], size: Size): Promise<Buffer> {
   const gap = 12;
   const page = await browser.newPage({
     viewport: { width: 2 * size.width + gap, height: 2 * size.height + gap },
@@ -119,10 +120,10 @@ async function beside(pictures: readonly Buffer[], size: Size): Promise<Buffer> 
 }
 
 /** Writes a picture; too large a one would weigh on every copy of the repository. */
-async function keep(name: string, picture: Buffer): Promise<void> {
+async function savePicture(name: string, picture: Buffer): Promise<void> {
   await writeFile(`${FOLDER}${name}.png`, picture);
   console.log(`docs/pictures/${name}.png  ${Math.round(picture.length / 1000)} kB`);
-  if (picture.length <= LARGEST) return;
-  console.error(`${name}.png is larger than ${LARGEST / 1000} kB.`);
+  if (picture.length <= MAX_BYTES) return;
+  console.error(`${name}.png is larger than ${MAX_BYTES / 1000} kB.`);
   process.exitCode = 1;
 }

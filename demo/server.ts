@@ -34,7 +34,7 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
     context.header('Cache-Control', 'no-cache');
     context.header('X-Content-Type-Options', 'nosniff');
   });
-  app.get('/directory.json', async (context) => context.json(await directory()));
+  app.get('/directory.json', async (context) => context.json(await buildDirectory()));
   // The elements are modules: pages of other hosts, and pages without an origin, may load them by this header alone.
   app.use('/career-elements/*', cors());
   const withoutFolder = (path: string) => path.slice('/career-elements'.length);
@@ -61,28 +61,29 @@ const DIVISIONS = [
   { id: 'operations', name: 'Operations', organizations: ['prod', 'supply'] },
 ];
 
-interface Named {
+interface NamedRecord {
   readonly id: string;
   readonly name: Readonly<Record<string, string>>;
 }
 
 interface Company {
   readonly defaultLanguage: string;
-  readonly locations: readonly (Named & {
+  readonly locations: readonly (NamedRecord & {
     readonly regionId: string;
     readonly address: Readonly<Record<'street' | 'zipPostalCode' | 'city' | 'countryRegion', string>>;
   })[];
-  readonly regions: readonly Named[];
-  readonly organizations: readonly Named[];
-  readonly jobTypes: readonly Named[];
-  readonly employmentCategories: readonly Named[];
+  readonly regions: readonly NamedRecord[];
+  readonly organizations: readonly NamedRecord[];
+  readonly jobTypes: readonly NamedRecord[];
+  readonly employmentCategories: readonly NamedRecord[];
 }
 
 /** What the sample company would publish beside its career site, in the shape of `career-elements sync`. */
-async function directory(): Promise<object> {
+async function buildDirectory(): Promise<object> {
   const company = JSON.parse(await readFile(COMPANY, 'utf8')) as Company;
-  const nameOf = ({ id, name }: Named) => name[company.defaultLanguage] ?? id;
-  const terms = (list: readonly Named[]) => list.map((one) => ({ id: one.id, name: nameOf(one) })).sort(byId);
+  const nameOf = ({ id, name }: NamedRecord) => name[company.defaultLanguage] ?? id;
+  const terms = (list: readonly NamedRecord[]) =>
+    list.map((one) => ({ id: one.id, name: nameOf(one) })).sort(byId);
   const regions = new Map(company.regions.map((one) => [one.id, nameOf(one)]));
   const locations = company.locations.map((one) => {
     const { street, zipPostalCode: postalCode, city, countryRegion: country } = one.address;

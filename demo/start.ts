@@ -40,9 +40,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function readPort(name: string, otherwise: number): number {
+function readPort(name: string, defaultPort: number): number {
   const value = process.env[name];
-  if (!value) return otherwise;
+  if (!value) return defaultPort;
   const number = Number(value);
   if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
   console.error(`${name}=${value} is no port: choose a number from 1 to 65535.`);
@@ -56,11 +56,13 @@ function readSwitch(name: string): boolean {
   process.exit(1);
 }
 
-function fail(error: unknown, wanted: number, name: string): never {
+function fail(error: unknown, usedPort: number, name: string): never {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const message = error instanceof Error ? error.message : String(error);
   console.error(
-    inUse ? `Port ${wanted} is in use: choose another, such as ${name}=${wanted + 10} npm start` : message,
+    inUse
+      ? `Port ${usedPort} is in use: choose another, such as ${name}=${usedPort + 10} npm start`
+      : message,
   );
   process.exit(1);
 }

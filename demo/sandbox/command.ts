@@ -1,7 +1,7 @@
 // `npm run sandbox -- …`: an administrator's work on the Connector, at the sandbox's database, whether it runs or not.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { actions, options, takesOne, usage, UsageError, type Output } from './command/actions.js';
+import { actions, options, commandsWithArgument, usage, UsageError, type Output } from './command/actions.js';
 import { openDatabase } from './database/database.js';
 
 const defaultDatabase = '.sandbox/sandbox.db';
@@ -9,9 +9,9 @@ const defaultDatabase = '.sandbox/sandbox.db';
 process.exitCode = main(process.argv.slice(2));
 
 /** 0: done. 1: refused. 2: the command makes no sense. */
-function main(given: string[]): number {
+function main(commandLine: string[]): number {
   try {
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: commandLine, options, allowPositionals: true });
     const [group = 'help', name = '', ...rest] = positionals;
     if (values.help || group === 'help') {
       console.log(usage);
@@ -21,8 +21,8 @@ function main(given: string[]): number {
     const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
     if (action === undefined) throw new UsageError(`There is no command '${key}'.`);
     // Such as the second word of a name that lacks its quotes.
-    const [tooMuch] = rest.slice(takesOne.includes(key) ? 1 : 0);
-    if (tooMuch !== undefined) throw new UsageError(`'${tooMuch}' is one word too many.`);
+    const [extra] = rest.slice(commandsWithArgument.includes(key) ? 1 : 0);
+    if (extra !== undefined) throw new UsageError(`'${extra}' is one word too many.`);
     print(withDatabase(values.database ?? defaultDatabase, (registry) => action(registry, values, rest)));
     return 0;
   } catch (error) {

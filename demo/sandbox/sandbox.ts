@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
-import { noteAddress } from './connector/access/settings.js';
+import { writeAddress } from './connector/access/settings.js';
 import { controlConnector, openConnector, type ConnectorControl } from './connector/connector-service.js';
 import { generateCompany, hasCompany } from './connector/data/company.js';
 import { listPaths } from './database/applications.js';
@@ -64,21 +64,21 @@ export interface Sandbox {
 /** Rejects when the port is taken, or the database is one of another version. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
-  const undo: Step[] = [];
+  const cleanup: CleanupStep[] = [];
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= undoAll(undo));
+  const close = () => (closing ??= runCleanup(cleanup));
   try {
-    const file = options.database === undefined ? temporaryDatabase(undo) : resolve(options.database);
+    const file = options.database === undefined ? temporaryDatabase(cleanup) : resolve(options.database);
     const filesFolder = `${file}.files`;
     const database = prepareDatabase(file, filesFolder, options);
-    undo.push(() => database.close());
+    cleanup.push(() => database.close());
     const [customer] = listCustomers(database);
     if (customer === undefined) throw new Error(`The database ${file} has no customer. Start with --fresh.`);
 
     const mailbox = await openMailbox(database, '127.0.0.1', () => isMailDown({ database }));
-    undo.push(() => mailbox.close());
+    cleanup.push(() => mailbox.close());
     const receipts = openReceiptSender(database, '127.0.0.1', mailbox.port);
-    undo.push(() => receipts.close());
+    cleanup.push(() => receipts.close());
 
     const certificate = options.tls ? await makeCertificate() : undefined;
     const stopping = new AbortController();
@@ -87,7 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     let url = '';
     const now = options.now ?? (() => new Date());
     const connector = await openConnector({ database, now }, () => url);
-    undo.push(() => connector.recorder.close());
+    cleanup.push(() => connector.recorder.close());
     const app = createApp({
       connections,
       connector,
@@ -100,12 +100,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       origins: listOrigins(database),
     });
     const server = await serve(app, connections, { port: options.port ?? 0, host, certificate });
-    undo.push(() => {
+    cleanup.push(() => {
       stopping.abort();
       return server.close();
     });
-    url = `${certificate ? 'https' : 'http'}://${nameOf(host)}:${server.port}`;
-    noteAddress(connector.registry, url);
+    url = `${certificate ? 'https' : 'http'}://${hostInUrl(host)}:${server.port}`;
+    writeAddress(connector.registry, url);
     return {
       url,
       connectorUrl: `${url}/connector`,
@@ -122,10 +122,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
-type Step = () => unknown;
+type CleanupStep = () => unknown;
 
 /** The last first; a step that fails keeps no other from being taken. */
-async function undoAll(steps: Step[]): Promise<void> {
+async function runCleanup(steps: CleanupStep[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of [...steps].reverse()) {
     try {
@@ -137,7 +137,7 @@ async function undoAll(steps: Step[]): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, 'The sandbox did not stop cleanly.');
 }
 
-function temporaryDatabase(undo: Step[]): string {
+function temporaryDatabase(undo: CleanupStep[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'career-elements-sandbox-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   return join(folder, 'sandbox.db');
@@ -159,7 +159,7 @@ function prepareDatabase(file: string, filesFolder: string, options: SandboxOpti
       if (origin === undefined) throw new Error(`'${text}' is no origin such as http://localhost:5173.`);
       for (const { id } of listCustomers(database)) addOrigin(database, id, origin);
     }
-    removeStrayFiles(database, filesFolder);
+    removeOrphanedFiles(database, filesFolder);
   } catch (error) {
     database.close();
     throw error;
@@ -182,14 +182,14 @@ function seedAll(database: Database, { dataFolder, employees, today }: SandboxOp
 }
 
 /** Files of an upload that a stop of the sandbox broke off belong to no application. */
-function removeStrayFiles(database: Database, filesFolder: string): void {
+function removeOrphanedFiles(database: Database, filesFolder: string): void {
   mkdirSync(filesFolder, { recursive: true });
   const known = new Set(listPaths(database));
   for (const name of readdirSync(filesFolder)) if (!known.has(name)) rmSync(join(filesFolder, name));
 }
 
 /** As a URL names it. */
-function nameOf(host: string): string {
+function hostInUrl(host: string): string {
   if (host === '127.0.0.1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,6 +1,6 @@
 // What a candidate must look like: each field with its rule. The messages are for the site's builder.
 import { isCalendarDate } from '../database/sample-dates.js';
-import { addError, noErrors, type FieldErrors } from '../http/problem.js';
+import { addError, emptyErrors, type FieldErrors } from '../http/problem.js';
 
 export type Candidate = Record<string, unknown>;
 
@@ -99,7 +99,7 @@ const optional: Record<string, Rule> = {
 };
 
 export function checkCandidate(candidate: Candidate, attachments: number): FieldErrors {
-  const errors = noErrors();
+  const errors = emptyErrors();
   for (const [name, rule] of Object.entries(required)) {
     const message = isAbsent(candidate[name]) ? 'is required' : rule(candidate[name]);
     if (message !== undefined) errors[name] = [`${name} ${message}.`];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { addError, noErrors, Refusal, type FieldErrors } from '../http/problem.js';
+import { addError, emptyErrors, HttpError, type FieldErrors } from '../http/problem.js';
 import { drain } from '../http/request-body.js';
 import { PartCounter, readBoundary } from './part-counter.js';
 
@@ -42,12 +42,12 @@ export async function readForm(request: IncomingMessage, folder: string): Promis
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type.trim())) {
     await drain(request);
-    throw new Refusal(
+    throw new HttpError(
       415,
       `The body must be multipart/form-data, not ${type === '' ? 'without a type' : type}.`,
     );
   }
-  const form: Form = { candidate: undefined, files: [], errors: noErrors() };
+  const form: Form = { candidate: undefined, files: [], errors: emptyErrors() };
   try {
     await parse(request, folder, form);
   } catch (error) {
@@ -79,7 +79,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
   const onField = (part: string | undefined, text: string, { valueTruncated }: busboy.FieldInfo) => {
     parts++;
     if (part === 'candidate' && valueTruncated) {
-      fail(new Refusal(413, `The candidate part is longer than ${limits.candidate} bytes.`));
+      fail(new HttpError(413, `The candidate part is longer than ${limits.candidate} bytes.`));
     } else if (part !== 'candidate') refuse(part ?? '', partRule(part, 'text'));
     else if (form.candidate !== undefined) refuse(part, 'The candidate part was sent more than once.');
     else form.candidate = text;
@@ -119,7 +119,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
     });
     parser.on('error', (error: Error) => fail(malformed(error.message)));
     // The parser passes over the rest, and an application without some of its files would be stored.
-    parser.on('partsLimit', () => fail(new Refusal(413, `The form has more than ${limits.parts} parts.`)));
+    parser.on('partsLimit', () => fail(new HttpError(413, `The form has more than ${limits.parts} parts.`)));
     parser.on('finish', () => {
       if (counter.hasBrokenBoundary) fail(malformed('The line of a boundary goes on behind it'));
       else if (counter.count > parts) fail(malformed('A part has no Content-Disposition of form-data'));
@@ -138,7 +138,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
     await Promise.allSettled(writes);
     throw error;
   }
-  dropUnchosenFiles(form);
+  dropEmptyFileInputs(form);
 }
 
 function openParser(request: IncomingMessage): busboy.Busboy {
@@ -165,7 +165,7 @@ async function storeFile(content: Readable, folder: string, file: StoredFile): P
 }
 
 /** A browser sends a file input without a choice as an empty file without a name. */
-function dropUnchosenFiles(form: Form): void {
+function dropEmptyFileInputs(form: Form): void {
   form.files = form.files.filter((file) => file.name !== '' || file.size > 0);
 }
 
@@ -173,16 +173,16 @@ export async function removeFiles(folder: string, files: Pick<StoredFile, 'path'
   await Promise.all(files.map(({ path }) => rm(join(folder, path), { force: true })));
 }
 
-function endedEarly(): Refusal {
-  return new Refusal(400, 'The body ended early.');
+function endedEarly(): HttpError {
+  return new HttpError(400, 'The body ended early.');
 }
 
-function malformed(reason: string): Refusal {
-  return new Refusal(400, `The multipart body is malformed: ${reason}.`);
+function malformed(reason: string): HttpError {
+  return new HttpError(400, `The multipart body is malformed: ${reason}.`);
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, `The body is larger than ${limits.body} bytes.`);
+function tooLarge(): HttpError {
+  return new HttpError(413, `The body is larger than ${limits.body} bytes.`);
 }
 
 function partRule(part: string | undefined, sentAs: 'text' | 'file'): string {

@@ -1,7 +1,7 @@
 // What the handlers of all GET routes read from a request, and how they read a parameter.
 import type { Customer } from '../database/customers.js';
 import type { ApiContext } from '../http/context.js';
-import { addError, Refusal, type FieldErrors } from '../http/problem.js';
+import { addError, HttpError, type FieldErrors } from '../http/problem.js';
 import { readLanguageTag } from './language.js';
 
 interface ApiRequest {
@@ -13,7 +13,7 @@ interface ApiRequest {
 
 export function requestOf(c: ApiContext): ApiRequest {
   const customer = c.get('customer');
-  if (customer === undefined) throw new Refusal(404, `There is no customer '${c.get('customerId')}'.`);
+  if (customer === undefined) throw new HttpError(404, `There is no customer '${c.get('customerId')}'.`);
   const wantsFresh = /(^|[\s,])no-cache([\s,]|$)/i.test(c.req.header('cache-control') ?? '');
   return {
     customer,

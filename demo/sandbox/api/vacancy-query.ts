@@ -1,6 +1,6 @@
 // The query parameters of the two vacancy lists, read strictly.
 import { isCalendarDate } from '../database/sample-dates.js';
-import { noErrors, refuseIfAny } from '../http/problem.js';
+import { emptyErrors, throwIfAny } from '../http/problem.js';
 import { readOnce } from './request.js';
 
 export const sortFields = ['Description', 'StartDate', 'EndDate', 'Priority'] as const;
@@ -16,7 +16,7 @@ export interface VacancyQuery {
 
 /** Throws a refusal (400) that names each wrong parameter. */
 export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
-  const errors = noErrors();
+  const errors = emptyErrors();
   for (const name of ['internalAccess', 'externalAccess']) {
     if (parameters.has(name))
       errors[name] = [`${name} is no longer supported; use access=external or access=internal.`];
@@ -39,6 +39,6 @@ export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
     ),
     location: read('location', 'the id or the name of a location', (text) => text),
   };
-  refuseIfAny(errors);
+  throwIfAny(errors);
   return query;
 }

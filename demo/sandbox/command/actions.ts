@@ -70,7 +70,12 @@ export interface Output {
 }
 
 /** The commands that take one word more. */
-export const takesOne: readonly string[] = ['keys rotate', 'keys revoke', 'identities revoke', 'plan set'];
+export const commandsWithArgument: readonly string[] = [
+  'keys rotate',
+  'keys revoke',
+  'identities revoke',
+  'plan set',
+];
 
 /** For a command that was not understood. */
 export class UsageError extends Error {}
@@ -79,9 +84,9 @@ type Action = (registry: Registry, values: Values, rest: string[]) => Output;
 
 export const actions: Readonly<Record<string, Action>> = {
   'keys create': (registry, values) =>
-    created(createKey(registry, { name: need(values, 'name'), scopes: values.scope ?? [] })),
-  'keys rotate': (registry, _values, rest) => created(rotateKey(registry, readId(rest))),
-  'keys list': (registry, values) => listed(listKeys(registry), values),
+    keyOutput(createKey(registry, { name: requireOption(values, 'name'), scopes: values.scope ?? [] })),
+  'keys rotate': (registry, _values, rest) => keyOutput(rotateKey(registry, readId(rest))),
+  'keys list': (registry, values) => listOutput(listKeys(registry), values),
   'keys revoke': (registry, _values, rest) => {
     const id = readId(rest);
     revokeKey(registry, id);
@@ -96,7 +101,7 @@ export const actions: Readonly<Record<string, Action>> = {
       notes: [`The link can be used once, until ${expiresAt}.`],
     };
   },
-  'tenants list': (registry, values) => listed(listTenants(registry), values),
+  'tenants list': (registry, values) => listOutput(listTenants(registry), values),
   'identities add': (registry, values) => {
     const { 'client-id': clientId, username, tenant: tenantId } = values;
     const name = clientId ?? username;
@@ -106,14 +111,17 @@ export const actions: Readonly<Record<string, Action>> = {
     const { id } = addIdentity(registry, { userType, name, scopes: values.scope ?? [], tenantId });
     return { answer: `Identity ${id} is added.` };
   },
-  'identities list': (registry, values) => listed(listIdentities(registry), values),
+  'identities list': (registry, values) => listOutput(listIdentities(registry), values),
   'identities revoke': (registry, _values, rest) => {
     const id = readId(rest);
     revokeIdentity(registry, id);
     return { answer: `Identity ${id} is revoked.` };
   },
   'applications create': (registry, values) => {
-    const request = { tenantId: need(values, 'tenant'), clientId: need(values, 'client-id') };
+    const request = {
+      tenantId: requireOption(values, 'tenant'),
+      clientId: requireOption(values, 'client-id'),
+    };
     return {
       answer: createApplication(registry, request),
       notes: ['This is the secret of the application; it is shown this once.'],
@@ -126,18 +134,18 @@ export const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-function created({ id, name, value, scopes, expiresAt }: CreatedKey): Output {
+function keyOutput({ id, name, value, scopes, expiresAt }: CreatedKey): Output {
   return {
     answer: value,
     notes: [`Key ${id}, '${name}', for ${scopes.join(', ')}, until ${expiresAt}. It is shown this once.`],
   };
 }
 
-function listed(items: object[], { json }: Values): Output {
+function listOutput(items: object[], { json }: Values): Output {
   return { answer: json ? JSON.stringify(items, null, 2) : table(items) };
 }
 
-function need(values: Values, name: 'name' | 'tenant' | 'client-id'): string {
+function requireOption(values: Values, name: 'name' | 'tenant' | 'client-id'): string {
   const value = values[name];
   if (value === undefined) throw new UsageError(`--${name} is missing.`);
   return value;

@@ -2,11 +2,11 @@
 import type { Database } from '../database/database.js';
 import type { ApiContext } from '../http/context.js';
 import { json } from '../http/problem.js';
-import { listRecords, QueryRefusal } from './lists.js';
+import { listRecords, QueryError } from './lists.js';
 import type { TypeName } from './model.js';
 import { problemDetails } from './problem.js';
 import type { OrderSnapshots } from './query/order-snapshots.js';
-import { asksForRaw } from './raw-mode.js';
+import { acceptsRaw } from './raw-mode.js';
 
 /** Raw mode is asked for by Accept. */
 const vary = 'Accept, Accept-Encoding';
@@ -28,12 +28,12 @@ export function answerList(c: ApiContext, asked: ListAsked): Response {
       search: url.searchParams,
       // As the caller names the service, so that links to next pages lead to the same origin.
       baseUrl: `${url.origin}/connector`,
-      isRaw: asksForRaw(c.req.header('accept')),
+      isRaw: acceptsRaw(c.req.header('accept')),
     });
     return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8', vary } });
   } catch (error) {
     // Names that are right in one mode are wrong in the other.
-    if (!(error instanceof QueryRefusal)) throw error;
+    if (!(error instanceof QueryError)) throw error;
     return json(problemDetails(400, error.message, url.pathname), 400, { vary });
   }
 }

@@ -1,17 +1,17 @@
 // /connector: what holds before a route, in this order: method, credentials, tracking headers, scope. No part of it has
 // CORS headers: the Connector is for programs, never for pages.
 import { Hono } from 'hono';
-import { deliverAnswers, meetFaults } from '../faults/faults.js';
+import { deliverResponses, injectFaults } from '../faults/faults.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { listCustomers } from '../database/customers.js';
-import { finishAnswers } from '../http/finish.js';
+import { finishResponses } from '../http/finish.js';
 import { findCaller } from './access/credentials.js';
 import type { RecordedRequest } from './access/recorder.js';
 import { readPlan } from './access/settings.js';
 import { answerList } from './answer-list.js';
 import { findEmployees } from './employees.js';
 import { answerPing } from './ping.js';
-import { ConnectorRefusal, notFound, problem, unauthorized } from './problem.js';
+import { ConnectorError, notFound, problem, unauthorized } from './problem.js';
 import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
 import { readTracking } from './tracking.js';
 
@@ -20,14 +20,14 @@ export function connectorApp(service: Service): Hono<Env> {
   const records = new WeakMap<object, RecordedRequest>();
   // There is one company's data; its faults are those of the first customer.
   const customerId = listCustomers(service.database)[0]?.id ?? '';
-  app.use('*', deliverAnswers, finishAnswers, async (c, next) => {
+  app.use('*', deliverResponses, finishResponses, async (c, next) => {
     c.set('route', 'connector');
     c.set('customerId', customerId);
     // Before the faults: their answers are recorded too.
     records.set(c.env.incoming, beginRecord(c, service));
     await next();
   });
-  app.use('*', meetFaults(service));
+  app.use('*', injectFaults(service));
   app.all('*', async (c) => {
     const record = records.get(c.env.incoming)!;
     const response = await answer(c, service, record).catch(answerError);
@@ -62,7 +62,7 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
   const { method, path } = c.req;
   const allowed = methodOfPath(path);
   if (method !== allowed)
-    throw new ConnectorRefusal(405, `${method} is not allowed here; ${allowed} is.`, { allow: allowed });
+    throw new ConnectorError(405, `${method} is not allowed here; ${allowed} is.`, { allow: allowed });
 
   const caller = await findCaller({ ...connector, today }, c.req.header('authorization'));
   if (caller === undefined) return unauthorized();
@@ -82,7 +82,7 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
 }
 
 function answerError(error: unknown): Response {
-  if (error instanceof ConnectorRefusal) return problem(error.status, error.message, error.headers);
+  if (error instanceof ConnectorError) return problem(error.status, error.message, error.headers);
   console.error('Sandbox:', error);
   return problem(500, 'The sandbox failed; its console says why.');
 }

@@ -8,17 +8,17 @@ import {
   findAfter,
   findInSnapshot,
   findRecords,
-  newest,
+  maxRowId,
   type PageRequest,
   writeRecords,
 } from './query/page.js';
 import { type Query, readQuery } from './query/query.js';
 import { type PageState, SkipTokens } from './query/skip-token.js';
 import type { OrderSnapshots } from './query/order-snapshots.js';
-import { QueryRefusal } from './query/refusal.js';
-import { mostRecords } from './query/shape.js';
+import { QueryError } from './query/query-error.js';
+import { maxRecords } from './query/shape.js';
 
-export { QueryRefusal } from './query/refusal.js';
+export { QueryError } from './query/query-error.js';
 
 export interface ListRequest {
   readonly database: Database;
@@ -59,7 +59,7 @@ export function listRecords(request: ListRequest): ListAnswer {
         query,
         names,
         now: state?.now ?? readDateTime(new Date().toISOString(), '$filter'),
-        bound: state?.bound ?? newest({ database: request.database, query }),
+        bound: state?.bound ?? maxRowId({ database: request.database, query }),
       };
       return answer(request, page, tokens, state);
     }),
@@ -72,9 +72,9 @@ function withinLimits<Result>(query: Query, work: () => Result): Result {
     return work();
   } catch (error) {
     const isLimit = /parser stack overflow|too (many|large|big|long)|at most \d+/i.test(String(error));
-    if (!isLimit || error instanceof QueryRefusal) throw error;
+    if (!isLimit || error instanceof QueryError) throw error;
     const part = query.filter ? '$filter' : query.order.length > 0 ? '$orderby' : '$expand';
-    throw new QueryRefusal(part, 'is too complex.');
+    throw new QueryError(part, 'is too complex.');
   }
 }
 
@@ -87,7 +87,7 @@ function answer(
   const { query } = page;
   const left = state ? state.left : (query.top ?? null);
   const count = state ? state.count : query.isCounted ? countRecords(page) : null;
-  const most = Math.min(left ?? mostRecords, mostRecords);
+  const most = Math.min(left ?? maxRecords, maxRecords);
   // One more than the page holds tells whether a next link is needed.
   const { found, goOn } = find(request, page, state, most + 1);
   const records = writeRecords(page, found.slice(0, most));
@@ -141,7 +141,7 @@ function find(
   const { snapshot, place } = after;
   const rows = snapshots.find(snapshot);
   if (rows === undefined) {
-    throw new QueryRefusal('$skiptoken', 'the order of this list is not kept any more; begin the list anew.');
+    throw new QueryError('$skiptoken', 'the order of this list is not kept any more; begin the list anew.');
   }
   const found = findInSnapshot(page, { rows, place, most });
   return { found, goOn: (last) => ({ snapshot, place: rows.indexOf(last, place) + 1 }) };

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { json } from '../http/problem.js';
 
 /** Thrown anywhere while a request is handled. */
-export class ConnectorRefusal extends Error {
+export class ConnectorError extends Error {
   readonly status: 400 | 405 | 500;
   readonly headers: Record<string, string>;
 

@@ -8,7 +8,7 @@ const split = (text: string, separator: ',' | ';'): string[] =>
  * `application/json; service.raw=true`, with a quality that is not zero, and not less than that of the usual JSON where
  * that is named too.
  */
-export function asksForRaw(accept: string | undefined): boolean {
+export function acceptsRaw(accept: string | undefined): boolean {
   const qualities = { raw: 0, usual: 0 };
   for (const range of split(accept ?? '', ',')) {
     const [type = '', ...rest] = split(range, ';');

@@ -1,8 +1,8 @@
 // Request tracking: which integration asks, in which batch, and in whose trace.
 import { randomBytes } from 'node:crypto';
-import { ConnectorRefusal } from './problem.js';
+import { ConnectorError } from './problem.js';
 
-const longestIdentifier = 100;
+const maxIdentifierLength = 100;
 
 export interface Tracking {
   /** Empty: unidentified. */
@@ -27,8 +27,8 @@ function readIntegration(header: (name: string) => string | undefined): string {
   for (const name of ['X-Integration-Id', 'X-Service-IntegrationId']) {
     const identifier = readText(header(name));
     if (identifier === '') continue;
-    if ([...identifier].length <= longestIdentifier) return identifier;
-    throw new ConnectorRefusal(400, `${name} has more than ${longestIdentifier} characters.`);
+    if ([...identifier].length <= maxIdentifierLength) return identifier;
+    throw new ConnectorError(400, `${name} has more than ${maxIdentifierLength} characters.`);
   }
   return '';
 }

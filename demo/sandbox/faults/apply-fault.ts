@@ -2,8 +2,8 @@
 import type { Next } from 'hono';
 import type { ApiContext, Service } from '../http/context.js';
 import { drain, readHalf } from '../http/request-body.js';
-import { acts, deliveries } from './acts.js';
-import { allAtOnce } from './delivery.js';
+import { faultHandlers, deliveries } from './fault-handlers.js';
+import { sendAndLinger } from './delivery.js';
 import type { Fault } from './fault-list.js';
 import { momentOf, type RequestFaultName } from './fault-moments.js';
 
@@ -14,7 +14,7 @@ export async function applyFault(
   { name, options }: Fault & { name: RequestFaultName },
   service: Service,
 ): Promise<Response | void> {
-  const act = async () => acts[name]?.(c, options, service);
+  const act = async () => faultHandlers[name]?.(c, options, service);
   switch (momentOf(name, options)) {
     case 'preflight':
     case 'headers':
@@ -26,7 +26,7 @@ export async function applyFault(
       if (answer === undefined) return next();
       // As a gateway closes a connection over which more is coming: by and by, or the answer would be lost with it.
       answer.headers.set('connection', 'close');
-      if (!c.get('cut')) c.set('deliver', (finished) => allAtOnce(finished, () => drain(incoming)));
+      if (!c.get('cut')) c.set('deliver', (finished) => sendAndLinger(finished, () => drain(incoming)));
       return answer;
     }
     case 'received':

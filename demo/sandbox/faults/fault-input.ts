@@ -2,7 +2,7 @@
 import { findCustomer, listCustomers } from '../database/customers.js';
 import type { Database } from '../database/database.js';
 import { methodOf, routeNames, type RouteName } from '../http/context.js';
-import { wrongField } from '../http/problem.js';
+import { fieldError } from '../http/problem.js';
 import type { Fault } from './fault-list.js';
 import { faultNames, type FaultName } from './fault-names.js';
 import { readOptionFields, readOptions } from './fault-options.js';
@@ -23,7 +23,7 @@ export function readFault(input: Input, database: Database): Fault {
     method: readMethod(input['method'] ?? null),
     customerId: readCustomerId(input['customerId'] ?? null, database),
   };
-  refuseNowhere(name, place);
+  refuseUnmatchable(name, place);
   const remaining = readRemaining(input['remaining'] ?? null);
   const options = readOptions(name, input['options'] ?? {});
   if (options['moment'] !== undefined) refuseUnlessApplication('A moment', place);
@@ -61,7 +61,7 @@ function readRemaining(value: unknown): number | null {
 }
 
 /** A fault that would never meet anything only puzzles. */
-function refuseNowhere(name: FaultName, { route, method, customerId }: Place): void {
+function refuseUnmatchable(name: FaultName, { route, method, customerId }: Place): void {
   if (name === 'mail-down') {
     // A mail does not say which request it comes from.
     const limit = Object.entries({ route, method, customerId }).find(([, value]) => value !== null);
@@ -80,7 +80,7 @@ function refuseUnlessApplication(what: string, { route, method }: Pick<Place, 'r
 }
 
 function refuse(field: string, message: string): never {
-  throw wrongField(field, message);
+  throw fieldError(field, message);
 }
 
 /** From the text fields of a form, where what is left empty is absent. */

@@ -50,7 +50,7 @@ export function removeFault(database: Database, id: number): boolean {
 }
 
 /** Whether it stands in front of the service, as a gateway does, and so knows nothing of its rules for origins. */
-export function isInFront({ name, options }: Fault): boolean {
+export function isGatewayFault({ name, options }: Fault): boolean {
   return name === 'no-preflight' || name === 'reset' || options['cors'] === false;
 }
 
@@ -62,7 +62,7 @@ export interface Target {
 }
 
 /** One of its remaining times is used up. */
-export function useUp(database: Database, fault: ActiveFault): void {
+export function decrementRemaining(database: Database, fault: ActiveFault): void {
   database.run('UPDATE faults SET remaining = remaining - 1 WHERE id = ?', fault.id);
   database.run('DELETE FROM faults WHERE id = ? AND remaining <= 0', fault.id);
 }

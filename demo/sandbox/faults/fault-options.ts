@@ -1,5 +1,5 @@
 // The options of each fault: what each may be, in words and as a check.
-import { wrongField } from '../http/problem.js';
+import { fieldError } from '../http/problem.js';
 import { moments, momentsOf } from './fault-moments.js';
 import type { FaultName } from './fault-names.js';
 
@@ -7,21 +7,21 @@ export type Options = Record<string, unknown>;
 
 interface OptionRule {
   /** What it must be. */
-  words: string;
+  description: string;
   accepts: (value: unknown) => boolean;
 }
 
 const wholeNumber = (least: number, most: number, unit = ''): OptionRule => ({
-  words: `a whole number${unit} from ${least} to ${most}`,
+  description: `a whole number${unit} from ${least} to ${most}`,
   accepts: (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
 });
 
-const flag: OptionRule = { words: 'true or false', accepts: (value) => typeof value === 'boolean' };
+const flag: OptionRule = { description: 'true or false', accepts: (value) => typeof value === 'boolean' };
 
 const ms = wholeNumber(0, 86_400_000, ' of milliseconds');
 
 const retryAfter: OptionRule = {
-  words: 'a whole number of seconds, or a date such as "Thu, 15 Jan 2026 12:00:00 GMT"',
+  description: 'a whole number of seconds, or a date such as "Thu, 15 Jan 2026 12:00:00 GMT"',
   accepts(value) {
     if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0;
     if (typeof value !== 'string') return false;
@@ -30,7 +30,7 @@ const retryAfter: OptionRule = {
 };
 
 const location: OptionRule = {
-  words: 'an address, as a Location header has it',
+  description: 'an address, as a Location header has it',
   accepts: (value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value),
 };
 
@@ -62,13 +62,13 @@ const optionsOf: Readonly<Record<FaultName, Readonly<Record<string, OptionRule>>
 /** Throws a refusal (400) that says what is allowed for that fault. */
 export function readOptions(name: FaultName, given: unknown): Options {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw wrongField('options', 'options must be an object.');
+    throw fieldError('options', 'options must be an object.');
   const rules = rulesOf(name);
   for (const [option, value] of Object.entries(given)) {
     const rule = Object.hasOwn(rules, option) ? rules[option] : undefined;
-    if (rule === undefined) throw wrongField(option, `${name} has no option ${option}: ${allowed(name)}`);
+    if (rule === undefined) throw fieldError(option, `${name} has no option ${option}: ${allowed(name)}`);
     if (!rule.accepts(value))
-      throw wrongField(option, `The option ${option} of ${name} must be ${rule.words}.`);
+      throw fieldError(option, `The option ${option} of ${name} must be ${rule.description}.`);
   }
   return given as Options;
 }
@@ -77,7 +77,7 @@ function rulesOf(name: FaultName): Readonly<Record<string, OptionRule>> {
   if (name === 'mail-down') return optionsOf[name];
   const { all } = momentsOf[name];
   const moment: OptionRule = {
-    words: all.length === 1 ? all[0]! : `one of ${all.join(', ')}`,
+    description: all.length === 1 ? all[0]! : `one of ${all.join(', ')}`,
     accepts: (value) => all.some((one) => one === value),
   };
   return { ...optionsOf[name], moment };
@@ -86,10 +86,10 @@ function rulesOf(name: FaultName): Readonly<Record<string, OptionRule>> {
 /** Of its moment only where there is a choice. */
 function allowed(name: FaultName): string {
   const rules = Object.entries(rulesOf(name)).filter(
-    ([option, { words }]) => option !== 'moment' || words.startsWith('one of '),
+    ([option, { description }]) => option !== 'moment' || description.startsWith('one of '),
   );
   if (rules.length === 0) return 'it has none.';
-  return `it has ${rules.map(([option, { words }]) => `${option} (${words})`).join(', ')}.`;
+  return `it has ${rules.map(([option, { description }]) => `${option} (${description})`).join(', ')}.`;
 }
 
 /** RFC 9110, 5.6.7, in the form that is to be sent. */

@@ -3,16 +3,16 @@ import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { isPreflight } from '../http/cors.js';
-import { findFaults, isInFront, useUp, type Fault, type Target } from './fault-list.js';
+import { findFaults, isGatewayFault, decrementRemaining, type Fault, type Target } from './fault-list.js';
 import { momentOf, momentsOf, type RequestFaultName } from './fault-moments.js';
 import type { FaultName } from './fault-names.js';
 import { applyFault } from './apply-fault.js';
 
-const ofMail: readonly FaultName[] = ['mail-down'];
-const ofDelivery: readonly FaultName[] = ['duplicate-delivery'];
-const ofRequests = Object.keys(momentsOf) as RequestFaultName[];
+const mailFaults: readonly FaultName[] = ['mail-down'];
+const deliveryFaults: readonly FaultName[] = ['duplicate-delivery'];
+const requestFaults = Object.keys(momentsOf) as RequestFaultName[];
 
-export function meetFaults(service: Service): MiddlewareHandler<Env> {
+export function injectFaults(service: Service): MiddlewareHandler<Env> {
   const { database } = service;
   return async (c, next) => {
     // A preflight is about the request that follows it. Any other OPTIONS is none of the API's business.
@@ -21,12 +21,12 @@ export function meetFaults(service: Service): MiddlewareHandler<Env> {
     const asked = isForPreflight ? c.req.header('access-control-request-method') : c.req.method;
     const target = { route: c.get('route'), method: asked ?? '', customerId: c.get('customerId') };
     if (isForPreflight) {
-      c.set('keepsConnections', findFaults(database, { ...target, names: ofDelivery }).length > 0);
+      c.set('keepsConnections', findFaults(database, { ...target, names: deliveryFaults }).length > 0);
     }
-    const fault = meet(c, database, { ...target, names: ofRequests });
+    const fault = takeFault(c, database, { ...target, names: requestFaults });
     if (fault === undefined || fault.name === 'mail-down') return next();
     const answer = await applyFault(c, next, { ...fault, name: fault.name }, service);
-    if (isInFront(fault)) c.set('allowedOrigin', undefined);
+    if (isGatewayFault(fault)) c.set('allowedOrigin', undefined);
     return answer;
   };
 }
@@ -36,15 +36,15 @@ export function meetFaults(service: Service): MiddlewareHandler<Env> {
  * the service. One in front of it meets everybody, and still `remaining` counts the requests of allowed pages alone: a
  * test's own.
  */
-function meet(c: ApiContext, database: Database, target: Target): Fault | undefined {
-  const faults = findFaults(database, target).filter((fault) => canMeet(c, target.method, fault));
-  if (c.get('isStranger')) return faults.find(isInFront);
+function takeFault(c: ApiContext, database: Database, target: Target): Fault | undefined {
+  const faults = findFaults(database, target).filter((fault) => isApplicable(c, target.method, fault));
+  if (c.get('isForeignOrigin')) return faults.find(isGatewayFault);
   const [fault] = faults;
-  if (fault !== undefined) useUp(database, fault);
+  if (fault !== undefined) decrementRemaining(database, fault);
   return fault;
 }
 
-function canMeet(c: ApiContext, method: string, { name, options }: Fault): boolean {
+function isApplicable(c: ApiContext, method: string, { name, options }: Fault): boolean {
   if (name === 'mail-down') return false;
   // What was redirected is answered, or it would go round for ever.
   if (name === 'redirect' && c.req.query('redirected') !== undefined) return false;
@@ -54,7 +54,7 @@ function canMeet(c: ApiContext, method: string, { name, options }: Fault): boole
 }
 
 /** Outside of everything that finishes an answer: hands on what a fault has set for the way it leaves. */
-export const deliverAnswers: MiddlewareHandler<Env> = async (c, next) => {
+export const deliverResponses: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const deliver = c.get('deliver');
   if (deliver !== undefined) c.res = await deliver(c.res);
@@ -62,7 +62,7 @@ export const deliverAnswers: MiddlewareHandler<Env> = async (c, next) => {
 
 /** For the mail server: whether it is to turn the next connection away. */
 export function isMailDown({ database }: Pick<Service, 'database'>): boolean {
-  const [fault] = findFaults(database, { names: ofMail, method: 'SMTP' });
-  if (fault !== undefined) useUp(database, fault);
+  const [fault] = findFaults(database, { names: mailFaults, method: 'SMTP' });
+  if (fault !== undefined) decrementRemaining(database, fault);
   return fault !== undefined;
 }

@@ -99,6 +99,6 @@ const answers: Record<RouteName, unknown> = {
   },
 };
 
-export function hostileAnswer(route: RouteName | undefined): unknown {
+export function hostileBody(route: RouteName | undefined): unknown {
   return answers[route ?? 'vacancies'];
 }

@@ -4,7 +4,7 @@ import type { RouteName } from '../http/context.js';
 type Entry = Record<string, unknown>;
 
 /** The JSON of the right answer, many times as long. `url` is the request's: it says how a list is sorted. */
-export function hugeAnswer(route: RouteName | undefined, answer: unknown, count: number, url: URL): string {
+export function hugeBody(route: RouteName | undefined, answer: unknown, count: number, url: URL): string {
   const numbers = numbersUpTo(count);
   switch (route) {
     case 'vacancy':

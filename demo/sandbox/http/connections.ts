@@ -10,18 +10,18 @@ interface Connection {
 
 export class Connections {
   /** As the system opened them: beneath TLS, where there is TLS. */
-  readonly #opened = new Set<Socket>();
+  readonly #sockets = new Set<Socket>();
   /** Those that requests came over: a socket that speaks TLS, where there is TLS. */
   readonly #connections = new Map<Socket, Connection>();
 
   /** To be called with each connection when it is opened. */
   open(socket: Socket): void {
-    this.#opened.add(socket);
-    socket.once('close', () => this.#opened.delete(socket));
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
   }
 
   /** To be called with each request when it arrives. */
-  note({ socket, headers }: IncomingMessage, response: ServerResponse): void {
+  track({ socket, headers }: IncomingMessage, response: ServerResponse): void {
     if (!this.#connections.has(socket)) socket.once('close', () => this.#connections.delete(socket));
     const connection = { origin: headers.origin, isBusy: true };
     this.#connections.set(socket, connection);
@@ -36,13 +36,13 @@ export class Connections {
 
   /** Breaks a request's connection. TLS knows no reset: it is the connection beneath that is reset. */
   reset(socket: Socket): void {
-    const opened = [...this.#opened].find((candidate) => isSameConnection(candidate, socket));
+    const opened = [...this.#sockets].find((candidate) => isSameConnection(candidate, socket));
     opened?.resetAndDestroy();
   }
 
   /** Also one that has not begun to speak, which the HTTP server does not know of yet. */
   closeAll(): void {
-    for (const socket of this.#opened) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
   }
 }
 

@@ -58,7 +58,7 @@ export interface Env {
     /** Set where pages of the request's origin may read the answer. */
     allowedOrigin: string | undefined;
     /** Set where the service refuses the request for its origin. */
-    isStranger: boolean;
+    isForeignOrigin: boolean;
     /** Set when the connection was cut instead of an answer. */
     cut: boolean;
     /** Set where the preflight of a POST is answered like any other, so that connections stay open. */

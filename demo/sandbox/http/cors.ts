@@ -2,7 +2,7 @@
 import { findCustomer, isAllowedOrigin } from '../database/customers.js';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiContext, Env, Service } from './context.js';
-import { Refusal } from './problem.js';
+import { HttpError } from './problem.js';
 
 const knownHeaders = new Set(['accept', 'cache-control', 'content-type', 'pragma']);
 
@@ -11,19 +11,19 @@ export function isPreflight(c: ApiContext): boolean {
 }
 
 /** Finds the customer, and notes the origin when its list has it. */
-export function noteOrigin(c: ApiContext, { database }: Service): void {
+export function checkOrigin(c: ApiContext, { database }: Service): void {
   const origin = c.req.header('origin');
   const customer = findCustomer(database, c.get('customerId'));
   c.set('customer', customer);
   const isAllowed = origin !== undefined && isAllowedOrigin(database, customer, origin);
-  c.set('isStranger', !isAllowed);
+  c.set('isForeignOrigin', !isAllowed);
   if (isAllowed) c.set('allowedOrigin', origin);
 }
 
 export function refuseForeignOrigin(c: ApiContext): void {
   if (c.get('allowedOrigin') !== undefined) return;
   const origin = c.req.header('origin');
-  throw new Refusal(
+  throw new HttpError(
     403,
     origin === undefined
       ? 'The request has no Origin header. The API is for pages on an allowed origin.'

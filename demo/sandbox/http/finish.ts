@@ -8,7 +8,7 @@ import { acceptsGzip } from './negotiation.js';
 const compress = promisify(gzip);
 const worthCompressing = 1024;
 
-export const finishAnswers: MiddlewareHandler<Env> = async (c, next) => {
+export const finishResponses: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   if (c.get('cut')) return;
   if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');

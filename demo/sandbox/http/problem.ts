@@ -5,7 +5,7 @@ import { STATUS_CODES } from 'node:http';
 export type FieldErrors = Record<string, string[]>;
 
 /** Without a prototype: a field may be called `constructor` or `__proto__`. */
-export function noErrors(): FieldErrors {
+export function emptyErrors(): FieldErrors {
   return Object.create(null) as FieldErrors;
 }
 
@@ -14,27 +14,27 @@ export function addError(errors: FieldErrors, field: string, message: string): v
 }
 
 /** Throws a refusal (400) that has every message, when there is one. */
-export function refuseIfAny(errors: FieldErrors): void {
+export function throwIfAny(errors: FieldErrors): void {
   const messages = Object.values(errors).flat();
-  if (messages.length > 0) throw new Refusal(400, messages.join(' '), { errors });
+  if (messages.length > 0) throw new HttpError(400, messages.join(' '), { errors });
 }
 
-interface RefusalOptions {
+interface HttpErrorOptions {
   errors?: FieldErrors;
   headers?: Record<string, string>;
 }
 
 /** A refusal (400) of one field. */
-export function wrongField(field: string, message: string): Refusal {
-  return new Refusal(400, message, { errors: { [field]: [message] } });
+export function fieldError(field: string, message: string): HttpError {
+  return new HttpError(400, message, { errors: { [field]: [message] } });
 }
 
 /** Thrown anywhere while a request is handled; the application turns it into the answer. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
-  readonly options: RefusalOptions;
+  readonly options: HttpErrorOptions;
 
-  constructor(status: number, detail: string, options: RefusalOptions = {}) {
+  constructor(status: number, detail: string, options: HttpErrorOptions = {}) {
     super(detail);
     this.status = status;
     this.options = options;

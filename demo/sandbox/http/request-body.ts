@@ -7,21 +7,21 @@ import type { IncomingMessage } from 'node:http';
  */
 export async function readHalf(request: IncomingMessage): Promise<void> {
   const half = Number(request.headers['content-length'] ?? 0) / 2;
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   while (size < half && !request.readableEnded && !request.destroyed) {
-    const piece = request.read() as Buffer | null;
-    if (piece === null) await news(request);
+    const chunk = request.read() as Buffer | null;
+    if (chunk === null) await nextRead(request);
     else {
-      pieces.push(piece);
-      size += piece.length;
+      chunks.push(chunk);
+      size += chunk.length;
     }
   }
-  if (size > 0 && !request.destroyed) request.unshift(Buffer.concat(pieces));
+  if (size > 0 && !request.destroyed) request.unshift(Buffer.concat(chunks));
 }
 
 /** Resolves when there is more to read, or never will be. */
-function news(request: IncomingMessage): Promise<void> {
+function nextRead(request: IncomingMessage): Promise<void> {
   const events = ['readable', 'end', 'error', 'close'];
   return new Promise((resolve) => {
     const done = () => {

@@ -37,11 +37,11 @@ export async function serve(
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
   });
-  const atWork = new Set<Promise<void>>();
+  const activeHandlers = new Set<Promise<void>>();
   const handle: RequestListener = (request, response) => {
-    connections.note(request, response);
-    const work = listener(request, response).finally(() => atWork.delete(work));
-    atWork.add(work);
+    connections.track(request, response);
+    const work = listener(request, response).finally(() => activeHandlers.delete(work));
+    activeHandlers.add(work);
   };
   const server = certificate
     ? createTlsServer({ cert: certificate.certificate, key: certificate.key, maxHeaderSize }, handle)
@@ -56,7 +56,7 @@ export async function serve(
       server.close();
       connections.closeAll();
       await closed;
-      await Promise.allSettled(atWork);
+      await Promise.allSettled(activeHandlers);
     },
   };
 }

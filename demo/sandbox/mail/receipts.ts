@@ -30,7 +30,7 @@ export function openReceiptSender(database: Database, host: string, smtpPort: nu
     greetingTimeout: 5000,
     socketTimeout: 5000,
   });
-  const onTheirWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let isFailing = false;
 
   // A mail that cannot be sent never fails the application, which is stored by now.
@@ -43,13 +43,13 @@ export function openReceiptSender(database: Database, host: string, smtpPort: nu
       isFailing = true;
     }
   };
-  const idle = async () => void (await Promise.all(onTheirWay));
+  const idle = async () => void (await Promise.all(pending));
   return {
     idle,
     send(receipt) {
       const delivery = deliver(receipt);
-      onTheirWay.add(delivery);
-      void delivery.finally(() => onTheirWay.delete(delivery));
+      pending.add(delivery);
+      void delivery.finally(() => pending.delete(delivery));
     },
     async close() {
       await idle();

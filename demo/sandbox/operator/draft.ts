@@ -11,32 +11,32 @@ export interface Draft {
 }
 
 /** Undefined where nothing was refused. */
-export type MaybeDraft = Draft | undefined;
+export type OptionalDraft = Draft | undefined;
 
 const messageId = 'refusal';
 
 /** Stands above the form to fill in, or above the list when a button of the list was refused. */
-export function refusal(draft: MaybeDraft, place: 'form' | 'list'): Page | '' {
+export function refusalMessage(draft: OptionalDraft, place: 'form' | 'list'): Page | '' {
   if (draft === undefined || (draft.input['action'] === 'remove') !== (place === 'list')) return '';
   return html`<p role="alert" id="${messageId}"><strong>Not done:</strong> ${draft.message}</p>`;
 }
 
 /** The attributes of a field: its name, and when the message is about it, that; the focus is on it then. */
-export function field(draft: MaybeDraft, name: string): Page {
+export function field(draft: OptionalDraft, name: string): Page {
   const isWrong = draft !== undefined && draft.field === name && draft.input['action'] !== 'remove';
   const wrong = ` aria-invalid="true" aria-describedby="${messageId}" autofocus`;
   return html`name="${name}"${isWrong ? raw(wrong) : ''}`;
 }
 
 /** What was entered. */
-export function entered(draft: MaybeDraft, name: string): string {
+export function enteredValue(draft: OptionalDraft, name: string): string {
   const text = draft?.input['action'] === 'remove' ? undefined : draft?.input[name];
   return typeof text === 'string' ? text : '';
 }
 
 /** A select; a value with a text of its own is a pair. */
-export function choice(draft: MaybeDraft, name: string, options: (string | [string, string])[]): Page {
-  const chosen = entered(draft, name);
+export function choice(draft: OptionalDraft, name: string, options: (string | [string, string])[]): Page {
+  const chosen = enteredValue(draft, name);
   return html`<select ${field(draft, name)}>
     ${options.map((option) => {
       const [value, text] = typeof option === 'string' ? [option, option] : option;
@@ -45,7 +45,7 @@ export function choice(draft: MaybeDraft, name: string, options: (string | [stri
   </select>`;
 }
 
-export function customerChoice(draft: MaybeDraft, customers: Customer[]): Page {
+export function customerChoice(draft: OptionalDraft, customers: Customer[]): Page {
   const options = customers.map(({ id, name }): [string, string] => [id, name]);
   return html`<label>Customer ${choice(draft, 'customerId', [['', 'every customer'], ...options])}</label>`;
 }

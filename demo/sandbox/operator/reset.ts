@@ -7,7 +7,7 @@ import { removeApplications } from '../database/applications.js';
 import { replaceOrigins } from '../database/customers.js';
 import { clearFaults } from '../faults/fault-list.js';
 import type { Env, Service } from '../http/context.js';
-import { json, Refusal } from '../http/problem.js';
+import { json, HttpError } from '../http/problem.js';
 import { clearRequests } from '../http/request-log.js';
 import { clearMails } from '../mail/mailbox.js';
 import { readChange } from './changes.js';
@@ -26,7 +26,7 @@ export async function reset(c: Context<Env>, service: Service): Promise<Response
   const { input, isForm } = await readChange(c, service.url());
   const what = String(input['what']);
   if (!Object.hasOwn(resets, what))
-    throw new Refusal(400, `what must be one of ${Object.keys(resets).join(', ')}.`);
+    throw new HttpError(400, `what must be one of ${Object.keys(resets).join(', ')}.`);
   await resets[what]!(service);
   return isForm ? c.redirect(`/_sandbox/${what === 'all' ? '' : what}`, 303) : json({ reset: what });
 }

@@ -14,7 +14,7 @@ export interface Caller {
   scopes: readonly string[];
 }
 
-export interface Gate {
+export interface AuthContext {
   registry: Registry;
   provider: Provider;
   /** YYYY-MM-DD. */
@@ -22,12 +22,15 @@ export interface Gate {
 }
 
 /** Seconds that clocks may differ by. */
-const leeway = 30;
-const longestHeader = 8192;
+const clockTolerance = 30;
+const maxHeaderLength = 8192;
 
 /** Undefined for everybody who is not to be let in, and never a word on why. */
-export async function findCaller(gate: Gate, authorization: string | undefined): Promise<Caller | undefined> {
-  if (authorization === undefined || authorization.length > longestHeader) return undefined;
+export async function findCaller(
+  gate: AuthContext,
+  authorization: string | undefined,
+): Promise<Caller | undefined> {
+  if (authorization === undefined || authorization.length > maxHeaderLength) return undefined;
   // Names of schemes have no case (RFC 9110, 11.1).
   const [, scheme = '', value = ''] = /^(\S+) +(\S+)$/.exec(authorization) ?? [];
   switch (scheme.toLowerCase()) {
@@ -42,7 +45,7 @@ export async function findCaller(gate: Gate, authorization: string | undefined):
   }
 }
 
-async function findIdentityOf(gate: Gate, token: string): Promise<Caller | undefined> {
+async function findIdentityOf(gate: AuthContext, token: string): Promise<Caller | undefined> {
   const { registry, today } = gate;
   const payload = await verify(gate, token);
   const userType = userTypes.find((type) => type === payload?.['idtyp']);
@@ -58,7 +61,7 @@ async function findIdentityOf(gate: Gate, token: string): Promise<Caller | undef
 }
 
 /** The claims of a token that the provider signed for this service and a registered tenant, and that is in force. */
-async function verify({ registry, provider }: Gate, token: string): Promise<JWTPayload | undefined> {
+async function verify({ registry, provider }: AuthContext, token: string): Promise<JWTPayload | undefined> {
   const issuers = listTenants(registry).map(({ id }) => provider.issuerOf(id));
   try {
     const { payload } = await jwtVerify(token, provider.findKey, {
@@ -67,7 +70,7 @@ async function verify({ registry, provider }: Gate, token: string): Promise<JWTP
       audience: provider.audience(),
       requiredClaims: ['exp', 'nbf', 'iss', 'aud', 'tid'],
       typ: 'at+jwt',
-      clockTolerance: leeway,
+      clockTolerance: clockTolerance,
       currentDate: registry.now(),
     });
     // One tenant's issuer speaks for no other.

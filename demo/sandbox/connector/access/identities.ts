@@ -1,5 +1,5 @@
 // Identities of a tenant that are given access: applications by client id, user accounts by username.
-import { wrongField } from '../../http/problem.js';
+import { fieldError } from '../../http/problem.js';
 import { readName } from './names.js';
 import type { Registry } from './registry.js';
 import { readScopes } from './scopes.js';
@@ -38,12 +38,12 @@ const columns = `id, user_type AS userType, name, tenant_id AS tenantId, scopes,
 export function addIdentity(registry: Registry, request: IdentityRequest): Identity {
   const { userType } = request;
   if (!userTypes.includes(userType))
-    throw wrongField('userType', `userType must be one of ${userTypes.join(', ')}.`);
+    throw fieldError('userType', `userType must be one of ${userTypes.join(', ')}.`);
   const name = readName(request.name);
   const scopes = readScopes(request.scopes);
   const tenantId = readTenant(registry, request.tenantId);
   if (findIdentity(registry, { userType, name, tenantId }) !== undefined)
-    throw wrongField('name', `The ${userType} ${name} has an entry already. Revoke it to change its scopes.`);
+    throw fieldError('name', `The ${userType} ${name} has an entry already. Revoke it to change its scopes.`);
   const id = registry.database.run(
     'INSERT INTO access_identities (user_type, name, tenant_id, scopes, created_at) VALUES (?, ?, ?, ?, ?)',
     ...[userType, name, tenantId, JSON.stringify(scopes), registry.now().toISOString()],
@@ -82,19 +82,19 @@ function readTenant(registry: Registry, given: string | undefined): string {
   const tenants = listTenants(registry);
   const [only] = tenants;
   if (only === undefined)
-    throw wrongField('tenantId', 'No tenant is registered. Make an activation link first.');
+    throw fieldError('tenantId', 'No tenant is registered. Make an activation link first.');
   if (given === undefined && tenants.length === 1) return only.id;
   const known = tenants.map(({ id }) => id).join(', ');
   if (given === undefined)
-    throw wrongField('tenantId', `Several tenants are registered: tenantId must be one of ${known}.`);
+    throw fieldError('tenantId', `Several tenants are registered: tenantId must be one of ${known}.`);
   const id = readTenantId(given);
   if (tenants.some((tenant) => tenant.id === id)) return id;
-  throw wrongField('tenantId', `The tenant '${given}' is not registered: tenantId must be one of ${known}.`);
+  throw fieldError('tenantId', `The tenant '${given}' is not registered: tenantId must be one of ${known}.`);
 }
 
 function getIdentity({ database }: Registry, id: number): Identity {
   const row = database.first<IdentityRow>(`SELECT ${columns} FROM access_identities WHERE id = ?`, id);
-  if (row === undefined) throw wrongField('id', `There is no identity ${id}.`);
+  if (row === undefined) throw fieldError('id', `There is no identity ${id}.`);
   return fromRow(row);
 }
 

@@ -1,8 +1,8 @@
 // API keys: made, listed, rotated and revoked, and found again by the value that a request brings.
 import { randomBytes } from 'node:crypto';
-import { wrongField } from '../../http/problem.js';
+import { fieldError } from '../../http/problem.js';
 import { readName } from './names.js';
-import { daysLater, daysUntil, type Registry } from './registry.js';
+import { addDays, daysUntil, type Registry } from './registry.js';
 import { readScopes } from './scopes.js';
 import { hashOf, newSecret } from './secrets.js';
 
@@ -51,7 +51,7 @@ export function createKey(registry: Registry, { name, scopes }: KeyRequest): Cre
     hashOf(value),
     JSON.stringify(readScopes(scopes)),
     now().toISOString(),
-    daysLater(registry, keyValidity),
+    addDays(registry, keyValidity),
   );
   return { ...getKey(registry, id), value };
 }
@@ -75,7 +75,7 @@ export function revokeKey(registry: Registry, id: number): void {
 /** Another key with the same name and scopes. The old one goes on until it is revoked; then it has no successors. */
 export function rotateKey(registry: Registry, id: number): CreatedKey {
   const key = getKey(registry, id);
-  if (key.state === 'revoked') throw wrongField('id', `The key ${id} is revoked; create another one.`);
+  if (key.state === 'revoked') throw fieldError('id', `The key ${id} is revoked; create another one.`);
   return createKey(registry, key);
 }
 
@@ -94,7 +94,7 @@ export function findActiveKey(
 
 function getKey(registry: Registry, id: number): ApiKey {
   const row = registry.database.first<KeyRow>(`SELECT ${columns} FROM access_keys WHERE id = ?`, id);
-  if (row === undefined) throw wrongField('id', `There is no key ${id}.`);
+  if (row === undefined) throw fieldError('id', `There is no key ${id}.`);
   return fromRow(registry, row);
 }
 

@@ -19,7 +19,7 @@ export interface RecordedRequest {
 const lastUsedRefresh = 5 * 60_000;
 const keptTraces = 5000;
 /** Of requests that wait for a database that is locked. */
-const mostWaiting = 50_000;
+const maxWaiting = 50_000;
 
 export class Recorder {
   readonly #registry: Registry;
@@ -33,7 +33,7 @@ export class Recorder {
   }
 
   add(request: RecordedRequest): void {
-    if (this.#isClosed || this.#waiting.length >= mostWaiting) return;
+    if (this.#isClosed || this.#waiting.length >= maxWaiting) return;
     this.#waiting.push(request);
     this.#scheduled ??= setImmediate(() => {
       try {

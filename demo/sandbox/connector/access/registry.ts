@@ -9,7 +9,7 @@ export interface Registry {
 
 const day = 86_400_000;
 
-export function daysLater({ now }: Registry, days: number): string {
+export function addDays({ now }: Registry, days: number): string {
   return new Date(now().valueOf() + days * day).toISOString();
 }
 

@@ -1,5 +1,5 @@
 // What is set for the whole service: the plan, and what the service remembers for itself.
-import { wrongField } from '../../http/problem.js';
+import { fieldError } from '../../http/problem.js';
 import type { Registry } from './registry.js';
 import { newSecret } from './secrets.js';
 
@@ -14,7 +14,7 @@ export function readPlan(registry: Registry): Plan {
 
 export function setPlan(registry: Registry, plan: string): void {
   if (!planNames.some((name) => name === plan))
-    throw wrongField('plan', `There is no plan '${plan}': there are ${planNames.join(', ')}.`);
+    throw fieldError('plan', `There is no plan '${plan}': there are ${planNames.join(', ')}.`);
   write(registry, 'plan', plan);
 }
 
@@ -32,7 +32,7 @@ export function readAddress(registry: Registry): string | undefined {
   return read(registry, 'address');
 }
 
-export function noteAddress(registry: Registry, url: string): void {
+export function writeAddress(registry: Registry, url: string): void {
   write(registry, 'address', url);
 }
 

@@ -1,7 +1,7 @@
 // Tenants of an identity provider: one is registered when an administrator of its directory consents by a link.
-import { Refusal, wrongField } from '../../http/problem.js';
+import { HttpError, fieldError } from '../../http/problem.js';
 import { readName } from './names.js';
-import { daysLater, type Registry } from './registry.js';
+import { addDays, type Registry } from './registry.js';
 import { hashOf, newSecret } from './secrets.js';
 
 /** Days that an activation link is good for. */
@@ -20,7 +20,7 @@ export interface ActivationLink {
 }
 
 export function createLink(registry: Registry): ActivationLink {
-  const link = { code: newSecret(), expiresAt: daysLater(registry, linkValidity) };
+  const link = { code: newSecret(), expiresAt: addDays(registry, linkValidity) };
   registry.database.run(
     'INSERT INTO access_links (hash, created_at, expires_at) VALUES (?, ?, ?)',
     hashOf(link.code),
@@ -31,7 +31,7 @@ export function createLink(registry: Registry): ActivationLink {
 }
 
 /** Whether the link can still be used. Asking uses nothing up: programs that check mails open every link in them. */
-export function isOpenLink({ database, now }: Registry, code: string): boolean {
+export function isUsableLink({ database, now }: Registry, code: string): boolean {
   const row = database.first(
     'SELECT 1 AS found FROM access_links WHERE hash = ? AND used_at IS NULL AND expires_at > ?',
     hashOf(code),
@@ -54,7 +54,7 @@ export function grantConsent(registry: Registry, code: string, tenant: { id: str
       id,
       hashOf(code),
     );
-    if (used === undefined) throw closedLink();
+    if (used === undefined) throw unusableLink();
     database.run(
       `INSERT INTO access_tenants (id, name, registered_at) VALUES (?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
@@ -67,8 +67,8 @@ export function grantConsent(registry: Registry, code: string, tenant: { id: str
 }
 
 /** Whether it never was, was used or has expired: whoever holds a wrong link learns nothing of the right ones. */
-export function closedLink(): Refusal {
-  return new Refusal(410, 'This link was used, has expired or never was. Ask for a new one.');
+export function unusableLink(): HttpError {
+  return new HttpError(410, 'This link was used, has expired or never was. Ask for a new one.');
 }
 
 export function listTenants({ database }: Registry): Tenant[] {
@@ -81,5 +81,5 @@ export function listTenants({ database }: Registry): Tenant[] {
 export function readTenantId(text: string): string {
   const id = text.trim().toLowerCase();
   if (/^[a-z0-9][a-z0-9.-]{0,63}$/.test(id)) return id;
-  throw wrongField('tenantId', 'The tenant id must be 1 to 64 letters, digits, dots and hyphens.');
+  throw fieldError('tenantId', 'The tenant id must be 1 to 64 letters, digits, dots and hyphens.');
 }

@@ -1,8 +1,8 @@
 // The short lists that the others refer to: dimensions, reason codes, settlements, job types, employment categories.
 import type { SampleCompany } from '../../database/sample.js';
 import { audit } from './audit.js';
-import { awkwardTexts, longNote } from './awkward.js';
-import { earlier, nameIn, numbered, type Draft } from './draft.js';
+import { edgeCaseTexts, longNote } from './edge-case-texts.js';
+import { randomPastDay, nameIn, numberedId, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
 
 /** What each dimension is used for. */
@@ -36,12 +36,12 @@ export function dimensionRecord(
   const { prefix, words } = dimensions[which];
   const { random } = draft;
   const plainText = `${random.pick(words)} ${number}`;
-  const description = random.chance(0.1) ? random.pick(awkwardTexts) : plainText;
+  const description = random.chance(0.1) ? random.pick(edgeCaseTexts) : plainText;
   return {
-    [`dimension${which}Id`]: id ?? numbered(prefix, number, 4),
+    [`dimension${which}Id`]: id ?? numberedId(prefix, number, 4),
     description: number === 2 ? null : description,
     active: number !== 3 && random.chance(0.93),
-    ...audit(random, earlier(draft, 10), draft.today),
+    ...audit(random, randomPastDay(draft, 10), draft.today),
   };
 }
 
@@ -82,9 +82,9 @@ export function reasonCodeRecord(
 ): NewRecord {
   return {
     reasonCodeType: reasonType[kind],
-    reasonCodeId: numbered(kind[0]!.toUpperCase(), number, 2),
+    reasonCodeId: numberedId(kind[0]!.toUpperCase(), number, 2),
     description,
-    ...audit(draft.random, earlier(draft, 10), draft.today),
+    ...audit(draft.random, randomPastDay(draft, 10), draft.today),
   };
 }
 
@@ -114,10 +114,10 @@ export function addSettlements(draft: Draft): void {
 
 export function settlementRecord(draft: Draft, number: number, description: string | null): NewRecord {
   return {
-    settlementId: numbered('S', number, 3),
+    settlementId: numberedId('S', number, 3),
     description,
-    note: number === 2 ? longNote : draft.random.pickOrNull(awkwardTexts, 0.3),
-    ...audit(draft.random, earlier(draft, 10), draft.today),
+    note: number === 2 ? longNote : draft.random.pickOrNull(edgeCaseTexts, 0.3),
+    ...audit(draft.random, randomPastDay(draft, 10), draft.today),
   };
 }
 
@@ -132,7 +132,7 @@ export function addJobTypes(draft: Draft, basis: SampleCompany): void {
 }
 
 export function jobTypeRecord(draft: Draft, id: string, description: string | null): NewRecord {
-  return { jobTypeId: id, description, ...audit(draft.random, earlier(draft, 12), draft.today) };
+  return { jobTypeId: id, description, ...audit(draft.random, randomPastDay(draft, 12), draft.today) };
 }
 
 /** An employment category has no other id than its name. */
@@ -151,7 +151,7 @@ export function categoryRecord(draft: Draft, name: string, isVisible: boolean): 
     employmentCategoryName: name,
     workingHours: 37 * fte,
     frequency: 1,
-    ...audit(draft.random, earlier(draft, 12), draft.today),
+    ...audit(draft.random, randomPastDay(draft, 12), draft.today),
     workingHoursExpected: 37 * fte,
     fte,
     fullTimeWorkingHours: 37,

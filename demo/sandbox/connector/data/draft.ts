@@ -11,16 +11,16 @@ export interface Draft {
 }
 
 /** The key of a record that is there, or null: by chance, or because there is none. */
-export function link({ store, random }: Draft, type: TypeName, share: number): string | null {
+export function randomKey({ store, random }: Draft, type: TypeName, share: number): string | null {
   return random.pickOrNull(store.keys(type), share);
 }
 
 /** A day within the last years. */
-export function earlier({ random, today }: Draft, years: number): number {
+export function randomPastDay({ random, today }: Draft, years: number): number {
   return today - random.whole(30, years * 365);
 }
 
-export function numbered(prefix: string, number: number, digits = 5): string {
+export function numberedId(prefix: string, number: number, digits = 5): string {
   return prefix + String(number).padStart(digits, '0');
 }
 

@@ -16,7 +16,7 @@ export interface FillOptions {
 }
 
 /** From so many records on, making the indexes anew costs less than keeping them right row by row. */
-const fewForIndexes = 20_000;
+const minForIndexRebuild = 20_000;
 
 /** Adds so many records to those there are, which they link to, in one transaction. */
 export function fillRecords(
@@ -27,7 +27,7 @@ export function fillRecords(
 ): void {
   if (!Number.isSafeInteger(count) || count < 0) throw new Error(`${count} is no number of records.`);
   database.transaction(() => {
-    const restoreIndexes = count < fewForIndexes ? () => undefined : dropIndexes(database, type);
+    const restoreIndexes = count < minForIndexRebuild ? () => undefined : dropIndexes(database, type);
     const store = new RecordStore(database);
     const first = store.rowNumber(type) + 1;
     const random = new Random(seed).fork(`${type}/${first}`);

@@ -1,8 +1,8 @@
 // Who sits where: a manager for each organisation, everyone else below them, some seats empty, ended or yet to come.
 import { reasonIds } from './basics.js';
-import { numbered, type Draft } from './draft.js';
+import { numberedId, type Draft } from './draft.js';
 import type { Employee } from './employees.js';
-import { history, type Past, type Seat, type Workplace } from './history.js';
+import { history, type EarlierValues, type PositionState, type Workplace } from './history.js';
 import type { Job } from './jobs.js';
 import type { Organization } from './organizations.js';
 
@@ -33,15 +33,15 @@ export function addPositions(
     to: number | null,
     job?: Job,
   ) => {
-    const positionId = numbered('P', ids.length + 1);
+    const positionId = numberedId('P', ids.length + 1);
     const above = managers.length;
-    const past: Past = {
+    const past: EarlierValues = {
       workplace: () => workplace(draft, random.pick(active)!, jobs),
       manager: () => managers[random.whole(0, above - 1)] ?? null,
       formerEmployees: left,
       reasons,
     };
-    const seat: Seat = {
+    const seat: PositionState = {
       ...workplace(draft, organization, jobs, job),
       positionId,
       employeeId,

@@ -6,9 +6,9 @@ import { recordTypes, tableOf, type TypeName } from '../model.js';
 export type NewRecord = Readonly<Record<string, string | number | boolean | null>>;
 
 /** More rows in one statement are no faster. */
-const rowsAtOnce = 100;
+const rowsPerStatement = 100;
 /** So many keys of a type are enough to choose from. */
-const mostKeys = 5000;
+const maxKeys = 5000;
 
 interface Table {
   readonly type: TypeName;
@@ -48,9 +48,9 @@ export class RecordStore {
     }
     table.waiting += 1;
     const { key } = recordTypes[type];
-    if (key !== null && table.keys.length < mostKeys) table.keys.push(record[key] as string);
-    if (table.waiting === rowsAtOnce) {
-      table.insert ??= this.#prepareInsert(table, rowsAtOnce);
+    if (key !== null && table.keys.length < maxKeys) table.keys.push(record[key] as string);
+    if (table.waiting === rowsPerStatement) {
+      table.insert ??= this.#prepareInsert(table, rowsPerStatement);
       table.insert(...table.values);
       table.values = [];
       table.waiting = 0;
@@ -85,7 +85,7 @@ export class RecordStore {
           ? []
           : this.#database.all<{ key: string }>(
               `SELECT "${key}" AS key FROM "${tableOf(type)}" WHERE "${key}" IS NOT NULL ORDER BY id LIMIT ?`,
-              mostKeys,
+              maxKeys,
             );
       table = {
         type,

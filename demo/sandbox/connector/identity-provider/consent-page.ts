@@ -53,6 +53,6 @@ export function consentedPage({ id, name }: { id: string; name: string }): Page 
   );
 }
 
-export function closedLinkPage(message: string): Page {
+export function unusableLinkPage(message: string): Page {
   return frame('This link cannot be used', html`<p role="alert">${message}</p>`);
 }

@@ -9,7 +9,7 @@ import { tokenValidity, type Provider, type Subject } from './provider.js';
 /** The grant of the sandbox's own: a name is enough. */
 export const userGrant = 'urn:career-elements:sandbox:username';
 
-class TokenRefusal extends Error {
+class TokenError extends Error {
   readonly code: string;
 
   constructor(code: string, description: string) {
@@ -27,13 +27,13 @@ export async function answerToken(
   try {
     const type = c.req.header('content-type') ?? '';
     if (!/^application\/x-www-form-urlencoded\b/i.test(type))
-      throw new TokenRefusal('invalid_request', 'Send a form, application/x-www-form-urlencoded.');
+      throw new TokenError('invalid_request', 'Send a form, application/x-www-form-urlencoded.');
     const form = new URLSearchParams(await c.req.text());
     const subject = readSubject(registry, c.req.param('tenantId') ?? '', form);
     const token = await provider.issue(subject);
     return json({ access_token: token, token_type: 'Bearer', expires_in: tokenValidity });
   } catch (error) {
-    if (!(error instanceof TokenRefusal)) throw error;
+    if (!(error instanceof TokenError)) throw error;
     const status = error.code === 'invalid_client' ? 401 : 400;
     return json({ error: error.code, error_description: error.message }, status);
   }
@@ -44,16 +44,16 @@ function readSubject(registry: Registry, tenantId: string, form: URLSearchParams
     case 'client_credentials': {
       const clientId = form.get('client_id') ?? '';
       if (!isApplication(registry, { tenantId, clientId }, form.get('client_secret') ?? ''))
-        throw new TokenRefusal('invalid_client', 'There is no such application, or the secret is another.');
+        throw new TokenError('invalid_client', 'There is no such application, or the secret is another.');
       return { tenantId, userType: 'application', name: clientId };
     }
     case userGrant: {
       const name = form.get('username') ?? '';
-      if (name === '') throw new TokenRefusal('invalid_request', 'username is missing.');
+      if (name === '') throw new TokenError('invalid_request', 'username is missing.');
       return { tenantId, userType: 'user', name };
     }
     default:
-      throw new TokenRefusal(
+      throw new TokenError(
         'unsupported_grant_type',
         `grant_type must be client_credentials or ${userGrant}.`,
       );

@@ -1,6 +1,6 @@
 // The functions of `$filter` and `$orderby`: what they take, what they give, and how SQLite works them out.
 import { toLower, toUpper } from './letters.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 
 /** `int` and `double` are taken for each other; an operand of type `null` is taken by every function. */
 export type ValueType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'null';
@@ -75,14 +75,14 @@ const functions: Readonly<Record<string, FunctionRule>> = {
 function ruleOf(name: string, part: string): FunctionRule {
   const rule = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (rule) return rule;
-  throw new QueryRefusal(part, `the function ${name} is not known or not supported.`);
+  throw new QueryError(part, `the function ${name} is not known or not supported.`);
 }
 
 export function checkArgumentCount(name: string, count: number, part: string): void {
   const { takes, least = takes.length } = ruleOf(name, part);
   if (count >= least && count <= takes.length) return;
   const wanted = least === takes.length ? String(least) : `${least} or ${takes.length}`;
-  throw new QueryRefusal(part, `the function ${name} takes ${wanted} values, not ${count}.`);
+  throw new QueryError(part, `the function ${name} takes ${wanted} values, not ${count}.`);
 }
 
 /** A value in SQL. */
@@ -97,7 +97,7 @@ export function callFunction(name: string, operands: readonly Operand[], part: s
   const { takes, gives, sql } = ruleOf(name, part);
   for (const [index, { type, label }] of operands.entries()) {
     if (type === 'null' || takes[index]!.includes(type)) continue;
-    throw new QueryRefusal(part, `${name} takes ${takes[index]!.join(' or ')}; ${label} is ${type}.`);
+    throw new QueryError(part, `${name} takes ${takes[index]!.join(' or ')}; ${label} is ${type}.`);
   }
   return {
     sql: sql(...operands.map((operand) => operand.sql)),

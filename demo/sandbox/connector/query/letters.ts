@@ -16,7 +16,7 @@ function* letters(): Generator<readonly [lower: string, upper: string]> {
   }
 }
 
-const atOnce = 12;
+const replacementsPerTable = 12;
 // Latin-1 has 30 pairs, and they come first: these tables of `changed` are enough for text of Latin-1.
 const tablesOfLatin1 = 3;
 
@@ -30,9 +30,9 @@ function changed(
   changes: readonly (readonly [from: string, to: string])[],
 ): string {
   const tables = [`c0(v) AS (SELECT ${value})`];
-  for (let first = 0; first < changes.length; first += atOnce) {
+  for (let first = 0; first < changes.length; first += replacementsPerTable) {
     const call = changes
-      .slice(first, first + atOnce)
+      .slice(first, first + replacementsPerTable)
       .reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, first === 0 ? `${own}(v)` : 'v');
     tables.push(`c${tables.length}(v) AS (SELECT ${call} FROM c${tables.length - 1})`);
   }

@@ -3,13 +3,13 @@
 import { operandSql } from './condition.js';
 import type { OrderItem } from './parse-expression.js';
 import type { PathContext, Scope } from './paths.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 
 /** What follows `ORDER BY`. */
 export function orderSql(items: readonly OrderItem[], scope: Scope, context: PathContext): string {
   const keys = items.map(({ expression, isDescending }) => {
     if (expression.kind === 'literal') {
-      throw new QueryRefusal(context.part, 'orders by a value; a property is needed.');
+      throw new QueryError(context.part, 'orders by a value; a property is needed.');
     }
     return `${operandSql(expression, scope, context).sql}${isDescending ? ' DESC' : ''}`;
   });

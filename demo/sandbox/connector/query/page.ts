@@ -7,7 +7,7 @@ import { orderSql } from './order.js';
 import type { PathContext, Scope } from './paths.js';
 import type { Query } from './query.js';
 import { recordSql } from './record-sql.js';
-import { mostRecords, type Shape } from './shape.js';
+import { maxRecords, type Shape } from './shape.js';
 import { Statement } from './statement.js';
 
 const root = 't';
@@ -23,7 +23,7 @@ export interface PageRequest {
 }
 
 /** The highest row's number there has been. */
-export function newest({ database, query }: Pick<PageRequest, 'database' | 'query'>): number {
+export function maxRowId({ database, query }: Pick<PageRequest, 'database' | 'query'>): number {
   const table = tableOf(query.shape.type);
   return database.first<{ id: number }>(`SELECT ifnull(max(id), 0) AS id FROM "${table}"`)!.id;
 }
@@ -56,7 +56,7 @@ export function findAfter(request: PageRequest, { id, most }: { id: number; most
 }
 
 /** As many as are looked for to fill a page. */
-const rowsAtOnce = mostRecords + 1;
+const rowsPerQuery = maxRecords + 1;
 
 /** Those of a snapshot from a place in it, without those that are gone or match the filter no more. */
 export function findInSnapshot(
@@ -69,8 +69,8 @@ export function findInSnapshot(
     `SELECT ${root}.id AS id FROM json_each(${list}) e CROSS JOIN ${from} ON ${root}.id = e.value ` +
     `WHERE ${where} ORDER BY e.key`;
   const found: number[] = [];
-  for (let at = place; at < rows.length && found.length < most; at += rowsAtOnce) {
-    statement.values[statement.values.length - 1] = JSON.stringify([...rows.subarray(at, at + rowsAtOnce)]);
+  for (let at = place; at < rows.length && found.length < most; at += rowsPerQuery) {
+    statement.values[statement.values.length - 1] = JSON.stringify([...rows.subarray(at, at + rowsPerQuery)]);
     found.push(...readIds(request, page, statement));
   }
   return found.slice(0, most);
@@ -82,8 +82,8 @@ function readIds({ database }: PageRequest, page: string, { values }: Statement)
 }
 
 // An answer holds what a client and a string can hold: a page with large expansions ends earlier.
-const mostCharacters = 16_000_000;
-const recordsAtOnce = 25;
+const maxCharacters = 16_000_000;
+const recordsPerQuery = 25;
 
 /** The JSON of records in the order of their numbers, and how many of them it holds. */
 export function writeRecords(request: PageRequest, ids: readonly number[]): { text: string; count: number } {
@@ -95,10 +95,10 @@ export function writeRecords(request: PageRequest, ids: readonly number[]): { te
   const sql =
     `SELECT group_concat(${record}, ',') AS text FROM json_each(${list}) e ` +
     `CROSS JOIN "${tableOf(shape.type)}" ${root} ON ${root}.id = e.value`;
-  const step = hasCollection(shape) ? recordsAtOnce : ids.length;
+  const step = hasCollection(shape) ? recordsPerQuery : ids.length;
   const texts: string[] = [];
   let count = 0;
-  for (let length = 0; count < ids.length && length < mostCharacters; count += step) {
+  for (let length = 0; count < ids.length && length < maxCharacters; count += step) {
     const some = ids.slice(count, count + step);
     const values = [...statement.values.slice(0, -1), JSON.stringify(some)];
     const { text } = database.first<{ text: string }>(sql, ...values)!;

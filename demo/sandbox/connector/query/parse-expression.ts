@@ -6,9 +6,9 @@ import { isOperator, joinOperands, level, levelOf } from './operators.js';
 import { TokenCursor } from './token-cursor.js';
 import type { Token } from './tokens.js';
 
-const deepest = 40;
-const mostTerms = 800;
-const mostOrderItems = 20;
+const maxDepth = 40;
+const maxTerms = 800;
+const maxOrderItems = 20;
 
 export interface OrderItem {
   readonly expression: Expression;
@@ -31,7 +31,7 @@ export function parseOrder(tokens: readonly Token[], part: string): OrderItem[] 
     const isDescending = cursor.takeWord('desc');
     if (!isDescending) cursor.takeWord('asc');
     items.push({ expression, isDescending });
-    if (items.length > mostOrderItems) throw cursor.refusal('has too many items.');
+    if (items.length > maxOrderItems) throw cursor.error('has too many items.');
   } while (cursor.takeSign(','));
   if (cursor.current) throw cursor.unexpected();
   return items;
@@ -56,7 +56,7 @@ class ExpressionParser {
   }
 
   expression(depth: number): Expression {
-    if (depth > deepest) throw this.#tokens.refusal('has too many brackets in one another.');
+    if (depth > maxDepth) throw this.#tokens.error('has too many brackets in one another.');
     if (depth > 0 && this.#tokens.isSign(')')) throw this.#tokens.empty();
     return this.#binary(level.or, { depth, terms: 0, isCompared: false });
   }
@@ -88,7 +88,7 @@ class ExpressionParser {
 
   #countTerm(group: Group): void {
     group.terms += 1;
-    if (group.terms > mostTerms) throw this.#tokens.refusal('has too many terms.');
+    if (group.terms > maxTerms) throw this.#tokens.error('has too many terms.');
   }
 
   /** With the `not` and `-` before it, and with `in`, which binds tighter than they do. */
@@ -120,7 +120,7 @@ class ExpressionParser {
 
   #in(operand: Expression, group: Group): Expression {
     if (this.#tokens.isWord('has')) {
-      throw this.#tokens.refusal('has is not supported: no property is an enumeration.');
+      throw this.#tokens.error('has is not supported: no property is an enumeration.');
     }
     if (!this.#tokens.isWord('in')) return operand;
     this.#compare(group);
@@ -128,12 +128,12 @@ class ExpressionParser {
     this.#countTerm(group);
     const open = this.#tokens.current;
     if (!open || !this.#tokens.takeSign('(')) {
-      throw this.#tokens.refusal('in needs a list of values in brackets.');
+      throw this.#tokens.error('in needs a list of values in brackets.');
     }
     const values: Literal[] = [];
     do {
       const value = this.#tokens.take();
-      if (value?.kind !== 'literal') throw this.#tokens.refusal('in takes values only.');
+      if (value?.kind !== 'literal') throw this.#tokens.error('in takes values only.');
       values.push(value.literal);
     } while (this.#tokens.takeSign(','));
     this.#close(open);
@@ -155,9 +155,9 @@ class ExpressionParser {
     const names: string[] = [];
     do {
       const token = this.#tokens.current;
-      if (token?.kind !== 'name') throw this.#tokens.refusal('has a / without a name after it.');
+      if (token?.kind !== 'name') throw this.#tokens.error('has a / without a name after it.');
       if (token.text.startsWith('$') && token.text !== '$count') {
-        throw this.#tokens.refusal(`${token.text} is not supported in an expression.`);
+        throw this.#tokens.error(`${token.text} is not supported in an expression.`);
       }
       if (token.text === '$count' && names.length === 0) throw this.#tokens.unexpected();
       this.#tokens.take();
@@ -180,16 +180,16 @@ class ExpressionParser {
     const quantifier = names.at(-1)!;
     if (quantifier !== 'any' && quantifier !== 'all') {
       const what = `${names.join('/')}(…) is not supported; after a collection stands any or all.`;
-      throw this.#tokens.refusal(what);
+      throw this.#tokens.error(what);
     }
     const collection = names.slice(0, -1);
     if (this.#tokens.isSign(')')) {
       if (quantifier === 'any') return { kind: 'lambda', quantifier, names: collection };
-      throw this.#tokens.refusal('all needs a variable and a condition.');
+      throw this.#tokens.error('all needs a variable and a condition.');
     }
     const variable = this.#tokens.take();
     if (variable?.kind !== 'name' || variable.text.startsWith('$') || !this.#tokens.takeSign(':')) {
-      throw this.#tokens.refusal(`${quantifier} needs a variable, a colon and a condition.`);
+      throw this.#tokens.error(`${quantifier} needs a variable, a colon and a condition.`);
     }
     const body = this.expression(depth + 1);
     return { kind: 'lambda', quantifier, names: collection, variable: variable.text, body };
@@ -199,6 +199,6 @@ class ExpressionParser {
     if (this.#tokens.takeSign(')')) return;
     throw this.#tokens.current
       ? this.#tokens.unexpected()
-      : this.#tokens.refusal(`the bracket at character ${open.at + 1} is not closed.`);
+      : this.#tokens.error(`the bracket at character ${open.at + 1} is not closed.`);
   }
 }

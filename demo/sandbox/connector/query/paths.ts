@@ -3,7 +3,7 @@ import { type Navigation, recordTypes, tableOf, type TypeName } from '../model.j
 import { comparable } from './date-time.js';
 import type { Operand, ValueType } from './functions.js';
 import type { Names } from './names.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 import type { Statement } from './statement.js';
 
 /** The record that a path begins at. */
@@ -43,9 +43,9 @@ export function valuePath(path: readonly string[], scope: Scope, context: PathCo
   const { step, last } = follow(path, scope, context);
   const property = context.names.properties(step.type).get(last);
   if (property?.kind === 'navigation') {
-    throw new QueryRefusal(context.part, `'${path.join('/')}' leads to records; a property is needed.`);
+    throw new QueryError(context.part, `'${path.join('/')}' leads to records; a property is needed.`);
   }
-  if (!property) throw unknown(last, step.type, context);
+  if (!property) throw unknownProperty(last, step.type, context);
   const column = `${step.row}."${property.name}"`;
   const type = valueTypes[property.type]!;
   return {
@@ -67,9 +67,9 @@ export interface Collection {
 export function collectionPath(path: readonly string[], scope: Scope, context: PathContext): Collection {
   const { step, last } = follow(path, scope, context);
   const property = context.names.properties(step.type).get(last);
-  if (!property) throw unknown(last, step.type, context);
+  if (!property) throw unknownProperty(last, step.type, context);
   if (property.kind === 'field' || property.navigation.kind === 'one') {
-    throw new QueryRefusal(context.part, `'${path.join('/')}' is no collection.`);
+    throw new QueryError(context.part, `'${path.join('/')}' is no collection.`);
   }
   const { target, field } = property.navigation;
   const row = context.statement.row();
@@ -87,9 +87,9 @@ function follow(path: readonly string[], scope: Scope, context: PathContext): { 
   const variable = scope.variables.get(path[0]!);
   const names = variable ? path.slice(1) : path;
   if (names.length === 0) {
-    throw new QueryRefusal(context.part, `'${path[0]}' is a record; a property of it is needed.`);
+    throw new QueryError(context.part, `'${path[0]}' is a record; a property of it is needed.`);
   }
-  if (names.length > 6) throw new QueryRefusal(context.part, `the path ${path.join('/')} is too long.`);
+  if (names.length > 6) throw new QueryError(context.part, `the path ${path.join('/')} is too long.`);
   const start: Step = { type: (variable ?? scope).type, row: (variable ?? scope).row, from: '', where: '' };
   const step = names.slice(0, -1).reduce((from, name) => advance(from, name, context), start);
   return { step, last: names.at(-1)! };
@@ -97,16 +97,13 @@ function follow(path: readonly string[], scope: Scope, context: PathContext): { 
 
 function advance(step: Step, name: string, context: PathContext): Step {
   const property = context.names.properties(step.type).get(name);
-  if (!property) throw unknown(name, step.type, context);
+  if (!property) throw unknownProperty(name, step.type, context);
   if (property.kind === 'field') {
-    throw new QueryRefusal(context.part, `'${name}' of ${step.type} has no properties of its own.`);
+    throw new QueryError(context.part, `'${name}' of ${step.type} has no properties of its own.`);
   }
   const { navigation } = property;
   if (navigation.kind === 'many') {
-    throw new QueryRefusal(
-      context.part,
-      `'${name}' of ${step.type} is a collection: use any, all or $count.`,
-    );
+    throw new QueryError(context.part, `'${name}' of ${step.type} is a collection: use any, all or $count.`);
   }
   const row = context.statement.row();
   const table = `"${tableOf(navigation.target)}" ${row}`;
@@ -124,12 +121,12 @@ function within({ from, where }: Step, sql: string): string {
   return from === '' ? sql : `(SELECT ${sql} FROM ${from} WHERE ${where} LIMIT 1)`;
 }
 
-export function unknown(
+export function unknownProperty(
   name: string,
   type: TypeName,
   { part, names }: Pick<PathContext, 'part' | 'names'>,
-): QueryRefusal {
+): QueryError {
   const same = [...names.properties(type).keys()].find((known) => known.toLowerCase() === name.toLowerCase());
   const hint = same === undefined ? '' : ` Did you mean '${same}'?`;
-  return new QueryRefusal(part, `'${name}' is no property of ${type}.${hint}`);
+  return new QueryError(part, `'${name}' is no property of ${type}.${hint}`);
 }

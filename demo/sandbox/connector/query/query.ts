@@ -4,7 +4,7 @@ import type { Expression } from './expression.js';
 import type { Names } from './names.js';
 import { type OptionName, readCount, readNumber, readParameters } from './options.js';
 import { type OrderItem, parseFilter, parseOrder } from './parse-expression.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 import { type Shape, ShapeReader } from './shape.js';
 import { readTokens, type Token } from './tokens.js';
 
@@ -36,7 +36,7 @@ export function readQuery(search: URLSearchParams, type: TypeName, names: Names)
   const token = parameters.get('$skiptoken');
   const skip = readNumber(parameters.get('$skip'), '$skip');
   if (token !== undefined && skip !== undefined) {
-    throw new QueryRefusal('$skip', 'is done already in a next link; follow it as it is.');
+    throw new QueryError('$skip', 'is done already in a next link; follow it as it is.');
   }
   return {
     shape: new ShapeReader(names).read(type, options),

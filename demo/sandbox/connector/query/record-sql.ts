@@ -5,7 +5,7 @@ import { conditionSql } from './condition.js';
 import type { Names } from './names.js';
 import { orderSql } from './order.js';
 import { keyOf, type PathContext, type Scope } from './paths.js';
-import { type Expansion, mostRecords, type Shape } from './shape.js';
+import { type Expansion, maxRecords, type Shape } from './shape.js';
 import type { Statement } from './statement.js';
 
 export interface RecordContext {
@@ -60,7 +60,7 @@ function expansionSql(
   const filter = expansion.filter ? ` AND ${conditionSql(expansion.filter, scope, path)}` : '';
   const order = orderSql(expansion.order, scope, path);
   const { statement } = context;
-  const limit = statement.bind(Math.min(expansion.top ?? mostRecords, mostRecords));
+  const limit = statement.bind(Math.min(expansion.top ?? maxRecords, maxRecords));
   const offset = statement.bind(expansion.skip);
   const from = `FROM ${table} WHERE ${link}${filter}`;
   const records =

@@ -1,7 +1,7 @@
 // What a next link carries, opaque to clients: where the last page ended and what must stay as it was on the first.
 // It is signed, and bound to the query that it was made for.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 
 export interface PageState {
   /** After the last record that was answered: its row's number, or a place in the snapshot of an order. */
@@ -37,7 +37,7 @@ export class SkipTokens {
     if (`${content}.${signature}` === token && isSame(signature, expected)) {
       return JSON.parse(Buffer.from(content, 'base64url').toString()) as PageState;
     }
-    throw new QueryRefusal(
+    throw new QueryError(
       '$skiptoken',
       'is none of this service for this query; follow next links as they are.',
     );

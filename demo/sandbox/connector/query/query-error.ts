@@ -1,7 +1,7 @@
-const longest = 400;
+const maxLength = 400;
 
 /** Thrown for every query that cannot be answered. The message names the part and what is wrong with it. */
-export class QueryRefusal extends Error {
+export class QueryError extends Error {
   /** The parameter that is wrong: `$filter`, `$expand`, … */
   readonly part: string;
 
@@ -13,5 +13,5 @@ export class QueryRefusal extends Error {
 
 /** A message may quote from a query of 64,000 characters. */
 function shorten(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest / 2)} … ${text.slice(-longest / 2)}` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength / 2)} … ${text.slice(-maxLength / 2)}` : text;
 }
