@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the docs: `npm run -s build:cdn && node --import tsx demo/screenshots.ts`. Each run on one
- * machine makes the same files; another machine has other fonts.
+ * Takes the screenshots of the docs: `npm run -s build:cdn && node --import tsx demo/screenshots.ts`. The files are the
+ * same for each run on one machine; fonts differ between machines.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { mock } from 'node:test';
@@ -11,7 +11,7 @@ import { freePort } from '../test/config/free-port.js';
 import { startSandbox } from './sandbox/sandbox.js';
 import { startDemo } from './server.js';
 
-/** The day of the sample company, so that its dates stay as they are written, on both sides of the wire. */
+/** The date of the sample data, for browser and sandbox, so that its dates are not shifted. */
 const NOW = new Date('2026-01-15T09:00:00Z');
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const MAX_BYTES = 120_000;
@@ -24,7 +24,7 @@ interface Size {
 
 const wide: Size = { width: 1080, height: 720 };
 const narrow: Size = { width: 375, height: 720 };
-/** Drawn small rather than made smaller, which would need twice the bytes. */
+/** Rendered at a small scale: a scaled-down picture would need twice the bytes. */
 const tiny = { width: 1000, height: 725, scale: 0.4 };
 
 mock.timers.enable({ apis: ['Date'], now: NOW });
@@ -48,7 +48,7 @@ try {
   mock.timers.reset();
 }
 
-/** A page of the demo, when its lists are there. */
+/** Takes a screenshot of a demo page when its lists have loaded. */
 async function takeScreenshot(
   path: string,
   { scale = 1, ...viewport }: Size & { readonly scale?: number },
@@ -75,7 +75,7 @@ async function takeScreenshot(
   }
 }
 
-/** Scrolls the page's own header away. */
+/** Scrolls past the page's header. */
 async function scrollToTitle(page: Page): Promise<void> {
   await page.locator('h1').evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 12));
 }
@@ -88,7 +88,7 @@ async function scrollToList(page: Page): Promise<void> {
     .evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 24));
 }
 
-/** One facet open and something chosen in it. */
+/** Opens a facet and chooses values in it. */
 async function openFilter(page: Page): Promise<void> {
   await scrollToList(page);
   await page.locator('summary', { hasText: 'Location' }).click();
@@ -100,7 +100,7 @@ async function openFilter(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Pictures in two columns, each as large as `size`. */
+/** Arranges pictures in two columns, each of this size. */
 async function arrangeInGrid(pictures: readonly Buffer[], size: Size): Promise<Buffer> {
   const gap = 12;
   const page = await browser.newPage({
@@ -119,7 +119,7 @@ async function arrangeInGrid(pictures: readonly Buffer[], size: Size): Promise<B
   return picture;
 }
 
-/** Writes a picture; too large a one would weigh on every copy of the repository. */
+/** Writes a picture; fails if it is too large for the repository. */
 async function savePicture(name: string, picture: Buffer): Promise<void> {
   await writeFile(`${FOLDER}${name}.png`, picture);
   console.log(`docs/pictures/${name}.png  ${Math.round(picture.length / 1000)} kB`);

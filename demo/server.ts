@@ -1,4 +1,4 @@
-// Serves the sample company's career site: its pages, and the built script beside them.
+// Serves the sample company's career site: its pages and the built script.
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 
 export interface DemoOptions {
-  /** 0 takes a free one. */
+  /** 0: a free port. */
   readonly port: number;
   readonly sandboxUrl: string;
   readonly customerId: string;
@@ -25,7 +25,7 @@ const PAGES = fileURLToPath(new URL('pages/', import.meta.url));
 const COMPANY = fileURLToPath(new URL('data/company.json', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
 
-/** Starts the demo site on loopback. The script must have been built. */
+/** Starts the demo site on the loopback address. Build the script first. */
 export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): Promise<Demo> {
   const app = new Hono();
   app.use(compress());
@@ -35,7 +35,7 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
     context.header('X-Content-Type-Options', 'nosniff');
   });
   app.get('/directory.json', async (context) => context.json(await buildDirectory()));
-  // The elements are modules: pages of other hosts, and pages without an origin, may load them by this header alone.
+  // The elements are modules, so pages on other hosts and pages with an opaque origin need this header to load them.
   app.use('/career-elements/*', cors());
   const withoutFolder = (path: string) => path.slice('/career-elements'.length);
   app.get('/career-elements/*', serveStatic({ root: SCRIPT, rewriteRequestPath: withoutFolder }));
@@ -55,7 +55,7 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
   return { url: `http://localhost:${bound}`, port: bound, close: () => close(server) };
 }
 
-/** Which of the sample company's organisations belong together; no vacancy names these two. */
+/** Parent organisations of the sample company; no vacancy refers to them directly. */
 const DIVISIONS = [
   { id: 'technology', name: 'Technology', organizations: ['rd', 'digital'] },
   { id: 'operations', name: 'Operations', organizations: ['prod', 'supply'] },
@@ -78,7 +78,7 @@ interface Company {
   readonly employmentCategories: readonly NamedRecord[];
 }
 
-/** What the sample company would publish beside its career site, in the shape of `career-elements sync`. */
+/** The directory file of the sample company, in the format of `career-elements sync`. */
 async function buildDirectory(): Promise<object> {
   const company = JSON.parse(await readFile(COMPANY, 'utf8')) as Company;
   const nameOf = ({ id, name }: NamedRecord) => name[company.defaultLanguage] ?? id;
@@ -104,10 +104,10 @@ async function buildDirectory(): Promise<object> {
   };
 }
 
-/** In the order of code units, as `sync` writes. */
+/** By code units, the order that `sync` writes. */
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
-/** What `docs/security.md` recommends, with Trusted Types enforced. */
+/** The policy that `docs/security.md` recommends, with Trusted Types enforced. */
 function strictPolicy(sandboxUrl: string): string {
   const directives = [
     "default-src 'none'",
@@ -124,13 +124,13 @@ function strictPolicy(sandboxUrl: string): string {
   return directives.join('; ');
 }
 
-/** Replaces the marks in a page by their values. */
+/** Replaces the placeholders in a page with their values. */
 function fillPage(values: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (context, next) => {
     await next();
     if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     const page = Object.entries(values).reduce(
-      (text, [mark, value]) => text.replaceAll(mark, value),
+      (text, [placeholder, value]) => text.replaceAll(placeholder, value),
       await context.res.text(),
     );
     context.header('Content-Length');

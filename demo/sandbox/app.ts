@@ -1,4 +1,4 @@
-// The API: which route a request names, and the rules that hold before its handler.
+// The API: its routes, and the checks that run before their handlers.
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createCandidate } from './api/candidates.js';
 import { listMailingTemplates, showLookup } from './api/lookup.js';
@@ -35,13 +35,13 @@ const routes: Route[] = [
 ];
 
 export function createApp(service: Service): Hono<Env> {
-  // Not strict: a path is the same with and without its trailing slash, and nothing is redirected.
+  // Not strict: a trailing slash makes no difference, and nothing is redirected.
   const app = new Hono<Env>({ strict: false });
   app.get('/', (c) => c.redirect('/_sandbox/'));
   app.route('/_sandbox', operatorSide(service));
   app.route('/_sandbox/identity', identitySide(service));
   app.route('/connector', connectorApp(service));
-  // Each path is registered for all methods, so that the gate can answer 405 (Hono answers HEAD by GET, others by 404).
+  // Each path is registered for all methods, so that we can answer 405 (Hono answers HEAD by GET, others by 404).
   for (const route of routes) app.all(`/api/:customerId${route.path}`, nameRoute(route));
   app.all('/api/:customerId/*', nameCustomer);
   app.use('/api/*', logRequests(service), deliverResponses, finishResponses, addCors);
@@ -61,14 +61,14 @@ export function createApp(service: Service): Hono<Env> {
       const headers = { allow: allowed };
       throw new HttpError(405, `${c.req.method} is not allowed here; ${allowed} is.`, { headers });
     }
-    if (!acceptsJson(c.req.header('accept'))) throw new HttpError(406, 'Answers are application/json only.');
+    if (!acceptsJson(c.req.header('accept'))) throw new HttpError(406, 'Responses are application/json only.');
     return route.handle(c, service);
   });
   app.notFound((c) => new HttpError(404, `There is no route ${c.req.path}.`).answer());
   app.onError((error) => {
     if (error instanceof HttpError) return error.answer();
     console.error('Sandbox:', error);
-    return new HttpError(500, 'The sandbox failed; its console says why.').answer();
+    return new HttpError(500, 'The sandbox failed; see its console.').answer();
   });
   return app;
 }

@@ -1,10 +1,10 @@
-// What a candidate must look like: each field with its rule. The messages are for the site's builder.
+// The validation rules of a candidate, by field. The messages are for the site's developer.
 import { isCalendarDate } from '../database/sample-dates.js';
 import { addError, emptyErrors, type FieldErrors } from '../http/problem.js';
 
 export type Candidate = Record<string, unknown>;
 
-/** Answers the message of a broken rule. */
+/** @returns the message if the value is invalid */
 type Rule = (value: unknown) => string | undefined;
 
 const text: Rule = (value) => (typeof value === 'string' ? undefined : 'must be a string');

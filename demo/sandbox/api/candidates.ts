@@ -1,4 +1,4 @@
-// POST candidates: a form is read, checked, stored, and only then a receipt is sent.
+// POST candidates: parses, validates and stores a form, then sends a receipt.
 import { addApplication } from '../database/applications.js';
 import type { Customer } from '../database/customers.js';
 import type { Database } from '../database/database.js';
@@ -68,7 +68,7 @@ function readCandidate(form: Form): Candidate {
   let candidate: unknown;
   try {
     candidate = JSON.parse(text ?? '');
-    JSON.stringify(candidate); // so deep that it cannot be written again is refused too
+    JSON.stringify(candidate); // throws if it is nested too deeply to be serialised
   } catch (error) {
     fail(`The candidate is not JSON: ${(error as Error).message}.`);
   }

@@ -1,4 +1,4 @@
-// GET candidates/lookup: the lists that an application form offers, and the mailing templates.
+// GET candidates/lookup: the options of an application form, and the mailing templates.
 import type { TermKind } from '../database/seed.js';
 import type { ApiContext, Service } from '../http/context.js';
 import { json, emptyErrors, throwIfAny } from '../http/problem.js';
@@ -40,7 +40,7 @@ export function showLookup(c: ApiContext, { database }: Service): Response {
   });
 }
 
-/** Only `false` leaves a list out: the parameter may be omitted. */
+/** A list is excluded only by `false`; the parameter may be omitted. */
 function readExcluded(parameters: URLSearchParams): Set<string> {
   const leftOut = new Set<string>();
   const errors = emptyErrors();

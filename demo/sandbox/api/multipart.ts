@@ -1,4 +1,4 @@
-// Reads an application's form as a stream: the candidate's text, and each file straight to disk under a name of ours.
+// Parses an application's form as a stream: the candidate's text, and each file directly to disk under a generated name.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -26,18 +26,18 @@ export interface StoredFile {
   type: string;
   size: number;
   sha256: string;
-  /** Its name within the folder of files. */
+  /** The name in the folder of files. */
   path: string;
 }
 
 export interface Form {
   candidate: string | undefined;
   files: StoredFile[];
-  /** Parts that should not be there. */
+  /** Unknown parts. */
   errors: FieldErrors;
 }
 
-/** Rejects with a refusal (400, 413, 415), after the body has arrived and whatever was stored is removed. */
+/** Rejects with an HttpError (400, 413, 415) after the body has been read and stored files are removed. */
 export async function readForm(request: IncomingMessage, folder: string): Promise<Form> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type.trim())) {
@@ -65,7 +65,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
   let parts = 0;
   let fail: (reason: unknown) => void = () => undefined;
   const refuse = (part: string, message: string) => addError(form.errors, part, message);
-  /** A throw would leave the parser by way of the connection, and end the whole sandbox. */
+  /** Errors are collected: a throw in the parser would crash the sandbox. */
   const guarded =
     <Values extends unknown[]>(handle: (...values: Values) => void) =>
     (...values: Values) => {
@@ -86,7 +86,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
   };
   const onFile = (part: string | undefined, content: Readable, { filename, mimeType }: busboy.FileInfo) => {
     parts++;
-    // Also when nobody reads it: a stream that breaks unheard would end the sandbox.
+    // Required even if the stream is not read: an unhandled stream error would crash the sandbox.
     content.on('error', () => undefined);
     if (part !== 'attachments' && part !== 'image') {
       refuse(part ?? '', partRule(part, 'file'));
@@ -97,7 +97,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
     const file = { id, part, name: filename ?? '', type: mimeType, size: 0, sha256: '', path: id };
     form.files.push(file);
     const write = storeFile(content, folder, file);
-    // A disk that fails is the reason; a parser that was stopped has one of its own.
+    // Report the disk error, not the resulting parser error.
     write.catch((error: unknown) => {
       if (!parser.destroyed) fail(error);
     });
@@ -113,12 +113,12 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
       counter.push(chunk);
       if (received > limits.body) fail(tooLarge());
     });
-    // Also when all of it has come, and the connection broke before it was read.
+    // Also if everything has arrived but the connection broke before it was read.
     request.on('close', () => {
       if (!request.readableEnded) fail(endedEarly());
     });
     parser.on('error', (error: Error) => fail(malformed(error.message)));
-    // The parser passes over the rest, and an application without some of its files would be stored.
+    // The parser ignores further parts, so an incomplete application would be stored.
     parser.on('partsLimit', () => fail(new HttpError(413, `The form has more than ${limits.parts} parts.`)));
     parser.on('finish', () => {
       if (counter.hasBrokenBoundary) fail(malformed('The line of a boundary goes on behind it'));
@@ -146,8 +146,8 @@ function openParser(request: IncomingMessage): busboy.Busboy {
     return busboy({
       headers: request.headers,
       defParamCharset: 'utf8', // the charset of browsers' file names
-      preservePath: true, // a name is kept as it was sent, and never used as a path
-      limits: { fieldSize: limits.candidate, parts: limits.parts + 1 }, // it speaks up behind the last
+      preservePath: true, // keep the name as sent; it is never used as a path
+      limits: { fieldSize: limits.candidate, parts: limits.parts + 1 }, // the event fires after the limit is exceeded
     });
   } catch (error) {
     throw malformed((error as Error).message);
@@ -164,7 +164,7 @@ async function storeFile(content: Readable, folder: string, file: StoredFile): P
   file.sha256 = hash.digest('hex');
 }
 
-/** A browser sends a file input without a choice as an empty file without a name. */
+/** Browsers send an empty file input as an empty file without a name. */
 function dropEmptyFileInputs(form: Form): void {
   form.files = form.files.filter((file) => file.name !== '' || file.size > 0);
 }

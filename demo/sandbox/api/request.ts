@@ -1,4 +1,4 @@
-// What the handlers of all GET routes read from a request, and how they read a parameter.
+// Reads requests and their parameters, for the handlers of GET routes.
 import type { Customer } from '../database/customers.js';
 import type { ApiContext } from '../http/context.js';
 import { addError, HttpError, type FieldErrors } from '../http/problem.js';
@@ -6,7 +6,7 @@ import { readLanguageTag } from './language.js';
 
 interface ApiRequest {
   customer: Customer;
-  /** The language asked for; undefined when none is, or no well-formed tag. */
+  /** The requested language; undefined if absent or malformed. */
   requested: string | undefined;
   cacheControl: string;
 }
@@ -24,13 +24,13 @@ export function requestOf(c: ApiContext): ApiRequest {
 
 interface Parameter<Value> {
   name: string;
-  /** What it must be, in words. */
+  /** The rule, in words. */
   rule: string;
-  /** Undefined when the text breaks the rule. */
+  /** @returns undefined if the text is invalid */
   parse: (text: string) => Value | undefined;
 }
 
-/** Undefined when it is absent, or wrong, or given more than once: then the errors have it. */
+/** Undefined if it is absent, invalid or repeated; the latter two add an error. */
 export function readOnce<Value>(
   parameters: URLSearchParams,
   errors: FieldErrors,

@@ -1,4 +1,4 @@
-// The query parameters of the two vacancy lists, read strictly.
+// Parses the query parameters of the two vacancy lists, strictly.
 import { isCalendarDate } from '../database/sample-dates.js';
 import { emptyErrors, throwIfAny } from '../http/problem.js';
 import { readOnce } from './request.js';
@@ -14,7 +14,7 @@ export interface VacancyQuery {
   location: string | undefined;
 }
 
-/** Throws a refusal (400) that names each wrong parameter. */
+/** @throws HttpError (400) that names each invalid parameter */
 export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
   const errors = emptyErrors();
   for (const name of ['internalAccess', 'externalAccess']) {

@@ -1,4 +1,4 @@
-// The commands, each with what it answers.
+// The commands and their output.
 import {
   addIdentity,
   createKey,
@@ -33,16 +33,16 @@ export const options = {
 
 export const usage = `Usage: npm run -s sandbox -- <command> [options]
 
-  keys create --name <name> --scope <scope> [--scope <scope> …]   prints the key's value, this once
+  keys create --name <name> --scope <scope> [--scope <scope> …]   prints the key's value, only once
   keys list
-  keys rotate <id>        another key with the same scopes; revoke the old one when the new one is in use
-  keys revoke <id>        at once
-  tenants link            prints an activation link, for one use within a day
+  keys rotate <id>        creates a new key with the same scopes; then revoke the old key when it is no longer in use
+  keys revoke <id>        takes effect immediately
+  tenants link            prints an activation link, valid for one use within a day
   tenants list
   identities add --client-id <id> | --username <name>  --scope <scope> [--tenant <id>]
   identities list
   identities revoke <id>
-  applications create --tenant <id> --client-id <id>   makes a directory know an application; prints its secret
+  applications create --tenant <id> --client-id <id>   adds an application to a directory; prints its secret
   plan show
   plan set <name>         ${planNames.join(', ')}
 
@@ -65,11 +65,11 @@ export interface Values {
 
 export interface Output {
   answer: string;
-  /** For a person; never part of the answer. */
+  /** Written to stderr. */
   notes?: string[];
 }
 
-/** The commands that take one word more. */
+/** The commands that take an argument. */
 export const commandsWithArgument: readonly string[] = [
   'keys rotate',
   'keys revoke',
@@ -77,7 +77,7 @@ export const commandsWithArgument: readonly string[] = [
   'plan set',
 ];
 
-/** For a command that was not understood. */
+/** An invalid command line. */
 export class UsageError extends Error {}
 
 type Action = (registry: Registry, values: Values, rest: string[]) => Output;
@@ -106,7 +106,7 @@ export const actions: Readonly<Record<string, Action>> = {
     const { 'client-id': clientId, username, tenant: tenantId } = values;
     const name = clientId ?? username;
     if (name === undefined || (clientId !== undefined && username !== undefined))
-      throw new UsageError('Give one of --client-id and --username.');
+      throw new UsageError('Give either --client-id or --username.');
     const userType = clientId === undefined ? 'user' : 'application';
     const { id } = addIdentity(registry, { userType, name, scopes: values.scope ?? [], tenantId });
     return { answer: `Identity ${id} is added.` };
@@ -124,7 +124,7 @@ export const actions: Readonly<Record<string, Action>> = {
     };
     return {
       answer: createApplication(registry, request),
-      notes: ['This is the secret of the application; it is shown this once.'],
+      notes: ['This is the secret of the application. It is shown only once.'],
     };
   },
   'plan show': (registry) => ({ answer: readPlan(registry) }),
@@ -137,7 +137,7 @@ export const actions: Readonly<Record<string, Action>> = {
 function keyOutput({ id, name, value, scopes, expiresAt }: CreatedKey): Output {
   return {
     answer: value,
-    notes: [`Key ${id}, '${name}', for ${scopes.join(', ')}, until ${expiresAt}. It is shown this once.`],
+    notes: [`Key ${id}, '${name}', for ${scopes.join(', ')}, until ${expiresAt}. It is shown only once.`],
   };
 }
 
@@ -153,5 +153,5 @@ function requireOption(values: Values, name: 'name' | 'tenant' | 'client-id'): s
 
 function readId([text = '']: string[]): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new UsageError('Give one id, as the list has it.');
+  throw new UsageError('Give one id from the list.');
 }

@@ -84,7 +84,7 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
 function answerError(error: unknown): Response {
   if (error instanceof ConnectorError) return problem(error.status, error.message, error.headers);
   console.error('Sandbox:', error);
-  return problem(500, 'The sandbox failed; its console says why.');
+  return problem(500, 'The sandbox failed; see its console.');
 }
 
 function answerRoute(

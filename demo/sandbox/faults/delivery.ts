@@ -1,10 +1,10 @@
-// How a finished answer leaves where it does not simply leave: in pieces, or in halves.
+// Special ways to send a finished response: in chunks, or in halves.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiContext, Service } from '../http/context.js';
 
 const chunks = 10;
 
-/** Status and headers at once, the body spread over that many milliseconds. */
+/** Sends status and headers immediately, the body spread over that many milliseconds. */
 export async function sendInChunks(
   answer: Response,
   milliseconds: number,
@@ -22,7 +22,7 @@ export async function sendInChunks(
   });
 }
 
-/** Status and headers, which promise the whole body, and half of it at once; the other half after a pause. */
+/** Sends headers (with the full Content-Length) and half of the body immediately; the other half after a delay. */
 export async function sendInHalves(
   answer: Response,
   milliseconds: number,
@@ -35,21 +35,21 @@ export async function sendInHalves(
   });
 }
 
-/** Status and headers, which promise the whole body, and half of it; then the connection breaks. */
+/** Sends headers (with the full Content-Length) and half of the body, then resets the connection. */
 export async function sendHalfAndReset(
   answer: Response,
   { env: { incoming, outgoing } }: ApiContext,
   { connections, stopping }: Service,
 ): Promise<Response> {
   return afterHalf(answer, async () => {
-    // A reset takes away what the other side has not read yet: so it comes when all has left, and a moment later.
+    // A reset discards data that the client has not read yet, so wait until all is sent, and a moment longer.
     do await delay(50, stopping);
     while (outgoing.writableLength > 0 && !outgoing.destroyed && !stopping.aborted);
     connections.reset(incoming.socket);
   });
 }
 
-/** All of it at once, but the connection stays for a while. */
+/** Sends everything at once, but keeps the connection open until `linger` resolves. */
 export async function sendAndLinger(answer: Response, linger: () => Promise<void>): Promise<Response> {
   const body = Buffer.from(await answer.arrayBuffer());
   let isSent = false;
@@ -81,7 +81,7 @@ async function afterHalf(
   });
 }
 
-/** `pull` is asked for each piece when the one before has been handed on. */
+/** `pull` is called for each chunk when the previous one has been consumed. */
 function withBody(answer: Response, length: number, pull: Pull): Response {
   const headers = new Headers(answer.headers);
   headers.set('content-length', String(length));
@@ -89,7 +89,7 @@ function withBody(answer: Response, length: number, pull: Pull): Response {
   return new Response(body, { status: answer.status, headers });
 }
 
-/** A sandbox that stops waits no longer: its connections are gone by then. */
+/** Ends early when the sandbox stops. */
 export async function delay(milliseconds: number, stopping: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal: stopping }).catch(() => undefined);
 }

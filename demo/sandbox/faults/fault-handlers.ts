@@ -1,4 +1,4 @@
-// What each fault does at its moment.
+// The handlers of the faults.
 import type { ApiContext, Service } from '../http/context.js';
 import { json, HttpError } from '../http/problem.js';
 import { sendHalfAndReset, sendInHalves, sendInChunks, delay } from './delivery.js';
@@ -7,7 +7,7 @@ import type { Options } from './fault-options.js';
 import { hostileBody } from './hostile.js';
 import { hugeBody } from './huge.js';
 
-/** Answers in place of the service, or changes the answer that it has given, or lets everything go on. */
+/** Responds instead of the service, or replaces its response, or continues (undefined). */
 type FaultHandler = (
   c: ApiContext,
   options: Options,
@@ -19,7 +19,7 @@ const errorPage =
 const loginPage =
   '<!DOCTYPE html><html><head><title>Sign in</title></head><body><h1>Sign in</h1></body></html>';
 
-/** For the faults that meet an answer on its way out: how it leaves. */
+/** How a fault delivers a finished response. */
 type Delivery = (answer: Response, c: ApiContext, options: Options, service: Service) => Promise<Response>;
 
 export const deliveries: Partial<Record<RequestFaultName, Delivery>> = {
@@ -32,7 +32,7 @@ export const deliveries: Partial<Record<RequestFaultName, Delivery>> = {
 export const faultHandlers: Partial<Record<RequestFaultName, FaultHandler>> = {
   async slow(c, options, service) {
     await delay(Number(options['ms'] ?? 3000), service.stopping);
-    // What is held up when the sandbox stops goes no further.
+    // Requests that are still delayed when the sandbox stops are aborted.
     return service.stopping.aborted ? resetConnection(c, options, service) : undefined;
   },
   reset: resetConnection,
@@ -65,14 +65,14 @@ export const faultHandlers: Partial<Record<RequestFaultName, FaultHandler>> = {
     return new HttpError(429, 'Too many requests.', { headers }).answer();
   },
   'server-error': (_c, { status = 500 }) =>
-    new HttpError(Number(status), 'The service failed, because the fault server-error is on.').answer(),
+    new HttpError(Number(status), 'The service failed because the fault server-error is active.').answer(),
   refused: (_c, { status = 400 }) =>
-    new HttpError(Number(status), `The fault refused made this ${String(status)}.`).answer(),
+    new HttpError(Number(status), `The fault refused caused this ${String(status)}.`).answer(),
   'bad-gateway': () => answerWith(errorPage, 502, html),
   'not-json': () => answerWith(loginPage, 200, html),
   'html-as-json': () => answerWith(loginPage, 200, 'application/json'),
   'wrong-type': async (c) => withBody(c, await c.res.text(), html),
-  'no-preflight': () => new HttpError(403, 'The preflight was stopped on its way.').answer(),
+  'no-preflight': () => new HttpError(403, 'The preflight was blocked.').answer(),
 };
 
 const html = 'text/html; charset=utf-8';
@@ -81,7 +81,7 @@ function answerWith(body: string, status: number, type: string): Response {
   return new Response(body, { status, headers: { 'content-type': type } });
 }
 
-/** The answer that there is, with another body: so it is not to be kept. */
+/** The response with another body, which must not be cached. */
 function withBody({ res }: ApiContext, body: string, type = res.headers.get('content-type')): Response {
   const headers = new Headers(res.headers);
   headers.set('cache-control', 'no-store');
@@ -89,7 +89,7 @@ function withBody({ res }: ApiContext, body: string, type = res.headers.get('con
   return new Response(body, { status: res.status, headers });
 }
 
-/** Resets the connection; nothing of the answer leaves. */
+/** Resets the connection; nothing of the response is sent. */
 function resetConnection(c: ApiContext, _options: Options, { connections }: Service): Response {
   c.set('cut', true);
   connections.reset(c.env.incoming.socket);

@@ -1,4 +1,4 @@
-// The operator's changes: from a form of the sandbox's own pages, or JSON from a test.
+// Changes by the operator: from the forms of the operator pages, or as JSON from a test.
 import type { Context } from 'hono';
 import {
   addOrigin,
@@ -66,7 +66,7 @@ export async function changeFaults(c: Context<Env>, { database, url }: Service):
   });
 }
 
-/** A person whose entry is refused sees the page again, and a program JSON. */
+/** Shows a form again, with the message, if its input is refused; programs get JSON. */
 async function withFormErrors(
   c: Context<Env>,
   { input, isForm }: Change,
@@ -83,7 +83,7 @@ async function withFormErrors(
   }
 }
 
-/** Only the sandbox's own pages, and programs that say so, may change anything: any page could post a form here. */
+/** Requires the sandbox's own Origin header, since any page could post a form here (CSRF). */
 export async function readChange(c: Context<Env>, url: string): Promise<Change> {
   const origin = c.req.header('origin');
   const own = [url, url.replace('//localhost:', '//127.0.0.1:')];

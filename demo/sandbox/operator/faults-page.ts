@@ -1,4 +1,4 @@
-// The page with the faults: those that are on, and a form that switches one on.
+// The page with the active faults, and a form to add one.
 import { html } from 'hono/html';
 import type { Customer } from '../database/customers.js';
 import type { ActiveFault } from '../faults/fault-list.js';
@@ -11,7 +11,7 @@ import { page, resetForm, type Page } from './page.js';
 export function faultsPage(faults: ActiveFault[], customers: Customer[], draft?: OptionalDraft): Page {
   return page(
     'faults',
-    html`<p>A fault makes matching requests go wrong until it is used up, removed, or the sandbox stops.</p>
+    html`<p>A fault makes matching requests fail until it is used up, removed, or the sandbox stops.</p>
       ${refusalMessage(draft, 'list')}
       ${faults.length === 0 ? html`<p>No fault is switched on.</p>` : list(faults)}
       <h2>Switch a fault on</h2>

@@ -1,4 +1,4 @@
-// The operator's side, /_sandbox/: what arrived, what was sent, and the switches. No part of the API, and without CORS.
+// The operator pages, /_sandbox/: what arrived, what was sent, and settings. Not part of the API, and without CORS.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -23,7 +23,7 @@ export function operatorSide(service: Service): Hono<Env> {
   const { database } = service;
   const app = new Hono<Env>({ strict: false });
   app.use('*', async (c, next) => {
-    // A page elsewhere whose name is made to point here must not read what applicants sent.
+    // Against DNS rebinding: other pages must not read the applications.
     if (!/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(c.req.url).hostname)) {
       throw new HttpError(403, 'The operator’s side answers under a loopback name only.');
     }
@@ -97,7 +97,7 @@ function describe({ id, vacancyId, receivedAt, candidate, files }: Application, 
   };
 }
 
-/** Whatever the file is, the browser saves it and never shows it: it came from a stranger. */
+/** Always as a download, never inline: the file is untrusted. */
 function sendFile(c: Context<Env>, { database, filesFolder }: Service): Response {
   const file = findFile(database, c.req.param('id') ?? '');
   if (file === undefined) throw new HttpError(404, 'There is no such file.');

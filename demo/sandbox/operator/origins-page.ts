@@ -8,7 +8,7 @@ export function originsPage(origins: AllowedOrigin[], customers: Customer[], dra
   const nameOf = (id: string) => customers.find((customer) => customer.id === id)?.name ?? id;
   return page(
     'origins',
-    html`<p>Pages of these origins, and no others, may call the API.</p>
+    html`<p>Only pages on these origins may call the API.</p>
       ${refusalMessage(draft, 'list')}
       <ul>
         ${origins.map(

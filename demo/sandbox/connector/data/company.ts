@@ -29,7 +29,7 @@ export interface CompanyOptions {
   employees?: number;
   /** Default 1. */
   seed?: number;
-  /** YYYY-MM-DD, the day that counts as today. Default: the machine's. */
+  /** Today's date, YYYY-MM-DD. Default: the machine's. */
   today?: string;
 }
 

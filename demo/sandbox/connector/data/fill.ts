@@ -11,7 +11,7 @@ import { RecordStore } from './record-store.js';
 export interface FillOptions {
   /** Default 1. */
   seed?: number;
-  /** YYYY-MM-DD, the day that counts as today. Default: the machine's. */
+  /** Today's date, YYYY-MM-DD. Default: the machine's. */
   today?: string;
 }
 
