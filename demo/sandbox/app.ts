@@ -61,7 +61,8 @@ export function createApp(service: Service): Hono<Env> {
       const headers = { allow: allowed };
       throw new HttpError(405, `${c.req.method} is not allowed here; ${allowed} is.`, { headers });
     }
-    if (!acceptsJson(c.req.header('accept'))) throw new HttpError(406, 'Responses are application/json only.');
+    if (!acceptsJson(c.req.header('accept')))
+      throw new HttpError(406, 'Responses are application/json only.');
     return route.handle(c, service);
   });
   app.notFound((c) => new HttpError(404, `There is no route ${c.req.path}.`).answer());

@@ -38,7 +38,8 @@ function withDatabase<Result>(
   work: (registry: { database: ReturnType<typeof openDatabase>; now: () => Date }) => Result,
 ): Result {
   // Opening a missing file would create an empty database.
-  if (!existsSync(file)) throw new Error(`The database ${file} does not exist. Start the sandbox once (npm start).`);
+  if (!existsSync(file))
+    throw new Error(`The database ${file} does not exist. Start the sandbox once (npm start).`);
   const database = openDatabase(file);
   try {
     return work({ database, now: () => new Date() });

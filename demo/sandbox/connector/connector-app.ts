@@ -1,5 +1,5 @@
-// /connector: what holds before a route, in this order: method, credentials, tracking headers, scope. No part of it has
-// CORS headers: the Connector is for programs, never for pages.
+// /connector: checks before routing, in this order: method, credentials, tracking headers, scope. It sends no CORS headers,
+// since the Connector is for programs, not for pages.
 import { Hono } from 'hono';
 import { deliverResponses, injectFaults } from '../faults/faults.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
@@ -18,12 +18,12 @@ import { readTracking } from './tracking.js';
 export function connectorApp(service: Service): Hono<Env> {
   const app = new Hono<Env>({ strict: false });
   const records = new WeakMap<object, RecordedRequest>();
-  // There is one company's data; its faults are those of the first customer.
+  // The Connector has the data of one company; it uses the faults of the first customer.
   const customerId = listCustomers(service.database)[0]?.id ?? '';
   app.use('*', deliverResponses, finishResponses, async (c, next) => {
     c.set('route', 'connector');
     c.set('customerId', customerId);
-    // Before the faults: their answers are recorded too.
+    // Before the faults, so that their responses are recorded, too.
     records.set(c.env.incoming, beginRecord(c, service));
     await next();
   });
@@ -37,7 +37,7 @@ export function connectorApp(service: Service): Hono<Env> {
   return app;
 }
 
-/** What is known of a request that nobody has been let in for: strangers make no entries for integrations. */
+/** The record of a request before authentication: unauthenticated callers must not create integration entries. */
 function beginRecord(c: ApiContext, { connector }: Service): RecordedRequest {
   const { recorder, registry } = connector;
   const record: RecordedRequest = {
@@ -50,7 +50,7 @@ function beginRecord(c: ApiContext, { connector }: Service): RecordedRequest {
     caller: undefined,
   };
   const { outgoing } = c.env;
-  // Only when the answer has left: recording costs it nothing.
+  // After the response is sent, so that recording does not delay it.
   outgoing.once('close', () => {
     recorder.add({ ...record, status: outgoing.headersSent ? outgoing.statusCode : 0 });
   });

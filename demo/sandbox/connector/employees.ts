@@ -1,4 +1,4 @@
-// The search for employees. The document names the path alone; what it takes and answers is assumed.
+// The employee search. The document specifies only its path; request and response are assumed.
 import { findCustomer } from '../database/customers.js';
 import type { Database, Value } from '../database/database.js';
 import { json } from '../http/problem.js';
@@ -16,7 +16,7 @@ const criteria: Readonly<Record<string, 'string' | 'boolean'>> = {
   active: 'boolean',
 };
 
-/** POST /api/{customerId}/Employees/find: all criteria must hold; without any, all employees are found. */
+/** POST /api/{customerId}/Employees/find: all criteria must match; without criteria, all employees match. */
 export async function findEmployees(
   database: Database,
   customerId: string,
@@ -44,21 +44,20 @@ function readCriteria(text: string): Record<string, string | boolean> {
   try {
     input = JSON.parse(text);
   } catch {
-    throw new ConnectorError(400, 'The body is no JSON.');
+    throw new ConnectorError(400, 'The body is not valid JSON.');
   }
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new ConnectorError(400, 'The body must be a JSON object.');
   for (const [name, value] of Object.entries(input)) {
     const type = Object.hasOwn(criteria, name) ? criteria[name] : undefined;
     const known = Object.keys(criteria).join(', ');
-    if (type === undefined)
-      throw new ConnectorError(400, `There is no criterion '${name}': there are ${known}.`);
+    if (type === undefined) throw new ConnectorError(400, `Unknown criterion '${name}'. Known: ${known}.`);
     if (typeof value !== type) throw new ConnectorError(400, `The criterion ${name} must be a ${type}.`);
   }
   return input as Record<string, string | boolean>;
 }
 
-/** All of the body comes in, also one that is too large: the next request on the connection waits behind it. */
+/** Reads the whole body, even if it is too large, since the next request on the connection follows it. */
 async function readBody({ body }: Request): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;

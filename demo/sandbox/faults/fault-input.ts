@@ -15,7 +15,8 @@ type Input = Record<string, unknown>;
 /** @throws HttpError (400) that names the field and what is allowed */
 export function readFault(input: Input, database: Database): Fault {
   const unknown = Object.keys(input).find((property) => !properties.includes(property));
-  if (unknown !== undefined) refuse(unknown, `A fault has no property ${unknown}. Allowed: ${properties.join(', ')}.`);
+  if (unknown !== undefined)
+    refuse(unknown, `A fault has no property ${unknown}. Allowed: ${properties.join(', ')}.`);
   const name = faultNames.find((known) => known === input['name']);
   if (name === undefined) return refuse('name', `name must be one of ${faultNames.join(', ')}.`);
   const place = {

@@ -1,4 +1,4 @@
-// Who asks: an API key, or a bearer token of the identity provider.
+// Authentication: by an API key, or by a bearer token of the identity provider.
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { nameClaim, type Provider } from '../identity-provider/provider.js';
 import { algorithm } from '../identity-provider/signing-keys.js';
@@ -21,17 +21,17 @@ export interface AuthContext {
   today: () => string;
 }
 
-/** Seconds that clocks may differ by. */
+/** Seconds of clock skew that are tolerated. */
 const clockTolerance = 30;
 const maxHeaderLength = 8192;
 
-/** Undefined for everybody who is not to be let in, and never a word on why. */
+/** Undefined if authentication fails; the reason is not revealed. */
 export async function findCaller(
   gate: AuthContext,
   authorization: string | undefined,
 ): Promise<Caller | undefined> {
   if (authorization === undefined || authorization.length > maxHeaderLength) return undefined;
-  // Names of schemes have no case (RFC 9110, 11.1).
+  // Scheme names are case-insensitive (RFC 9110, 11.1).
   const [, scheme = '', value = ''] = /^(\S+) +(\S+)$/.exec(authorization) ?? [];
   switch (scheme.toLowerCase()) {
     case 'apikey-v2': {
@@ -55,12 +55,12 @@ async function findIdentityOf(gate: AuthContext, token: string): Promise<Caller 
   if (typeof name !== 'string' || typeof tenantId !== 'string') return undefined;
   const identity = findIdentity(registry, { userType, name, tenantId });
   if (identity === undefined) return undefined;
-  // An application needs no more than its entry; a user account must be somebody who works here.
+  // An application needs only an entry; a user account must also belong to a current employee.
   if (userType === 'user' && !isActiveUser(registry.database, name, today())) return undefined;
   return { table: 'access_identities', id: identity.id, scopes: identity.scopes };
 }
 
-/** The claims of a token that the provider signed for this service and a registered tenant, and that is in force. */
+/** The claims of a valid token: signed by the provider for this service and a registered tenant, and not expired. */
 async function verify({ registry, provider }: AuthContext, token: string): Promise<JWTPayload | undefined> {
   const issuers = listTenants(registry).map(({ id }) => provider.issuerOf(id));
   try {
@@ -73,7 +73,7 @@ async function verify({ registry, provider }: AuthContext, token: string): Promi
       clockTolerance: clockTolerance,
       currentDate: registry.now(),
     });
-    // One tenant's issuer speaks for no other.
+    // The issuer must be that of the tenant.
     return payload.iss === provider.issuerOf(String(payload['tid'])) ? payload : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;

@@ -1,4 +1,4 @@
-// Identities of a tenant that are given access: applications by client id, user accounts by username.
+// Identities of a tenant with access: applications by client id, user accounts by username.
 import { fieldError } from '../../http/problem.js';
 import { readName } from './names.js';
 import type { Registry } from './registry.js';
@@ -17,7 +17,7 @@ export interface Identity {
   scopes: string[];
   createdAt: string;
   revokedAt: string | null;
-  /** At most 5 minutes old. */
+  /** Updated at most every 5 minutes. */
   lastUsedAt: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface IdentityRequest {
   userType: UserType;
   name: string;
   scopes: readonly string[];
-  /** May be left out where one tenant is registered. */
+  /** Optional if exactly one tenant is registered. */
   tenantId?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ type IdentityRow = Omit<Identity, 'scopes'> & { scopes: string };
 const columns = `id, user_type AS userType, name, tenant_id AS tenantId, scopes, created_at AS createdAt,
   revoked_at AS revokedAt, last_used_at AS lastUsedAt`;
 
-/** Throws a refusal (400) that names what is wrong. */
+/** @throws HttpError (400) that names what is invalid */
 export function addIdentity(registry: Registry, request: IdentityRequest): Identity {
   const { userType } = request;
   if (!userTypes.includes(userType))
@@ -55,7 +55,7 @@ export function listIdentities({ database }: Registry): Identity[] {
   return database.all<IdentityRow>(`SELECT ${columns} FROM access_identities ORDER BY id`).map(fromRow);
 }
 
-/** At once: the next request of it is refused, whatever its token says. */
+/** Takes effect immediately, even for valid tokens. */
 export function revokeIdentity(registry: Registry, id: number): void {
   getIdentity(registry, id);
   registry.database.run(
@@ -65,7 +65,7 @@ export function revokeIdentity(registry: Registry, id: number): void {
   );
 }
 
-/** The entry that is in force. */
+/** The active entry. */
 export function findIdentity(
   { database }: Registry,
   { userType, name, tenantId }: Pick<Identity, 'userType' | 'name' | 'tenantId'>,

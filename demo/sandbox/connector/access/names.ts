@@ -1,9 +1,9 @@
-// Names that a person gives.
+// Names entered by users.
 import { fieldError } from '../../http/problem.js';
 
 const maxLength = 100;
 
-/** Throws a refusal (400) where there is none, or a long one. */
+/** @throws HttpError (400) for a missing or long name */
 export function readName(text: string, field = 'name'): string {
   const name = text.trim();
   if (name === '') throw fieldError(field, `${field} must not be empty.`);

@@ -1,9 +1,9 @@
-// What is set for the whole service: the plan, and what the service remembers for itself.
+// Settings of the whole service: the plan, and internal state.
 import { fieldError } from '../../http/problem.js';
 import type { Registry } from './registry.js';
 import { newSecret } from './secrets.js';
 
-/** From the lowest to the highest, which alone propagates a trace context. The document has no names for them. */
+/** From lowest to highest; only the highest propagates a trace context. The document does not name them. */
 export const planNames = ['basic', 'standard', 'trace'] as const;
 export type Plan = (typeof planNames)[number];
 
@@ -18,7 +18,7 @@ export function setPlan(registry: Registry, plan: string): void {
   write(registry, 'plan', plan);
 }
 
-/** What signs the links to next pages. Kept, so that a page goes on after a new start. */
+/** The secret that signs next links. Stored, so that next links survive a restart. */
 export function readTokenSecret(registry: Registry): string {
   const kept = read(registry, 'token-secret');
   if (kept !== undefined) return kept;
@@ -27,7 +27,7 @@ export function readTokenSecret(registry: Registry): string {
   return secret;
 }
 
-/** The sandbox's address, for those that know nothing but its database. */
+/** The sandbox's URL, for programs that only have its database. */
 export function readAddress(registry: Registry): string | undefined {
   return read(registry, 'address');
 }

@@ -1,4 +1,4 @@
-// The short lists that the others refer to: dimensions, reason codes, settlements, job types, employment categories.
+// Lookup lists: dimensions, reason codes, settlements, job types, employment categories.
 import type { SampleCompany } from '../../database/sample.js';
 import { audit } from './audit.js';
 import { edgeCaseTexts, longNote } from './edge-case-texts.js';
@@ -21,7 +21,7 @@ export function addDimensions(draft: Draft, organizations: number): void {
     for (let number = 1; number <= sizes[which]; number += 1) {
       draft.store.add(`Dimension${which}`, dimensionRecord(draft, which, number));
     }
-    // An id that has to be written with care in a filter and in an address.
+    // An id that needs escaping in a filter and in a URL.
     const id = `${dimensions[which].prefix} 100%_'Ø' & "x"/${which}`;
     draft.store.add(`Dimension${which}`, dimensionRecord(draft, which, sizes[which] + 1, id));
   }
@@ -45,7 +45,7 @@ export function dimensionRecord(
   };
 }
 
-/** The numbers of `reasonCodeType`. */
+/** The values of `reasonCodeType`. */
 export const reasonType = { hire: 1, terminate: 2, change: 3 } as const;
 
 const reasons: Record<keyof typeof reasonType, (string | null)[]> = {
@@ -88,7 +88,7 @@ export function reasonCodeRecord(
   };
 }
 
-/** Ids tell the type by their first letter, so what is in the database already serves as well. */
+/** The first letter of an id is its type, so existing records can be used, too. */
 export function reasonIds({ store }: Draft): ReasonIds {
   const ids = store.keys('ReasonCode');
   return {
@@ -127,7 +127,7 @@ export function addJobTypes(draft: Draft, basis: SampleCompany): void {
     taken.add(id);
     draft.store.add('JobType', jobTypeRecord(draft, id, nameIn(basis.defaultLanguage, name, id)));
   }
-  // One that is left over from a system before, without a word of what it was.
+  // One without a description, as left over from an older system.
   if (!taken.has('legacy-0')) draft.store.add('JobType', jobTypeRecord(draft, 'legacy-0', null));
 }
 
@@ -135,7 +135,7 @@ export function jobTypeRecord(draft: Draft, id: string, description: string | nu
   return { jobTypeId: id, description, ...audit(draft.random, randomPastDay(draft, 12), draft.today) };
 }
 
-/** An employment category has no other id than its name. */
+/** The name of an employment category is its id. */
 export function addEmploymentCategories(draft: Draft, basis: SampleCompany): void {
   const names = (basis.employmentCategories ?? []).map(({ id, name }) =>
     nameIn(basis.defaultLanguage, name, id),

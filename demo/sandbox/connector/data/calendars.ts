@@ -1,4 +1,4 @@
-// Work calendars, one for each country of the locations and one of shifts, with the days of three years.
+// Work calendars for three years: one for each country of the locations, and one for shifts.
 import type { SampleCompany } from '../../database/sample.js';
 import { audit } from './audit.js';
 import { dayOf, startOf, weekdayOf, yearOf } from './days.js';
@@ -38,7 +38,7 @@ export function calendarRecord(draft: Draft, name: string, description: string |
   };
 }
 
-/** Last year, this one and the next: the days to be worked and the holidays. Weekends and days between shifts are in none. */
+/** Adds work days and holidays of last, this and next year. Weekends and days between shifts have no record. */
 function addDates(draft: Draft, calendar: Calendar): void {
   const year = yearOf(draft.today);
   const holidays = new Map(

@@ -1,4 +1,4 @@
-// Positions that people hold beside their own.
+// Concurrent positions: further positions of an employee.
 import { audit } from './audit.js';
 import { reasonIds, type ReasonIds } from './basics.js';
 import { startOf } from './days.js';
@@ -35,7 +35,7 @@ export function concurrentRecord(
   return {
     title: random.pickOrNull(titles, 0.9),
     jobId: randomKey(draft, 'Job', 0.9),
-    // As `reportsTo` of a position, it names a position.
+    // Refers to a position, like `reportsTo` of a position.
     managerId,
     locationId: randomKey(draft, 'Location', 0.9),
     office: random.chance(0.4) ? officeOf(draft) : null,

@@ -1,4 +1,4 @@
-// Texts that are allowed, and that break a query, a page or a file that was not thought through.
+// Valid texts that break careless queries, pages or files.
 
 export const edgeCaseTexts = [
   `O'Brünnich & Sønner`,

@@ -1,4 +1,4 @@
-// Employees: invented people, some of whom left, and some of whom hold no position today.
+// Generates employees. Some of them have left, and some have no current position.
 import { audit } from './audit.js';
 import { randomPastDay, numberedId, plain, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
@@ -59,7 +59,7 @@ const lastNames = [
 export interface Employee {
   readonly id: string;
   readonly isActive: boolean;
-  /** Holds a position today. */
+  /** Whether they have a current position. */
   readonly isPlaced: boolean;
 }
 
@@ -79,7 +79,7 @@ export function employeeRecord(draft: Draft, number: number, isActive: boolean):
   const firstName = random.pick(firstNames)!;
   const lastName = random.pick(lastNames)!;
   const userName = `${plain(firstName) || 'u'}.${plain(lastName)}${number}`;
-  // Of those who left, some were made nameless, or lost their account.
+  // Some former employees are anonymised or have no account.
   const isErased = !isActive && number % 24 === 20;
   const hasAccount = !isErased && (isActive ? number % 40 !== 16 : random.chance(0.5));
   return {

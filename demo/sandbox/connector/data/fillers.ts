@@ -1,4 +1,4 @@
-// How to make the next record, or the next few that belong together, of each type.
+// Generators of the next record, or the next group of related records, of each type.
 import type { Database } from '../../database/database.js';
 import { tableOf, type TypeName } from '../model.js';
 import { edgeCaseTexts } from './edge-case-texts.js';
@@ -20,10 +20,10 @@ import { inventedLocation } from './locations.js';
 import { inventedName, organizationRecord } from './organizations.js';
 import type { NewRecord } from './record-store.js';
 
-/** Makes records from a number that none before had; at least one, at most so many. */
+/** Creates records from an unused number: at least one, at most `most`. */
 type Filler = (number: number, most: number) => NewRecord[];
 
-/** Ids have more digits than those of a company, and so are none of theirs. */
+/** Ids have more digits than those of a generated company, so they do not collide. */
 const id = (prefix: string, number: number) => numberedId(`${prefix}-`, number, 9);
 
 const dimensionFiller =
@@ -64,7 +64,7 @@ export const fillers: Record<TypeName, (draft: Draft, database: Database) => Fil
   ],
   Location: (draft) => (number) => [inventedLocation(draft, number, id('site', number))],
   Organization: (draft) => {
-    // Below those that were there at first: a tree, and no circle.
+    // Parents are the initial organisations, so there is no cycle.
     const parents = [...draft.store.keys('Organization')];
     return (number) => {
       const organization = {
@@ -97,7 +97,7 @@ export const fillers: Record<TypeName, (draft: Draft, database: Database) => Fil
     calendarRecord(draft, id('Calendar', number), draft.random.pickOrNull(edgeCaseTexts, 0.9)),
   ],
   WorkCalendarDate: (draft) => (number) => [
-    // Days of a century, around today.
+    // Days of a century around today.
     dateRecord(
       draft,
       randomKey(draft, 'WorkCalendar', 1),
@@ -108,7 +108,7 @@ export const fillers: Record<TypeName, (draft: Draft, database: Database) => Fil
   ],
 };
 
-/** Positions with their histories, below the positions that were there at first. */
+/** Positions with their histories, below the initial positions. */
 function positionFiller(draft: Draft, database: Database): Filler {
   const { random, today } = draft;
   const managers = positionIds(database);
@@ -130,7 +130,7 @@ function positionFiller(draft: Draft, database: Database): Filler {
     reasons: reasonIds(draft),
   };
   return (number, most) => {
-    // Where there are no reason codes, none can end for a reason.
+    // Without reason codes, no position can end.
     const isEnded = past.reasons.terminate.length > 0 && random.chance(0.2);
     const from = today - random.whole(400, 12 * 365);
     const seat = {

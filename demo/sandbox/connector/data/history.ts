@@ -1,4 +1,4 @@
-// The history of a position: versions that follow each other day by day, the last one open or ended for a reason.
+// The history of a position: consecutive versions, the last one open or ended with a reason code.
 import { audit } from './audit.js';
 import { edgeCaseTexts, notes } from './edge-case-texts.js';
 import type { ReasonIds } from './basics.js';
@@ -12,17 +12,17 @@ export interface Workplace {
   readonly title: string | null;
 }
 
-/** A position as it is today, or was at its end, or will be. */
+/** The current, final or future state of a position. */
 export interface PositionState extends Workplace {
   readonly positionId: string;
   readonly employeeId: string | null;
   readonly reportsTo: string | null;
   readonly from: number;
-  /** The last day; null: no end is known. */
+  /** The last day; null: open-ended. */
   readonly to: number | null;
 }
 
-/** What an earlier version may have had instead. */
+/** Values that earlier versions may have had. */
 export interface EarlierValues {
   workplace(): Workplace;
   /** Null when there is none, and for the head of the company. */
@@ -46,7 +46,7 @@ const groups = {
   supplements: ['None', 'Nat & weekend', 'Håndværker'],
 } as const;
 
-/** At most so many versions. */
+/** @param most the maximum number of versions */
 export function history(draft: Draft, seat: PositionState, past: EarlierValues, most = 5): NewRecord[] {
   const versions = versionsOf(draft, seat, past, most);
   const lasting = lastingFields(draft);
@@ -56,7 +56,7 @@ export function history(draft: Draft, seat: PositionState, past: EarlierValues, 
       ...version,
       positionId: seat.positionId,
       isHired: version.employeeId !== null && versions[index - 1]?.employeeId !== version.employeeId,
-      // Whoever leaves has a reason, and so has the end of the position itself.
+      // An employee who leaves has a reason code, and so has the end of the position.
       isLeft: next === undefined ? version.to !== null : isGone(version, next),
     });
   });
@@ -68,7 +68,7 @@ interface Step extends Version {
   readonly isLeft: boolean;
 }
 
-/** Each field by name: an object of so many properties that is put together from others takes ten times as long. */
+/** Lists every field: with object spread, so many properties take ten times as long. */
 function versionRecord(draft: Draft, past: EarlierValues, lasting: Lasting, version: Step): NewRecord {
   const { random, today } = draft;
   const { isHired, isLeft, to } = version;
@@ -130,7 +130,7 @@ function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues, most
     const next = starts[index + 1];
     const to = next === undefined ? seat.to : next - 1;
     const now = { ...seat, from, to };
-    // Today, and at the end of a position that is gone, the seat is what it is; changes of its hours aside.
+    // The current version, or the final one of an ended position, has the given state, except for changes of its hours.
     if (next === undefined || to === null || to >= today) return now;
     const isImported = index === 0 && random.chance(0.06);
     if (isImported) return { ...now, organizationId: null, jobId: null, title: null, employeeId: null };
@@ -143,7 +143,7 @@ function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues, most
   });
 }
 
-/** The days on which a version begins: the first day, and some later ones, a few of them yet to come. */
+/** The start days of the versions: the first day and some later ones, a few of them in the future. */
 function startsOf({ random, today }: Draft, seat: PositionState, most: number): number[] {
   const last = seat.to ?? today + 100;
   const days = new Set([seat.from]);
@@ -155,7 +155,7 @@ function startsOf({ random, today }: Draft, seat: PositionState, most: number): 
 
 type Lasting = ReturnType<typeof lastingFields>;
 
-/** What a position keeps through its versions. */
+/** Fields that are the same in all versions of a position. */
 function lastingFields(draft: Draft) {
   const { random } = draft;
   return {

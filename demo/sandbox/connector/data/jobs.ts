@@ -1,4 +1,4 @@
-// Jobs: what people are employed as, by organisation and job type.
+// Generates jobs, by organisation and job type.
 import { audit } from './audit.js';
 import { edgeCaseTexts, notes } from './edge-case-texts.js';
 import { randomPastDay, randomKey, numberedId, type Draft } from './draft.js';
@@ -27,7 +27,7 @@ export interface Job {
   readonly description: string | null;
 }
 
-/** The first job of an organisation is its manager's. */
+/** The first job of an organisation is the manager's. */
 export function addJobs(draft: Draft, organizations: readonly Organization[]): Map<Organization, Job[]> {
   const { store, random } = draft;
   const jobs = new Map<Organization, Job[]>();

@@ -1,4 +1,4 @@
-// Locations: the sample's, then invented ones, stores and depots among them that no vacancy may name.
+// Locations: the sample's, then generated ones, including stores and depots that are not available for vacancies.
 import type { SampleCompany, SampleTerm } from '../../database/sample.js';
 import { audit } from './audit.js';
 import { edgeCaseTexts } from './edge-case-texts.js';
@@ -69,7 +69,7 @@ export function addLocations(draft: Draft, basis: SampleCompany, more: number): 
   }
 }
 
-/** The first has next to nothing but its id, as a place has that someone began to enter. */
+/** The first has almost no fields besides its id, like an incomplete entry. */
 export function inventedLocation(draft: Draft, number: number, id: string): NewRecord {
   const { random } = draft;
   if (number === 1) return locationRecord(draft, { id, name: null, onVacancy: false });
@@ -112,7 +112,7 @@ function locationRecord(draft: Draft, place: Place): NewRecord {
   };
 }
 
-/** A telephone or fax number in its parts. */
+/** The parts of a telephone or fax number. */
 function line({ random }: Draft, name: string, country: string | null, share: number): NewRecord {
   const [countryName, code] = dialling[country ?? ''] ?? [country, null];
   const area = String(random.whole(20, 99));

@@ -1,4 +1,4 @@
-// The tree of organisations: the company, the sample's organisations below it, and what grows below those.
+// Generates the organisation tree: the company, the sample's organisations below it, and generated ones below those.
 import type { SampleCompany } from '../../database/sample.js';
 import { audit } from './audit.js';
 import { edgeCaseTexts } from './edge-case-texts.js';
@@ -73,7 +73,7 @@ export function planOrganizations(
   const roots = divisions.length === 0 ? [company] : divisions;
   let last = company;
   for (let number = 1; number <= teams; number += 1) {
-    // Every third starts below a division or in the middle, the next two go deeper: a tree with long and short arms.
+    // One in three starts below a division or in the middle, the next two go deeper, so that branches differ in depth.
     const isStart = number % 3 === 1 || last.depth >= maxDepth;
     const middle = all[random.whole(0, all.length - 1)]!;
     const start =
@@ -82,7 +82,7 @@ export function planOrganizations(
   }
   const active = [...all];
   for (let number = 1; number <= closed; number += 1) {
-    // The first was never given a name.
+    // The first has no name.
     const name = number === 1 ? null : `${inventedName(draft)} (closed)`;
     add(free('closed-', number), name, random.pick(active)!, false);
   }

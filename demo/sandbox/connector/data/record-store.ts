@@ -1,13 +1,13 @@
-// Writes records into their tables, many at a time, and knows the keys that other records may name.
+// Writes records in batches, and keeps the keys that other records may refer to.
 import type { Database, Value } from '../../database/database.js';
 import { recordTypes, tableOf, type TypeName } from '../model.js';
 
-/** A record but for its row number, which the store gives. */
+/** A record without its row id, which the store assigns. */
 export type NewRecord = Readonly<Record<string, string | number | boolean | null>>;
 
-/** More rows in one statement are no faster. */
+/** A larger batch is not faster. */
 const rowsPerStatement = 100;
-/** So many keys of a type are enough to choose from. */
+/** The maximum number of keys per type to choose from. */
 const maxKeys = 5000;
 
 interface Table {
@@ -28,12 +28,12 @@ export class RecordStore {
     this.#database = database;
   }
 
-  /** The first keys of a type: those in the database and those added. */
+  /** The first keys of a type, in the database and added. */
   keys(type: TypeName): readonly string[] {
     return this.#table(type).keys;
   }
 
-  /** The last row number that was given. */
+  /** The last assigned row id. */
   rowNumber(type: TypeName): number {
     return this.#table(type).rowNumber;
   }
@@ -43,7 +43,7 @@ export class RecordStore {
     table.rowNumber += 1;
     for (const column of table.columns) {
       const value = column === 'rowNumber' ? table.rowNumber : record[column];
-      if (value === undefined) throw new Error(`A ${type} was made without ${column}.`);
+      if (value === undefined) throw new Error(`A ${type} was created without ${column}.`);
       table.values.push(typeof value === 'boolean' ? Number(value) : value);
     }
     table.waiting += 1;
@@ -57,7 +57,7 @@ export class RecordStore {
     }
   }
 
-  /** Writes what is still waiting. */
+  /** Writes pending records. */
   flush(): void {
     for (const table of this.#tables.values()) {
       if (table.waiting > 0) this.#prepareInsert(table, table.waiting)(...table.values);

@@ -1,4 +1,4 @@
-// /_sandbox/identity/: the provider's keys, tokens, and the page of the activation link.
+// /_sandbox/identity/: the provider's keys and tokens, and the page of the activation link.
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Registry } from '../access/registry.js';
@@ -10,7 +10,7 @@ import { unusableLinkPage, consentedPage, consentPage } from './consent-page.js'
 import type { Provider } from './provider.js';
 import { answerToken } from './token-endpoint.js';
 
-/** To be mounted under the operator's side, whose rules for names and headers hold here too. */
+/** Mounted below the operator pages, whose checks of host and headers apply here, too. */
 export function identitySide({ url, connector }: Service): Hono<Env> {
   const { registry, provider } = connector;
   const app = new Hono<Env>({ strict: false });
@@ -36,7 +36,7 @@ function showConsent(c: Context<Env>, registry: Registry): Response | Promise<Re
   return c.html(consentPage({ code, tenantId: randomUUID(), name: '' }));
 }
 
-/** Only the provider's own page may send this: a page elsewhere could consent in an administrator's name. */
+/** Accepts requests only from the provider's own page, against CSRF. */
 async function consent(c: Context<Env>, registry: Registry, url: string): Promise<Response> {
   const { input, isForm } = await readChange(c, url);
   const [code, tenantId, name] = ['code', 'tenantId', 'name'].map((field) => String(input[field] ?? ''));

@@ -1,4 +1,4 @@
-// Hands out tokens: to an application for its secret, and to a user account for its name, as nobody signs in here.
+// Issues tokens: to an application for its secret, to a user account for its name alone, since there is no sign-in.
 import type { Context } from 'hono';
 import type { Registry } from '../access/registry.js';
 import type { Env } from '../../http/context.js';
@@ -6,7 +6,7 @@ import { json } from '../../http/problem.js';
 import { isApplication } from './applications.js';
 import { tokenValidity, type Provider, type Subject } from './provider.js';
 
-/** The grant of the sandbox's own: a name is enough. */
+/** A grant type of the sandbox that needs only a user name. */
 export const userGrant = 'urn:career-elements:sandbox:username';
 
 class TokenError extends Error {
@@ -18,7 +18,7 @@ class TokenError extends Error {
   }
 }
 
-/** Answers and errors as OAuth 2.0 has them (RFC 6749, 5). */
+/** Responses and errors as in OAuth 2.0 (RFC 6749, 5). */
 export async function answerToken(
   c: Context<Env>,
   registry: Registry,
@@ -44,7 +44,7 @@ function readSubject(registry: Registry, tenantId: string, form: URLSearchParams
     case 'client_credentials': {
       const clientId = form.get('client_id') ?? '';
       if (!isApplication(registry, { tenantId, clientId }, form.get('client_secret') ?? ''))
-        throw new TokenError('invalid_client', 'There is no such application, or the secret is another.');
+        throw new TokenError('invalid_client', 'Unknown application or wrong secret.');
       return { tenantId, userType: 'application', name: clientId };
     }
     case userGrant: {

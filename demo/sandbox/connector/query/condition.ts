@@ -1,13 +1,13 @@
-// Expressions to SQL, each checked for its types. OData's rules for null: `eq` and `ne` compare it like any value, an
-// order with it is false, and functions and arithmetic pass it on.
+// Compiles expressions to SQL, with type checks. OData's rules for null: `eq` and `ne` compare it like any value, `lt` and
+// the like are false, functions and arithmetic return null.
 import type { Expression, Lambda, Literal } from './expression.js';
 import { callFunction, type Operand, type ValueType } from './functions.js';
 import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
 import { QueryError } from './query-error.js';
 
-// SQLite refuses SQL of fewer levels, and a call stack has an end.
+// Protects the call stack; SQLite itself refuses SQL of fewer levels.
 const maxDepth = 200;
-// Each is a loop within the loop of the one around it.
+// Each is a nested loop.
 const maxVariables = 3;
 
 /** The SQL of a condition: 1, 0 or null. */
@@ -33,7 +33,7 @@ export function operandSql(expression: Expression, scope: Scope, context: PathCo
       return valuePath(expression.names, scope, context);
     case 'call':
       return callSql(expression.name, expression.arguments.map(inner), context);
-    // In SQL too without brackets between the operands: SQLite takes few of them in one another.
+    // No brackets between the operands, since SQLite limits their nesting.
     case 'and':
     case 'or':
       return truth(`(${expression.operands.map(condition).join(` ${expression.kind.toUpperCase()} `)})`);
@@ -57,7 +57,7 @@ const truth = (sql: string): Operand => ({ sql, type: 'boolean', label: 'a condi
 function literalSql({ type, value }: Literal, { statement }: PathContext): Operand {
   if (type === 'null') return { sql: 'NULL', type, label: 'null' };
   const label = typeof value === 'string' ? `'${value.slice(0, 40)}'` : String(value);
-  // The driver binds every number as a floating-point one.
+  // The driver binds every number as floating-point.
   const bound = statement.bind(value);
   const sql = type === 'int' || type === 'boolean' ? `CAST(${bound} AS INTEGER)` : bound;
   return { sql, type, label };
@@ -85,11 +85,11 @@ function comparisonSql(
   return truth(`ifnull(${a} ${orders[operator]} ${b}, 0)`);
 }
 
-/** The two sides in a form in which they compare, or a refusal. */
+/** Converts both sides to comparable forms, or throws. */
 function comparableSides(left: Operand, right: Operand, part: string): [string, string] {
   const kinds = [kindOf(left.type), kindOf(right.type)];
   if (kinds.includes('null') || kinds[0] === kinds[1]) return [left.sql, right.sql];
-  // A date where a date-time is asked for is its first moment, in UTC.
+  // A date compared with a date-time means its midnight, in UTC.
   if (left.type === 'date' && right.type === 'date-time') return [midnight(left), right.sql];
   if (left.type === 'date-time' && right.type === 'date') return [left.sql, midnight(right)];
   throw new QueryError(

@@ -1,4 +1,4 @@
-// Upper and lower case beyond ASCII: SQLite's own functions leave `Å` as it is.
+// Upper and lower case beyond ASCII: SQLite's functions do not convert `Å`.
 const pairs = [...letters()];
 
 function* letters(): Generator<readonly [lower: string, upper: string]> {
@@ -17,12 +17,12 @@ function* letters(): Generator<readonly [lower: string, upper: string]> {
 }
 
 const replacementsPerTable = 12;
-// Latin-1 has 30 pairs, and they come first: these tables of `changed` are enough for text of Latin-1.
+// The 30 pairs of Latin-1 come first, so these tables of `changed` are sufficient for Latin-1 text.
 const tablesOfLatin1 = 3;
 
 /**
- * The SQL that changes letters. The replacements stand in a row of tables, since SQLite takes few calls in one another.
- * Text of ASCII alone, whose bytes are as many as its letters, needs none of them, and text of Latin-1 few.
+ * The SQL that replaces letters. The replacements are in a chain of tables, since SQLite limits nested calls. ASCII text
+ * (as many bytes as characters) needs none of them, Latin-1 text a few.
  */
 function changed(
   value: string,

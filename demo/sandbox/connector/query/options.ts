@@ -1,4 +1,4 @@
-// The options of a query: at the top, from the URL; in `$expand`, between brackets.
+// The options of a query: from the URL, or in the brackets of `$expand`.
 import { QueryError } from './query-error.js';
 import { splitTokens, type Token } from './tokens.js';
 
@@ -8,14 +8,14 @@ export type OptionName = (typeof supported)[number];
 const maxLength = 64_000;
 const maxNumber = 2 ** 31 - 1;
 
-/** Those of the URL, by their names. Throws for one that is not supported, repeated, or no text. */
+/** The options of the URL, by name. Throws for unsupported, repeated or malformed ones. */
 export function readParameters(search: URLSearchParams): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of search) {
     if (!isKnown(name) && name !== '$format' && name !== '$skiptoken') refuseName(name, '');
-    if (found.has(name)) throw new QueryError(name, 'stands in the query more than once.');
+    if (found.has(name)) throw new QueryError(name, 'occurs more than once.');
     if (value.includes('\u{fffd}')) throw new QueryError(name, 'is not encoded as UTF-8.');
-    if (value.includes('\0')) throw new QueryError(name, 'has a character that no text has.');
+    if (value.includes('\0')) throw new QueryError(name, 'contains a NUL character.');
     if (value.length > maxLength) throw new QueryError(name, 'is too long.');
     found.set(name, value);
   }
@@ -23,7 +23,7 @@ export function readParameters(search: URLSearchParams): Map<string, string> {
   return found;
 }
 
-/** Those of an item of `$expand`, by their names, each as tokens. */
+/** The options of an item of `$expand`, by name, each as tokens. */
 export function readNested(tokens: readonly Token[]): Map<OptionName, Token[]> {
   const found = new Map<OptionName, Token[]>();
   for (const [name, equals, ...value] of splitTokens(tokens, ';')) {
@@ -37,7 +37,7 @@ export function readNested(tokens: readonly Token[]): Map<OptionName, Token[]> {
   return found;
 }
 
-/** A whole number that is not negative; `$top` and `$skip`. */
+/** A non-negative integer, for `$top` and `$skip`. */
 export function readNumber(text: string | undefined, part: string, name = part): number | undefined {
   if (text === undefined) return undefined;
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;

@@ -1,5 +1,5 @@
-// Tokens to expressions: an operator precedence parser (Pratt) for `$filter` and `$orderby`. It reads each token once, and
-// calls itself for brackets, whose depth is limited, and for an operand on the right, which binds tighter each time.
+// Parses tokens to expressions: an operator precedence parser (Pratt) for `$filter` and `$orderby`. It reads each token
+// once. It recurses for brackets, whose depth is limited, and for right operands, each with a higher precedence.
 import type { Expression, Lambda, Literal } from './expression.js';
 import { checkArgumentCount } from './functions.js';
 import { isOperator, joinOperands, level, levelOf } from './operators.js';
@@ -37,12 +37,12 @@ export function parseOrder(tokens: readonly Token[], part: string): OrderItem[] 
   return items;
 }
 
-/** A whole option, or what is between two brackets. */
+/** An option, or the content of a pair of brackets. */
 interface Group {
   readonly depth: number;
   /** Operands and operators so far. */
   terms: number;
-  /** Whether another comparison is refused. Each operand of `and` and `or` has one: `a eq b eq c` is not OData. */
+  /** Whether another comparison is refused. An operand of `and` and `or` has at most one: `a eq b eq c` is not OData. */
   isCompared: boolean;
 }
 
@@ -61,12 +61,12 @@ class ExpressionParser {
     return this.#binary(level.or, { depth, terms: 0, isCompared: false });
   }
 
-  /** An item of `$orderby` without its direction. OData has no conditions there, except in brackets. */
+  /** An item of `$orderby` without its direction. OData allows conditions there only in brackets. */
   orderKey(): Expression {
     return this.#binary(level.sum, { depth: 0, terms: 0, isCompared: true });
   }
 
-  /** An operand, and what is joined to it by operators of at least this level. */
+  /** An operand, and everything joined to it by operators of at least this level. */
   #binary(least: number, group: Group): Expression {
     let left = this.#operand(least, group);
     for (;;) {
@@ -91,7 +91,7 @@ class ExpressionParser {
     if (group.terms > maxTerms) throw this.#tokens.error('has too many terms.');
   }
 
-  /** With the `not` and `-` before it, and with `in`, which binds tighter than they do. */
+  /** An operand with its prefixes `not` and `-`, and with `in`, which has a higher precedence. */
   #operand(least: number, group: Group): Expression {
     const prefixes: ('not' | 'negate')[] = [];
     if (least <= level.equality) {
@@ -140,7 +140,7 @@ class ExpressionParser {
     return { kind: 'in', operand, values };
   }
 
-  /** A path, a call of a function, or a lambda. */
+  /** A path, a function call, or a lambda. */
   #named(depth: number): Expression {
     const names = this.#names();
     const open = this.#tokens.current;

@@ -1,4 +1,4 @@
-// Reads the lists of names of `$select` and `$expand`.
+// Parses the name lists of `$select` and `$expand`.
 import { QueryError } from './query-error.js';
 import { splitTokens, type Token } from './tokens.js';
 
@@ -12,7 +12,7 @@ export function parseSelect(tokens: readonly Token[], part: string): string[] {
 
 export interface ExpandItem {
   readonly name: string;
-  /** What stands in its brackets; undefined without them. */
+  /** The tokens in its brackets; undefined without brackets. */
   readonly options: readonly Token[] | undefined;
 }
 
@@ -35,5 +35,5 @@ export function parseExpand(tokens: readonly Token[], part: string): ExpandItem[
 function readName([token, ...more]: readonly Token[], part: string): string {
   const isName = token?.kind === 'name' || (token?.kind === 'sign' && token.text === '*');
   if (isName && more.length === 0) return token.text;
-  throw new QueryError(part, 'is no list of names with commas.');
+  throw new QueryError(part, 'is not a list of names with commas.');
 }

@@ -1,4 +1,4 @@
-// From a path (`organization/location/name`) to SQL. Tables and columns come from the model only.
+// Compiles a path (`organization/location/name`) to SQL. Tables and columns come only from the model.
 import { type Navigation, recordTypes, tableOf, type TypeName } from '../model.js';
 import { comparable } from './date-time.js';
 import type { Operand, ValueType } from './functions.js';
@@ -6,10 +6,10 @@ import type { Names } from './names.js';
 import { QueryError } from './query-error.js';
 import type { Statement } from './statement.js';
 
-/** The record that a path begins at. */
+/** The record at the start of a path. */
 export interface Scope {
   readonly type: TypeName;
-  /** The name of its row in the SQL. */
+  /** The alias of its row in the SQL. */
   readonly row: string;
   readonly variables: ReadonlyMap<string, { readonly type: TypeName; readonly row: string }>;
 }
@@ -23,7 +23,7 @@ export interface PathContext {
 interface Step {
   readonly type: TypeName;
   readonly row: string;
-  /** The tables between the beginning and here; empty at the beginning. */
+  /** The joined tables so far; empty at the start. */
   readonly from: string;
   readonly where: string;
 }
@@ -37,7 +37,7 @@ const valueTypes: Readonly<Record<string, ValueType>> = {
   'date-time?': 'date-time',
 };
 
-/** A path to a value, or to the number of a collection (`jobs/$count`). */
+/** A path to a value, or to the size of a collection (`jobs/$count`). */
 export function valuePath(path: readonly string[], scope: Scope, context: PathContext): Operand {
   if (path.at(-1) === '$count') return countPath(path, scope, context);
   const { step, last } = follow(path, scope, context);
@@ -59,7 +59,7 @@ export interface Collection {
   readonly type: TypeName;
   readonly row: string;
   readonly table: string;
-  /** Which of the table's rows belong to it. */
+  /** The condition that selects its rows. */
   readonly where: string;
 }
 
@@ -82,7 +82,7 @@ function countPath(path: readonly string[], scope: Scope, context: PathContext):
   return { sql: `(SELECT count(*) FROM ${table} ${row} WHERE ${where})`, type: 'int', label: path.join('/') };
 }
 
-/** To the record before the last name of a path. */
+/** Follows a path to the record before its last name. */
 function follow(path: readonly string[], scope: Scope, context: PathContext): { step: Step; last: string } {
   const variable = scope.variables.get(path[0]!);
   const names = variable ? path.slice(1) : path;

@@ -1,8 +1,8 @@
 const maxLength = 400;
 
-/** Thrown for every query that cannot be answered. The message names the part and what is wrong with it. */
+/** An invalid or unsupported query. The message names the part and what is wrong with it. */
 export class QueryError extends Error {
-  /** The parameter that is wrong: `$filter`, `$expand`, … */
+  /** The invalid parameter: `$filter`, `$expand`, … */
   readonly part: string;
 
   constructor(part: string, what: string) {
@@ -11,7 +11,7 @@ export class QueryError extends Error {
   }
 }
 
-/** A message may quote from a query of 64,000 characters. */
+/** Messages may quote from a query of 64,000 characters. */
 function shorten(text: string): string {
   return text.length > maxLength ? `${text.slice(0, maxLength / 2)} … ${text.slice(-maxLength / 2)}` : text;
 }

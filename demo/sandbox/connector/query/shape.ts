@@ -1,4 +1,4 @@
-// What of each record an answer holds: `$select` and `$expand`, with all that may stand in the brackets of an item.
+// Which properties of each record a response contains: `$select` and `$expand` with its nested options.
 import type { Navigation, TypeName } from '../model.js';
 import type { Expression } from './expression.js';
 import type { Names } from './names.js';
@@ -33,7 +33,7 @@ type Options = ReadonlyMap<OptionName, readonly Token[]>;
 
 const maxDepth = 4;
 const maxExpansions = 60;
-// For expanded records the document has no limit of its own; an answer needs one.
+// The document does not limit expanded records, but a response must be limited.
 export const maxRecords = 3000;
 
 export class ShapeReader {
@@ -119,7 +119,7 @@ export class ShapeReader {
     if (place.depth >= maxDepth) throw new QueryError(part, `goes deeper than ${maxDepth} levels.`);
     if (this.#expansions > maxExpansions) throw new QueryError(part, 'has too many items.');
     if (isMany && place.isWithinMany) {
-      throw new QueryError(part, `'${written}' is a collection within a collection: not supported.`);
+      throw new QueryError(part, `'${written}' is a collection within a collection, which is not supported.`);
     }
     if (!isMany) refuseOptionsOfOne(options, written);
     const text = (option: OptionName): string | undefined => joined(options.get(option));
@@ -143,7 +143,7 @@ export class ShapeReader {
 interface Place {
   depth: number;
   isWithinMany: boolean;
-  /** The option of the URL that this stands in; nothing at the top, where each stands for itself. */
+  /** The enclosing option of the URL; undefined at the top level. */
   part: string;
 }
 

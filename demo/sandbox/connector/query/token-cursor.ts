@@ -1,4 +1,4 @@
-// Reads tokens one after the other, and words the refusal of one that does not fit.
+// Reads tokens one after the other, and creates the errors for unexpected ones.
 import { QueryError } from './query-error.js';
 import type { Token } from './tokens.js';
 
@@ -29,7 +29,7 @@ export class TokenCursor {
     return this.current?.kind === 'name' && this.current.text === text;
   }
 
-  /** Takes the current token if it is this sign, and answers whether it is. */
+  /** Consumes the current token if it is this sign. @returns whether it is */
   takeSign(text: string): boolean {
     const isSame = this.isSign(text);
     if (isSame) this.#at += 1;
@@ -46,7 +46,7 @@ export class TokenCursor {
     return new QueryError(this.#part, what);
   }
 
-  /** For the current token; at the end, for the last one, which needs something after it. */
+  /** The error for the current token, or at the end for the last one. */
   unexpected(): QueryError {
     const token = this.current ?? this.#tokens.at(-1);
     if (token === undefined) return this.empty();

@@ -1,4 +1,4 @@
-// Reads the text of an option into tokens.
+// Tokenises the text of an option.
 import { readDate, readDateTime } from './date-time.js';
 import type { Literal } from './expression.js';
 import { isOperator } from './operators.js';
@@ -80,14 +80,14 @@ function readToken(take: (pattern: RegExp) => string | undefined, place: Place):
   const found = take(sign);
   if (found !== undefined) return { kind: 'sign', text: found, at };
   if (text[at] === "'") throw new QueryError(part, `the text that begins at character ${at + 1} has no end.`);
-  throw new QueryError(part, `'${[...text.slice(at)][0]}' at character ${at + 1} has no meaning here.`);
+  throw new QueryError(part, `'${[...text.slice(at)][0]}' at character ${at + 1} is not expected here.`);
 }
 
-/** A literal ends at a space or a sign: `1x`, `'a''b` and `duration'P1D'` are none. */
+/** A literal must be followed by a space or a sign: `1x`, `'a''b` and `duration'P1D'` are invalid. */
 function refuseMissingSeparator(written: string, { part, at, text }: Place): void {
   const next = text.slice(at + written.length, at + written.length + 1);
   if (next === '' || /[ \t(),/:;=*]/.test(next)) return;
-  throw new QueryError(part, `'${written}${next}' at character ${at + 1} is no value and no name.`);
+  throw new QueryError(part, `'${written}${next}' at character ${at + 1} is neither a value nor a name.`);
 }
 
 function readNumber(text: string, part: string): Literal {
@@ -101,7 +101,7 @@ function endsOperand(token: Token | undefined): boolean {
   return token.kind === 'literal' || token.text === ')' || (token.kind === 'name' && !isOperator(token.text));
 }
 
-/** Parts between the separators that stand in no brackets. */
+/** Splits at separators outside brackets. */
 export function splitTokens(tokens: readonly Token[], separator: string): Token[][] {
   const parts: Token[][] = [[]];
   let depth = 0;
