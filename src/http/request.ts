@@ -7,19 +7,19 @@ import { diagnoseNetworkError, errorOfStatus, readRetryAfter, watchCspViolations
 export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until the whole answer must be there. */
+  /** Milliseconds until the whole response must have arrived. */
   readonly timeout: number;
-  /** `no-store` passes by every cache. */
+  /** `no-store` bypasses every cache. */
   readonly cache?: RequestCache;
-  /** What sends [the platform's `fetch`, or what the loader has sent ahead]. */
+  /** Sends the request [the platform's `fetch`, or what the loader has sent ahead]. */
   readonly fetch?: typeof fetch | undefined;
-  /** Hears the headers of an answer whose body could be read. */
+  /** Called with the headers of a response whose body could be read. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
 /**
- * Asks for JSON. No cookies go with it, no redirect is followed, and the page's path is not told. A request that ends
- * because the page is being left is sent again if the page stays or comes back; until then there is no outcome.
+ * Requests JSON, without cookies, redirects, or the page's path as referrer. A request that ends because the page is being
+ * unloaded is sent again if the page stays or comes back; until then there is no outcome.
  * @returns the body, decoded
  * @throws CareerError, see its codes
  */
@@ -38,7 +38,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   }
 }
 
-/** The failure says nothing about the service: the page was being left, or the request was sent ahead of the code. */
+/** The failure says nothing about the service: the page was being unloaded, or the request was sent ahead of the code. */
 class SendAgain extends Error {}
 
 async function requestOnce(url: string, options: RequestOptions, leave: PageLeave): Promise<unknown> {
@@ -85,14 +85,14 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     try {
       response = await (early ?? (options.fetch ?? fetch)(url, init));
     } catch (cause) {
-      // It may have failed before anything watched, so it is sent again, to learn why.
+      // It may have failed before a listener was set, so it is sent again, to learn why.
       if (early && !stop.signal.aborted) {
         await leave.hasInterruptedEarly(options.signal);
         throw new SendAgain();
       }
       throw await broken(cause);
     }
-    // Not followed, and told apart from a refusal: `redirect: 'error'` would look like one.
+    // Not followed, and distinguished from a refused origin: `redirect: 'error'` would look like one.
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       const status = response.status || undefined;
       void response.body?.cancel().catch(() => undefined);
@@ -102,13 +102,13 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     try {
       text = await readText(response);
     } catch (cause) {
-      // A refusal stays one, whatever becomes of its words.
+      // An error status stays an error, even if its body cannot be read.
       if (response.ok || options.signal?.aborted) {
         throw isCareerError(cause) ? cause : await broken(cause, response.status);
       }
       text = '';
     }
-    // To read a long text as JSON takes a turn of its own.
+    // Parsing a long JSON text should be a separate task.
     if (text.length > LONG_TEXT) await yieldToMain();
     const body = readJson(text);
     if (!response.ok) {
@@ -129,7 +129,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
 /** Characters. */
 const LONG_TEXT = 500_000;
 
-/** Bytes, unpacked. A hundred thousand vacancies fit; what is larger would only bring an old phone down. */
+/** Bytes, uncompressed. A hundred thousand vacancies fit; more would crash old phones. */
 const LARGEST_ANSWER = 128 * 2 ** 20;
 
 async function readText({ url, status, body }: Response): Promise<string> {
@@ -150,7 +150,7 @@ async function readText({ url, status, body }: Response): Promise<string> {
   }
 }
 
-/** The value of a JSON text; undefined (which JSON cannot write) when it is none. */
+/** The value of a JSON text; undefined if it is not valid JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

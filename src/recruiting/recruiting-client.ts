@@ -125,11 +125,10 @@ export class RecruitingClient {
   }
 
   /**
-   * Sends an application, once: the program never repeats it. Just before, a GET asks whether the service
-   * answers this page at all; if that gets no status, nothing is sent and the error says `delivered: 'no'`.
-   * From then on, an end without a status is `delivered: 'unknown'`; an error without `delivered` is the
-   * service's own refusal. In a browser it goes by XMLHttpRequest, which tells progress; in Node by fetch, which
-   * tells none and gives up only by `signal`.
+   * Sends an application, once: the program never repeats it. Just before, a GET checks whether the service
+   * responds to this page; if it gets no status, nothing is sent and the error has `delivered: 'no'`. From then on, an end
+   * without a status is `delivered: 'unknown'`; an error without `delivered` is a refusal by the service. Browsers use
+   * XMLHttpRequest, which reports progress; Node uses fetch, without progress and without a timeout except `signal`.
    */
   async apply(application: Application, options: ApplyOptions = {}): Promise<Receipt> {
     const { signal, onProgress } = options;

@@ -154,7 +154,7 @@ async function purify(html: string): Promise<DocumentFragment> {
 }
 
 /**
- * Parses without running anything and writes anew what is allowed, keeping the text of unknown elements
+ * Parses without running anything and copies what is allowed, keeping the text of unknown elements
  * (`<o:p>`, `<font>`), which a sanitizer would drop with their words.
  */
 function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
