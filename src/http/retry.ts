@@ -53,9 +53,9 @@ function retryDelay(
   return retryAfter > (maxRetryAfter ?? MAX_RETRY_AFTER) ? undefined : retryAfter + 500 * Math.random();
 }
 
-function isTransientError(error: CareerError, passing: RetryPolicy['isTransient']): boolean {
+function isTransientError(error: CareerError, isTransient: RetryPolicy['isTransient']): boolean {
   const { code, status, cause } = error;
-  if (passing?.(error) || (status !== undefined && TRANSIENT_STATUSES.has(status))) return true;
+  if (isTransient?.(error) || (status !== undefined && TRANSIENT_STATUSES.has(status))) return true;
   // A bad answer with a cause is one that broke off.
   return code === 'unreachable' || (code === 'bad-answer' && cause !== undefined);
 }
