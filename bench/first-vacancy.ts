@@ -1,6 +1,6 @@
 // The time to the first vacancy on screen, on a slow line and a slow phone, with an empty cache. Compares several pages,
 // interleaved, in one run, in Chromium: with the two lines of the README, without the language header (so without a
-// preflight), with a head start, and optionally with another build:
+// preflight), with a head start, with one that preloads the code, and optionally with another build:
 //   npm run build && node --import tsx bench/first-vacancy.ts [--runs 9] [--against <another build's dist/cdn>]
 // Times are milliseconds from the navigation to the first frame with a visible link to a vacancy. Compare the ratios.
 import { execFile } from 'node:child_process';
@@ -65,11 +65,10 @@ const pageOf = (
   data-customer-id="${sandbox.customerId}" ${attributes}></script></head>
 <body><main><h1>Jobs</h1><vacancy-list detail-url="/jobs/{id}"></vacancy-list></main></body></html>`;
 
-async function withHeadStart(path: string): Promise<string> {
-  const args = [COMMAND, 'head-start', '--json', '--page', origin + path];
+async function withHeadStart(path: string, ...options: readonly string[]): Promise<string> {
+  const args = [COMMAND, 'head-start', '--page', origin + path, ...options];
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  const { tag } = JSON.parse(stdout) as { tag: string };
-  return (pages.get(path) ?? '').replace('<title>', () => `${tag}<title>`);
+  return (pages.get(path) ?? '').replace('<title>', () => `${stdout}<title>`);
 }
 
 const ONE_LANGUAGE = 'data-language-header="false"';
@@ -77,7 +76,8 @@ pages.set('/before', pageOf('before'));
 pages.set('/two-lines', pageOf('now'));
 pages.set('/no-preflight', pageOf('now', ONE_LANGUAGE));
 pages.set('/head-start', await withHeadStart('/two-lines'));
-pages.set('/head-start-no-preflight', await withHeadStart('/no-preflight'));
+pages.set('/preload', await withHeadStart('/two-lines', '--preload'));
+pages.set('/preload-no-preflight', await withHeadStart('/no-preflight', '--preload'));
 if (!values.against) pages.delete('/before');
 
 const { chromium: found } = await findBrowsers(['chromium']);

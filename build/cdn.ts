@@ -5,10 +5,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { codeOf, ELEMENTS } from '../src/loader/files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
-const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
 /** Files that an element loads when it shows a vacancy or a form, with their further imports. */
 const VIEWS = { 'advert-and-head': [], 'form-body': ['fold-letters'] };
 const BANNER = '/*! career-elements (MIT) */';
@@ -104,7 +104,7 @@ const folder = hash.digest('hex').slice(0, 12);
 
 // The loader derives file names from these rules instead of a list, so check them.
 for (const name of ELEMENTS) {
-  const expected = ['shared', ...(name === 'career-site' ? ELEMENTS : [name])]
+  const expected = codeOf(name)
     .map((one) => `${one}.js`)
     .sort();
   const files = closureOf(elements.chunks, name).sort();

@@ -10,3 +10,12 @@ export function readLanguageTag(value: string | null | undefined): string | unde
     return undefined;
   }
 }
+
+/** The first of these texts that is a language tag, in its canonical form. */
+export function firstLanguageTag(values: readonly (string | null | undefined)[]): string | undefined {
+  for (const value of values) {
+    const tag = readLanguageTag(value);
+    if (tag) return tag;
+  }
+  return undefined;
+}

@@ -22,6 +22,8 @@ export interface HeadStartOptions {
   readonly command: 'head-start';
   /** A file or an address. */
   readonly page: string;
+  /** Whether to write tags that load the code ahead, too. */
+  readonly preload: boolean;
   readonly quiet: boolean;
   readonly json: boolean;
 }
@@ -39,7 +41,7 @@ const common = { quiet: flag, json: flag, help: flag, version: flag } as const;
 const commands = {
   sync: { ...common, url: text, out: text, 'allow-shrink': flag, overwrite: flag },
   doctor: { ...common, url: text },
-  'head-start': { ...common, page: text },
+  'head-start': { ...common, page: text, preload: flag },
 } as const;
 
 export const isCommand = (name: string | undefined) => name !== undefined && Object.hasOwn(commands, name);
@@ -59,6 +61,7 @@ Options
   --quiet             Print only errors.
   --allow-shrink      sync: replace the file even when a list lost half of its entries.
   --overwrite         sync: replace the file even when it is not a directory of this version.
+  --preload           head-start: load the files of this version ahead, too.
   --help, --version
 
 Environment
@@ -116,14 +119,14 @@ function readDoctor(args: readonly string[]): Command {
 }
 
 function readHeadStart(args: readonly string[]): Command {
-  const { help, version, page, quiet, json } = parse('head-start', args, commands['head-start']);
+  const { help, version, page, preload, quiet, json } = parse('head-start', args, commands['head-start']);
   if (help) return { command: 'help' };
   if (version) return { command: 'version' };
   if (!page) {
     const advice = 'Name the HTML file of the page, or its address: --page public/jobs.html.';
     throw usage('head-start needs --page.', advice);
   }
-  return { command: 'head-start', page, quiet, json };
+  return { command: 'head-start', page, preload, quiet, json };
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { today } from '../base/calendar-date.js';
-import { readLanguageTag } from '../base/language-tag.js';
+import { codeOf, ELEMENTS, furtherFilesOf } from '../loader/files.js';
 import { contextOf, requestOf } from '../loader/first-request.js';
 import type { HeadStartRequest } from '../loader/head-start-data.js';
+import type { ElementContext } from '../recruiting/first-request.js';
 import { readFirstSettings } from '../settings/loader-tag.js';
 import type { Settings } from '../settings/settings.js';
 import type { HeadStartOptions } from './arguments.js';
@@ -12,10 +13,13 @@ import type { CommandContext } from './connection.js';
 import type { Output } from './output.js';
 import { elementsOf, readPage, type PageElement } from './page.js';
 
-const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
+const CDN = new URL('../cdn/', import.meta.url);
 
 /** In place of the day, which the page fills in. */
 const SOME_DAY = '0000-00-00';
+
+/** In place of the browser's language. */
+const SOME_LANGUAGE = 'x-some';
 
 /** What the command has made of a page. */
 export interface HeadStart {
@@ -24,6 +28,8 @@ export interface HeadStart {
   /** What a Content-Security-Policy with hashes must name in `script-src`. */
   readonly hash: string;
   readonly requests: readonly HeadStartRequest[];
+  /** With `--preload`: a tag for each file of the page's first paint. */
+  readonly preloads: readonly string[];
 }
 
 /**
@@ -31,32 +37,40 @@ export interface HeadStart {
  * @throws CommandError `page` when the page cannot be read, or has no element that could ask for something
  */
 export async function headStart(
-  { page }: HeadStartOptions,
+  { page, preload }: HeadStartOptions,
   { signal }: CommandContext,
   output: Output,
 ): Promise<HeadStart> {
-  const requests = requestsOf(elementsOf(await readPage(page, signal)), page);
-  const code = (await readFile(new URL('../cdn/head-start.js', import.meta.url), 'utf8')).trim();
+  const { ours, tag: script, settings } = readElements(await readPage(page, signal), page);
+  const requests = requestsOf(ours, settings, page);
+  const code = (await readFile(new URL('head-start.js', CDN), 'utf8')).trim();
   const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
-  const tag = `<script data-head-start='${escape(JSON.stringify(requests))}'>${code}</script>`;
-  output.document(tag);
+  const tag = `<script data-head-start='${escape(JSON.stringify(requests), IN_SINGLE_QUOTES)}'>${code}</script>`;
+  const preloads = preload ? await preloadsOf(ours, settings, script?.attributes['src'], page) : [];
+  output.document([tag, ...preloads].join('\n'));
   output.say(
-    `Put it first in the <head> of ${page}, before stylesheets, and make it again when the elements or`,
+    `Put it first in the <head> of ${page}, before stylesheets, and write it again when the elements or`,
   );
-  output.say(
-    `their settings change. A Content-Security-Policy with hashes must name it: script-src '${hash}'`,
-  );
-  return { tag, hash, requests };
+  output.say(`their settings change${preload ? ', and with each version of career-elements' : ''}.`);
+  output.say(`A Content-Security-Policy with hashes must name it: script-src '${hash}'`);
+  return { tag, hash, requests, preloads };
 }
 
-/** For an attribute in single quotes. JSON in ASCII, so that the encoding of the page does not matter. */
-function escape(json: string): string {
-  return json
-    .replace(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .replace(/[&'<>]/g, (one) => `&#${one.charCodeAt(0)};`);
+// In ASCII, so that the encoding of the page does not matter.
+const IN_SINGLE_QUOTES = /[^ -~]|[&'<>]/gu;
+const IN_DOUBLE_QUOTES = /[^ -~]|[&"<>]/gu;
+
+/** For an attribute. */
+const escape = (text: string, special: RegExp) => text.replace(special, (one) => `&#${one.codePointAt(0)};`);
+
+interface Ours {
+  readonly ours: readonly PageElement[];
+  readonly tag: PageElement | undefined;
+  readonly settings: Settings;
 }
 
-function requestsOf(elements: readonly PageElement[], page: string): HeadStartRequest[] {
+function readElements(html: string, page: string): Ours {
+  const elements = elementsOf(html);
   const ours = elements.filter(({ name }) => ELEMENTS.includes(name));
   if (!ours.length) {
     throw new CommandError(
@@ -65,8 +79,26 @@ function requestsOf(elements: readonly PageElement[], page: string): HeadStartRe
       `Name the page that has one of ${ELEMENTS.map((name) => `<${name}>`).join(', ')}.`,
     );
   }
-  const settings = readSettings(elements, page);
-  const texts = ours.flatMap((element) => {
+  // As `findScriptTag`, in HTML that was read.
+  const scripts = elements.filter(({ name }) => name === 'script');
+  const tag =
+    scripts.find(({ attributes }) => 'data-customer-id' in attributes) ??
+    scripts.find(({ attributes }) => 'data-base-url' in attributes || 'data-career-elements' in attributes);
+  const data = Object.entries(tag?.attributes ?? {})
+    .filter(([name]) => name.startsWith('data-'))
+    .map(([name, value]) => [
+      name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]);
+  try {
+    return { ours, tag, settings: readFirstSettings(Object.fromEntries(data) as DOMStringMap) };
+  } catch (cause) {
+    throw new CommandError('page', `data-path of ${page} is not the JSON that it looks like.`, '', cause);
+  }
+}
+
+function requestsOf(elements: readonly PageElement[], settings: Settings, page: string): HeadStartRequest[] {
+  const texts = elements.flatMap((element) => {
     const requests = requestsOfElement(element, settings);
     if (requests.length) return requests.map((request) => JSON.stringify(request));
     throw new CommandError(
@@ -78,47 +110,37 @@ function requestsOf(elements: readonly PageElement[], page: string): HeadStartRe
   return [...new Set(texts)].map((text) => JSON.parse(text) as HeadStartRequest);
 }
 
-/** As `findScriptTag`, in HTML that was read. */
-function readSettings(elements: readonly PageElement[], page: string): Settings {
-  const scripts = elements.filter(({ name }) => name === 'script');
-  const has = (name: string) => scripts.find(({ attributes }) => name in attributes);
-  const tag = has('data-customer-id') ?? has('data-career-elements') ?? has('data-base-url');
-  const data = Object.entries(tag?.attributes ?? {})
-    .filter(([name]) => name.startsWith('data-'))
-    .map(([name, value]) => [
-      name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]);
-  try {
-    return readFirstSettings(Object.fromEntries(data) as DOMStringMap);
-  } catch (cause) {
-    throw new CommandError('page', `data-path of ${page} is not the JSON that it looks like.`, '', cause);
-  }
-}
-
-function requestsOfElement(
+function contextIn(
   { name, attributes, languages }: PageElement,
   settings: Settings,
-): HeadStartRequest[] {
+  search: string,
+): ElementContext {
+  return contextOf(
+    {
+      name,
+      attribute: (one) => attributes[one] ?? null,
+      search,
+      languages: [...languages, SOME_LANGUAGE],
+    },
+    settings,
+  );
+}
+
+function requestsOfElement(element: PageElement, settings: Settings): HeadStartRequest[] {
   const requestWith = (search: string) => {
-    const context = contextOf(
-      {
-        name,
-        attribute: (one) => attributes[one] ?? null,
-        search,
-        language: (...explicit) =>
-          [...explicit, ...languages].map(readLanguageTag).find((one) => one) ?? '{language}',
-      },
-      settings,
-    );
+    const context = contextIn(element, settings, search);
     const request = requestOf(context, (timeZone) => today(timeZone) && SOME_DAY);
     if (!request) return undefined;
     const { timeZone } = context.options;
     const url = request.url.replaceAll('%7Bid%7D', '{id}').replace(`=${SOME_DAY}`, '={today}');
+    const headers = Object.entries(request.headers).map(([name, value]) => [
+      name,
+      value === SOME_LANGUAGE ? '{language}' : value,
+    ]);
     const zone = timeZone && url.includes('{today}') ? { timeZone } : {};
-    return { url, headers: request.headers, ...zone };
+    return { url, headers: Object.fromEntries(headers) as Record<string, string>, ...zone };
   };
-  const parameter = attributes['url-key'] || settings.urlKey || 'vacancy';
+  const parameter = element.attributes['url-key'] || settings.urlKey || 'vacancy';
   const without = requestWith('');
   const withId = requestWith(`?${encodeURIComponent(parameter)}={id}`);
   if (without && without.url === withId?.url) return [without];
@@ -126,4 +148,34 @@ function requestsOfElement(
     ...(without ? [{ unless: parameter, ...without }] : []),
     ...(withId ? [{ if: parameter, ...withId }] : []),
   ];
+}
+
+/** For the loader beside which this package's folder lies, and for what the page shows without an id in its URL. */
+async function preloadsOf(
+  elements: readonly PageElement[],
+  settings: Settings,
+  src: string | undefined,
+  page: string,
+): Promise<string[]> {
+  if (!src) {
+    throw new CommandError(
+      'page',
+      `${page} has no script tag with career-elements.js, so its folder is unknown.`,
+      'Without --preload the command writes the inline script alone.',
+    );
+  }
+  const built = Object.keys(JSON.parse(await readFile(new URL('integrity.json', CDN), 'utf8')) as object);
+  const folder = built.find((file) => file.endsWith('/shared.js'))?.split('/')[0] ?? '';
+  const languages = built.flatMap((file) => /\/locales\/([^/]+)\/shared\.js$/.exec(file)?.[1] ?? []);
+  const files = elements.flatMap((element) => {
+    const context = contextIn(element, settings, '');
+    const further = furtherFilesOf(context, languages);
+    const isKnown = (file: string) => context.language !== SOME_LANGUAGE || !file.startsWith('locales/');
+    return [...codeOf(context.name), ...further.filter(isKnown)];
+  });
+  const base = src.replace(/[?#].*$/s, '').replace(/[^/]*$/, '');
+  return [...new Set(files)].map(
+    (file) =>
+      `<link rel="modulepreload" href="${escape(`${base}${folder}/${file}.js`, IN_DOUBLE_QUOTES)}" data-career-elements>`,
+  );
 }

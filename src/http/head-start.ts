@@ -33,11 +33,12 @@ const store = (): Map<string, HeadStart> =>
 export function sendHeadStart(url: string, headers: Headers): void {
   const init = getInit(headers);
   const key = keyOf(url, init.headers);
-  if (store().has(key)) return;
+  const sent = store();
+  if (sent.has(key)) return;
   const stop = new AbortController();
   const answer = fetch(url, { ...init, signal: stop.signal });
   answer.catch(() => undefined); // reported to the caller that takes it
-  store().set(key, { answer, stop, sentAt: Date.now() });
+  sent.set(key, { answer, stop, sentAt: Date.now() });
 }
 
 /**

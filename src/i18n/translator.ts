@@ -56,11 +56,16 @@ void i18n.use(formatter).init({
 /** The words of the site are a variant of the language, with its plural rules: `da-x-own`. */
 const codeOf = (tag: string, source: Source) => (source === 'ours' ? tag : `${tag}-x-${source}`);
 
+/** Sentences without values, as they were found: a list says the same for each of its vacancies. */
+const found = new Map<string, string>();
+
 export function addTexts(tag: string, source: Source, sentences: MessageTexts): void {
+  found.clear();
   i18n.addResourceBundle(codeOf(tag, source), BUNDLE, sentences, false, true);
 }
 
 export function removeTexts(tag: string, source: Source): void {
+  found.clear();
   i18n.removeResourceBundle(codeOf(tag, source), BUNDLE);
 }
 
@@ -77,10 +82,18 @@ export const directionOf = (tag: string) => i18n.dir(tag);
  */
 export function translatorOf(chain: readonly string[], language: string): Translate {
   const lngs = chain.flatMap((tag) => [codeOf(tag, 'own'), codeOf(tag, 'site'), tag]);
-  return (key, values = {}) => {
+  const translate = (key: MessageKey, values: Readonly<Record<string, string | number>>): string => {
     const { count } = values;
     const plural = typeof count === 'number' ? { count } : {};
     // `replace` keeps values apart from options; a value is never read as a reference to another sentence.
     return i18n.t(key, { ...plural, replace: values, lng: language, lngs, nest: false });
+  };
+  const prefix = `${language} ${lngs.join(' ')} `;
+  return (key, values) => {
+    if (values) return translate(key, values);
+    const name = prefix + key;
+    const sentence = found.get(name) ?? translate(key, {});
+    found.set(name, sentence);
+    return sentence;
   };
 }

@@ -1,5 +1,6 @@
 // An element's first request, made before the element's code is there: from a page by the loader, and from the HTML of a
 // page by the command that writes a head start.
+import { firstLanguageTag } from '../base/language-tag.js';
 import { safeBaseUrl } from '../http/safe-base-url.js';
 import { firstRequest, type ElementContext, type GetRequest } from '../recruiting/first-request.js';
 import type { Settings } from '../settings/settings.js';
@@ -11,26 +12,22 @@ export interface ElementMarkup {
   readonly attribute: (name: string) => string | null;
   /** The query of the page's URL. */
   readonly search: string;
-  /** The first language tag of those given, or else the one that the page is in at the element's place. */
-  readonly language: (...explicit: readonly (string | null | undefined)[]) => string;
+  /** The values of `lang` of the element and of those around it, the nearest first; then what else may say the language. */
+  readonly languages: readonly (string | null)[];
 }
 
 /** What an element's first request, and its code, depend on. */
-export function contextOf(
-  { name, attribute, search, language }: ElementMarkup,
-  page: Settings,
-): ElementContext {
+export function contextOf(markup: ElementMarkup, page: Settings): ElementContext {
+  const { attribute } = markup;
   return {
-    name,
-    attribute,
-    search,
+    ...markup,
     options: {
       ...page,
-      baseUrl: attribute('base-url') || page.baseUrl || '',
+      baseUrl: safeBaseUrl(attribute('base-url') || page.baseUrl || '') ?? '',
       customerId: attribute('customer-id') || page.customerId || '',
     },
     urlKey: attribute('url-key') || page.urlKey || 'vacancy',
-    language: language(attribute('language'), page.language),
+    language: firstLanguageTag([attribute('language'), page.language, ...markup.languages]) ?? '',
   };
 }
 
@@ -43,11 +40,10 @@ export function requestOf(
   context: ElementContext,
   today: (timeZone: string | undefined) => string,
 ): GetRequest | undefined {
-  const { options } = context;
-  const baseUrl = safeBaseUrl(options.baseUrl);
-  if (!baseUrl || !options.customerId.trim()) return undefined;
+  const { baseUrl, customerId, timeZone } = context.options;
+  if (!baseUrl || !customerId.trim()) return undefined;
   try {
-    return firstRequest({ ...context, options: { ...options, baseUrl } }, today(options.timeZone));
+    return firstRequest(context, today(timeZone));
   } catch {
     // There is no such time zone.
     return undefined;

@@ -3,11 +3,10 @@
 // as a classic script; all other files are modules in a folder beside it, named by their content.
 import { today } from '../base/calendar-date.js';
 import { sendHeadStart } from '../http/head-start.js';
-import { vacancyIdOf } from '../recruiting/first-request.js';
-import { languageOf } from '../settings/language.js';
+import type { ElementContext } from '../recruiting/first-request.js';
 import { findScriptTag, LOADER, readFirstSettings } from '../settings/loader-tag.js';
 import { configure, onSettingsChange, pageSettings } from '../settings/store.js';
-import { readParameter } from '../vacancies/page-url.js';
+import { codeOf, ELEMENTS, furtherFilesOf } from './files.js';
 import { contextOf, requestOf } from './first-request.js';
 
 /** The folder of the files, beside this one. Written by the build, as the next is. */
@@ -16,74 +15,54 @@ declare const CDN_FOLDER: string;
 declare const CDN_LANGUAGES: readonly string[];
 
 const FOLDER = CDN_FOLDER;
-/** In the order of `<career-site>`'s views, itself last: it needs the code of the others. */
-const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
-
 const tag = findScriptTag(document);
 const running = document.currentScript as HTMLScriptElement | null;
 /** A classic script of another host has no base for `import()`; a module has no `currentScript`. */
 const root = running?.src ? new URL('.', running.src) : './';
 /** Elements whose code has not been asked for. */
 const waiting = new Set(ELEMENTS);
-const requested = new WeakSet<Element>();
 
 /** The files of one step. Each is asked for by itself, so that none waits for another that imports it. */
 const load = (files: readonly string[]) =>
   Promise.all(files.map((file) => import(/* @vite-ignore */ `${root}${FOLDER}/${file}.js`)));
 
-const contextFor = (element: Element) =>
-  contextOf(
+function contextFor(element: Element): ElementContext {
+  // As `languageOf` finds it, for an element that stands in no shadow root.
+  const languages: (string | null)[] = [];
+  for (let next: Element | null = element; next; next = next.parentElement)
+    languages.push(next.getAttribute('lang'));
+  return contextOf(
     {
       name: element.localName,
       attribute: (name) => element.getAttribute(name),
       search: location.search,
-      language: (...explicit) => languageOf(element, ...explicit),
+      languages: [...languages, navigator.language, 'en'],
     },
     pageSettings(),
   );
-
-function sendFirstRequest(element: Element): void {
-  const request = requested.has(element) ? undefined : requestOf(contextFor(element), today);
-  if (!request) return;
-  requested.add(element);
-  sendHeadStart(request.url, request.headers);
 }
 
-/** What an element loads besides its own code: the words of what it shows, and what shows a vacancy or a form. */
-function furtherFilesOf(element: Element): string[] {
-  const context = contextFor(element);
-  const { name, urlKey } = context;
-  const language = context.language.split('-')[0] ?? '';
-  const words = `locales/${CDN_LANGUAGES.includes(language) ? language : 'en'}/`;
-  const isSite = name === 'career-site';
-  const files = [`${words}shared`];
-  if (name === 'vacancy-list' || !vacancyIdOf(context)) return [...files, `${words}list`];
-  return name === 'application-form' || (isSite && readParameter(location.search, `${urlKey}-apply`))
-    ? [...files, `${words}form`, 'form-body', 'fold-letters']
-    : [...files, `${words}detail`, 'advert-and-head'];
+function sendFirstRequest(element: Element): void {
+  const request = requestOf(contextFor(element), today);
+  if (request) sendHeadStart(request.url, request.headers); // once, until the element takes it
 }
 
 /** Loads the code of an element. */
 function loadElement(name: string, element?: Element): void {
   if (!waiting.delete(name)) return;
+  load(codeOf(name)).catch((cause: unknown) => void explainFailure(String(cause)));
   // What an element can ask for again by itself, and say of what it means, is no failure here.
-  if (element) load(furtherFilesOf(element)).catch(() => undefined);
-  load(['shared', ...(name === 'career-site' ? ELEMENTS : [name])]).catch(
-    (cause: unknown) => void explainFailure(String(cause)),
-  );
+  if (element) load(furtherFilesOf(contextFor(element), CDN_LANGUAGES)).catch(() => undefined);
 }
 
 /** Looks for elements on the page whose code is not there yet. */
 function look(): void {
   for (const name of ELEMENTS) {
-    if (customElements.get(name)) waiting.delete(name);
-    else {
-      const elements = document.querySelectorAll(name);
-      elements.forEach(sendFirstRequest);
-      if (elements[0]) loadElement(name, elements[0]);
-    }
+    if (customElements.get(name)) continue;
+    const elements = document.querySelectorAll(name);
+    elements.forEach(sendFirstRequest);
+    if (elements[0]) loadElement(name, elements[0]);
   }
-  if (!waiting.size) observer.disconnect();
 }
 
 /**
@@ -93,14 +72,12 @@ function look(): void {
 async function explainFailure(cause: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const url = /https?:\S+\.js/.exec(cause)?.[0] ?? `${tag?.src}`;
-  const answer = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
+  const answer = await fetch(url).catch(() => undefined);
   console.error(
     `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'refused'}: serve folder "${FOLDER}" beside ` +
       `career-elements.js, as text/javascript, with "Access-Control-Allow-Origin: ${origin}" (${cause})`,
   );
 }
-
-const observer = new MutationObserver(look);
 
 if (LOADER in globalThis) {
   console.warn('career-elements: this page loads the script twice');
@@ -113,7 +90,9 @@ if (LOADER in globalThis) {
     // The elements say what is wrong with it.
   }
   for (const name of data['load']?.split(' ') ?? []) loadElement(name);
-  observer.observe(document, { childList: true, subtree: true });
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
   onSettingsChange(look);
   look();
+  // The browser's tables of languages take an old phone some 50 ms, once: here it is waiting for the network anyway.
+  setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en'));
 }

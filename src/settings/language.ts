@@ -1,12 +1,8 @@
-import { readLanguageTag } from '../base/language-tag.js';
+import { firstLanguageTag, readLanguageTag } from '../base/language-tag.js';
 
 /** The first valid tag of: what was set, the nearest `lang` (across shadow roots), the browser's, `en`. */
 export function languageOf(host: Element, ...explicit: readonly (string | null | undefined)[]): string {
-  for (const value of explicit) {
-    const tag = readLanguageTag(value);
-    if (tag) return tag;
-  }
-  return nearestLanguage(host) ?? readLanguageTag(navigator.language) ?? 'en';
+  return firstLanguageTag(explicit) ?? nearestLanguage(host) ?? readLanguageTag(navigator.language) ?? 'en';
 }
 
 /** What says in which language our words are, not which one is asked for. */

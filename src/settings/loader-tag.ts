@@ -5,7 +5,8 @@ import type { Settings } from './settings.js';
 /** Under this symbol the page keeps the `data-…` attributes of the loader's tag; it also marks that there is a loader. */
 export const LOADER = Symbol.for('career-elements.loader');
 
-const OWN_TAG = 'script[data-customer-id], script[data-base-url], script[data-career-elements]';
+const FIRST = 'script[data-customer-id]';
+const OTHERS = 'script[data-base-url], script[data-career-elements]';
 
 /**
  * Our own script tag: the one that runs if it has our attributes, else the first that has `data-customer-id`,
@@ -13,11 +14,9 @@ const OWN_TAG = 'script[data-customer-id], script[data-base-url], script[data-ca
  */
 export function findScriptTag(page: Document): HTMLScriptElement | undefined {
   const running = page.currentScript;
-  if (running instanceof HTMLScriptElement && running.matches(OWN_TAG)) return running;
+  if (running instanceof HTMLScriptElement && running.matches(`${FIRST}, ${OTHERS}`)) return running;
   return (
-    page.querySelector<HTMLScriptElement>('script[data-customer-id]') ??
-    page.querySelector<HTMLScriptElement>('script[data-career-elements], script[data-base-url]') ??
-    undefined
+    page.querySelector<HTMLScriptElement>(FIRST) ?? page.querySelector<HTMLScriptElement>(OTHERS) ?? undefined
   );
 }
 

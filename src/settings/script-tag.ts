@@ -58,6 +58,21 @@ export function adoptScriptTag(): void {
   // What a program has set since the tag was read stays.
   configure({ ...settings, ...pageSettings() });
   setTimeout(reportUnusedHeadStarts, MAX_AGE);
+  reportPreloads();
+}
+
+/** Preloads of another build cost the visitor its bytes, and nobody sees it. */
+function reportPreloads(): void {
+  const folder = import.meta.url.replace(/[^/]*$/, '');
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>(
+    'link[rel=modulepreload][data-career-elements]',
+  )) {
+    if (!href.startsWith(folder))
+      warnOnce(
+        `${href} is loaded for nothing: the files of this version are in ${folder}. Make the page's head start again with ` +
+          '"career-elements head-start --preload", of this version',
+      );
+  }
 }
 
 function reportUnusedHeadStarts(): void {

@@ -165,7 +165,8 @@ export class FacetIndex {
   readonly #names: readonly FacetName[];
   readonly #columns = new Map<FacetName, Column>();
   readonly #choices = new Map<FacetName, boolean>();
-  readonly #compare: (a: string, b: string) => number;
+  readonly #language: string;
+  #compare: ((a: string, b: string) => number) | undefined;
   readonly #hierarchy: FacetHierarchy | undefined;
 
   /**
@@ -182,12 +183,14 @@ export class FacetIndex {
     this.#vacancies = vacancies;
     this.#names = names;
     this.#hierarchy = hierarchy;
-    this.#compare = new Intl.Collator(language, { numeric: true }).compare;
+    this.#language = language;
   }
 
   #column(name: FacetName): Column {
     let column = this.#columns.get(name);
     if (!column) {
+      // Made on first use: it takes long on an old phone, and the first vacancies need none.
+      this.#compare ??= new Intl.Collator(this.#language, { numeric: true }).compare;
       const read = this.#hierarchy?.terms[name] ?? TERMS[name];
       this.#columns.set(name, (column = new Column(name, this.#vacancies, this.#compare, read)));
     }

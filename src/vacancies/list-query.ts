@@ -45,7 +45,7 @@ export function readListAttributes(get: (name: string) => string | null): ListAt
 export function listQueryOf(
   attributes: ListAttributes,
   today: string,
-  order: VacancyOrder = orderOf(attributes) ?? {},
+  order: VacancyOrder = { field: attributes.sortField, descending: attributes.sortDescending },
 ): ListQuery {
   const { access, location, endpoint } = attributes;
   return {
@@ -53,7 +53,7 @@ export function listQueryOf(
     perdate: perdateOf(attributes, today),
     location: location || undefined,
     endpoint,
-    sortField: order.field,
+    sortField: order.field || undefined,
     sortDescending: order.descending ?? false,
   };
 }

@@ -1,0 +1,25 @@
+// Which files an element loads for its first paint. The build checks that these rules hold (`build/cdn.ts`).
+import { vacancyIdOf, type ElementContext } from '../recruiting/first-request.js';
+import { readParameter } from '../vacancies/page-url.js';
+
+/** In the order of `<career-site>`'s views, itself last: it needs the code of the others. */
+export const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
+
+/** The code of an element. The largest file comes first: with HTTP/1.1 it gets the connection that is open. */
+export const codeOf = (name: string) => ['shared', ...(name === 'career-site' ? ELEMENTS : [name])];
+
+/**
+ * What an element loads besides its own code: the words of what it shows, and what shows a vacancy or a form.
+ * @param languages those whose words have a file
+ */
+export function furtherFilesOf(context: ElementContext, languages: readonly string[]): string[] {
+  const { name, search, urlKey } = context;
+  const language = context.language.split('-')[0] ?? '';
+  const words = `locales/${languages.includes(language) ? language : 'en'}/`;
+  const isSite = name === 'career-site';
+  const files = [`${words}shared`];
+  if (name === 'vacancy-list' || (isSite && !vacancyIdOf(context))) return [...files, `${words}list`];
+  return name === 'application-form' || (isSite && readParameter(search, `${urlKey}-apply`))
+    ? [...files, `${words}form`, 'form-body', 'fold-letters']
+    : [...files, `${words}detail`, 'advert-and-head'];
+}
