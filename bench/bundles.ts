@@ -1,4 +1,4 @@
-// What single elements cost a page that bundles them itself: one bundle for each, minified, in .cache/bundles.
+// The bundle sizes of single elements, for pages that bundle them: writes one minified bundle for each to .cache/bundles.
 // Prints a table; `npm run sizes` compares it with the limits in package.json.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -6,9 +6,9 @@ import { build, type Rolldown } from 'vite';
 
 const BUNDLES: Readonly<Record<string, string>> = {
   'vacancy-list': 'src/elements/vacancy-list/define.ts',
-  // What the detail adds to a page that has the list.
+  // The detail's extra size on a page with the list.
   'list and detail': 'bench/list-and-detail.ts',
-  // The same for the form, before it is shown: what shows it comes on demand.
+  // The same for the form, without the code that is loaded when the form is shown.
   'list and form': 'bench/list-and-form.ts',
   'vacancy-detail': 'src/elements/vacancy-detail/define.ts',
   'application-form': 'src/elements/application-form/define.ts',
@@ -35,7 +35,7 @@ for (const [name, entry] of Object.entries(BUNDLES)) {
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
   const chunks = outputs.flatMap((one) => one.output).filter((one) => one.type === 'chunk');
   const chunk = chunks.find((one) => one.isEntry);
-  if (chunk?.type !== 'chunk') throw new Error(`${name}: the build gave no entry`);
+  if (chunk?.type !== 'chunk') throw new Error(`${name}: the build has no entry chunk`);
   await writeFile(`${FOLDER}/${name}.js`, chunk.code);
   const bytes = Buffer.byteLength(chunk.code);
   const gzip = gzipSync(chunk.code, { level: 9 }).length;

@@ -1,5 +1,5 @@
-// The other side of bench/connector.ts, in a process of its own: pages of PositionVersion records, made before the first
-// request. Tells its port, and waits so many milliseconds before each answer as the path says (`/20/odata/v2/…`).
+// The server of bench/connector.ts, run in a separate process: serves pages of PositionVersion records, generated before the
+// first request. Sends its port to the parent. The path sets the delay of each response in ms (`/20/odata/v2/…`).
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,7 +1,7 @@
-// How fast the Connector's client reads, beside a bare loop of fetch and JSON.parse over the same pages, and how much
-// memory it takes at more and more records:
+// The throughput of the Connector client compared with a plain loop of fetch and JSON.parse over the same pages, and its
+// memory use for increasing numbers of records:
 //   node --import tsx bench/connector.ts [records [rounds]]
-// The server is a process of its own, and so is each measurement of memory.
+// The server runs in a separate process, and so does each memory measurement.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -73,7 +73,7 @@ async function throughput(): Promise<void> {
   const medians: string[] = [];
   for (const latency of [0, LATENCY]) {
     const times: Record<string, number[]> = { bare: [], byRecord: [], byPage: [] };
-    // A round for the compiler, and then in turns, each time in another order.
+    // One warm-up round for the JIT compiler, then interleaved rounds in varying order.
     for (let round = -1; round < rounds; round += 1) {
       const names = Object.keys(times);
       for (let at = 0; at < names.length; at += 1) {
@@ -124,7 +124,7 @@ async function inChild(way: string, url: string, flags: string[]): Promise<Recor
   return answer;
 }
 
-/** Runs in a child. */
+/** Runs in a child process. */
 async function measureMemory(read: Read, url: string): Promise<void> {
   let heap = 0;
   const look = () => {

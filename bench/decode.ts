@@ -1,6 +1,5 @@
-// How long a list holds up a page that has just been opened, from the arrival of its text to `Vacancy` objects: the
-// client's longest task above 50 ms (0: there was none), beside JSON.parse alone on the same text, in Chromium, each run in
-// a new page:
+// How long decoding a list blocks a fresh page, from the response text to `Vacancy` objects: the client's longest task above
+// 50 ms (0: none), compared with JSON.parse alone on the same text, in Chromium, each run in a new page:
 //   node --import tsx bench/decode.ts
 import { chromium } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
@@ -18,7 +17,7 @@ for (const count of COUNTS) {
   const runs: Awaited<ReturnType<typeof measure>>[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage();
-    // What runs this file names functions by a helper that a page does not have.
+    // tsx names functions with a helper that pages do not have.
     await page.evaluate('globalThis.__name = (named) => named');
     runs.push(await page.evaluate(measure, { code, count }));
     await page.close();
@@ -85,17 +84,17 @@ async function measure({ code, count }: { code: string; count: number }) {
     { baseUrl: 'https://recruit.example', customerId: 'c' },
     { fetch: () => Promise.resolve(response) },
   );
-  // The browser tells of tasks above 50 ms; below that it tells nothing, which is the aim.
+  // The browser reports only tasks above 50 ms. The goal is to stay below.
   let longest = 0;
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
   });
-  await new Promise((resolve) => setTimeout(resolve, 100)); // what made the records was a long task of its own
+  await new Promise((resolve) => setTimeout(resolve, 100)); // generating the records was a long task, too
   observer.observe({ type: 'longtask' });
   const start = performance.now();
   const { vacancies } = await client.vacancies();
   const all = performance.now() - start;
-  await new Promise((resolve) => setTimeout(resolve, 100)); // they are told a little later
+  await new Promise((resolve) => setTimeout(resolve, 100)); // long tasks are reported with a delay
   observer.disconnect();
   if (vacancies.length !== count) throw new Error(`${vacancies.length} of ${count} were decoded`);
   const before = performance.now();

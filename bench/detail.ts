@@ -1,8 +1,8 @@
-// From a click in the list to the advert that can be read, in Chromium with a line of 1.6 Mbit/s and 150 ms (preflights are not
-// slowed by the browser's tools: add a round trip by hand):
+// From a click in the list to the visible advert, in Chromium with a line of 1.6 Mbit/s and 150 ms (the browser's throttling
+// does not slow down preflights: add a round trip for each):
 //   npm run build && node --import tsx bench/detail.ts
-// Medians of five, in milliseconds from the click to the frame that shows the title and the advert; and the requests that the
-// click, or what went before it, made.
+// Medians of five, in milliseconds from the click to the frame that shows the title and the advert, and the requests that the
+// click (or the hover before it) made.
 import { chromium, type Page } from 'playwright-core';
 import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
@@ -28,7 +28,7 @@ interface Figures {
 
 const ways: Readonly<Record<string, { path: string; points: boolean }>> = {
   'one tag': { path: '/career-site.html', points: false },
-  'one tag, pointed at before': { path: '/career-site.html', points: true },
+  'one tag, hovered before': { path: '/career-site.html', points: true },
   'two pages': { path: '/', points: false },
 };
 console.log('way                            title    advert   requests');
@@ -48,7 +48,7 @@ await Promise.all([front.close(), demo.close(), sandbox.close()]);
 
 async function measured(path: string, points: boolean): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
-  // What runs this file names functions by a helper that a page does not have.
+  // tsx names functions with a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(watch, ID);
   const page = await context.newPage();
@@ -63,7 +63,7 @@ async function measured(path: string, points: boolean): Promise<Figures> {
   await page.goto(`http://localhost:${port}${path}`);
   const link = page.locator(`vacancy-list a[data-id="${ID}"]`);
   await link.waitFor();
-  await page.waitForLoadState('networkidle'); // the search is there too
+  await page.waitForLoadState('networkidle'); // the search has loaded, too
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -96,14 +96,14 @@ function times(page: Page): Promise<{ title: number; advert: number }> {
     .then((handle) => handle.jsonValue()) as Promise<{ title: number; advert: number }>;
 }
 
-/** Runs in each page, first of all: notes when a vacancy's title and advert have been painted. */
+/** Runs first in each page: records when a vacancy's title and advert have been painted. */
 function watch(): void {
   const now = () => performance.timeOrigin + performance.now();
   const found = { title: 0, advert: 0 };
   const look = () => {
     const root = document.querySelector('career-site')?.shadowRoot ?? document;
     const detail = root.querySelector('vacancy-detail:not([hidden])')?.shadowRoot;
-    // In the callback of a frame: what is found was painted by the one before.
+    // In an animation frame callback, so what is found was painted in the previous frame.
     if (!found.title && detail?.querySelector('#title')) found.title = now();
     if (detail?.querySelector('.advert')?.textContent?.trim()) {
       found.advert = now();

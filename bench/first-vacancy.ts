@@ -1,8 +1,8 @@
-// When the first vacancy is on screen, on a slow line and a slow phone, with an empty cache. Several sites in turns, in one
-// run, in Chromium: with the two lines of the README, without the language header (so without a preflight), with a head
-// start, and with one that loads the code ahead; and beside them another build:
+// The time to the first vacancy on screen, on a slow line and a slow phone, with an empty cache. Compares several pages,
+// interleaved, in one run, in Chromium: with the two lines of the README, without the language header (so without a
+// preflight), with a head start, with one that preloads the code, and optionally with another build:
 //   npm run build && node --import tsx bench/first-vacancy.ts [--runs 9] [--against <another build's dist/cdn>]
-// Times are milliseconds from the navigation to the first frame with a visible link to a vacancy. What counts is the ratio.
+// Times are milliseconds from the navigation to the first frame with a visible link to a vacancy. Compare the ratios.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     down: number('1600'),
     up: number('750'),
     against: { type: 'string' },
-    /** Prints when each file came, in the first run. */
+    /** Prints the timing of each file in the first run. */
     files: { type: 'boolean', default: false },
   },
 });
@@ -113,7 +113,7 @@ async function measure(path: string, printsFiles: boolean): Promise<number> {
   });
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-    // What runs this file names functions by a helper that a page does not have.
+    // tsx names functions with a helper that pages do not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watch);
     const session = await page.context().newCDPSession(page);
@@ -128,7 +128,7 @@ async function measure(path: string, printsFiles: boolean): Promise<number> {
   }
 }
 
-/** Runs in the page: notes the frame after the first with a visible link. */
+/** Runs in the page: records the frame after the first with a visible link. */
 function watch(): void {
   const look = () => {
     const link = document.querySelector('vacancy-list')?.shadowRoot?.querySelector('.link');
@@ -139,7 +139,7 @@ function watch(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: when each file was asked for, and when it was there. */
+/** Runs in the page: the start and end of each request. */
 function files(): string {
   return performance
     .getEntriesByType('resource')

@@ -1,2 +1,2 @@
-// What a program pays that imports one function of the whole: nothing of the elements may come with it.
+// The bundle size of a program that imports one function: it must not contain code of the elements.
 export { isCareerError } from '../src/index.js';

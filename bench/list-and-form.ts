@@ -1,3 +1,3 @@
-// What the form adds to a page that has the list: the entry of `bench/bundles.ts` for both.
+// Entry of a page with list and form, for `bundles.ts`.
 import '../src/elements/application-form/define.js';
 import '../src/elements/vacancy-list/define.js';

@@ -1,5 +1,5 @@
-// <vacancy-list> beside a page that does the same by hand (all rows by `innerHTML`, a search by `includes`, a sort by
-// `localeCompare`), over the same answer of the service, in one run, in Chromium:
+// <vacancy-list> compared with a hand-written page (all rows by `innerHTML`, a search by `includes`, a sort by
+// `localeCompare`), with the same response of the service, in one run, in Chromium:
 //   npm run build && node --import tsx bench/list.ts
 // Times are medians of five (of 100,000: one), in milliseconds, from the event to the frame that shows it.
 import { chromium, type Page } from 'playwright-core';
@@ -14,12 +14,12 @@ const COUNTS = [100, 1_000, 10_000, 100_000];
 const runsOf = (count: number) => (count < 100_000 ? 5 : 1);
 
 interface Figures {
-  /** From the arrival of the data to the first vacancies on screen. */
+  /** From the end of the response to the first vacancies on screen. */
   first: number;
-  /** From a key in the search to its result on screen: the worst of four within a word. */
+  /** From a key press in the search to its result on screen: the maximum of four within a word. */
   key: number;
   sort: number;
-  /** Megabytes above the empty page, after collecting garbage. */
+  /** Megabytes more than the empty page, after garbage collection. */
   memory: number;
 }
 
@@ -59,7 +59,7 @@ front.pages.set(
 const { chromium: found } = await findBrowsers(['chromium']);
 const browser = await chromium.launch(found.launchOptions);
 const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
-// What runs this file names functions by a helper that a page does not have.
+// tsx names functions with a helper that pages do not have.
 await context.addInitScript('globalThis.__name = (named) => named');
 console.log(
   'vacancies              first 50        key in search             re-sort     memory MB   (ratio: ours / by hand)',

@@ -1,5 +1,5 @@
-// A TCP proxy that behaves as a slow connection: opening costs a round trip, each byte a latency, and all connections of one
-// line share its two bandwidths. A browser's own throttling leaves preflights and the opening of connections free.
+// A TCP proxy that simulates a slow connection: opening a connection takes a round trip, each packet has a latency, and all
+// connections share the bandwidth. The throttling of browsers does not slow down preflights and connection setup.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -16,7 +16,7 @@ const PACKET = 1460;
 export class SlowLine {
   readonly #latency: number;
   readonly #servers: Server[] = [];
-  /** Milliseconds that a byte takes, and when the line is free again, by direction. */
+  /** Milliseconds per byte, and when the line is free again, by direction. */
   readonly #down;
   readonly #up;
 
@@ -26,12 +26,12 @@ export class SlowLine {
     this.#up = { perByte: 8 / up, freeAt: 0 };
   }
 
-  /** A port of this machine that leads to another one over this line. */
+  /** Opens a local port that forwards to another one over this line. */
   async portTo(port: number): Promise<number> {
     const server = createServer((client) => {
       client.on('error', () => client.destroy());
       client.pause();
-      // SYN and its answer.
+      // SYN and SYN-ACK.
       setTimeout(() => this.#join(client, connect(port, '127.0.0.1')), 2 * this.#latency);
     });
     this.#servers.push(server);

@@ -1,5 +1,5 @@
 // Builds the files for the script tag into dist/cdn: the loader, `career-elements.js`, and all other files in a folder that is
-// named by their content, so that files of two builds never mix, and an old loader finds its own files while they are there.
+// named by a hash of their content, so that files of two builds do not mix and a cached loader still finds its files.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { codeOf, ELEMENTS } from '../src/loader/files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
-/** What an element loads by itself once it shows a vacancy or a form, with the files that this imports. */
+/** Files that an element loads when it shows a vacancy or a form, with their further imports. */
 const VIEWS = { 'advert-and-head': [], 'form-body': ['fold-letters'] };
 const BANNER = '/*! career-elements (MIT) */';
 
@@ -47,10 +47,10 @@ async function bundle(
   };
 }
 
-/** A chunk and all that it imports, itself first. */
+/** The file of a chunk and its transitive imports. */
 function closureOf(chunks: readonly Chunk[], name: string): string[] {
   const first = chunks.find((one) => one.name === name);
-  if (!first) throw new Error(`the build has no file "${name}"`);
+  if (!first) throw new Error(`the build has no chunk "${name}"`);
   const files = new Set([first.fileName]);
   for (const file of files) {
     for (const imported of chunks.find((one) => one.fileName === file)?.imports ?? []) files.add(imported);
@@ -58,7 +58,7 @@ function closureOf(chunks: readonly Chunk[], name: string): string[] {
   return [...files];
 }
 
-/** Whatever is bundled asks that its licence goes with it. */
+/** The licences of all bundled packages, which require this. */
 function licences(chunks: readonly Chunk[]): string {
   const packages = new Set([root]);
   for (const id of chunks.flatMap((one) => one.moduleIds)) {
@@ -77,7 +77,7 @@ function licences(chunks: readonly Chunk[]): string {
   return texts.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** For the `integrity` of a tag or of an import map. */
+/** A hash for the `integrity` of a tag or an import map. */
 const integrityOf = (content: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -108,7 +108,7 @@ for (const [file, content] of [...written].sort(([a], [b]) => (a < b ? -1 : 1)))
   hash.update(`${file}\n`).update(content);
 const folder = hash.digest('hex').slice(0, 12);
 
-/** The loader knows files by these rules, so that it needs no list of them. */
+// The loader derives file names from these rules instead of a list, so check them.
 for (const name of ELEMENTS) {
   const expected = codeOf(name)
     .map((one) => `${one}.js`)
@@ -118,8 +118,8 @@ for (const name of ELEMENTS) {
     throw new Error(`${name} needs ${files.join(' ')}, not ${expected.join(' ')}`);
 }
 for (const [name, further] of Object.entries(VIEWS)) {
-  const isThere = (file: string) => codeOf('application-form').includes(file.replace(/\.js$/, ''));
-  const files = closureOf(elements.chunks, name).filter((file) => !isThere(file));
+  const isLoaded = (file: string) => codeOf('application-form').includes(file.replace(/\.js$/, ''));
+  const files = closureOf(elements.chunks, name).filter((file) => !isLoaded(file));
   const expected = [name, ...further].map((one) => `${one}.js`);
   if (files.join() !== expected.join())
     throw new Error(`${name} needs ${files.join(' ')}, not ${expected.join(' ')}`);
@@ -136,7 +136,7 @@ const single = { codeSplitting: false };
 const loader = await bundle({ 'career-elements': join(root, 'src/loader/loader.ts') }, 'iife', single, {
   define,
 });
-// It stands in pages: there, a source map would have no address, and a hash of it should not depend on a build's folder.
+// It is inlined in pages: a source map would have no URL, and its hash must not depend on the build's folder.
 const headStart = await bundle({ 'head-start': join(root, 'src/loader/head-start.ts') }, 'iife', {
   ...single,
   sourcemap: false,

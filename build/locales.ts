@@ -1,5 +1,5 @@
-// Writes what plain `tsc` cannot, after it has run: the words on screen as JavaScript modules, since not every browser
-// can import JSON; the module that loads them; and the type of their keys, which needs no JSON then.
+// Runs after `tsc` and writes what it cannot: the locales as JavaScript modules, since not every browser can import JSON;
+// the module that loads them; and the type of their keys, which then needs no JSON.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -38,5 +38,5 @@ writeFileSync(
 );
 writeFileSync(
   `${target}keys.d.ts`,
-  `/** A key of the words on screen, without its plural suffix. */\nexport type MessageKey =\n  | ${[...stems].map((stem) => JSON.stringify(stem)).join('\n  | ')};\n`,
+  `/** A message key, without plural suffix. */\nexport type MessageKey =\n  | ${[...stems].map((stem) => JSON.stringify(stem)).join('\n  | ')};\n`,
 );

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the docs: `npm run -s build:cdn && node --import tsx demo/screenshots.ts`. Each run on one
- * machine makes the same files; another machine has other fonts.
+ * Takes the screenshots of the docs: `npm run -s build:cdn && node --import tsx demo/screenshots.ts`. The files are the
+ * same for each run on one machine; fonts differ between machines.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { mock } from 'node:test';
@@ -11,10 +11,10 @@ import { freePort } from '../test/config/free-port.js';
 import { startSandbox } from './sandbox/sandbox.js';
 import { startDemo } from './server.js';
 
-/** The day of the sample company, so that its dates stay as they are written, on both sides of the wire. */
+/** The date of the sample data, for browser and sandbox, so that its dates are not shifted. */
 const NOW = new Date('2026-01-15T09:00:00Z');
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
-const LARGEST = 120_000;
+const MAX_BYTES = 120_000;
 const LOOKS = ['authority', 'studio', 'industrial', 'craft'];
 
 interface Size {
@@ -24,7 +24,7 @@ interface Size {
 
 const wide: Size = { width: 1080, height: 720 };
 const narrow: Size = { width: 375, height: 720 };
-/** Drawn small rather than made smaller, which would need twice the bytes. */
+/** Rendered at a small scale: a scaled-down picture would need twice the bytes. */
 const tiny = { width: 1000, height: 725, scale: 0.4 };
 
 mock.timers.enable({ apis: ['Date'], now: NOW });
@@ -34,12 +34,13 @@ const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbo
 const browser = await chromium.launch((await findBrowsers(['chromium'])).chromium.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
-  await keep('list-wide', await shoot('/', wide, toList));
-  await keep('list-narrow', await shoot('/', narrow, toList));
-  await keep('list-filters', await shoot('/', wide, openFilter));
+  await savePicture('list-wide', await takeScreenshot('/', wide, scrollToList));
+  await savePicture('list-narrow', await takeScreenshot('/', narrow, scrollToList));
+  await savePicture('list-filters', await takeScreenshot('/', wide, openFilter));
   const looks: Buffer[] = [];
-  for (const look of LOOKS) looks.push(await shoot(`/themes.html?look=${look}`, tiny, toTitle));
-  await keep('looks', await beside(looks, { width: 400, height: 290 }));
+  for (const look of LOOKS)
+    looks.push(await takeScreenshot(`/themes.html?look=${look}`, tiny, scrollToTitle));
+  await savePicture('looks', await arrangeInGrid(looks, { width: 400, height: 290 }));
 } finally {
   await browser.close();
   await demo.close();
@@ -47,11 +48,11 @@ try {
   mock.timers.reset();
 }
 
-/** A page of the demo, when its lists are there. */
-async function shoot(
+/** Takes a screenshot of a demo page when its lists have loaded. */
+async function takeScreenshot(
   path: string,
   { scale = 1, ...viewport }: Size & { readonly scale?: number },
-  act?: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<void>,
 ): Promise<Buffer> {
   const page = await browser.newPage({
     viewport,
@@ -67,29 +68,29 @@ async function shoot(
     for (const list of await page.locator('vacancy-list').all()) {
       await list.getByRole('link').first().waitFor();
     }
-    await act?.(page);
+    await prepare?.(page);
     return await page.screenshot();
   } finally {
     await page.close();
   }
 }
 
-/** Scrolls the page's own header away. */
-async function toTitle(page: Page): Promise<void> {
+/** Scrolls past the page's header. */
+async function scrollToTitle(page: Page): Promise<void> {
   await page.locator('h1').evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 12));
 }
 
 /** Scrolls to the list. */
-async function toList(page: Page): Promise<void> {
+async function scrollToList(page: Page): Promise<void> {
   await page
     .locator('h2')
     .first()
     .evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 24));
 }
 
-/** One facet open and something chosen in it. */
+/** Opens a facet and chooses values in it. */
 async function openFilter(page: Page): Promise<void> {
-  await toList(page);
+  await scrollToList(page);
   await page.locator('summary', { hasText: 'Location' }).click();
   await page.getByRole('checkbox', { name: 'Aarhus' }).check();
   await page.getByRole('checkbox', { name: 'Copenhagen' }).check();
@@ -99,8 +100,8 @@ async function openFilter(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Pictures in two columns, each as large as `size`. */
-async function beside(pictures: readonly Buffer[], size: Size): Promise<Buffer> {
+/** Arranges pictures in two columns, each of this size. */
+async function arrangeInGrid(pictures: readonly Buffer[], size: Size): Promise<Buffer> {
   const gap = 12;
   const page = await browser.newPage({
     viewport: { width: 2 * size.width + gap, height: 2 * size.height + gap },
@@ -118,11 +119,11 @@ async function beside(pictures: readonly Buffer[], size: Size): Promise<Buffer> 
   return picture;
 }
 
-/** Writes a picture; too large a one would weigh on every copy of the repository. */
-async function keep(name: string, picture: Buffer): Promise<void> {
+/** Writes a picture; fails if it is too large for the repository. */
+async function savePicture(name: string, picture: Buffer): Promise<void> {
   await writeFile(`${FOLDER}${name}.png`, picture);
   console.log(`docs/pictures/${name}.png  ${Math.round(picture.length / 1000)} kB`);
-  if (picture.length <= LARGEST) return;
-  console.error(`${name}.png is larger than ${LARGEST / 1000} kB.`);
+  if (picture.length <= MAX_BYTES) return;
+  console.error(`${name}.png is larger than ${MAX_BYTES / 1000} kB.`);
   process.exitCode = 1;
 }

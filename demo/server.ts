@@ -1,4 +1,4 @@
-// Serves the sample company's career site: its pages, and the built script beside them.
+// Serves the sample company's career site: its pages and the built script.
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 
 export interface DemoOptions {
-  /** 0 takes a free one. */
+  /** 0: a free port. */
   readonly port: number;
   readonly sandboxUrl: string;
   readonly customerId: string;
@@ -25,7 +25,7 @@ const PAGES = fileURLToPath(new URL('pages/', import.meta.url));
 const COMPANY = fileURLToPath(new URL('data/company.json', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
 
-/** Starts the demo site on loopback. The script must have been built. */
+/** Starts the demo site on the loopback address. Build the script first. */
 export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): Promise<Demo> {
   const app = new Hono();
   app.use(compress());
@@ -34,8 +34,8 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
     context.header('Cache-Control', 'no-cache');
     context.header('X-Content-Type-Options', 'nosniff');
   });
-  app.get('/directory.json', async (context) => context.json(await directory()));
-  // The elements are modules: pages of other hosts, and pages without an origin, may load them by this header alone.
+  app.get('/directory.json', async (context) => context.json(await buildDirectory()));
+  // The elements are modules, so pages on other hosts and pages with an opaque origin need this header to load them.
   app.use('/career-elements/*', cors());
   const withoutFolder = (path: string) => path.slice('/career-elements'.length);
   app.get('/career-elements/*', serveStatic({ root: SCRIPT, rewriteRequestPath: withoutFolder }));
@@ -55,34 +55,35 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
   return { url: `http://localhost:${bound}`, port: bound, close: () => close(server) };
 }
 
-/** Which of the sample company's organisations belong together; no vacancy names these two. */
+/** Parent organisations of the sample company; no vacancy refers to them directly. */
 const DIVISIONS = [
   { id: 'technology', name: 'Technology', organizations: ['rd', 'digital'] },
   { id: 'operations', name: 'Operations', organizations: ['prod', 'supply'] },
 ];
 
-interface Named {
+interface NamedRecord {
   readonly id: string;
   readonly name: Readonly<Record<string, string>>;
 }
 
 interface Company {
   readonly defaultLanguage: string;
-  readonly locations: readonly (Named & {
+  readonly locations: readonly (NamedRecord & {
     readonly regionId: string;
     readonly address: Readonly<Record<'street' | 'zipPostalCode' | 'city' | 'countryRegion', string>>;
   })[];
-  readonly regions: readonly Named[];
-  readonly organizations: readonly Named[];
-  readonly jobTypes: readonly Named[];
-  readonly employmentCategories: readonly Named[];
+  readonly regions: readonly NamedRecord[];
+  readonly organizations: readonly NamedRecord[];
+  readonly jobTypes: readonly NamedRecord[];
+  readonly employmentCategories: readonly NamedRecord[];
 }
 
-/** What the sample company would publish beside its career site, in the shape of `career-elements sync`. */
-async function directory(): Promise<object> {
+/** The directory file of the sample company, in the format of `career-elements sync`. */
+async function buildDirectory(): Promise<object> {
   const company = JSON.parse(await readFile(COMPANY, 'utf8')) as Company;
-  const nameOf = ({ id, name }: Named) => name[company.defaultLanguage] ?? id;
-  const terms = (list: readonly Named[]) => list.map((one) => ({ id: one.id, name: nameOf(one) })).sort(byId);
+  const nameOf = ({ id, name }: NamedRecord) => name[company.defaultLanguage] ?? id;
+  const terms = (list: readonly NamedRecord[]) =>
+    list.map((one) => ({ id: one.id, name: nameOf(one) })).sort(byId);
   const regions = new Map(company.regions.map((one) => [one.id, nameOf(one)]));
   const locations = company.locations.map((one) => {
     const { street, zipPostalCode: postalCode, city, countryRegion: country } = one.address;
@@ -103,10 +104,10 @@ async function directory(): Promise<object> {
   };
 }
 
-/** In the order of code units, as `sync` writes. */
+/** By code units, the order that `sync` writes. */
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
-/** What `docs/security.md` recommends, with Trusted Types enforced. */
+/** The policy that `docs/security.md` recommends, with Trusted Types enforced. */
 function strictPolicy(sandboxUrl: string): string {
   const directives = [
     "default-src 'none'",
@@ -123,13 +124,13 @@ function strictPolicy(sandboxUrl: string): string {
   return directives.join('; ');
 }
 
-/** Replaces the marks in a page by their values. */
+/** Replaces the placeholders in a page with their values. */
 function fillPage(values: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (context, next) => {
     await next();
     if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     const page = Object.entries(values).reduce(
-      (text, [mark, value]) => text.replaceAll(mark, value),
+      (text, [placeholder, value]) => text.replaceAll(placeholder, value),
       await context.res.text(),
     );
     context.header('Content-Length');

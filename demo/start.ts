@@ -1,4 +1,4 @@
-// `npm start`: the demo site and the sandbox, on two origins.
+// `npm start`: starts the demo site and the sandbox, on two origins.
 import { parseArgs } from 'node:util';
 import { startSandbox } from './sandbox/sandbox.js';
 import { startDemo } from './server.js';
@@ -21,13 +21,13 @@ const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbo
 
 console.log(`
   Career site            ${demo.url}/
-  Sandbox, operator side ${sandbox.url}/_sandbox/
+  Sandbox operator pages ${sandbox.url}/_sandbox/
 
-  Ctrl+C stops both. Everything is kept in .sandbox/; "npm start -- --fresh" begins anew.
+  Ctrl+C stops both. All data is kept in .sandbox/; "npm start -- --fresh" deletes it and starts again.
 `);
 if (tls) {
-  console.log(`  The sandbox speaks HTTPS with a certificate of its own, made at this start. The browser must be told once to
-  trust it: open the operator side, and accept the certificate there. Until then the career site shows no vacancies.
+  console.log(`  The sandbox uses HTTPS with a self-signed certificate, generated at this start. To trust it, open the operator pages
+  in the browser and accept the certificate there. Until then the career site shows no vacancies.
 `);
 }
 
@@ -40,27 +40,29 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function readPort(name: string, otherwise: number): number {
+function readPort(name: string, defaultPort: number): number {
   const value = process.env[name];
-  if (!value) return otherwise;
+  if (!value) return defaultPort;
   const number = Number(value);
   if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
-  console.error(`${name}=${value} is no port: choose a number from 1 to 65535.`);
+  console.error(`${name}=${value} is not a port. Choose a number from 1 to 65535.`);
   process.exit(1);
 }
 
 function readSwitch(name: string): boolean {
   const value = process.env[name] ?? '';
   if (['', '0', '1'].includes(value)) return value === '1';
-  console.error(`${name}=${value} means nothing: choose 1 (on) or 0 (off).`);
+  console.error(`${name}=${value} is not valid. Choose 1 (on) or 0 (off).`);
   process.exit(1);
 }
 
-function fail(error: unknown, wanted: number, name: string): never {
+function fail(error: unknown, usedPort: number, name: string): never {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const message = error instanceof Error ? error.message : String(error);
   console.error(
-    inUse ? `Port ${wanted} is in use: choose another, such as ${name}=${wanted + 10} npm start` : message,
+    inUse
+      ? `Port ${usedPort} is in use. Choose another, such as ${name}=${usedPort + 10} npm start`
+      : message,
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// The API: which route a request names, and the rules that hold before its handler.
+// The API: its routes, and the checks that run before their handlers.
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createCandidate } from './api/candidates.js';
 import { listMailingTemplates, showLookup } from './api/lookup.js';
@@ -6,12 +6,12 @@ import { requestOf } from './api/request.js';
 import { listVacancies, showVacancy } from './api/vacancies.js';
 import { connectorApp } from './connector/connector-app.js';
 import { identitySide } from './connector/identity-provider/identity-side.js';
-import { deliverAnswers, meetFaults } from './faults/faults.js';
+import { deliverResponses, injectFaults } from './faults/faults.js';
 import { methodOf, type ApiContext, type Env, type RouteName, type Service } from './http/context.js';
-import { addCors, answerPreflight, isPreflight, noteOrigin, refuseForeignOrigin } from './http/cors.js';
-import { finishAnswers } from './http/finish.js';
+import { addCors, answerPreflight, isPreflight, checkOrigin, refuseForeignOrigin } from './http/cors.js';
+import { finishResponses } from './http/finish.js';
 import { acceptsJson } from './http/negotiation.js';
-import { Refusal } from './http/problem.js';
+import { HttpError } from './http/problem.js';
 import { logRequests } from './http/request-log.js';
 import { operatorSide } from './operator/operator.js';
 
@@ -35,40 +35,41 @@ const routes: Route[] = [
 ];
 
 export function createApp(service: Service): Hono<Env> {
-  // Not strict: a path is the same with and without its trailing slash, and nothing is redirected.
+  // Not strict: a trailing slash makes no difference, and nothing is redirected.
   const app = new Hono<Env>({ strict: false });
   app.get('/', (c) => c.redirect('/_sandbox/'));
   app.route('/_sandbox', operatorSide(service));
   app.route('/_sandbox/identity', identitySide(service));
   app.route('/connector', connectorApp(service));
-  // Each path is registered for all methods, so that the gate can answer 405 (Hono answers HEAD by GET, others by 404).
+  // Each path is registered for all methods, so that we can answer 405 (Hono answers HEAD by GET, others by 404).
   for (const route of routes) app.all(`/api/:customerId${route.path}`, nameRoute(route));
   app.all('/api/:customerId/*', nameCustomer);
-  app.use('/api/*', logRequests(service), deliverAnswers, finishAnswers, addCors);
+  app.use('/api/*', logRequests(service), deliverResponses, finishResponses, addCors);
   app.use('/api/*', async (c, next) => {
-    noteOrigin(c, service);
+    checkOrigin(c, service);
     await next();
   });
-  app.use('/api/*', meetFaults(service));
+  app.use('/api/*', injectFaults(service));
   app.all('/api/*', (c) => {
     refuseForeignOrigin(c);
     if (isPreflight(c)) return answerPreflight(c, service);
     requestOf(c);
     const route = routes.find(({ name }) => name === c.get('route'));
-    if (route === undefined) throw new Refusal(404, `There is no route ${c.req.path}.`);
+    if (route === undefined) throw new HttpError(404, `There is no route ${c.req.path}.`);
     const allowed = methodOf[route.name];
     if (c.req.method !== allowed) {
       const headers = { allow: allowed };
-      throw new Refusal(405, `${c.req.method} is not allowed here; ${allowed} is.`, { headers });
+      throw new HttpError(405, `${c.req.method} is not allowed here; ${allowed} is.`, { headers });
     }
-    if (!acceptsJson(c.req.header('accept'))) throw new Refusal(406, 'Answers are application/json only.');
+    if (!acceptsJson(c.req.header('accept')))
+      throw new HttpError(406, 'Responses are application/json only.');
     return route.handle(c, service);
   });
-  app.notFound((c) => new Refusal(404, `There is no route ${c.req.path}.`).answer());
+  app.notFound((c) => new HttpError(404, `There is no route ${c.req.path}.`).answer());
   app.onError((error) => {
-    if (error instanceof Refusal) return error.answer();
+    if (error instanceof HttpError) return error.answer();
     console.error('Sandbox:', error);
-    return new Refusal(500, 'The sandbox failed; its console says why.').answer();
+    return new HttpError(500, 'The sandbox failed; see its console.').answer();
   });
   return app;
 }

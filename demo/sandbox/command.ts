@@ -1,17 +1,17 @@
-// `npm run sandbox -- …`: an administrator's work on the Connector, at the sandbox's database, whether it runs or not.
+// `npm run sandbox -- …`: administers the Connector in the sandbox's database, whether the sandbox runs or not.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { actions, options, takesOne, usage, UsageError, type Output } from './command/actions.js';
+import { actions, options, commandsWithArgument, usage, UsageError, type Output } from './command/actions.js';
 import { openDatabase } from './database/database.js';
 
 const defaultDatabase = '.sandbox/sandbox.db';
 
 process.exitCode = main(process.argv.slice(2));
 
-/** 0: done. 1: refused. 2: the command makes no sense. */
-function main(given: string[]): number {
+/** Exit code. 0: done. 1: refused. 2: invalid command line. */
+function main(commandLine: string[]): number {
   try {
-    const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: commandLine, options, allowPositionals: true });
     const [group = 'help', name = '', ...rest] = positionals;
     if (values.help || group === 'help') {
       console.log(usage);
@@ -19,10 +19,10 @@ function main(given: string[]): number {
     }
     const key = `${group} ${name}`.trim();
     const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
-    if (action === undefined) throw new UsageError(`There is no command '${key}'.`);
-    // Such as the second word of a name that lacks its quotes.
-    const [tooMuch] = rest.slice(takesOne.includes(key) ? 1 : 0);
-    if (tooMuch !== undefined) throw new UsageError(`'${tooMuch}' is one word too many.`);
+    if (action === undefined) throw new UsageError(`Unknown command '${key}'.`);
+    // For example the second word of a name without quotes.
+    const [extra] = rest.slice(commandsWithArgument.includes(key) ? 1 : 0);
+    if (extra !== undefined) throw new UsageError(`'${extra}' is one word too many.`);
     print(withDatabase(values.database ?? defaultDatabase, (registry) => action(registry, values, rest)));
     return 0;
   } catch (error) {
@@ -37,8 +37,9 @@ function withDatabase<Result>(
   file: string,
   work: (registry: { database: ReturnType<typeof openDatabase>; now: () => Date }) => Result,
 ): Result {
-  // An empty one would be no sandbox's.
-  if (!existsSync(file)) throw new Error(`There is no database ${file}. Start the sandbox once (npm start).`);
+  // Opening a missing file would create an empty database.
+  if (!existsSync(file))
+    throw new Error(`The database ${file} does not exist. Start the sandbox once (npm start).`);
   const database = openDatabase(file);
   try {
     return work({ database, now: () => new Date() });
@@ -47,7 +48,7 @@ function withDatabase<Result>(
   }
 }
 
-/** Only the answer goes to the standard output, so that a secret can be handed on by a pipe. */
+/** Writes only the result to stdout, so that a secret can be piped. */
 function print({ answer, notes = [] }: Output): void {
   console.log(answer);
   for (const note of notes) console.error(note);

@@ -1,4 +1,4 @@
-// Starts the sandbox: database, mail server and HTTP server, and ends all of them.
+// Starts and stops the sandbox: database, mail server and HTTP server.
 import { setMaxListeners } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
-import { noteAddress } from './connector/access/settings.js';
+import { writeAddress } from './connector/access/settings.js';
 import { controlConnector, openConnector, type ConnectorControl } from './connector/connector-service.js';
 import { generateCompany, hasCompany } from './connector/data/company.js';
 import { listPaths } from './database/applications.js';
@@ -28,21 +28,21 @@ export interface SandboxOptions {
   port?: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** HTTPS, and nothing else, with a certificate that is made at the start. Default: plain HTTP. */
+  /** HTTPS only, with a self-signed certificate generated at the start. Default: HTTP. */
   tls?: boolean;
-  /** A file; the candidates' files lie in a folder beside it. Default: a temporary folder that `close` removes. */
+  /** A file; uploaded files are in a folder beside it. Default: a temporary folder that `close` removes. */
   database?: string;
-  /** Throws the content away and seeds again. */
+  /** Deletes the content and seeds the database again. */
   fresh?: boolean;
   /** Added to every customer's list of allowed origins. */
   origins?: string[];
-  /** YYYY-MM-DD, the day that counts as today. Default: the machine's. */
+  /** Today's date, YYYY-MM-DD. Default: the machine's. */
   today?: string;
-  /** The clock of the Connector: of keys, links and tokens. Default: the machine's. */
+  /** The clock of the Connector, for keys, links and tokens. Default: the machine's. */
   now?: () => Date;
   /** The sample company. Default: demo/data. */
   dataFolder?: string;
-  /** How many people the first sample company employs, in the Connector's records. Default 120. */
+  /** The number of employees of the first sample company in the Connector's records. Default 120. */
   employees?: number;
 }
 
@@ -50,44 +50,44 @@ export interface Sandbox {
   readonly url: string;
   /** The base URL of the Connector service. */
   readonly connectorUrl: string;
-  /** What an administrator of the Connector can do. */
+  /** The Connector's administration functions. */
   readonly connector: ConnectorControl;
   readonly port: number;
   readonly customerId: string;
   readonly smtpPort: number;
-  /** PEM, where the sandbox speaks TLS: what a program must trust. */
+  /** With TLS: the certificate to trust, PEM. */
   readonly certificate?: string;
-  /** Ends everything, also while requests are hanging. */
+  /** Stops everything, even if requests are pending. */
   close(): Promise<void>;
 }
 
-/** Rejects when the port is taken, or the database is one of another version. */
+/** Rejects when the port is in use, or the database has another version. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
-  const undo: Step[] = [];
+  const cleanup: CleanupStep[] = [];
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= undoAll(undo));
+  const close = () => (closing ??= runCleanup(cleanup));
   try {
-    const file = options.database === undefined ? temporaryDatabase(undo) : resolve(options.database);
+    const file = options.database === undefined ? temporaryDatabase(cleanup) : resolve(options.database);
     const filesFolder = `${file}.files`;
     const database = prepareDatabase(file, filesFolder, options);
-    undo.push(() => database.close());
+    cleanup.push(() => database.close());
     const [customer] = listCustomers(database);
     if (customer === undefined) throw new Error(`The database ${file} has no customer. Start with --fresh.`);
 
     const mailbox = await openMailbox(database, '127.0.0.1', () => isMailDown({ database }));
-    undo.push(() => mailbox.close());
+    cleanup.push(() => mailbox.close());
     const receipts = openReceiptSender(database, '127.0.0.1', mailbox.port);
-    undo.push(() => receipts.close());
+    cleanup.push(() => receipts.close());
 
     const certificate = options.tls ? await makeCertificate() : undefined;
     const stopping = new AbortController();
-    setMaxListeners(0, stopping.signal); // each hanging answer listens
+    setMaxListeners(0, stopping.signal); // each pending response adds a listener
     const connections = new Connections();
     let url = '';
     const now = options.now ?? (() => new Date());
     const connector = await openConnector({ database, now }, () => url);
-    undo.push(() => connector.recorder.close());
+    cleanup.push(() => connector.recorder.close());
     const app = createApp({
       connections,
       connector,
@@ -100,12 +100,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       origins: listOrigins(database),
     });
     const server = await serve(app, connections, { port: options.port ?? 0, host, certificate });
-    undo.push(() => {
+    cleanup.push(() => {
       stopping.abort();
       return server.close();
     });
-    url = `${certificate ? 'https' : 'http'}://${nameOf(host)}:${server.port}`;
-    noteAddress(connector.registry, url);
+    url = `${certificate ? 'https' : 'http'}://${hostInUrl(host)}:${server.port}`;
+    writeAddress(connector.registry, url);
     return {
       url,
       connectorUrl: `${url}/connector`,
@@ -122,10 +122,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
-type Step = () => unknown;
+type CleanupStep = () => unknown;
 
-/** The last first; a step that fails keeps no other from being taken. */
-async function undoAll(steps: Step[]): Promise<void> {
+/** Runs the steps in reverse order; a failed step does not stop the others. */
+async function runCleanup(steps: CleanupStep[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of [...steps].reverse()) {
     try {
@@ -137,7 +137,7 @@ async function undoAll(steps: Step[]): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, 'The sandbox did not stop cleanly.');
 }
 
-function temporaryDatabase(undo: Step[]): string {
+function temporaryDatabase(undo: CleanupStep[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'career-elements-sandbox-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   return join(folder, 'sandbox.db');
@@ -152,14 +152,14 @@ function prepareDatabase(file: string, filesFolder: string, options: SandboxOpti
   try {
     if (listCustomers(database).length === 0) seedAll(database, options);
     shiftSampleDates(database, options.today ?? localDate());
-    // A fault of yesterday would only puzzle.
+    // A fault left over from an earlier run would be confusing.
     clearFaults(database);
     for (const text of options.origins ?? []) {
       const origin = readOrigin(text);
-      if (origin === undefined) throw new Error(`'${text}' is no origin such as http://localhost:5173.`);
+      if (origin === undefined) throw new Error(`'${text}' is not an origin such as http://localhost:5173.`);
       for (const { id } of listCustomers(database)) addOrigin(database, id, origin);
     }
-    removeStrayFiles(database, filesFolder);
+    removeOrphanedFiles(database, filesFolder);
   } catch (error) {
     database.close();
     throw error;
@@ -167,7 +167,7 @@ function prepareDatabase(file: string, filesFolder: string, options: SandboxOpti
   return database;
 }
 
-/** The Connector serves one company, the first. Its records come first: a database with customers has all its content. */
+/** The Connector serves the first company. Its records are written first, since a database with customers counts as seeded. */
 function seedAll(database: Database, { dataFolder, employees, today }: SandboxOptions): void {
   const samples = readSamples(dataFolder ?? defaultDataFolder());
   const basis = samples[0]!.company;
@@ -181,15 +181,15 @@ function seedAll(database: Database, { dataFolder, employees, today }: SandboxOp
   seed(database, samples);
 }
 
-/** Files of an upload that a stop of the sandbox broke off belong to no application. */
-function removeStrayFiles(database: Database, filesFolder: string): void {
+/** Removes files of uploads that were interrupted when the sandbox stopped. */
+function removeOrphanedFiles(database: Database, filesFolder: string): void {
   mkdirSync(filesFolder, { recursive: true });
   const known = new Set(listPaths(database));
   for (const name of readdirSync(filesFolder)) if (!known.has(name)) rmSync(join(filesFolder, name));
 }
 
-/** As a URL names it. */
-function nameOf(host: string): string {
+/** The host as written in a URL. */
+function hostInUrl(host: string): string {
   if (host === '127.0.0.1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -20,7 +20,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
   time: ['datetime'],
 };
-export const EVERYWHERE = ['lang', 'dir'];
+export const GLOBAL_ATTRIBUTES = ['lang', 'dir'];
 
 /** A number, a date, a language tag, a keyword. The other attributes are URLs and texts. */
 const PLAIN = /^(?:[-\d][\w .:%+-]*|[\w-]*)$/;
@@ -35,7 +35,7 @@ export function check(root: HTMLElement): void {
     const name = element.localName;
     const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
     if (!allowed) element.remove();
-    else checkAttributes(element, [...allowed, ...EVERYWHERE]);
+    else checkAttributes(element, [...allowed, ...GLOBAL_ATTRIBUTES]);
   }
   for (const link of root.querySelectorAll('a')) checkLink(link);
   for (const image of root.querySelectorAll('img')) checkImage(image);

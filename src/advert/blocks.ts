@@ -29,13 +29,13 @@ export interface ItemHint {
 }
 
 export interface Paragraph {
-  /** 0: text; 1 to 6: a heading; `BOLD_LINE`: a heading made from a bold line; `PRE`: preformatted text. */
+  /** 0: text; 1 to 6: a heading; `BOLD_LINE`: a heading made from a bold line; `PREFORMATTED`: preformatted text. */
   level: number;
   lines: Line[];
   item?: ItemHint | undefined;
 }
 export const BOLD_LINE = 7;
-export const PRE = -1;
+export const PREFORMATTED = -1;
 
 /** A container element: `ul`, `li`, `table`, `td`, `blockquote` …; also `hr`, which is always empty. */
 export interface Box {

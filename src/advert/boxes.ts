@@ -37,18 +37,18 @@ const PARTS: Readonly<Record<string, string>> = {
 export const hasParts = (box: Box): boolean => Object.hasOwn(PARTS, box.name);
 
 /** The box for text: the box itself or the last of its parts. */
-export function flowOf(box: Box): Box {
+export function textBoxOf(box: Box): Box {
   const part = PARTS[box.name];
-  return part ? flowOf(lastOf(box.blocks, part, isBox)) : box;
+  return part ? textBoxOf(lastOf(box.blocks, part, isBox)) : box;
 }
 
 /** The parent for a box of this name; undefined when it is not allowed there or is not a box. */
 export function parentFor(name: string, box: Box): Box | undefined {
   const parents = Object.hasOwn(PARENTS, name) ? PARENTS[name] : undefined;
   if (!parents || parents.includes(box.name)) return parents && box;
-  if (parents.length === 0) return flowOf(box);
+  if (parents.length === 0) return textBoxOf(box);
   return name === 'li'
-    ? lastOf(flowOf(box).blocks, 'ul', (last) => isBox(last) && last.name === 'ul')
+    ? lastOf(textBoxOf(box).blocks, 'ul', (last) => isBox(last) && last.name === 'ul')
     : undefined;
 }
 

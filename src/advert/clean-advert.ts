@@ -5,9 +5,9 @@
  *
  * No text is lost, including text that a style hides: the style may be an artefact of the export.
  */
-import { type Block, type Box, ENTRIES, isBox, isList, PRE } from './blocks.js';
+import { type Block, type Box, ENTRIES, isBox, isList, PREFORMATTED } from './blocks.js';
 import { hasParts } from './boxes.js';
-import { withTitles } from './headings.js';
+import { markHeadings } from './headings.js';
 import { joinLists, nestItems } from './lists.js';
 import { readAdvert } from './read.js';
 import { withoutBullets } from './list-markers.js';
@@ -33,7 +33,7 @@ export function cleanAdvert(root: HTMLElement, options: CleaningOptions): void {
   let words: ReadonlySet<string> | undefined;
   tidy(advert, () => (words ??= wordsOf(text)));
   // After the lists, because what follows decides whether a bold line is a heading; not in a list or table.
-  if (!isBold) advert.blocks = withTitles(advert.blocks);
+  if (!isBold) advert.blocks = markHeadings(advert.blocks);
   writeAdvert(root, advert, { ...options, isBold });
 }
 
@@ -51,7 +51,7 @@ function tidy(box: Box, words: () => ReadonlySet<string>): void {
 
 /** The only block of an item or cell is not a heading, and an item already has its bullet. */
 function asEntry(block: Block): Block {
-  if (isBox(block) || block.level === PRE) return block;
+  if (isBox(block) || block.level === PREFORMATTED) return block;
   const [line = [], ...lines] = block.lines;
   return { level: 0, lines: [lines.length > 0 ? line : withoutBullets(line), ...lines] };
 }

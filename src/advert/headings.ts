@@ -1,6 +1,6 @@
 /** Headings: those that were bold lines, and the levels of all. */
 import { type Block, BOLD, BOLD_LINE, isBox, isText, type Line } from './blocks.js';
-import { isWholly, textOf } from './lines.js';
+import { isFullyFormatted, textOf } from './lines.js';
 
 const LONGEST_TITLE = 100;
 /** From here on a line is text rather than an entry of a list of names or numbers. */
@@ -15,13 +15,13 @@ function isTitle(line: Line): boolean {
     text.length <= LONGEST_TITLE &&
     /\p{L}/u.test(text) &&
     !/[.,;]$|:.*\d/.test(text) &&
-    isWholly(line, BOLD) &&
-    !isWholly(line, ['a'])
+    isFullyFormatted(line, BOLD) &&
+    !isFullyFormatted(line, ['a'])
   );
 }
 
 /** Makes bold lines headings where something follows that they can be the heading of. */
-export function withTitles(blocks: readonly Block[]): Block[] {
+export function markHeadings(blocks: readonly Block[]): Block[] {
   const parts = blocks.flatMap((block, at) => apart(block, blocks[at + 1]));
   // From the end, so that each line knows what follows.
   let titles = 0; // in a row, before something

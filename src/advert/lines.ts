@@ -13,17 +13,17 @@ export const isBlank = (line: Line): boolean =>
   line.every((run) => run.element?.localName !== 'img' && !VISIBLE.test(run.text));
 
 /** Whether all visible text has one of the formats. */
-export const isWholly = (line: Line, names: readonly string[]): boolean =>
+export const isFullyFormatted = (line: Line, names: readonly string[]): boolean =>
   line.every((run) => !VISIBLE.test(run.text) || run.formats.some((format) => names.includes(format.name)));
 
 /** The formats of a separator between words; when written, it gets the formats that both neighbours share. */
-export const BETWEEN: Formats = [];
+export const SEPARATOR_FORMATS: Formats = [];
 
 /**
  * Normalises spaces: one between words, none at the ends of a format. A no-break space between a number and its unit is kept,
  * and so are soft hyphens and joiners. Byte order marks and formats without visible text are removed.
  */
-export function normalised(line: Line): Line {
+export function normalizeSpaces(line: Line): Line {
   const result: Run[] = [];
   let isSpaced = false;
   for (const run of line) {
@@ -34,7 +34,7 @@ export function normalised(line: Line): Line {
       );
     isSpaced ||= text.startsWith(' ');
     if (run.element ?? VISIBLE.test(text)) {
-      if (isSpaced && result.length > 0) result.push({ text: ' ', formats: BETWEEN });
+      if (isSpaced && result.length > 0) result.push({ text: ' ', formats: SEPARATOR_FORMATS });
       result.push({ ...run, text: text.replace(/^ | $/g, '') });
       isSpaced = false;
     }
@@ -44,7 +44,7 @@ export function normalised(line: Line): Line {
 }
 
 /** A line without its first characters. */
-export function withoutStart(line: Line, length: number): Line {
+export function dropStart(line: Line, length: number): Line {
   let left = length;
   const rest = line.map((run) => {
     const text = run.text.slice(left);
@@ -55,5 +55,5 @@ export function withoutStart(line: Line, length: number): Line {
 }
 
 /** Joins lines with a separator. */
-export const joined = (lines: readonly Line[], between: Omit<Run, 'formats'>): Line =>
-  lines.flatMap((line, at) => (at === 0 ? line : [{ ...between, formats: BETWEEN }, ...line]));
+export const joinWith = (lines: readonly Line[], between: Omit<Run, 'formats'>): Line =>
+  lines.flatMap((line, at) => (at === 0 ? line : [{ ...between, formats: SEPARATOR_FORMATS }, ...line]));

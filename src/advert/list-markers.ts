@@ -1,6 +1,6 @@
 /** Bullets and numbers that were typed as text. */
 import type { ItemHint, Line } from './blocks.js';
-import { startOf, withoutStart } from './lines.js';
+import { startOf, dropStart } from './lines.js';
 
 export interface Marker {
   /** Its length in characters, including the space after it. */
@@ -54,7 +54,7 @@ export function withoutBullets(line: Line): Line {
   for (let at = 0; at < 3; at += 1) {
     const marker = markerOf(startOf(rest));
     if (!marker?.isSure) return rest;
-    rest = withoutStart(rest, marker.length);
+    rest = dropStart(rest, marker.length);
   }
   return rest;
 }

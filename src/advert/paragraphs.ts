@@ -1,6 +1,6 @@
 /** Converts the lines between two blocks to paragraphs, a heading or preformatted text. */
-import { type ItemHint, type Line, type Paragraph, PRE } from './blocks.js';
-import { isBlank, normalised, textOf } from './lines.js';
+import { type ItemHint, type Line, type Paragraph, PREFORMATTED } from './blocks.js';
+import { isBlank, normalizeSpaces, textOf } from './lines.js';
 
 /** A longer text is not a heading; the element was chosen for its font size. */
 const MAX_HEADING_LENGTH = 200;
@@ -10,8 +10,8 @@ export function paragraphsOf(lines: readonly Line[], level: number, item?: ItemH
   const isFilled = (line: Line): boolean => !isBlank(line);
   const filled = lines.slice(lines.findIndex(isFilled), lines.findLastIndex(isFilled) + 1);
   if (filled.length === 0) return [];
-  if (level === PRE && !isProse(filled)) return [{ level, lines: filled }];
-  const tidied = filled.map(normalised);
+  if (level === PREFORMATTED && !isProse(filled)) return [{ level, lines: filled }];
+  const tidied = filled.map(normalizeSpaces);
   const length = tidied.reduce((sum, line) => sum + textOf(line).length, 0);
   if (level > 0 && length <= MAX_HEADING_LENGTH) return [{ level, lines: tidied.filter(isFilled) }];
   return splitAtBlanks(tidied, item);

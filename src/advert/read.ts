@@ -1,11 +1,11 @@
 /** Converts the tree of an export to boxes and paragraphs. It uses an explicit stack, because the tree may be very deep. */
-import { BOLD, type Box, type Formats, type ItemHint, newBox, PRE, type Run } from './blocks.js';
-import { flowOf, hasParts, parentFor } from './boxes.js';
+import { BOLD, type Box, type Formats, type ItemHint, newBox, PREFORMATTED, type Run } from './blocks.js';
+import { textBoxOf, hasParts, parentFor } from './boxes.js';
 import { formatsWithin, isInline, styleOf } from './formats.js';
 import { itemDepth, itemHint } from './item-hint.js';
-import { isWholly } from './lines.js';
+import { isFullyFormatted } from './lines.js';
 import { paragraphsOf } from './paragraphs.js';
-import { settleTable } from './tables.js';
+import { addTable } from './tables.js';
 
 /** The deepest nesting of boxes; deeper content stays in the last box, so that later steps can use recursion. */
 const MAX_DEPTH = 40;
@@ -107,7 +107,7 @@ class Reader {
       if (/^h\d$/.test(name)) state.level = Number(name[1]);
       else if (/\bMsoTitle\b/.test(element.getAttribute('data-class') ?? '')) state.level = 1;
       else if (name === 'pre') {
-        state.level = PRE;
+        state.level = PREFORMATTED;
         state.hasLines = true;
       } else if (name === 'hr') {
         if (outer.box.blocks.length > 0 && !hasParts(outer.box)) outer.box.blocks.push(newBox(name));
@@ -121,7 +121,7 @@ class Reader {
     this.#state = this.#states.pop() as State;
     if (box.source !== element) return;
     if (box.name === 'table') {
-      settleTable(box, parent, this.#openTables.pop() !== this.#tables);
+      addTable(box, parent, this.#openTables.pop() !== this.#tables);
       this.#tables += 1;
     }
     // An empty cell keeps the others in their column.
@@ -154,8 +154,9 @@ class Reader {
     const { state, lines } = this.#open;
     this.#open = undefined;
     for (const paragraph of paragraphsOf(lines, state.level, state.item)) {
-      flowOf(state.box).blocks.push(paragraph);
-      this.#hasPlain ||= paragraph.level < 1 && !paragraph.lines.every((line) => isWholly(line, BOLD));
+      textBoxOf(state.box).blocks.push(paragraph);
+      this.#hasPlain ||=
+        paragraph.level < 1 && !paragraph.lines.every((line) => isFullyFormatted(line, BOLD));
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Tables: data tables are kept, layout tables are replaced by their contents in reading order. */
 import { type Block, type Box, isBox, isText, newBox, type Paragraph } from './blocks.js';
-import { isWholly, joined, textOf } from './lines.js';
+import { isFullyFormatted, joinWith, textOf } from './lines.js';
 import { markerOf } from './list-markers.js';
 
 /** A cell of a data table has at most this much text. */
@@ -9,7 +9,7 @@ const MAX_CELL_LENGTH = 300;
 const boxesOf = (box: Box | undefined): Box[] => box?.blocks.filter(isBox) ?? [];
 
 /** Keeps a table, the last block of its parent, or replaces it by its contents. */
-export function settleTable(table: Box, parent: Box, isNesting: boolean): void {
+export function addTable(table: Box, parent: Box, isNesting: boolean): void {
   const caption = newBox('caption');
   const sections: Box[] = [];
   for (const part of boxesOf(table)) {
@@ -74,7 +74,7 @@ function contentOf(row: Box): Block[] {
   if (!bullet) return [first, ...blocks];
   if (!isText(first)) return [bullet, first, ...blocks];
   const [line = [], ...lines] = first.lines;
-  return [{ ...first, lines: [joined([...bullet.lines, line], { text: ' ' }), ...lines] }, ...blocks];
+  return [{ ...first, lines: [joinWith([...bullet.lines, line], { text: ' ' }), ...lines] }, ...blocks];
 }
 
 /** A first row that is entirely bold becomes a header row. */
@@ -84,7 +84,7 @@ function markHeader(table: Box, rows: readonly Box[]): void {
   const isHeader =
     rows.flatMap(boxesOf).every((cell) => cell.name === 'td') &&
     cells.every((cell) =>
-      cell.blocks.every((block) => isText(block) && isWholly(block.lines.flat(), ['strong'])),
+      cell.blocks.every((block) => isText(block) && isFullyFormatted(block.lines.flat(), ['strong'])),
     );
   if (!row || !isHeader) return;
   for (const cell of cells) cell.name = 'th';

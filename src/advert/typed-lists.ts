@@ -1,6 +1,6 @@
 /** Converts paragraphs and lines with typed bullets or ascending numbers to lists. */
 import { type Block, isText, type Line, newBox, type Paragraph } from './blocks.js';
-import { startOf, withoutStart } from './lines.js';
+import { startOf, dropStart } from './lines.js';
 import { hintedMarker, type Marker, markerOf, withoutBullets } from './list-markers.js';
 import { appendList } from './lists.js';
 
@@ -25,7 +25,7 @@ export function withTypedLists(blocks: readonly Block[]): Block[] {
   let open: Paragraph | undefined; // the paragraph that a line without a marker continues
   for (const { block, line, isFirst, marker } of entries) {
     if (marker && isText(block)) {
-      const item: Paragraph = { level: 0, lines: [withoutBullets(withoutStart(line, marker.length))] };
+      const item: Paragraph = { level: 0, lines: [withoutBullets(dropStart(line, marker.length))] };
       const list = newBox(marker.number ? 'ol' : 'ul', [newBox('li', [item])]);
       list.start = marker.number;
       list.depth = styles.indexOf(marker.style);

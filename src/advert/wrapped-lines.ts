@@ -1,6 +1,6 @@
 /** Joins lines of text that was copied with hard line breaks. */
 import { type Block, isText, type Line, type Paragraph, type Run } from './blocks.js';
-import { BETWEEN, isWholly, startOf, textOf } from './lines.js';
+import { SEPARATOR_FORMATS, isFullyFormatted, startOf, textOf } from './lines.js';
 import { hintedMarker, markerOf } from './list-markers.js';
 
 const MIN_LENGTH = 50;
@@ -60,7 +60,7 @@ function unwrap(run: readonly Paragraph[], words: () => ReadonlySet<string>): re
       before !== undefined &&
       isFull(before, entry) &&
       !isItem(entry) &&
-      isWholly(before.line, ['strong']) === isWholly(entry.line, ['strong']) &&
+      isFullyFormatted(before.line, ['strong']) === isFullyFormatted(entry.line, ['strong']) &&
       (goesOn(entry) || (!entry.isFirst && !/[.!?:]$/.test(before.text)));
     if (isJoined && last) {
       // A wrapped line starts a new paragraph.
@@ -84,7 +84,7 @@ function joinParts(parts: readonly Entry[], words: () => ReadonlySet<string>): L
     if (before) {
       const half = /(\p{L}+)[-\u00ad]$/u.exec((parts[at - 1]?.text ?? '').slice(-50))?.[1];
       const isWord = half !== undefined && /^\p{Ll}/u.test(text) && !CONJUNCTION.test(text);
-      if (!isWord) result.push({ text: ' ', formats: BETWEEN });
+      if (!isWord) result.push({ text: ' ', formats: SEPARATOR_FORMATS });
       else if (words().has((half + (/^\p{L}+/u.exec(text)?.[0] ?? '')).toLowerCase())) {
         result[result.length - 1] = { ...before, text: before.text.slice(0, -1) };
       }

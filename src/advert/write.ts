@@ -9,10 +9,10 @@ import {
   isText,
   type Line,
   type Paragraph,
-  PRE,
+  PREFORMATTED,
 } from './blocks.js';
 import { Outline } from './headings.js';
-import { BETWEEN, isWholly, joined } from './lines.js';
+import { SEPARATOR_FORMATS, isFullyFormatted, joinWith } from './lines.js';
 
 /** The attributes that are copied from the source element. */
 const ATTRIBUTES = ['start', 'reversed', 'colspan', 'rowspan', 'scope'];
@@ -32,7 +32,8 @@ export function writeAdvert(
     let formats: Formats = [];
     const wanted = line.map((run) => run.formats.filter(({ name }) => !isHidden(name, inBold)));
     line.forEach((run, at) => {
-      const own = run.formats === BETWEEN ? shared(formats, wanted[at + 1] ?? []) : (wanted[at] ?? []);
+      const own =
+        run.formats === SEPARATOR_FORMATS ? shared(formats, wanted[at + 1] ?? []) : (wanted[at] ?? []);
       const same = shared(formats, own).length;
       open.length = same + 1;
       for (const { name, attributes } of own.slice(same)) {
@@ -47,11 +48,11 @@ export function writeAdvert(
   };
 
   const writeParagraph = ({ level, lines }: Paragraph, parent: Element, inHeader: boolean): void => {
-    const line = joined(
+    const line = joinWith(
       lines,
-      level === PRE ? { text: '\n' } : { text: '', element: page.createElement('br') },
+      level === PREFORMATTED ? { text: '\n' } : { text: '', element: page.createElement('br') },
     );
-    writeLine(line, parent, (level > 0 || inHeader) && isWholly(line, BOLD));
+    writeLine(line, parent, (level > 0 || inHeader) && isFullyFormatted(line, BOLD));
   };
 
   const writeBlocks = (box: Box, parent: Element): void => {
@@ -94,7 +95,7 @@ function shared(some: Formats, others: Formats): Formats {
   return end < 0 ? some : some.slice(0, end);
 }
 
-const isImage = ({ lines }: Paragraph): boolean => isWholly(lines.flat(), []);
+const isImage = ({ lines }: Paragraph): boolean => isFullyFormatted(lines.flat(), []);
 
 /** Moves `lang` and `dir` that all children share to their parent. */
 function liftLanguage(element: Element): void {

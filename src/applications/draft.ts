@@ -8,7 +8,7 @@ export interface Draft extends FormValues, TimedRecord {}
 export type Drafts = TimedRecords<Draft>;
 
 /** The drafts of a tab, by customer and vacancy. */
-export function draftsIn(storage: () => RecordStorage): Drafts {
+export function openDrafts(storage: () => RecordStorage): Drafts {
   return new TimedRecords('career-elements.draft.', storage, readDraft);
 }
 

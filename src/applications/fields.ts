@@ -136,7 +136,7 @@ const POSTAL_ORDER = [
 ];
 
 /** Puts the parts of an address together, at the place of the first. */
-export function inPostalOrder<Field extends NamedField>(fields: readonly Field[]): readonly Field[] {
+export function sortAddressFields<Field extends NamedField>(fields: readonly Field[]): readonly Field[] {
   const isPart = ({ name }: Field) => POSTAL_ORDER.includes(name);
   const place = (field: Field) => POSTAL_ORDER.indexOf(field.name);
   const parts = fields.filter(isPart).sort((a, b) => place(a) - place(b));

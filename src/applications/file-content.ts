@@ -36,7 +36,7 @@ const HEAD = 1024 + 4;
 const headOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, HEAD));
 
 /** Whether the content can be of the type that the name's ending says. With an unknown ending everything fits. */
-export function fitsItsName(name: string, bytes: Uint8Array): boolean {
+export function matchesExtension(name: string, bytes: Uint8Array): boolean {
   const lower = safeFileName(name).toLowerCase();
   const content = KINDS.find(([ending]) => ending.test(lower))?.[1];
   if (!content) return true;

@@ -15,7 +15,7 @@ export type SendingMarks = TimedRecords<SendingMark>;
 const STATES: readonly unknown[] = ['sending', 'unknown', 'accepted'];
 
 /** The marks in a storage, by customer and vacancy. */
-export function sendingMarksIn(storage: () => RecordStorage): SendingMarks {
+export function openSendingMarks(storage: () => RecordStorage): SendingMarks {
   return new TimedRecords('career-elements.sending.', storage, (value) => {
     const { at, vacancyId, state } = value as Partial<Record<keyof SendingMark, unknown>>;
     const isMark = typeof at === 'number' && typeof vacancyId === 'string' && STATES.includes(state);

@@ -7,7 +7,7 @@ export interface TimedRecord {
 }
 
 /** A day in milliseconds: a visitor who comes later hardly continues, and may be another person. */
-export const KEEP_FOR = 86_400_000;
+export const MAX_AGE = 86_400_000;
 
 /** A storage that falls back to the page's memory where the browser's storage is full or forbidden. */
 export function withMemoryFallback(storage: () => RecordStorage): RecordStorage {
@@ -104,7 +104,7 @@ export class TimedRecords<T extends TimedRecord> {
       const value: unknown = JSON.parse(text ?? 'null');
       const record = typeof value === 'object' && value !== null ? this.#read(value) : undefined;
       // A record from the future, after the clock was set back, would never expire.
-      return record && record.at <= now + 60_000 && now - record.at < KEEP_FOR ? record : undefined;
+      return record && record.at <= now + 60_000 && now - record.at < MAX_AGE ? record : undefined;
     } catch {
       return undefined;
     }

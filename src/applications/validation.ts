@@ -35,7 +35,7 @@ export function checkText(
   required: boolean,
   today = new Date().toISOString().slice(0, 10),
 ): Violation | undefined {
-  const trimmed = tidyText(field, value);
+  const trimmed = normalizeText(field, value);
   if (!/[^\p{Cf}\s]/u.test(trimmed)) return required ? { rule: 'required' } : undefined;
   if (field.type === 'date') return checkBirthDate(trimmed, today);
   if (trimmed.length > field.maxLength) {
@@ -48,7 +48,7 @@ export function checkText(
 /**
  * The text to send: trimmed, and an email address without the invisible characters that copying may add.
  */
-export function tidyText({ type }: Pick<TextField, 'type'>, value: string): string {
+export function normalizeText({ type }: Pick<TextField, 'type'>, value: string): string {
   return (type === 'email' ? value.replace(/\p{Cf}/gu, '') : value).trim();
 }
 

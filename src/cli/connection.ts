@@ -14,7 +14,7 @@ export function withUrl(env: Environment, url: string | undefined): Environment 
 }
 
 /** @throws CareerError `configuration`, `insecure-url` */
-export async function connect(
+export async function openConnection(
   env: Environment,
   { onWarning, retries }: Pick<ConnectorOptions, 'onWarning' | 'retries'>,
 ) {

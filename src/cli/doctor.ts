@@ -1,7 +1,7 @@
 import type { DoctorOptions } from './arguments.js';
 import { checkBaseUrl } from '../http/base-url.js';
 import { formatTable, type Check } from './check.js';
-import { connect, withUrl, type Environment, type CommandContext } from './connection.js';
+import { openConnection, withUrl, type Environment, type CommandContext } from './connection.js';
 import { checkExpiry, checkNode, checkSecretFiles } from './doctor-machine.js';
 import { checkResources } from './doctor-resources.js';
 import { checkService } from './doctor-service.js';
@@ -43,7 +43,7 @@ async function checkAccess(
   const name = 'Credentials';
   if (!hasAddress) return [{ name, state: 'skipped', message: 'not checked without an address' }];
   try {
-    const { client, credentials } = await connect(settings, { onWarning: () => {}, retries: 1 });
+    const { client, credentials } = await openConnection(settings, { onWarning: () => {}, retries: 1 });
     const expiry = checkExpiry(credentials);
     if (isReachable) return [expiry, ...(await checkResources(client, signal))];
     return [expiry, { name, state: 'skipped', message: 'not checked, because the service does not respond' }];

@@ -13,8 +13,8 @@ export interface Failure {
 }
 
 /** The reason of a run that was interrupted by a signal. */
-export class Interruption extends Error {
-  override readonly name = 'Interruption';
+export class InterruptError extends Error {
+  override readonly name = 'InterruptError';
   readonly exitCode: number;
 
   constructor(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') {
@@ -43,7 +43,7 @@ const ADVICE: Readonly<Partial<Record<CareerErrorCode, string>>> = {
 /** @param signal if it was aborted by an interruption, that is the failure, whatever the error */
 export function describeFailure(error: unknown, signal: AbortSignal): Failure {
   const reason: unknown = signal.reason;
-  if (signal.aborted && reason instanceof Interruption) {
+  if (signal.aborted && reason instanceof InterruptError) {
     return {
       code: 'interrupted',
       message: `${reason.message} Nothing was changed.`,

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { help, isCommand, readArguments, type Command } from './arguments.js';
 import { EXIT_CODES } from './command-error.js';
 import { doctor } from './doctor.js';
-import { describeFailure, Interruption } from './failure.js';
+import { describeFailure, InterruptError } from './failure.js';
 import { headStart } from './head-start.js';
 import { canRewrite, Output } from './output.js';
 import { createRedactor } from './secrets.js';
@@ -17,7 +17,7 @@ const { signal } = controller;
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
-    const interruption = new Interruption(name);
+    const interruption = new InterruptError(name);
     // A second signal exits at once.
     if (signal.aborted) process.exit(interruption.exitCode);
     controller.abort(interruption);

@@ -1,7 +1,7 @@
 // Messages for people go to the standard error, the result for programs to the standard output.
 
 import type { Environment } from './connection.js';
-import { oneLine } from './text.js';
+import { toSingleLine } from './text.js';
 
 /** The part of `process.stdout` and `process.stderr` that is used. */
 export interface Writable {
@@ -75,7 +75,7 @@ export class Output {
   }
 
   #safe(text: string, longest?: number): string {
-    return oneLine(this.#options.redact(text), longest);
+    return toSingleLine(this.#options.redact(text), longest);
   }
 
   #endRewriting(): void {

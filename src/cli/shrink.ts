@@ -8,7 +8,7 @@ export const LISTS = ['locations', 'organizations', 'jobTypes', 'employmentCateg
 export type ListName = (typeof LISTS)[number];
 export type Counts = Readonly<Record<ListName, number>>;
 
-export interface Shrunk {
+export interface ShrunkList {
   readonly list: ListName;
   readonly before: number;
   readonly after: number;
@@ -39,7 +39,7 @@ export function countsOf(content: DirectoryContent): Counts {
 }
 
 /** The lists that lost half of their entries, or more. */
-export function findShrunk(before: Counts, after: Counts): Shrunk[] {
+export function findShrunkLists(before: Counts, after: Counts): ShrunkList[] {
   return LISTS.map((list) => ({ list, before: before[list], after: after[list] })).filter(
     ({ before, after }) => before > 0 && after * 2 <= before,
   );

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 import type { SyncOptions } from './arguments.js';
 import { CommandError } from './command-error.js';
-import { connect, withUrl, type CommandContext } from './connection.js';
+import { openConnection, withUrl, type CommandContext } from './connection.js';
 import type { OmissionReason } from './directory-content.js';
 import { findTarget, readExisting, replaceFile } from './directory-file.js';
 import { directoryQueries } from './directory-queries.js';
 import type { Output } from './output.js';
 import { readDirectory, type DirectoryReading } from './read-directory.js';
-import { countsOf, findShrunk, readCounts, type Counts } from './shrink.js';
+import { countsOf, findShrunkLists, readCounts, type Counts } from './shrink.js';
 
 /** The `--json` output of a successful run. */
 export interface SyncResult {
@@ -41,7 +41,7 @@ export async function sync(
   // Report a wrong path now, not after minutes of reading.
   await findTarget(options.out);
   const incompleteLists: string[] = [];
-  const { client } = await connect(withUrl(env, options.url), {
+  const { client } = await openConnection(withUrl(env, options.url), {
     onWarning: ({ code, message }) => (code === 'shrunk' ? incompleteLists.push(message) : warn(message)),
   });
   const reading = await readDirectory(directoryQueries(client, signal), (resource, count, isDone) => {
@@ -100,7 +100,7 @@ function checkReplacement(
       'Name another file with --out, or add --overwrite to replace it.',
     );
   }
-  const shrunk = allowShrink ? [] : findShrunk(before, counts);
+  const shrunk = allowShrink ? [] : findShrunkLists(before, counts);
   if (shrunk.length === 0) return;
   const lostEntries = shrunk.map(({ list, before, after }) => `${list} from ${before} to ${after}`);
   throw new CommandError(

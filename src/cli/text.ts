@@ -51,7 +51,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Cleans a text to one line for a terminal or a log. */
-export function oneLine(text: string, longest = 1000): string {
+export function toSingleLine(text: string, longest = 1000): string {
   const line = withoutControls(text.slice(0, longest + 1)).trimEnd();
   return line.length > longest ? `${withoutControls(line.slice(0, longest - 1))}…` : line;
 }

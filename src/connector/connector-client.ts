@@ -1,6 +1,6 @@
 import { CareerError, isCareerError } from '../base/error.js';
 import { checkBaseUrl } from '../http/base-url.js';
-import { waitByClock, type Wait } from '../http/retry.js';
+import { waitWithTimer, type Wait } from '../http/retry.js';
 import { checkCredentials, containsSecret, redactSecrets, type ConnectorCredentials } from './credentials.js';
 import { invalidOption } from './invalid-option.js';
 import { resourceNames, type ResourceName } from './record-names.js';
@@ -85,7 +85,7 @@ export class ConnectorClient {
       fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
       timeout,
       retries,
-      wait: options.wait ?? waitByClock,
+      wait: options.wait ?? waitWithTimer,
     });
     this.#access = {
       baseUrl: this.baseUrl,

@@ -27,4 +27,4 @@ export const audit = {
   documentsExists: 'boolean',
 } as const;
 
-export const nothing = {} as const;
+export const noFields = {} as const;

@@ -1,5 +1,5 @@
 // The record types of positions: rows of the table of record types.
-import { audit, nothing, type RecordType } from './field-types.js';
+import { audit, noFields, type RecordType } from './field-types.js';
 
 export const concurrentPosition = {
   key: null,
@@ -36,7 +36,7 @@ export const concurrentPosition = {
     employmentCategory: 'EmploymentCategory',
     employee: 'SimpleEmployee',
   },
-  many: nothing,
+  many: noFields,
 } as const satisfies RecordType;
 
 export const positionVersion = {
@@ -96,5 +96,5 @@ export const positionVersion = {
     workCalendar: 'WorkCalendar',
     employee: 'SimpleEmployee',
   },
-  many: nothing,
+  many: noFields,
 } as const satisfies RecordType;

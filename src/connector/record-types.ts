@@ -1,6 +1,6 @@
 // The records as the Connector API's document describes them: the fields with their types, and what can be expanded. The
 // TypeScript types (`records.ts`) and the checks of answers (`record-check.ts`) are both derived from this one table.
-import { audit, nothing, type RecordType } from './field-types.js';
+import { audit, noFields, type RecordType } from './field-types.js';
 import { concurrentPosition, positionVersion } from './position-types.js';
 
 const dimension = { description: 'string?', active: 'boolean', ...audit } as const;
@@ -11,29 +11,29 @@ export const recordTypes = {
     key: 'dimension1Id',
     open: false,
     fields: { dimension1Id: 'string?', ...dimension },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
   Dimension2: {
     key: 'dimension2Id',
     open: false,
     fields: { dimension2Id: 'string?', ...dimension },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
   Dimension3: {
     key: 'dimension3Id',
     open: false,
     fields: { dimension3Id: 'string?', ...dimension },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
   Dimension4: {
     key: 'dimension4Id',
     open: false,
     fields: { dimension4Id: 'string?', ...dimension },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
   EmploymentCategory: {
     key: 'employmentCategoryName',
@@ -50,7 +50,7 @@ export const recordTypes = {
       visibleInEmployeeSearch: 'boolean',
       visibleToManager: 'boolean',
     },
-    one: nothing,
+    one: noFields,
     many: { positions: 'PositionVersion' },
   },
   Job: {
@@ -68,13 +68,13 @@ export const recordTypes = {
       seniorityStep: 'boolean',
     },
     one: { jobType: 'JobType', organization: 'Organization' },
-    many: nothing,
+    many: noFields,
   },
   JobType: {
     key: 'jobTypeId',
     open: false,
     fields: { jobTypeId: 'string?', description: 'string?', ...audit },
-    one: nothing,
+    one: noFields,
     many: { jobs: 'Job' },
   },
   Location: {
@@ -107,8 +107,8 @@ export const recordTypes = {
       ...audit,
       regionName: 'string?',
     },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
   Organization: {
     key: 'organizationId',
@@ -144,35 +144,35 @@ export const recordTypes = {
     key: null,
     open: false,
     fields: { reasonCodeType: 'int32', reasonCodeId: 'string?', description: 'string?', ...audit },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
   Settlement: {
     key: 'settlementId',
     open: true,
     fields: { settlementId: 'string?', description: 'string?', note: 'string?', ...audit },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
   SimpleEmployee: {
     key: 'employeeId',
     open: true,
     fields: { employeeId: 'string?' },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
   WorkCalendar: {
     key: 'workCalendarName',
     open: true,
     fields: { workCalendarName: 'string?' },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
   WorkCalendarDate: {
     key: null,
     open: true,
     fields: { workCalendarName: 'string?' },
-    one: nothing,
-    many: nothing,
+    one: noFields,
+    many: noFields,
   },
 } as const satisfies Readonly<Record<string, RecordType>>;

@@ -1,7 +1,7 @@
 // Sends one request with credentials and tracking headers, retries transient failures, and adds hints to errors.
 import { CareerError, isCareerError } from '../base/error.js';
 import { requestJson } from '../http/request.js';
-import { withRetries, type Wait } from '../http/retry.js';
+import { withRetries, type RetryPolicy, type Wait } from '../http/retry.js';
 import {
   authorizationOf,
   containsSecret,
@@ -39,11 +39,11 @@ export class Transport {
     if (containsSecret(credentials, url)) {
       throw new CareerError('bad-answer', 'a URL contains the credentials: it was not requested');
     }
-    const policy = {
+    const policy: RetryPolicy = {
       retries,
-      longest: MAX_RETRY_AFTER,
+      maxRetryAfter: MAX_RETRY_AFTER,
       // 501 (not implemented) is permanent.
-      passing: ({ code, status = 0, setting }: CareerError) =>
+      isTransient: ({ code, status = 0, setting }) =>
         (status >= 500 && status !== 501) || (code === 'timeout' && setting === undefined),
     };
     try {

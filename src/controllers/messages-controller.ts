@@ -13,29 +13,25 @@ import {
 } from '../i18n/messages.js';
 import { directionOf } from '../i18n/translator.js';
 import { warnOnce } from '../settings/console.js';
-import { labelWords } from '../settings/language.js';
+import { labelTextLanguage } from '../settings/language.js';
 import { pageSettings } from '../settings/store.js';
 import type { SettingsController } from './settings-controller.js';
-
-export type { Translate, Messages } from '../i18n/messages.js';
-export type { MessageKey } from '../i18n/messages.js';
-export { formatBytes, formatChoice, formatDate, formatSeconds, formatTime } from '../i18n/format.js';
 
 const NO_MESSAGES = {};
 
 /**
- * The words on screen in the language of the settings. While a locale loads, those of before stay; on the
- * first draw there are none yet, so nothing flashes in English.
+ * The messages in the language of the settings. While a locale loads, the previous messages stay; before the first one has
+ * loaded there are none, to avoid a flash of English.
  */
 export class MessagesController implements ReactiveController {
   #current: Messages | undefined;
-  /** The language and the settings of the page that the words depend on. */
+  /** The language and the page settings that the messages depend on. */
   #wanted: readonly [language: string, ...unknown[]] | undefined;
   readonly #namespaces: Set<Namespace>;
   readonly #host: ReactiveControllerHost & Element;
   readonly #settings: SettingsController;
 
-  /** @param namespaces which words the element says, besides those that all do */
+  /** @param namespaces the element's namespaces besides `shared` */
   constructor(
     host: ReactiveControllerHost & Element,
     settings: SettingsController,
@@ -67,16 +63,16 @@ export class MessagesController implements ReactiveController {
 
   hostUpdated(): void {
     const { textLanguage } = this.#current ?? {};
-    if (textLanguage) labelWords(this.#host, textLanguage, directionOf(textLanguage));
+    if (textLanguage) labelTextLanguage(this.#host, textLanguage, directionOf(textLanguage));
   }
 
-  /** Asks once more for words that could not be loaded. */
+  /** Retries messages that could not be loaded. */
   retry(): void {
     retrySiteFiles();
     if (this.#wanted && !messagesOf(this.#wanted[0], [...this.#namespaces])) void this.load();
   }
 
-  /** Loads what is needed, and more words from now on. It resolves, too, when they could not be loaded. */
+  /** Loads what is needed, and from now on further namespaces. Also resolves if they could not be loaded. */
   async load(...more: readonly Namespace[]): Promise<void> {
     for (const namespace of more) this.#namespaces.add(namespace);
     const wanted = this.#wanted;

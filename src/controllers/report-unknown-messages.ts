@@ -3,7 +3,7 @@ import { warnOnce } from '../settings/console.js';
 
 const MAX_REPORTS = 10;
 
-/** Tells the site builder which of the site's own words are never shown, since their keys are none of ours. */
+/** Reports to the site builder which messages of the site are never used, since their keys are unknown. */
 export function reportUnknownMessages(): void {
   const unknown = unknownKeys();
   const known = knownKeys();

@@ -93,9 +93,9 @@ export class SettingsController implements ReactiveController {
     } catch (cause) {
       if (!isCareerError(cause)) throw cause;
       this.client = undefined;
-      const told = this.error?.message === cause.message;
+      const isReported = this.error?.message === cause.message;
       this.error = this.#isSettled ? cause : undefined;
-      if (this.error && !told) reportError(host, this.error);
+      if (this.error && !isReported) reportError(host, this.error);
     }
   }
 }

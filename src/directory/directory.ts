@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../base/json.js';
 import { requestJson } from '../http/request.js';
 import { readAddress, type Address, type FindAddress } from '../vacancies/address.js';
 import type { FacetName } from '../vacancies/facets.js';
-import { ancestorsIn, type WrittenOrganization } from './organization-tree.js';
+import { ancestorsIn, type OrganizationEntry } from './organization-tree.js';
 
 /** A published directory, see `docs/elements.md`; properties that are not documented there are ignored. */
 export interface Directory {
@@ -86,8 +86,8 @@ function readNames(entries: readonly JsonObject[]): Map<string, string> {
 function readOrganizations(
   entries: readonly JsonObject[],
   isNamed: (id: string) => boolean,
-): ReadonlyMap<string, WrittenOrganization> {
-  const organizations = new Map<string, WrittenOrganization>();
+): ReadonlyMap<string, OrganizationEntry> {
+  const organizations = new Map<string, OrganizationEntry>();
   for (const { id, parentId } of entries) {
     const own = readId(id);
     if (own !== undefined) organizations.set(own, { parentId: readId(parentId), isNamed: isNamed(own) });

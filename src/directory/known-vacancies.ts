@@ -1,11 +1,17 @@
 // Adds data of the directory to a list of vacancies: names where it has only ids, and the tree of organizations.
 
-import { keyOf, type Facet, type FacetName, type FacetValue, type Nesting } from '../vacancies/facets.js';
+import {
+  keyOf,
+  type Facet,
+  type FacetName,
+  type FacetValue,
+  type FacetHierarchy,
+} from '../vacancies/facets.js';
 import type { Term, Vacancy } from '../vacancies/vacancy.js';
 import type { Directory } from './directory.js';
 
 /** Adds missing names to a vacancy. Returns the same object when nothing is missing. */
-export function withNames(vacancy: Vacancy, { nameOf }: Directory): Vacancy {
+export function addNames(vacancy: Vacancy, { nameOf }: Directory): Vacancy {
   const named = <T extends Term | undefined>(kind: FacetName, term: T): T => {
     const isBare = term && (term.id === undefined || term.id === term.name);
     const name = isBare ? nameOf(kind, term.name) : undefined;
@@ -29,13 +35,16 @@ export function withNames(vacancy: Vacancy, { nameOf }: Directory): Vacancy {
 }
 
 /** Adds missing names to a list. Returns the same object when nothing is missing. */
-export function allWithNames(vacancies: readonly Vacancy[], directory: Directory): readonly Vacancy[] {
-  const named = vacancies.map((one) => withNames(one, directory));
+export function addAllNames(vacancies: readonly Vacancy[], directory: Directory): readonly Vacancy[] {
+  const named = vacancies.map((one) => addNames(one, directory));
   return named.every((one, at) => one === vacancies[at]) ? vacancies : named;
 }
 
 /** Nests the organization facet: an organization includes the vacancies of its descendants. */
-export function nestingOf(vacancies: readonly Vacancy[], { ancestorsOf, nameOf }: Directory): Nesting {
+export function hierarchyOf(
+  vacancies: readonly Vacancy[],
+  { ancestorsOf, nameOf }: Directory,
+): FacetHierarchy {
   // Prefer the service's names, which are in the visitor's language.
   const namedByService = new Map<string, Term>();
   for (const { organization } of vacancies) {
@@ -58,7 +67,7 @@ export function nestingOf(vacancies: readonly Vacancy[], { ancestorsOf, nameOf }
         return terms;
       },
     },
-    arrange: (facet) => (facet.name === 'organization' ? nestFacet(facet, ancestorsOf) : facet),
+    addParents: (facet) => (facet.name === 'organization' ? nestFacet(facet, ancestorsOf) : facet),
   };
 }
 

@@ -6,7 +6,7 @@ const MAX_ANCESTORS = 32;
 const NONE: readonly string[] = [];
 
 /** An organization as written in the file: the parent may be missing, or be a descendant. */
-export interface WrittenOrganization {
+export interface OrganizationEntry {
   readonly parentId: string | undefined;
   /** Whether it can be shown: ancestors without a name are skipped. */
   readonly isNamed: boolean;
@@ -17,7 +17,7 @@ export interface WrittenOrganization {
  * visited once, at any depth.
  */
 export function ancestorsIn(
-  organizations: ReadonlyMap<string, WrittenOrganization>,
+  organizations: ReadonlyMap<string, OrganizationEntry>,
 ): (id: string) => readonly string[] {
   const found = new Map<string, readonly string[]>();
   return (id) => {

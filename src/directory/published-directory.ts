@@ -1,23 +1,26 @@
 // The published directory as elements use it. Loaded only on a page that names one.
 
 import type { FindAddress } from '../vacancies/address.js';
-import type { Nesting } from '../vacancies/facets.js';
+import type { FacetHierarchy } from '../vacancies/facets.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 import { loadDirectory, type Directory } from './directory.js';
-import { allWithNames, nestingOf, withNames } from './known-vacancies.js';
+import { addAllNames, hierarchyOf, addNames } from './known-vacancies.js';
 
 /** What an element looks up in a directory. */
 export interface PublishedDirectory {
   readonly addressOf: FindAddress;
-  /** The vacancy with the names that it lacks. */
+  /** Adds missing names to a vacancy. */
   readonly withNames: (vacancy: Vacancy) => Vacancy;
-  /** The same for a list, and which of its values belong to which. */
-  readonly knows: (vacancies: readonly Vacancy[]) => { vacancies: readonly Vacancy[]; nesting: Nesting };
+  /** Adds missing names to a list, and gives the hierarchy of its facet values. */
+  readonly enrich: (vacancies: readonly Vacancy[]) => {
+    vacancies: readonly Vacancy[];
+    hierarchy: FacetHierarchy;
+  };
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** One request per file for all elements of a page. A failed one is not kept, so the next element asks again. */
+/** One request per file for all elements of a page. A failed one is not cached, so the next element requests it again. */
 const directories = new Map<string, Promise<PublishedDirectory>>();
 
 /** @throws CareerError when the file cannot be loaded or read */
@@ -33,9 +36,9 @@ export function publishedDirectory(url: string): Promise<PublishedDirectory> {
 
 const publish = (directory: Directory): PublishedDirectory => ({
   addressOf: directory.addressOf,
-  withNames: (vacancy) => withNames(vacancy, directory),
-  knows: (listed) => {
-    const vacancies = allWithNames(listed, directory);
-    return { vacancies, nesting: nestingOf(vacancies, directory) };
+  withNames: (vacancy) => addNames(vacancy, directory),
+  enrich: (listed) => {
+    const vacancies = addAllNames(listed, directory);
+    return { vacancies, hierarchy: hierarchyOf(vacancies, directory) };
   },
 });

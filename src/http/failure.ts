@@ -1,41 +1,41 @@
 import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../base/error.js';
 import { isObject } from '../base/json.js';
-import { answersAtAll } from './probe.js';
+import { isServerReachable } from './probe.js';
 
 /**
- * Why a request got no answer that this page may read. A browser gives no reason, so this asks what can be
- * asked: whether there is a network, whether the page's own policy forbade it, and whether the server answers
- * the same URL without permission to read (if so, it refuses this page; if not, it cannot be reached). Where there is
- * no page, every answer may be read, so there was none.
- * @param policySpoke whether a `securitypolicyviolation` named this server
+ * Why a request failed without a readable answer. Browsers give no reason, so this checks what it can: whether there is
+ * a network, whether the page's own policy blocked the request, and whether the server answers the same URL with
+ * `no-cors` (if so, it refuses this page; if not, it is unreachable). Outside a page there is no CORS, so it is
+ * unreachable.
+ * @param hasViolation whether a `securitypolicyviolation` named this server
  * @param options.send a program's own `fetch`, instead of the platform's
- * @param options.signal ends the asking
+ * @param options.signal aborts the check
  */
-export async function causeOfSilence(
+export async function diagnoseNetworkError(
   url: string,
-  policySpoke: () => boolean,
+  hasViolation: () => boolean,
   options: { readonly send?: typeof fetch | undefined; readonly signal: AbortSignal },
 ): Promise<CareerErrorCode> {
   if (typeof location === 'undefined') return 'unreachable';
   if (navigator.onLine === false) return 'offline';
   await new Promise((resolve) => setTimeout(resolve)); // the violation is reported one task after the rejection
-  if (policySpoke()) return 'policy';
-  return (await answersAtAll(url, options)) ? 'blocked' : 'unreachable';
+  if (hasViolation()) return 'policy';
+  return (await isServerReachable(url, options)) ? 'blocked' : 'unreachable';
 }
 
-/** Listens for violations of the page's own policy that concern one server, until `stop` is called. */
-export function watchPolicy(url: string): { spoke: () => boolean; stop: () => void } {
-  if (typeof document === 'undefined') return { spoke: () => false, stop: () => {} };
+/** Listens for violations of the page's Content-Security-Policy for one server, until `stop` is called. */
+export function watchCspViolations(url: string): { hasViolation: () => boolean; stop: () => void } {
+  if (typeof document === 'undefined') return { hasViolation: () => false, stop: () => {} };
   const { origin } = new URL(url);
-  let spoken = false;
+  let isViolated = false;
   const listener = (event: SecurityPolicyViolationEvent) => {
-    // A policy that only reports forbids nothing.
+    // A report-only policy blocks nothing.
     const isOurs = event.disposition === 'enforce' && event.effectiveDirective === 'connect-src';
-    if (isOurs && originOf(event.blockedURI) === origin) spoken = true;
+    if (isOurs && originOf(event.blockedURI) === origin) isViolated = true;
   };
   document.addEventListener('securitypolicyviolation', listener);
   return {
-    spoke: () => spoken,
+    hasViolation: () => isViolated,
     stop: () => document.removeEventListener('securitypolicyviolation', listener),
   };
 }

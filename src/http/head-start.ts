@@ -1,7 +1,7 @@
-// Requests that are sent before the code that needs their answers is there: by the loader, or by an inline script in the
-// page. They wait under a symbol of the page, since each of those is a script of its own.
+// Requests that are sent before the code that needs their responses has loaded: by the loader, or by an inline script in the
+// page. They are stored under a global symbol, since these are separate scripts.
 
-/** How every GET goes: without cookies, following no redirect, telling the page's origin but not its path. */
+/** The options of every GET: no cookies, no redirects, and only the page's origin as referrer. */
 export const getInit = (headers: Headers = {}) =>
   ({
     headers: { Accept: 'application/json', ...headers },
@@ -19,8 +19,8 @@ interface HeadStart {
 
 const STORE = Symbol.for('career-elements.head-start');
 
-/** Milliseconds after which an answer that nobody took is too old. */
-export const KEEP_FOR = 30_000;
+/** Milliseconds until an unused response expires. */
+export const MAX_AGE = 30_000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ const keyOf = (url: string, headers: Headers) => JSON.stringify([url, headers]);
 const store = (): Map<string, HeadStart> =>
   ((globalThis as { [STORE]?: Map<string, HeadStart> })[STORE] ??= new Map());
 
-/** Sends a GET, unless the same one waits already. */
+/** Sends a GET, unless the same one is already pending or unused. */
 export function sendHeadStart(url: string, headers: Headers): void {
   const init = getInit(headers);
   const key = keyOf(url, init.headers);
@@ -37,13 +37,13 @@ export function sendHeadStart(url: string, headers: Headers): void {
   if (sent.has(key)) return;
   const stop = new AbortController();
   const answer = fetch(url, { ...init, signal: stop.signal });
-  answer.catch(() => undefined); // who takes it learns of it
+  answer.catch(() => undefined); // reported to the caller that takes it
   sent.set(key, { answer, stop, sentAt: Date.now() });
 }
 
 /**
- * Takes the answer to a GET that was sent ahead; each is given once.
- * @returns undefined when there is none, it is too old, or the caller wants to pass by the caches
+ * Takes the response to a GET that was sent ahead; each can be taken once.
+ * @returns undefined if there is none, it has expired, or the caller bypasses caches
  */
 export function takeHeadStart(
   url: string,
@@ -53,13 +53,13 @@ export function takeHeadStart(
   const key = keyOf(url, headers as Headers);
   const early = store().get(key);
   store().delete(key);
-  if (!early || Date.now() - early.sentAt > KEEP_FOR) return undefined;
+  if (!early || Date.now() - early.sentAt > MAX_AGE) return undefined;
   const { answer, stop } = early;
   if (signal?.aborted) stop.abort();
   signal?.addEventListener('abort', () => stop.abort(), { once: true });
   return answer;
 }
 
-/** The URLs of requests that were sent ahead and are waiting. */
+/** The URLs of requests that were sent ahead and not yet taken. */
 export const waitingHeadStarts = (): string[] =>
   [...store().keys()].map((key) => (JSON.parse(key) as [url: string])[0]);

@@ -1,19 +1,19 @@
 /** Milliseconds. */
-const LONGEST = 5000;
+const TIMEOUT = 5000;
 
 /**
- * Whether a server answers a URL at all, to be asked after a request without an answer that this page may read. A
- * redirect is an answer, and is not followed: it may lead to a third party.
+ * Whether a server answers a URL at all; used after a request that failed without a readable answer. A redirect counts
+ * as an answer and is not followed, since it may lead to a third party.
  * @param options.send a program's own `fetch`, instead of the platform's
- * @param options.signal ends the asking
+ * @param options.signal aborts the check
  */
-export async function answersAtAll(
+export async function isServerReachable(
   url: string,
   { send, signal }: { readonly send?: typeof fetch | undefined; readonly signal: AbortSignal },
 ): Promise<boolean> {
   const stop = new AbortController();
   const end = () => stop.abort();
-  const timer = setTimeout(end, LONGEST);
+  const timer = setTimeout(end, TIMEOUT);
   signal.addEventListener('abort', end);
   if (signal.aborted) end();
   const frame = send ? undefined : new ConfinedFrame(url);
@@ -39,8 +39,8 @@ export async function answersAtAll(
 }
 
 /**
- * An empty frame whose own Content-Security-Policy lets it ask one server alone. The Fetch standard gives a `no-cors`
- * request no other way not to follow redirects: with any `redirect` but `follow` it fails before it is sent.
+ * An empty frame whose own Content-Security-Policy allows requests to one server only. The Fetch standard has no other
+ * way to keep a `no-cors` request from following redirects: with any `redirect` but `follow` it fails before it is sent.
  */
 class ConfinedFrame {
   hasRedirected = false;
@@ -50,7 +50,7 @@ class ConfinedFrame {
     this.#frame.hidden = true;
     document.documentElement.append(this.#frame);
     const inner = this.#frame.contentDocument;
-    if (!inner) return; // a page without an origin may not look into its frames
+    if (!inner) return; // a page with an opaque origin may not access its frames
     const policy = inner.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = `connect-src ${new URL(url).origin}`;
@@ -58,7 +58,7 @@ class ConfinedFrame {
     inner.addEventListener('securitypolicyviolation', () => (this.hasRedirected = true));
   }
 
-  /** Undefined where the frame cannot ask. */
+  /** Undefined if the frame cannot be used. */
   get fetch(): typeof fetch | undefined {
     return this.#frame.contentDocument ? this.#frame.contentWindow?.fetch : undefined;
   }

@@ -2,24 +2,24 @@ import { CareerError, isCareerError } from '../base/error.js';
 import { PageLeave } from '../base/page-leave.js';
 import { yieldToMain } from '../base/yield-to-main.js';
 import { getInit, takeHeadStart } from './head-start.js';
-import { causeOfSilence, errorOfStatus, readRetryAfter, watchPolicy } from './failure.js';
+import { diagnoseNetworkError, errorOfStatus, readRetryAfter, watchCspViolations } from './failure.js';
 
 export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until the whole answer must be there. */
+  /** Milliseconds until the whole response must have arrived. */
   readonly timeout: number;
-  /** `no-store` passes by every cache. */
+  /** `no-store` bypasses every cache. */
   readonly cache?: RequestCache;
-  /** What sends [the platform's `fetch`, or what the loader has sent ahead]. */
+  /** Sends the request [the platform's `fetch`, or what the loader has sent ahead]. */
   readonly fetch?: typeof fetch | undefined;
-  /** Hears the headers of an answer whose body could be read. */
+  /** Called with the headers of a response whose body could be read. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
 /**
- * Asks for JSON. No cookies go with it, no redirect is followed, and the page's path is not told. A request that ends
- * because the page is being left is sent again if the page stays or comes back; until then there is no outcome.
+ * Requests JSON, without cookies, redirects, or the page's path as referrer. A request that ends because the page is being
+ * unloaded is sent again if the page stays or comes back; until then there is no outcome.
  * @returns the body, decoded
  * @throws CareerError, see its codes
  */
@@ -38,7 +38,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   }
 }
 
-/** The failure says nothing about the service: the page was being left, or the request was sent ahead of the code. */
+/** The failure says nothing about the service: the page was being unloaded, or the request was sent ahead of the code. */
 class SendAgain extends Error {}
 
 async function requestOnce(url: string, options: RequestOptions, leave: PageLeave): Promise<unknown> {
@@ -51,7 +51,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
   const abort = () => stop.abort();
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
-  const policy = watchPolicy(url);
+  const policy = watchCspViolations(url);
   const endedByPage = async (cause: unknown, interrupted: Promise<boolean>): Promise<Error | undefined> => {
     const isInterrupted = await interrupted;
     if (options.signal?.aborted) return new CareerError('aborted', `${url} was given up`, { url, cause });
@@ -65,7 +65,10 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     }
     if (status !== undefined)
       return new CareerError('bad-answer', `${url} broke off its answer`, { url, status, cause });
-    const code = await causeOfSilence(url, policy.spoke, { send: options.fetch, signal: stop.signal });
+    const code = await diagnoseNetworkError(url, policy.hasViolation, {
+      send: options.fetch,
+      signal: stop.signal,
+    });
     const message =
       code === 'blocked' ? `${url} gave no answer that ${self.origin} may read` : `${url} gave no answer`;
     const endedLate = await endedByPage(cause, leave.hasInterruptedEarly(options.signal));
@@ -82,14 +85,14 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     try {
       response = await (early ?? (options.fetch ?? fetch)(url, init));
     } catch (cause) {
-      // It may have failed before anything watched, so it is sent again, to learn why.
+      // It may have failed before a listener was set, so it is sent again, to learn why.
       if (early && !stop.signal.aborted) {
         await leave.hasInterruptedEarly(options.signal);
         throw new SendAgain();
       }
       throw await broken(cause);
     }
-    // Not followed, and told apart from a refusal: `redirect: 'error'` would look like one.
+    // Not followed, and distinguished from a refused origin: `redirect: 'error'` would look like one.
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       const status = response.status || undefined;
       void response.body?.cancel().catch(() => undefined);
@@ -99,13 +102,13 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     try {
       text = await readText(response);
     } catch (cause) {
-      // A refusal stays one, whatever becomes of its words.
+      // An error status stays an error, even if its body cannot be read.
       if (response.ok || options.signal?.aborted) {
         throw isCareerError(cause) ? cause : await broken(cause, response.status);
       }
       text = '';
     }
-    // To read a long text as JSON takes a turn of its own.
+    // Parsing a long JSON text should be a separate task.
     if (text.length > LONG_TEXT) await yieldToMain();
     const body = readJson(text);
     if (!response.ok) {
@@ -126,7 +129,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
 /** Characters. */
 const LONG_TEXT = 500_000;
 
-/** Bytes, unpacked. A hundred thousand vacancies fit; what is larger would only bring an old phone down. */
+/** Bytes, uncompressed. A hundred thousand vacancies fit; more would crash old phones. */
 const LARGEST_ANSWER = 128 * 2 ** 20;
 
 async function readText({ url, status, body }: Response): Promise<string> {
@@ -147,7 +150,7 @@ async function readText({ url, status, body }: Response): Promise<string> {
   }
 }
 
-/** The value of a JSON text; undefined (which JSON cannot write) when it is none. */
+/** The value of a JSON text; undefined if it is not valid JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,62 +3,65 @@ import { CareerError, isCareerError } from '../base/error.js';
 /** Resolves after these milliseconds; rejects at once when the signal is aborted. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-const MOST_RETRIES = 2;
-/** A service that wants to be left alone for longer is left alone. */
-const LONGEST_WAIT = 30_000;
-const PASSING = new Set([429, 502, 503, 504]);
+const MAX_RETRIES = 2;
+/** Milliseconds; after a longer `Retry-After`, there is no retry. */
+const MAX_RETRY_AFTER = 30_000;
+const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
 
-/** How patient a program is; a page's visitor is less so than a job that runs at night. */
+/** When to retry. A batch job can wait longer than the visitor of a page. */
 export interface RetryPolicy {
-  /** How often it asks again. */
+  /** The maximum number of retries. Default: 2. */
   readonly retries?: number;
-  /** Milliseconds of a `Retry-After` that are still waited for. */
-  readonly longest?: number;
-  /** What else may pass, besides 429, 502, 503, 504 and a line that broke. */
-  readonly passing?: (error: CareerError) => boolean;
+  /** The longest `Retry-After` that is honoured, in milliseconds. Default: 30,000. */
+  readonly maxRetryAfter?: number;
+  /** Further errors to retry, besides 429, 502, 503, 504 and broken connections. */
+  readonly isTransient?: (error: CareerError) => boolean;
 }
 
 /**
- * Asks, and asks again [at most twice] when the failure may pass: a busy or absent service, a line that broke.
- * Only for what may be asked twice, so never for an application.
- * @throws what the last try threw
+ * Sends a request and retries transient failures: a busy or unreachable service, a broken connection. For idempotent
+ * requests only, so never for an application.
+ * @throws the error of the last attempt
  */
 export async function withRetries<T>(
-  ask: () => Promise<T>,
+  send: () => Promise<T>,
   signal: AbortSignal,
   wait: Wait,
-  patience: RetryPolicy = {},
+  policy: RetryPolicy = {},
 ): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await ask();
+      return await send();
     } catch (cause) {
-      const pause =
-        retry < (patience.retries ?? MOST_RETRIES) ? pauseAfter(cause, retry, patience) : undefined;
+      const pause = retry < (policy.retries ?? MAX_RETRIES) ? retryDelay(cause, retry, policy) : undefined;
       if (pause === undefined) throw cause;
       await wait(pause, signal);
     }
   }
 }
 
-/** Milliseconds until it is worth asking again; undefined when it is not. */
-function pauseAfter(cause: unknown, retry: number, { longest, passing }: RetryPolicy): number | undefined {
-  if (!isCareerError(cause) || !mayPass(cause, passing)) return undefined;
+/** Milliseconds until the next attempt; undefined if there should be none. */
+function retryDelay(
+  cause: unknown,
+  retry: number,
+  { maxRetryAfter, isTransient }: RetryPolicy,
+): number | undefined {
+  if (!isCareerError(cause) || !isTransientError(cause, isTransient)) return undefined;
   const { retryAfter } = cause;
-  // The spread keeps the visitors of one page from coming back all at once.
+  // Jitter, so that the visitors of one page do not all retry at the same time.
   if (retryAfter === undefined) return 500 * 2 ** retry * (1 + Math.random());
-  return retryAfter > (longest ?? LONGEST_WAIT) ? undefined : retryAfter + 500 * Math.random();
+  return retryAfter > (maxRetryAfter ?? MAX_RETRY_AFTER) ? undefined : retryAfter + 500 * Math.random();
 }
 
-function mayPass(error: CareerError, passing: RetryPolicy['passing']): boolean {
+function isTransientError(error: CareerError, isTransient: RetryPolicy['isTransient']): boolean {
   const { code, status, cause } = error;
-  if (passing?.(error) || (status !== undefined && PASSING.has(status))) return true;
-  // A bad answer that has a cause broke off in its middle.
+  if (isTransient?.(error) || (status !== undefined && TRANSIENT_STATUSES.has(status))) return true;
+  // A bad answer with a cause is one that broke off.
   return code === 'unreachable' || (code === 'bad-answer' && cause !== undefined);
 }
 
-/** The wait that a program has: by the clock. */
-export const waitByClock: Wait = (milliseconds, signal) =>
+/** The default wait: a timer. */
+export const waitWithTimer: Wait = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);

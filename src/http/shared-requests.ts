@@ -1,5 +1,5 @@
-// Equal requests of one page are joined, and their answers are kept a short while: a list and a detail on one
-// page ask once. A failed promise is never kept.
+// Equal requests of a page are shared, and their responses are cached for a short time, so a list and a detail on one page
+// send one request. A failed promise is never cached.
 
 import { CareerError } from '../base/error.js';
 
@@ -7,7 +7,7 @@ interface Shared {
   readonly answer: Promise<unknown>;
   readonly stop: AbortController;
   waiting: number;
-  /** When the answer came, in milliseconds of `Date.now()`; undefined while it is awaited. */
+  /** When the response arrived, in milliseconds of `Date.now()`; undefined while pending. */
   answeredAt?: number;
 }
 
@@ -17,14 +17,14 @@ export class SharedRequests {
   readonly #keepFor: number;
   readonly #shared = new Map<string, Shared>();
 
-  /** @param keepFor milliseconds for which an answer is given again */
+  /** @param keepFor milliseconds for which a response is cached */
   constructor(keepFor: number) {
     this.#keepFor = keepFor;
   }
 
   /**
-   * Joins the request of this key or starts it. A caller that gives up leaves the others alone; when all have,
-   * the request ends.
+   * Joins the request of this key or starts it. A caller that aborts does not affect the others; when all have aborted, so
+   * is the request.
    */
   get<T>(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) return Promise.reject(givenUp());
@@ -47,7 +47,7 @@ export class SharedRequests {
     });
   }
 
-  /** Forgets all answers, so that the next caller asks anew. */
+  /** Clears the cache, so that the next caller sends a new request. */
   clear(): void {
     for (const [key, shared] of this.#shared) {
       if (shared.answeredAt !== undefined) this.#shared.delete(key);

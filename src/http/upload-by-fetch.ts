@@ -2,8 +2,8 @@ import { CareerError } from '../base/error.js';
 import { readUploadAnswer, type Upload } from './upload.js';
 
 /**
- * Posts a form where there is no XMLHttpRequest: in Node. It is sent once, and no redirect is followed. Fetch tells
- * no progress, so none is told and no clock runs: the caller's signal ends what takes too long.
+ * Posts a form without XMLHttpRequest, in Node. It is sent once, and no redirect is followed. Fetch has no upload progress,
+ * so there is neither progress nor a timeout: use the caller's signal.
  */
 export function uploadByFetch(
   send: typeof fetch | undefined,

@@ -13,8 +13,8 @@ export interface UploadOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds without any progress after which it counts as failed. Once all has left the browser, the time that
-   * took is added: a slow line may still hold much of it.
+   * Milliseconds without progress until it fails. Once everything has left the browser, the time that
+   * took is added, since buffers of a slow connection may still hold much of it.
    */
   readonly timeout: number;
 }
@@ -32,8 +32,8 @@ export interface UploadAnswer {
 }
 
 /**
- * What the service answered to an application: decoded JSON, else the text.
- * @throws CareerError when it was not accepted, or when the answer may come from somebody who knows nothing of it
+ * Reads the response to an application: decoded JSON, else the text.
+ * @throws CareerError when it was not accepted, or when the response may not be from the service
  */
 export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer): unknown {
   const answer = readJson(text) ?? text;
@@ -55,17 +55,17 @@ export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer
 }
 
 /**
- * A redirect leads elsewhere after the fact, a gateway that has heard nothing from the service knows nothing, and a service
- * that failed may have done so after it had stored what it got. One that is not available (503) has not begun.
+ * After a redirect or a gateway error, the outcome is unknown, and a service that failed may have done so after storing the
+ * application. Only 503 means that it was not processed.
  */
 function mayHaveTakenIt(status: number): boolean {
   return (status >= 300 && status < 400) || status === 408 || (status >= 500 && status !== 503);
 }
 
 /**
- * Posts a form by XMLHttpRequest, which alone tells the progress of an upload. It is sent once. From `send()`
- * on, whatever ends without a status has `delivered: 'unknown'`: no event tells what arrived. XMLHttpRequest
- * follows redirects (a 302 becomes a GET), so an answer from another URL is no answer to this application.
+ * Posts a form by XMLHttpRequest, the only API that reports upload progress. It is sent once. From `send()` on, every end
+ * without a status has `delivered: 'unknown'`, since no event reports what arrived. XMLHttpRequest follows redirects (a 302
+ * becomes a GET), so a response from another URL is not a response to this application.
  * @throws CareerError; `delivered` is absent when the service itself answered with a status
  */
 export const upload: Upload = (url, body, options) =>
@@ -97,14 +97,14 @@ export const upload: Upload = (url, body, options) =>
       }, options.timeout + more);
     };
     let begun = 0;
-    // Before the first byte leaves: from now on it may arrive.
+    // Before the first byte is sent: from now on it may arrive.
     request.upload.addEventListener('loadstart', (event) => {
       begun = performance.now();
       options.onProgress?.({ sent: 0, total: event.total });
     });
     const tookSoFar = () => Math.round(performance.now() - begun);
     request.upload.addEventListener('progress', (event) => {
-      // Firefox tells `load` only when the answer begins.
+      // Firefox fires `load` only when the response begins.
       tick(event.loaded === event.total ? tookSoFar() : 0);
       options.onProgress?.({ sent: event.loaded, total: event.total });
     });
@@ -114,7 +114,7 @@ export const upload: Upload = (url, body, options) =>
     });
     request.addEventListener('progress', () => tick());
     request.addEventListener('error', () => {
-      // A page that is being left says nothing; what it knows of the sending is kept for the next one.
+      // A page that is being unloaded reports nothing; the state of sending is stored for the next one.
       void leave.hasInterrupted().then(() => fail('unreachable', 'gave no answer to what was sent'));
     });
     request.addEventListener('load', () => {

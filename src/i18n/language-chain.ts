@@ -18,12 +18,12 @@ function baseNameOf(tag: string): string {
  * The tags of a language, most specific first, then those of the preferred languages, then English:
  * `de-CH`, `de`, `en`.
  */
-export function chainOf(tag: string, preferred: readonly string[]): string[] {
+export function fallbackChain(tag: string, preferred: readonly string[]): string[] {
   return [...new Set([...withParents(tag), ...preferred.flatMap(withParents), 'en'])];
 }
 
-/** Which languages of ours the site allows: all of them unless it prefers some. */
-export function allowedBy(preferred: readonly string[]): (tag: string) => boolean {
+/** Whether the site allows one of our languages: all are allowed unless it prefers some. */
+export function languageFilter(preferred: readonly string[]): (tag: string) => boolean {
   const allowed = new Set(preferred.flatMap(withParents));
   return (tag) => !allowed.size || allowed.has(tag);
 }

@@ -7,9 +7,9 @@ export type Namespace = 'shared' | 'list' | 'detail' | 'form';
 export const NAMESPACES: readonly Namespace[] = ['shared', 'list', 'detail', 'form'];
 
 /** Sentences by key. */
-export type Sentences = Readonly<Record<string, string>>;
+export type MessageTexts = Readonly<Record<string, string>>;
 
-type Load = () => Promise<{ default: Sentences }>;
+type Load = () => Promise<{ default: MessageTexts }>;
 
 /** By language tag. A tag with a region may lack namespaces; the language without region has all. */
 export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace, Load>>>>> = {

@@ -1,10 +1,10 @@
 // The words on screen: which of them are to be loaded, and in which languages a sentence is looked up.
 import { loadCode } from '../base/page-leave.js';
-import { allowedBy, chainOf, formattingLanguage } from './language-chain.js';
+import { languageFilter, fallbackChain, formattingLanguage } from './language-chain.js';
 import { LOCALES, type Namespace, NAMESPACES } from './locales.js';
-import { namespaceOf, readSentences, stemOf } from './sentences.js';
+import { namespaceOf, parseMessages, withoutPluralSuffix } from './sentences.js';
 import { loadSiteFile, siteFileUrl } from './site-files.js';
-import { addSentences, keysOf, removeSentences, type Translate, translatorOf } from './translator.js';
+import { addTexts, keysOf, removeTexts, type Translate, translatorOf } from './translator.js';
 
 export type { MessageKey } from './keys.js';
 export type { Namespace } from './locales.js';
@@ -35,10 +35,10 @@ let filesUrl: string | undefined;
 /** Replaces single sentences. */
 export function setOwnMessages(messages: OwnMessages): void {
   if (messages === own) return;
-  for (const tag of Object.keys(own)) removeSentences(canonical(tag), 'own');
+  for (const tag of Object.keys(own)) removeTexts(canonical(tag), 'own');
   own = messages;
   for (const [tag, sentences] of Object.entries(messages)) {
-    addSentences(canonical(tag), 'own', readSentences(sentences));
+    addTexts(canonical(tag), 'own', parseMessages(sentences));
   }
 }
 
@@ -51,7 +51,7 @@ export function setPreferredLanguages(tags: readonly string[]): void {
 export function setMessagesUrl(template: string | undefined): void {
   if (template === filesUrl) return;
   for (const tag of new Set([...askedOfSite].map((name) => name.split('/')[0] ?? ''))) {
-    removeSentences(tag, 'site');
+    removeTexts(tag, 'site');
   }
   askedOfSite.clear();
   refusedBySite.clear();
@@ -60,7 +60,7 @@ export function setMessagesUrl(template: string | undefined): void {
 
 /** The words of a language; undefined while they are to be loaded by {@link loadMessages}. */
 export function messagesOf(tag: string, namespaces: readonly Namespace[] = NAMESPACES): Messages | undefined {
-  const chain = chainOf(tag, preferred);
+  const chain = fallbackChain(tag, preferred);
   const used = localesOf(chain);
   const areLoaded = namesOf(used, namespaces).every((name) => loaded.has(name) || !loaderOf(name));
   const areAsked = namesOf(siteTags(chain, used), namespaces).every((name) => askedOfSite.has(name));
@@ -69,7 +69,7 @@ export function messagesOf(tag: string, namespaces: readonly Namespace[] = NAMES
 
 /** The words to use when those of a language cannot be loaded: English, or what there is of it. */
 export function fallbackMessages(tag = 'en'): Messages {
-  return messagesIn(tag, chainOf(tag, preferred), ['en']);
+  return messagesIn(tag, fallbackChain(tag, preferred), ['en']);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function loadMessages(
   tag: string,
   namespaces: readonly Namespace[] = NAMESPACES,
 ): Promise<string[]> {
-  const chain = chainOf(tag, preferred);
+  const chain = fallbackChain(tag, preferred);
   const used = localesOf(chain);
   const ours = Promise.all(namesOf(used, namespaces).map(loadOurs));
   const [problems] = await Promise.all([loadSite(siteTags(chain, used), namespaces), ours]);
@@ -101,7 +101,7 @@ export function unknownKeys(): string[] {
     ...[...askedOfSite].flatMap((name) => keysOf(name.split('/')[0] ?? '', 'site')),
   ];
   if (!given.length) return [];
-  const stems = new Set(given.map(stemOf));
+  const stems = new Set(given.map(withoutPluralSuffix));
   const known = new Set(knownKeys());
   return [...stems].filter((key) => !known.has(key) && loadedNamespaces.has(namespaceOf(key)));
 }
@@ -109,7 +109,7 @@ export function unknownKeys(): string[] {
 /** Our keys, as far as they are loaded, without plural suffixes. */
 export function knownKeys(): string[] {
   const tags = new Set([...loaded].map((name) => name.split('/')[0] ?? ''));
-  return [...new Set([...tags].flatMap((tag) => keysOf(tag, 'ours')).map(stemOf))];
+  return [...new Set([...tags].flatMap((tag) => keysOf(tag, 'ours')).map(withoutPluralSuffix))];
 }
 
 function messagesIn(tag: string, chain: readonly string[], used: readonly string[]): Messages {
@@ -131,7 +131,7 @@ const isOurs = (tag: string) => Object.hasOwn(LOCALES, tag);
 
 /** Which of our locales a chain needs: those with a region, and the first one without, which is complete. */
 function localesOf(chain: readonly string[]): string[] {
-  const isAllowed = allowedBy(preferred);
+  const isAllowed = languageFilter(preferred);
   const tags = chain.filter((tag) => isOurs(tag) && isAllowed(tag));
   const complete = tags.findIndex((tag) => !tag.includes('-'));
   return complete < 0 ? [...tags, 'en'] : tags.slice(0, complete + 1);
@@ -161,7 +161,7 @@ async function loadOurs(name: string): Promise<void> {
   const { default: sentences } = await loadCode(load);
   if (loaded.has(name)) return;
   const [tag, namespace] = parse(name);
-  addSentences(tag, 'ours', sentences);
+  addTexts(tag, 'ours', sentences);
   loaded.add(name);
   loadedNamespaces.add(namespace);
 }
@@ -181,7 +181,7 @@ async function loadSite(tags: readonly string[], namespaces: readonly Namespace[
   const missing: string[] = [];
   for (const { name, tag, file } of files) {
     askedOfSite.add(name);
-    if ('sentences' in file) addSentences(tag, 'site', file.sentences);
+    if ('sentences' in file) addTexts(tag, 'site', file.sentences);
     else {
       refusedBySite.add(name);
       (file.isThere ? problems : missing).push(file.problem);
@@ -192,7 +192,7 @@ async function loadSite(tags: readonly string[], namespaces: readonly Namespace[
   return problems;
 }
 
-/** As {@link chainOf} writes tags; what is no tag is kept, and never asked for. */
+/** As {@link fallbackChain} writes tags; what is no tag is kept, and never asked for. */
 function canonical(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? tag;

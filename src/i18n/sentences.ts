@@ -1,13 +1,13 @@
-import type { Namespace, Sentences } from './locales.js';
+import type { Namespace, MessageTexts } from './locales.js';
 
-/** Deeper than any translation file; what is below is ignored. */
+/** Deeper than any translation file; deeper levels are ignored. */
 const MAX_DEPTH = 10;
 
 /**
- * Reads words that a site wrote: i18next JSON, flat (`"form.send": "…"`) or nested (`"form": { "send": "…" }`). What is
- * not a text is left out, and so is an empty one: translation services export what nobody has translated as that.
+ * Reads the messages of a site: i18next JSON, flat (`"form.send": "…"`) or nested (`"form": { "send": "…" }`). Values that
+ * are not strings are ignored, and so are empty ones: translation services export untranslated keys as empty strings.
  */
-export function readSentences(json: unknown): Sentences {
+export function parseMessages(json: unknown): MessageTexts {
   const sentences = Object.create(null) as Record<string, string>;
   const read = (node: unknown, path: readonly string[]): void => {
     if (typeof node === 'string') {
@@ -21,7 +21,7 @@ export function readSentences(json: unknown): Sentences {
 }
 
 /** A key without its plural suffix. */
-export const stemOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+export const withoutPluralSuffix = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
 /** The file in which a key would be. The form, for instance, also says some `detail.…`, which are in `shared`. */
 export function namespaceOf(key: string): Namespace {

@@ -1,11 +1,11 @@
-import type { Namespace, Sentences } from './locales.js';
-import { readSentences } from './sentences.js';
+import type { Namespace, MessageTexts } from './locales.js';
+import { parseMessages } from './sentences.js';
 
 /** The first draw waits for these files, so they must not hang. */
 const TIMEOUT = 5000;
 
 export type SiteFile =
-  | { sentences: Sentences }
+  | { sentences: MessageTexts }
   | { problem: string; /** Whether there is a file, though none of ours. */ isThere: boolean };
 
 /** Files that are loading or have been loaded: with a URL without `{{ns}}`, one file has all words. */
@@ -41,7 +41,7 @@ async function read(url: string): Promise<SiteFile> {
   }
   if (!response.ok) return { problem: `${url}: ${response.status}`, isThere: false };
   try {
-    return { sentences: readSentences(await response.json()) };
+    return { sentences: parseMessages(await response.json()) };
   } catch {
     return { problem: `${url} is no JSON`, isThere: true };
   }

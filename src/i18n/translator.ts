@@ -1,8 +1,8 @@
 // i18next finds a sentence, picks its plural and fills it in. It is an instance of our own: the page may have another.
 import { createInstance, type FormatterModule } from 'i18next';
 import type { MessageKey } from './keys.js';
-import { LAST_WORDS } from './last-words.js';
-import type { Sentences } from './locales.js';
+import { FALLBACK_TEXTS } from './fallback-texts.js';
+import type { MessageTexts } from './locales.js';
 
 /** Finds a sentence and fills it in. `count` picks the plural. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -50,7 +50,7 @@ void i18n.use(formatter).init({
   // Lit escapes.
   interpolation: { escapeValue: false, alwaysFormat: true },
   // The last part of a key is an English word.
-  parseMissingKeyHandler: (key: string) => LAST_WORDS.get(key) ?? key.split('.').at(-1) ?? key,
+  parseMissingKeyHandler: (key: string) => FALLBACK_TEXTS.get(key) ?? key.split('.').at(-1) ?? key,
 });
 
 /** The words of the site are a variant of the language, with its plural rules: `da-x-own`. */
@@ -59,18 +59,18 @@ const codeOf = (tag: string, source: Source) => (source === 'ours' ? tag : `${ta
 /** Sentences without values, as they were found: a list says the same for each of its vacancies. */
 const found = new Map<string, string>();
 
-export function addSentences(tag: string, source: Source, sentences: Sentences): void {
+export function addTexts(tag: string, source: Source, sentences: MessageTexts): void {
   found.clear();
   i18n.addResourceBundle(codeOf(tag, source), BUNDLE, sentences, false, true);
 }
 
-export function removeSentences(tag: string, source: Source): void {
+export function removeTexts(tag: string, source: Source): void {
   found.clear();
   i18n.removeResourceBundle(codeOf(tag, source), BUNDLE);
 }
 
 export function keysOf(tag: string, source: Source): string[] {
-  return Object.keys((i18n.getResourceBundle(codeOf(tag, source), BUNDLE) ?? {}) as Sentences);
+  return Object.keys((i18n.getResourceBundle(codeOf(tag, source), BUNDLE) ?? {}) as MessageTexts);
 }
 
 /** The way of writing: `ltr` or `rtl`. */

@@ -33,8 +33,8 @@ export interface RecruitingOptions {
   readonly fieldMap?: FieldMap | undefined;
   readonly parts?: PartNames | undefined;
   /**
-   * Milliseconds until a request counts as failed [15000]. An upload's clock runs from its last progress; in Node, where
-   * none is told, it has no clock but the caller's `signal`.
+   * Milliseconds until a request fails [15000]. For an upload it counts from the last progress; in Node, where there is no
+   * progress, an upload has no timeout except the caller's `signal`.
    */
   readonly timeout?: number | undefined;
   /**

@@ -61,7 +61,7 @@ export function readText(value: unknown): string | undefined {
 
 const NONE: readonly Term[] = [];
 
-/** What most hosts write: no need to look for other names, or to make it anew (a list has a hundred thousand). */
+/** The usual format, which needs no search for other names and no copy (a list may have a hundred thousand). */
 function isTerm(value: unknown): value is Required<Term> {
   return (
     isObject(value) &&

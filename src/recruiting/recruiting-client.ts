@@ -4,7 +4,7 @@ import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../base/error.js';
 import { isObject } from '../base/json.js';
 import { requestJson } from '../http/request.js';
-import { waitByClock, withRetries, type Wait } from '../http/retry.js';
+import { waitWithTimer, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
 import { upload, type Upload, type UploadProgress } from '../http/upload.js';
 import { uploadByFetch } from '../http/upload-by-fetch.js';
@@ -75,7 +75,7 @@ export class RecruitingClient {
     this.#url = routesOf(options);
     this.#fetch = transport.fetch;
     this.#upload = transport.upload ?? uploadOfPlatform(this.#fetch, this.#originHeader);
-    this.#wait = transport.wait ?? waitByClock;
+    this.#wait = transport.wait ?? waitWithTimer;
   }
 
   /** The list of vacancies, from `/vacancies/simple` or `/vacancies/`. */
@@ -125,11 +125,10 @@ export class RecruitingClient {
   }
 
   /**
-   * Sends an application, once: the program never repeats it. Just before, a GET asks whether the service
-   * answers this page at all; if that gets no status, nothing is sent and the error says `delivered: 'no'`.
-   * From then on, an end without a status is `delivered: 'unknown'`; an error without `delivered` is the
-   * service's own refusal. In a browser it goes by XMLHttpRequest, which tells progress; in Node by fetch, which
-   * tells none and gives up only by `signal`.
+   * Sends an application, once: the program never repeats it. Just before, a GET checks whether the service
+   * responds to this page; if it gets no status, nothing is sent and the error has `delivered: 'no'`. From then on, an end
+   * without a status is `delivered: 'unknown'`; an error without `delivered` is a refusal by the service. Browsers use
+   * XMLHttpRequest, which reports progress; Node uses fetch, without progress and without a timeout except `signal`.
    */
   async apply(application: Application, options: ApplyOptions = {}): Promise<Receipt> {
     const { signal, onProgress } = options;

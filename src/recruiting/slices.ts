@@ -2,7 +2,7 @@ import { yieldToMain } from '../base/yield-to-main.js';
 
 /** Milliseconds of work after which the page gets its turn. */
 const TURN = 12;
-/** So few that nobody notices them. */
+/** A slice that is too short to be noticed. */
 const SMALL = 500;
 
 /** Works through a list without holding up the page: a long one in several tasks. */

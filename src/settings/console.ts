@@ -1,11 +1,11 @@
-// What the site builder is told, in the console and in English.
+// Messages for the site builder, in the console and in English.
 
-const told = new Set<string>();
+const logged = new Set<string>();
 
-/** Tells the builder in the console, once for each thing. */
+/** Writes to the console, once for each text. */
 export function warnOnce(text: string, how: 'error' | 'warn' = 'error'): void {
-  if (told.has(text)) return;
-  told.add(text);
+  if (logged.has(text)) return;
+  logged.add(text);
   if (how === 'error') console.error(`career-elements: ${text}`);
   else console.warn(`career-elements: ${text}`);
 }

@@ -21,7 +21,7 @@ function nearestLanguage(host: Element): string | undefined {
  * Gives what an element has drawn `lang` and `dir` of its words where the page is in another language, and takes
  * them away where it is not. What the page puts into slots keeps its direction.
  */
-export function labelWords(host: Element, language: string, direction: 'ltr' | 'rtl'): void {
+export function labelTextLanguage(host: Element, language: string, direction: 'ltr' | 'rtl'): void {
   const root = host.shadowRoot;
   if (!root) return;
   const isForeign = primaryOf(nearestLanguage(host) ?? '') !== primaryOf(language);

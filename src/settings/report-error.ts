@@ -125,7 +125,7 @@ function serviceOf(error: CareerError): string {
 /** Fired by every element when something could not be loaded or is set up wrongly. */
 export type CareerErrorEvent = CustomEvent<{ error: CareerError }>;
 
-/** Tells a program by `career-error`, and the builder in the console. */
+/** Reports an error by `career-error`, and in the console. */
 export function reportError(host: HTMLElement, error: CareerError): void {
   warnOnce(`<${host.localName}> ${describeError(error)}`);
   host.dispatchEvent(new CustomEvent('career-error', { detail: { error }, bubbles: true, composed: true }));

@@ -1,6 +1,6 @@
 import { CareerError } from '../base/error.js';
 import { isObject } from '../base/json.js';
-import { KEEP_FOR, waitingHeadStarts } from '../http/head-start.js';
+import { MAX_AGE, waitingHeadStarts } from '../http/head-start.js';
 import { warnOnce } from './console.js';
 import { isPathObject, LOADER } from './loader-tag.js';
 import type { Settings } from './settings.js';
@@ -57,7 +57,7 @@ export function adoptScriptTag(): void {
   for (const error of errors) warnOnce(error.message);
   // What a program has set since the tag was read stays.
   configure({ ...settings, ...pageSettings() });
-  setTimeout(reportUnusedHeadStarts, KEEP_FOR);
+  setTimeout(reportUnusedHeadStarts, MAX_AGE);
   reportPreloads();
 }
 

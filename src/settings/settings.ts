@@ -1,12 +1,12 @@
 import type { FieldMap, PartNames, RouteName } from '../recruiting/options.js';
 
 /** Sentences by key, flat (`'form.send'`) or nested (`form: { send }`). */
-export interface OwnSentences {
-  readonly [key: string]: string | OwnSentences;
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
 }
 
 /** Other words for single sentences: by language tag, then by key (those of `i18n/locales/en/*.json`). */
-export type OwnMessages = Readonly<Record<string, OwnSentences>>;
+export type OwnMessages = Readonly<Record<string, MessageTree>>;
 
 /** Page-wide settings, as {@link configure} takes them. Defaults in brackets. */
 export interface Settings {

@@ -6,6 +6,23 @@ type CustomEventName = {
   [Name in keyof HTMLElementEventMap]: HTMLElementEventMap[Name] extends CustomEvent<unknown> ? Name : never;
 }[keyof HTMLElementEventMap];
 
+interface EmitOptions {
+  readonly cancelable?: boolean;
+}
+
+/**
+ * Dispatches an event from an element. It bubbles, also out of shadow roots.
+ * @returns false when the event is cancelable and a listener has prevented its default
+ */
+export function emit<Name extends CustomEventName>(
+  element: HTMLElement,
+  name: Name,
+  detail: HTMLElementEventMap[Name]['detail'],
+  { cancelable = false }: EmitOptions = {},
+): boolean {
+  return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+}
+
 /**
  * Base class of the elements: the settings that each of them has as attributes, and its events.
  *
@@ -31,15 +48,12 @@ export abstract class CareerElement extends LitElement {
   /** The prefix of our parameters in the page's URL. */
   @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
 
-  /**
-   * Dispatches an event of the element's own. It bubbles, also out of shadow roots.
-   * @returns false when the event is cancelable and a listener has prevented its default
-   */
+  /** Dispatches an event of this element: see {@link emit}. */
   protected emit<Name extends CustomEventName>(
     name: Name,
     detail: HTMLElementEventMap[Name]['detail'],
-    { cancelable = false }: { readonly cancelable?: boolean } = {},
+    options?: EmitOptions,
   ): boolean {
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+    return emit(this, name, detail, options);
   }
 }

@@ -25,13 +25,13 @@ export function describedBy({
 export function field({ id, label, optional, hint, error, control }: Field): TemplateResult {
   return html`
     <div class=${error ? 'field wrong' : 'field'} part="field">
-      <label part="label" for=${id}>${label}${optionalWord(optional)}</label>
+      <label part="label" for=${id}>${label}${optionalMark(optional)}</label>
       ${fieldHint(id, hint)} ${fieldError(id, error)} ${control}
     </div>
   `;
 }
 
-export function optionalWord(word: string | undefined): TemplateResult | typeof nothing {
+export function optionalMark(word: string | undefined): TemplateResult | typeof nothing {
   return word ? html` <span class="muted">${word}</span>` : nothing;
 }
 

@@ -3,7 +3,7 @@
 // DOMPurify, which loads only then. Both get the same allow-list, and our own check of it and of every URL follows.
 
 import type { DOMPurify } from 'dompurify';
-import { ALLOWED, check, EVERYWHERE } from '../advert/allowed-html.js';
+import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../advert/allowed-html.js';
 import { loadCode } from '../base/page-leave.js';
 import { safeImage, safeLink } from '../advert/safe-url.js';
 
@@ -75,7 +75,7 @@ function sanitizedByBrowser(box: SanitizingElement, html: string): boolean {
 function sanitizerConfig(): object {
   return {
     elements: Object.entries(ALLOWED).map(([name, attributes]) => ({ name, attributes })),
-    attributes: EVERYWHERE,
+    attributes: GLOBAL_ATTRIBUTES,
     comments: false,
     dataAttributes: false,
   };
@@ -143,7 +143,7 @@ async function purify(html: string): Promise<DocumentFragment> {
   purifier ??= DOMPurify(window);
   return purifier.sanitize(DOCTYPE + html, {
     ALLOWED_TAGS: [...Object.keys(ALLOWED), '#text'],
-    ALLOWED_ATTR: [...Object.values(ALLOWED).flat(), ...EVERYWHERE],
+    ALLOWED_ATTR: [...Object.values(ALLOWED).flat(), ...GLOBAL_ATTRIBUTES],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     KEEP_CONTENT: false,
@@ -154,7 +154,7 @@ async function purify(html: string): Promise<DocumentFragment> {
 }
 
 /**
- * Parses without running anything and writes anew what is allowed, keeping the text of unknown elements
+ * Parses without running anything and copies what is allowed, keeping the text of unknown elements
  * (`<o:p>`, `<font>`), which a sanitizer would drop with their words.
  */
 function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
@@ -242,7 +242,7 @@ function place(
   const element = clean.createElement(allowed ? name : 'div');
   // Asked for by name: an element may have a hundred thousand others.
   const read = (attribute: string): string | null => Element.prototype.getAttribute.call(node, attribute);
-  for (const attribute of [...(allowed ?? []), ...EVERYWHERE]) {
+  for (const attribute of [...(allowed ?? []), ...GLOBAL_ATTRIBUTES]) {
     const value = read(attribute);
     // URLs are written in full before DOMPurify sees them, which reads their schemes its own way.
     const safe = attribute === 'href' ? safeLink(value) : attribute === 'src' ? safeImage(value) : value;

@@ -25,7 +25,7 @@ const TERMS: Readonly<Record<FacetName, ReadTerms>> = {
 };
 
 /** The visitor's selection: keys of values by facet. */
-export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+export type FacetSelection = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
 export interface FacetValue {
   /** The id, which is the same in every language; the name if the service sends no ids. */
@@ -44,11 +44,11 @@ export interface Facet {
 }
 
 /** A hierarchy of facet values, from a source other than the vacancies. */
-export interface Nesting {
+export interface FacetHierarchy {
   /** The terms of a vacancy in a facet: its own value and the ancestors. */
   readonly terms: Readonly<Partial<Record<FacetName, ReadTerms>>>;
   /** Adds the parent to each value. */
-  readonly arrange: (facet: Facet) => Facet;
+  readonly addParents: (facet: Facet) => Facet;
 }
 
 export interface FacetResult {
@@ -57,7 +57,7 @@ export interface FacetResult {
   /** Its values: the most frequent first, equal ones by name; those with a count of 0 last. */
   facet(name: FacetName): Facet;
   /** The number of vacancies without the selection in this facet. */
-  without(name: FacetName): number;
+  countWithout(name: FacetName): number;
 }
 
 export function isFacetName(word: string): word is FacetName {
@@ -167,22 +167,22 @@ export class FacetIndex {
   readonly #choices = new Map<FacetName, boolean>();
   readonly #language: string;
   #compare: ((a: string, b: string) => number) | undefined;
-  readonly #nesting: Nesting | undefined;
+  readonly #hierarchy: FacetHierarchy | undefined;
 
   /**
    * @param names the facets, in order
    * @param language the language whose alphabet sorts the values
-   * @param nesting the hierarchy of values; flat without it
+   * @param hierarchy the hierarchy of values; flat without it
    */
   constructor(
     vacancies: readonly Vacancy[],
     names: readonly FacetName[],
     language: string,
-    nesting?: Nesting,
+    hierarchy?: FacetHierarchy,
   ) {
     this.#vacancies = vacancies;
     this.#names = names;
-    this.#nesting = nesting;
+    this.#hierarchy = hierarchy;
     this.#language = language;
   }
 
@@ -191,7 +191,7 @@ export class FacetIndex {
     if (!column) {
       // Made on first use: it takes long on an old phone, and the first vacancies need none.
       this.#compare ??= new Intl.Collator(this.#language, { numeric: true }).compare;
-      const read = this.#nesting?.terms[name] ?? TERMS[name];
+      const read = this.#hierarchy?.terms[name] ?? TERMS[name];
       this.#columns.set(name, (column = new Column(name, this.#vacancies, this.#compare, read)));
     }
     return column;
@@ -211,7 +211,7 @@ export class FacetIndex {
   }
 
   /** The selected values that exist, with their names. */
-  chosen(chosen: Chosen): readonly { facet: FacetName; key: string; name: string }[] {
+  chosen(chosen: FacetSelection): readonly { facet: FacetName; key: string; name: string }[] {
     return this.#names.flatMap((facet) => {
       const keys = chosen[facet];
       if (!keys?.length) return [];
@@ -225,7 +225,7 @@ export class FacetIndex {
   }
 
   /** @param positions the vacancies, in order */
-  filter(chosen: Chosen, positions: Iterable<number>): FacetResult {
+  filter(chosen: FacetSelection, positions: Iterable<number>): FacetResult {
     const active = this.#names.flatMap((name) => {
       const keys = chosen[name];
       if (!keys?.length) return [];
@@ -258,9 +258,9 @@ export class FacetIndex {
         for (const position of found) column.countIn(position, counts);
         for (const position of own?.missed ?? []) column.countIn(position, counts);
         const facet = column.facet(counts, own?.numbers ?? new Set());
-        return this.#nesting?.arrange(facet) ?? facet;
+        return this.#hierarchy?.addParents(facet) ?? facet;
       },
-      without: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
+      countWithout: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
     };
   }
 }
@@ -282,7 +282,7 @@ function formsOf(text: string): readonly string[] {
 }
 
 /** The values whose name contains a text, in any spelling of Nordic and German letters. */
-export function namedLike(values: readonly FacetValue[], text: string): readonly FacetValue[] {
+export function findValuesByName(values: readonly FacetValue[], text: string): readonly FacetValue[] {
   const wanted = formsOf(text.trim());
   return values.filter(({ name }) => {
     const forms = formsOf(name);

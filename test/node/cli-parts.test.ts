@@ -6,7 +6,7 @@ import { fileError, findTarget, replaceFile } from '../../src/cli/directory-file
 import { buildTree } from '../../src/cli/organization-tree.js';
 import { canRewrite, Output, type OutputOptions } from '../../src/cli/output.js';
 import { createRedactor } from '../../src/cli/secrets.js';
-import { findShrunk } from '../../src/cli/shrink.js';
+import { findShrunkLists } from '../../src/cli/shrink.js';
 import { readId, readText } from '../../src/cli/text.js';
 import { makeFolder } from '../helpers/node/cli-run.js';
 
@@ -92,7 +92,7 @@ describe('a list that shrank', () => {
   it('is one that lost half or more, even its only entry', () => {
     const none = { locations: 0, organizations: 0, jobTypes: 0, employmentCategories: 0 };
     const shrank = (before: number, after: number) =>
-      findShrunk({ ...none, jobTypes: before }, { ...none, jobTypes: after }).length === 1;
+      findShrunkLists({ ...none, jobTypes: before }, { ...none, jobTypes: after }).length === 1;
     assert.deepEqual(
       [
         shrank(1, 0),

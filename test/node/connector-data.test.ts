@@ -172,8 +172,8 @@ describe("the Connector's company", () => {
   });
 
   it('refuses a number of employees that is none, and tables that are filled', () => {
-    assert.throws(() => company({ employees: -1 }), /no number of employees/);
-    assert.throws(() => company({ employees: 1.5 }), /no number of employees/);
+    assert.throws(() => company({ employees: -1 }), /not a valid number of employees/);
+    assert.throws(() => company({ employees: 1.5 }), /not a valid number of employees/);
     const database = company({ employees: 1 });
     assert.throws(() => generateCompany(database, { basis, today }), /has the records of a company already/);
   });

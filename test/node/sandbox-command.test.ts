@@ -106,8 +106,8 @@ describe('the command of the sandbox', () => {
     assert.equal(help.code, 0);
     assert.match(help.stdout, /keys create.*Scopes: .*Dimensions/s);
     const wrong: [string[], RegExp][] = [
-      [['keys', 'frob'], /no command 'keys frob'/],
-      [['constructor'], /no command 'constructor'/],
+      [['keys', 'frob'], /Unknown command 'keys frob'/],
+      [['constructor'], /Unknown command 'constructor'/],
       [['keys', 'create', '--nonsense'], /--nonsense/],
       [['keys', 'create', '--name', 'My', 'site'], /'site' is one word too many/],
     ];
@@ -121,7 +121,7 @@ describe('the command of the sandbox', () => {
   it('makes no database where there is none, and refuses scopes that there are not', async (t) => {
     const none = await run('keys', 'list', '--database', '/nonexistent/sandbox.db');
     assert.deepEqual([none.code, none.stdout], [1, '']);
-    assert.match(none.stderr, /no database \/nonexistent\/sandbox\.db.*npm start/);
+    assert.match(none.stderr, /database \/nonexistent\/sandbox\.db does not exist.*npm start/);
     const connector = await startConnector(t);
     const wrong = await runOn(connector, 'keys', 'create', '--name', 'x', '--scope', 'Jobs');
     assert.deepEqual([wrong.code, wrong.stdout], [1, '']);

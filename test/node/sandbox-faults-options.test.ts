@@ -146,7 +146,7 @@ describe('the options of a fault of the sandbox', () => {
   });
 
   it('do not stand beside them: a fault with a property that it does not have is refused', async () => {
-    assert.match(await refusal({ name: 'slow', ms: 20 }), /has no ms: it has name, route/);
+    assert.match(await refusal({ name: 'slow', ms: 20 }), /has no property ms\. Allowed: name, route/);
     for (const place of [{ route: 'candidates' }, { method: 'POST' }, { customerId: sandbox.customerId }]) {
       assert.match(await refusal({ name: 'mail-down', ...place }), /the mail server/);
     }

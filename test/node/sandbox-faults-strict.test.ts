@@ -55,7 +55,7 @@ describe('what a fault of the sandbox meets', () => {
       [{ ...slow, remaining: '1' }, 'remaining', /whole number above 0/],
       [{ ...slow, remaining: -1 }, 'remaining', /whole number above 0/],
       [{ ...slow, action: 'add' }, 'action', /clear or remove, or absent/],
-      [{ ...slow, ['__proto__']: 1 }, '__proto__', /has no __proto__/],
+      [{ ...slow, ['__proto__']: 1 }, '__proto__', /has no property __proto__/],
     ];
     for (const [fault, field, words] of wrong) {
       const response = await caller.change('faults', fault);

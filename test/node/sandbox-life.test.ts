@@ -176,7 +176,7 @@ describe('a sandbox', () => {
       ['http://127.0.0.1:1111', 'http://localhost:1111', 'http://localhost:2222'],
     );
     await second.sandbox.close();
-    await assert.rejects(open({ origins: ['localhost:5173/page'] }), /no origin/);
+    await assert.rejects(open({ origins: ['localhost:5173/page'] }), /not an origin/);
   });
 
   it('says clearly when its port is taken, and leaves nothing behind', async () => {

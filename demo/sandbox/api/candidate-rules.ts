@@ -1,10 +1,10 @@
-// What a candidate must look like: each field with its rule. The messages are for the site's builder.
+// The validation rules of a candidate, by field. The messages are for the site's developer.
 import { isCalendarDate } from '../database/sample-dates.js';
-import { addError, noErrors, type FieldErrors } from '../http/problem.js';
+import { addError, emptyErrors, type FieldErrors } from '../http/problem.js';
 
 export type Candidate = Record<string, unknown>;
 
-/** Answers the message of a broken rule. */
+/** @returns the message if the value is invalid */
 type Rule = (value: unknown) => string | undefined;
 
 const text: Rule = (value) => (typeof value === 'string' ? undefined : 'must be a string');
@@ -99,7 +99,7 @@ const optional: Record<string, Rule> = {
 };
 
 export function checkCandidate(candidate: Candidate, attachments: number): FieldErrors {
-  const errors = noErrors();
+  const errors = emptyErrors();
   for (const [name, rule] of Object.entries(required)) {
     const message = isAbsent(candidate[name]) ? 'is required' : rule(candidate[name]);
     if (message !== undefined) errors[name] = [`${name} ${message}.`];

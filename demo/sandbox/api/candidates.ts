@@ -1,9 +1,9 @@
-// POST candidates: a form is read, checked, stored, and only then a receipt is sent.
+// POST candidates: parses, validates and stores a form, then sends a receipt.
 import { addApplication } from '../database/applications.js';
 import type { Customer } from '../database/customers.js';
 import type { Database } from '../database/database.js';
 import type { ApiContext, Service } from '../http/context.js';
-import { addError, json, noErrors, refuseIfAny } from '../http/problem.js';
+import { addError, json, emptyErrors, throwIfAny } from '../http/problem.js';
 import { checkCandidate, isRecord, type Candidate } from './candidate-rules.js';
 import { readForm, removeFiles, type Form } from './multipart.js';
 import { requestOf } from './request.js';
@@ -40,7 +40,7 @@ export async function createCandidate(c: ApiContext, service: Service): Promise<
 function checkForm(form: Form, database: Database, customer: Customer, today: string): Candidate {
   const candidate = readCandidate(form);
   const errors = Object.assign(
-    noErrors(),
+    emptyErrors(),
     form.errors,
     checkCandidate(candidate, count(form, 'attachments')),
   );
@@ -54,7 +54,7 @@ function checkForm(form: Form, database: Database, customer: Customer, today: st
   if (typeof templateId === 'string' && !hasTemplate(database, customer.id, templateId)) {
     refuse('candidateMailingTemplateId', `There is no mailing template '${templateId}'.`);
   }
-  refuseIfAny(errors);
+  throwIfAny(errors);
   return candidate;
 }
 
@@ -62,13 +62,13 @@ function readCandidate(form: Form): Candidate {
   const { candidate: text, errors } = form;
   const fail = (message: string) => {
     addError(errors, 'candidate', message);
-    refuseIfAny(errors);
+    throwIfAny(errors);
   };
   if (text === undefined) fail('The part candidate is required: one text part with the candidate as JSON.');
   let candidate: unknown;
   try {
     candidate = JSON.parse(text ?? '');
-    JSON.stringify(candidate); // so deep that it cannot be written again is refused too
+    JSON.stringify(candidate); // throws if it is nested too deeply to be serialised
   } catch (error) {
     fail(`The candidate is not JSON: ${(error as Error).message}.`);
   }

@@ -1,6 +1,6 @@
-// Which of the languages that a text has is served: the tag asked for, its language, the customer's, any.
+// Language negotiation: the requested tag, its language, the customer's default, any.
 
-/** The tag in its canonical form; undefined when the text is not one well-formed tag. */
+/** The canonical tag; undefined if the text is not one well-formed tag. */
 export function readLanguageTag(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   try {
@@ -10,7 +10,7 @@ export function readLanguageTag(text: string | undefined): string | undefined {
   }
 }
 
-/** Undefined only when nothing is available. */
+/** Undefined only if nothing is available. */
 export function chooseLanguage(
   available: readonly string[],
   requested: string | undefined,
@@ -23,7 +23,7 @@ export function chooseLanguage(
   return available[0];
 }
 
-// The tag itself, then its language alone. A sister such as en-GB is no match for en-US.
+// The tag itself, then its base language. Another region, such as en-GB for en-US, does not match.
 function matchTag(available: readonly string[], tag: string): string | undefined {
   const exact = tag.toLowerCase();
   for (const wanted of [exact, exact.split('-')[0]]) {
@@ -33,7 +33,7 @@ function matchTag(available: readonly string[], tag: string): string | undefined
   return undefined;
 }
 
-/** The text in the language chosen for it. */
+/** The text in the negotiated language. */
 export function chooseText(
   texts: ReadonlyMap<string, string>,
   requested: string | undefined,

@@ -1,7 +1,7 @@
-// GET candidates/lookup: the lists that an application form offers, and the mailing templates.
+// GET candidates/lookup: the options of an application form, and the mailing templates.
 import type { TermKind } from '../database/seed.js';
 import type { ApiContext, Service } from '../http/context.js';
-import { json, noErrors, refuseIfAny } from '../http/problem.js';
+import { json, emptyErrors, throwIfAny } from '../http/problem.js';
 import { chooseLanguage, chooseText } from './language.js';
 import { readOnce, requestOf } from './request.js';
 import { readTermNames } from './term-names.js';
@@ -20,7 +20,7 @@ const lists: Record<string, TermKind> = {
 
 export function showLookup(c: ApiContext, { database }: Service): Response {
   const { customer, requested, cacheControl } = requestOf(c);
-  const leftOut = readLeftOut(new URL(c.req.url).searchParams);
+  const leftOut = readExcluded(new URL(c.req.url).searchParams);
   const names = readTermNames(database, customer, requested);
   const answer = Object.entries(lists)
     .filter(([list]) => !leftOut.has(list))
@@ -40,10 +40,10 @@ export function showLookup(c: ApiContext, { database }: Service): Response {
   });
 }
 
-/** Only `false` leaves a list out: the parameter may be omitted. */
-function readLeftOut(parameters: URLSearchParams): Set<string> {
+/** A list is excluded only by `false`; the parameter may be omitted. */
+function readExcluded(parameters: URLSearchParams): Set<string> {
   const leftOut = new Set<string>();
-  const errors = noErrors();
+  const errors = emptyErrors();
   for (const [name, list] of [
     ['IncludeCountry', 'countries'],
     ['IncludeNationality', 'nationalities'],
@@ -51,7 +51,7 @@ function readLeftOut(parameters: URLSearchParams): Set<string> {
     const parse = (text: string) => (/^(true|false)$/i.test(text) ? /^true$/i.test(text) : undefined);
     if (readOnce(parameters, errors, { name, rule: 'true or false', parse }) === false) leftOut.add(list);
   }
-  refuseIfAny(errors);
+  throwIfAny(errors);
   return leftOut;
 }
 

@@ -1,4 +1,4 @@
-// Reads an application's form as a stream: the candidate's text, and each file straight to disk under a name of ours.
+// Parses an application's form as a stream: the candidate's text, and each file directly to disk under a generated name.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { addError, noErrors, Refusal, type FieldErrors } from '../http/problem.js';
+import { addError, emptyErrors, HttpError, type FieldErrors } from '../http/problem.js';
 import { drain } from '../http/request-body.js';
 import { PartCounter, readBoundary } from './part-counter.js';
 
@@ -26,28 +26,28 @@ export interface StoredFile {
   type: string;
   size: number;
   sha256: string;
-  /** Its name within the folder of files. */
+  /** The name in the folder of files. */
   path: string;
 }
 
 export interface Form {
   candidate: string | undefined;
   files: StoredFile[];
-  /** Parts that should not be there. */
+  /** Unknown parts. */
   errors: FieldErrors;
 }
 
-/** Rejects with a refusal (400, 413, 415), after the body has arrived and whatever was stored is removed. */
+/** Rejects with an HttpError (400, 413, 415) after the body has been read and stored files are removed. */
 export async function readForm(request: IncomingMessage, folder: string): Promise<Form> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type.trim())) {
     await drain(request);
-    throw new Refusal(
+    throw new HttpError(
       415,
       `The body must be multipart/form-data, not ${type === '' ? 'without a type' : type}.`,
     );
   }
-  const form: Form = { candidate: undefined, files: [], errors: noErrors() };
+  const form: Form = { candidate: undefined, files: [], errors: emptyErrors() };
   try {
     await parse(request, folder, form);
   } catch (error) {
@@ -65,7 +65,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
   let parts = 0;
   let fail: (reason: unknown) => void = () => undefined;
   const refuse = (part: string, message: string) => addError(form.errors, part, message);
-  /** A throw would leave the parser by way of the connection, and end the whole sandbox. */
+  /** Errors are collected: a throw in the parser would crash the sandbox. */
   const guarded =
     <Values extends unknown[]>(handle: (...values: Values) => void) =>
     (...values: Values) => {
@@ -79,14 +79,14 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
   const onField = (part: string | undefined, text: string, { valueTruncated }: busboy.FieldInfo) => {
     parts++;
     if (part === 'candidate' && valueTruncated) {
-      fail(new Refusal(413, `The candidate part is longer than ${limits.candidate} bytes.`));
+      fail(new HttpError(413, `The candidate part is longer than ${limits.candidate} bytes.`));
     } else if (part !== 'candidate') refuse(part ?? '', partRule(part, 'text'));
     else if (form.candidate !== undefined) refuse(part, 'The candidate part was sent more than once.');
     else form.candidate = text;
   };
   const onFile = (part: string | undefined, content: Readable, { filename, mimeType }: busboy.FileInfo) => {
     parts++;
-    // Also when nobody reads it: a stream that breaks unheard would end the sandbox.
+    // Required even if the stream is not read: an unhandled stream error would crash the sandbox.
     content.on('error', () => undefined);
     if (part !== 'attachments' && part !== 'image') {
       refuse(part ?? '', partRule(part, 'file'));
@@ -97,7 +97,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
     const file = { id, part, name: filename ?? '', type: mimeType, size: 0, sha256: '', path: id };
     form.files.push(file);
     const write = storeFile(content, folder, file);
-    // A disk that fails is the reason; a parser that was stopped has one of its own.
+    // Report the disk error, not the resulting parser error.
     write.catch((error: unknown) => {
       if (!parser.destroyed) fail(error);
     });
@@ -113,13 +113,13 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
       counter.push(chunk);
       if (received > limits.body) fail(tooLarge());
     });
-    // Also when all of it has come, and the connection broke before it was read.
+    // Also if everything has arrived but the connection broke before it was read.
     request.on('close', () => {
       if (!request.readableEnded) fail(endedEarly());
     });
     parser.on('error', (error: Error) => fail(malformed(error.message)));
-    // The parser passes over the rest, and an application without some of its files would be stored.
-    parser.on('partsLimit', () => fail(new Refusal(413, `The form has more than ${limits.parts} parts.`)));
+    // The parser ignores further parts, so an incomplete application would be stored.
+    parser.on('partsLimit', () => fail(new HttpError(413, `The form has more than ${limits.parts} parts.`)));
     parser.on('finish', () => {
       if (counter.hasBrokenBoundary) fail(malformed('The line of a boundary goes on behind it'));
       else if (counter.count > parts) fail(malformed('A part has no Content-Disposition of form-data'));
@@ -138,7 +138,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
     await Promise.allSettled(writes);
     throw error;
   }
-  dropUnchosenFiles(form);
+  dropEmptyFileInputs(form);
 }
 
 function openParser(request: IncomingMessage): busboy.Busboy {
@@ -146,8 +146,8 @@ function openParser(request: IncomingMessage): busboy.Busboy {
     return busboy({
       headers: request.headers,
       defParamCharset: 'utf8', // the charset of browsers' file names
-      preservePath: true, // a name is kept as it was sent, and never used as a path
-      limits: { fieldSize: limits.candidate, parts: limits.parts + 1 }, // it speaks up behind the last
+      preservePath: true, // keep the name as sent; it is never used as a path
+      limits: { fieldSize: limits.candidate, parts: limits.parts + 1 }, // the event fires after the limit is exceeded
     });
   } catch (error) {
     throw malformed((error as Error).message);
@@ -164,8 +164,8 @@ async function storeFile(content: Readable, folder: string, file: StoredFile): P
   file.sha256 = hash.digest('hex');
 }
 
-/** A browser sends a file input without a choice as an empty file without a name. */
-function dropUnchosenFiles(form: Form): void {
+/** Browsers send an empty file input as an empty file without a name. */
+function dropEmptyFileInputs(form: Form): void {
   form.files = form.files.filter((file) => file.name !== '' || file.size > 0);
 }
 
@@ -173,16 +173,16 @@ export async function removeFiles(folder: string, files: Pick<StoredFile, 'path'
   await Promise.all(files.map(({ path }) => rm(join(folder, path), { force: true })));
 }
 
-function endedEarly(): Refusal {
-  return new Refusal(400, 'The body ended early.');
+function endedEarly(): HttpError {
+  return new HttpError(400, 'The body ended early.');
 }
 
-function malformed(reason: string): Refusal {
-  return new Refusal(400, `The multipart body is malformed: ${reason}.`);
+function malformed(reason: string): HttpError {
+  return new HttpError(400, `The multipart body is malformed: ${reason}.`);
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, `The body is larger than ${limits.body} bytes.`);
+function tooLarge(): HttpError {
+  return new HttpError(413, `The body is larger than ${limits.body} bytes.`);
 }
 
 function partRule(part: string | undefined, sentAs: 'text' | 'file'): string {

@@ -1,20 +1,20 @@
-// Counts the parts of a multipart body as it streams by. The parser says nothing of a part that it passes over (one
-// without a Content-Disposition of form-data), and an application without some of its parts would be stored.
+// Counts the parts of a multipart stream. The parser silently skips parts without a Content-Disposition of form-data, so
+// an incomplete application would be stored.
 
-/** What the header says, or undefined when it names no boundary. */
+/** The boundary in the header; undefined if there is none. */
 export function readBoundary(contentType: string): string | undefined {
   const [, quoted, plain] = /;[ \t]*boundary=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(contentType) ?? [];
   return plain ?? quoted?.replace(/\\(.)/g, '$1');
 }
 
 export class PartCounter {
-  /** Parts that have begun. */
+  /** The number of parts so far. */
   count = 0;
-  /** Whether a boundary was followed by something else than the end of its line: the parser loses what comes then. */
+  /** Whether a boundary was not followed by a line end; the parser loses the data after it. */
   hasBrokenBoundary = false;
   readonly #delimiter: Buffer;
   #isClosed = false;
-  /** What may be the beginning of a boundary. The first one may stand at the very start. */
+  /** A possible prefix of a boundary. The first boundary may be at the very start. */
   #rest: Buffer = Buffer.from('\r\n');
 
   constructor(boundary: string) {

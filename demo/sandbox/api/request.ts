@@ -1,19 +1,19 @@
-// What the handlers of all GET routes read from a request, and how they read a parameter.
+// Reads requests and their parameters, for the handlers of GET routes.
 import type { Customer } from '../database/customers.js';
 import type { ApiContext } from '../http/context.js';
-import { addError, Refusal, type FieldErrors } from '../http/problem.js';
+import { addError, HttpError, type FieldErrors } from '../http/problem.js';
 import { readLanguageTag } from './language.js';
 
 interface ApiRequest {
   customer: Customer;
-  /** The language asked for; undefined when none is, or no well-formed tag. */
+  /** The requested language; undefined if absent or malformed. */
   requested: string | undefined;
   cacheControl: string;
 }
 
 export function requestOf(c: ApiContext): ApiRequest {
   const customer = c.get('customer');
-  if (customer === undefined) throw new Refusal(404, `There is no customer '${c.get('customerId')}'.`);
+  if (customer === undefined) throw new HttpError(404, `There is no customer '${c.get('customerId')}'.`);
   const wantsFresh = /(^|[\s,])no-cache([\s,]|$)/i.test(c.req.header('cache-control') ?? '');
   return {
     customer,
@@ -24,13 +24,13 @@ export function requestOf(c: ApiContext): ApiRequest {
 
 interface Parameter<Value> {
   name: string;
-  /** What it must be, in words. */
+  /** The rule, in words. */
   rule: string;
-  /** Undefined when the text breaks the rule. */
+  /** @returns undefined if the text is invalid */
   parse: (text: string) => Value | undefined;
 }
 
-/** Undefined when it is absent, or wrong, or given more than once: then the errors have it. */
+/** Undefined if it is absent, invalid or repeated; the latter two add an error. */
 export function readOnce<Value>(
   parameters: URLSearchParams,
   errors: FieldErrors,

@@ -1,4 +1,4 @@
-// The names of a customer's terms (locations, regions, job types, ...) in the language that is served.
+// The names of a customer's terms (locations, regions, job types, ...) in the negotiated language.
 import type { Customer } from '../database/customers.js';
 import type { Database } from '../database/database.js';
 import type { TermKind } from '../database/seed.js';
@@ -13,9 +13,9 @@ interface TermText {
 
 export interface TermNames {
   nameOf(kind: TermKind, id: string): string;
-  /** In the customer's own order. */
+  /** In the customer's order. */
   list(kind: TermKind): { id: string; name: string }[];
-  /** The ids of the terms that have this id or, in any language, this name; without case. */
+  /** The ids of the terms with this id or, in any language, this name; ignores case. */
   find(kind: TermKind, idOrName: string): Set<string>;
 }
 

@@ -1,14 +1,14 @@
-// GET vacancies: the two lists, and a single one with its advert.
+// GET vacancies: the two lists, and a single vacancy with its advert.
 import type { Database } from '../database/database.js';
 import type { ApiContext, Service } from '../http/context.js';
-import { json, Refusal } from '../http/problem.js';
+import { json, HttpError } from '../http/problem.js';
 import { requestOf } from './request.js';
 import { chooseLanguage } from './language.js';
 import { vacancyOrder } from './vacancy-order.js';
 import { readVacancyQuery, type VacancyQuery } from './vacancy-query.js';
 import { readVacancies, type VacancyList, type VacancyRecord } from './vacancy-records.js';
 
-/** Both lists: list fields only, so that a career page stays light. */
+/** Both lists: list fields only, to keep responses small. */
 export function listVacancies(c: ApiContext, { database }: Service): Response {
   const { customer, requested, cacheControl } = requestOf(c);
   const query = readVacancyQuery(new URL(c.req.url).searchParams);
@@ -43,7 +43,7 @@ export function showVacancy(c: ApiContext, { database }: Service): Response {
   const { customer, requested, cacheControl } = requestOf(c);
   const id = c.get('vacancyId');
   const record = readVacancies(database, customer, requested, id).records[0];
-  if (record === undefined) throw new Refusal(404, `There is no vacancy '${id}'.`);
+  if (record === undefined) throw new HttpError(404, `There is no vacancy '${id}'.`);
   const texts = database.all<{ language: string; advert: string | null }>(
     'SELECT language, advert FROM vacancy_texts WHERE customer_id = ? AND vacancy_id = ? ORDER BY rowid',
     customer.id,
@@ -68,7 +68,7 @@ export function showVacancy(c: ApiContext, { database }: Service): Response {
   });
 }
 
-// The language of a list as a whole; a vacancy that has no text in it comes in another.
+// The language of a list as a whole; a vacancy without a text in it is served in another.
 function servedLanguage(
   database: Database,
   customerId: string,

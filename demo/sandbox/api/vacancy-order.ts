@@ -1,10 +1,10 @@
-// The order of a vacancy list. Nothing (null) is last in both directions, and ties go by id.
+// The order of a vacancy list. Nulls are last in both directions; ties are sorted by id.
 import type { SortField } from './vacancy-query.js';
 import type { VacancyRecord } from './vacancy-records.js';
 
 type Compare = (a: VacancyRecord, b: VacancyRecord) => number;
 
-/** Titles are in the order of the language's own alphabet. */
+/** Titles are sorted by the language's alphabet. */
 export function vacancyOrder(
   sortField: SortField | undefined,
   descending: boolean,

@@ -1,6 +1,6 @@
-// The query parameters of the two vacancy lists, read strictly.
+// Parses the query parameters of the two vacancy lists, strictly.
 import { isCalendarDate } from '../database/sample-dates.js';
-import { noErrors, refuseIfAny } from '../http/problem.js';
+import { emptyErrors, throwIfAny } from '../http/problem.js';
 import { readOnce } from './request.js';
 
 export const sortFields = ['Description', 'StartDate', 'EndDate', 'Priority'] as const;
@@ -14,9 +14,9 @@ export interface VacancyQuery {
   location: string | undefined;
 }
 
-/** Throws a refusal (400) that names each wrong parameter. */
+/** @throws HttpError (400) that names each invalid parameter */
 export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
-  const errors = noErrors();
+  const errors = emptyErrors();
   for (const name of ['internalAccess', 'externalAccess']) {
     if (parameters.has(name))
       errors[name] = [`${name} is no longer supported; use access=external or access=internal.`];
@@ -39,6 +39,6 @@ export function readVacancyQuery(parameters: URLSearchParams): VacancyQuery {
     ),
     location: read('location', 'the id or the name of a location', (text) => text),
   };
-  refuseIfAny(errors);
+  throwIfAny(errors);
   return query;
 }

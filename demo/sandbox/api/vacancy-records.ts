@@ -1,4 +1,4 @@
-// Vacancies as the API sends them, built from the tables in the language that is served.
+// Vacancies as the API sends them, read from the database in the negotiated language.
 import type { Customer } from '../database/customers.js';
 import type { Database } from '../database/database.js';
 import type { TermKind } from '../database/seed.js';
@@ -46,7 +46,7 @@ export interface VacancyList {
   names: TermNames;
 }
 
-/** All vacancies of the customer, or the one that is asked for, in no order. */
+/** All vacancies of the customer, or the requested one, in no particular order. */
 export function readVacancies(
   database: Database,
   customer: Customer,

@@ -1,4 +1,4 @@
-// The commands, each with what it answers.
+// The commands and their output.
 import {
   addIdentity,
   createKey,
@@ -33,16 +33,16 @@ export const options = {
 
 export const usage = `Usage: npm run -s sandbox -- <command> [options]
 
-  keys create --name <name> --scope <scope> [--scope <scope> …]   prints the key's value, this once
+  keys create --name <name> --scope <scope> [--scope <scope> …]   prints the key's value, only once
   keys list
-  keys rotate <id>        another key with the same scopes; revoke the old one when the new one is in use
-  keys revoke <id>        at once
-  tenants link            prints an activation link, for one use within a day
+  keys rotate <id>        creates a new key with the same scopes; then revoke the old key when it is no longer in use
+  keys revoke <id>        takes effect immediately
+  tenants link            prints an activation link, valid for one use within a day
   tenants list
   identities add --client-id <id> | --username <name>  --scope <scope> [--tenant <id>]
   identities list
   identities revoke <id>
-  applications create --tenant <id> --client-id <id>   makes a directory know an application; prints its secret
+  applications create --tenant <id> --client-id <id>   adds an application to a directory; prints its secret
   plan show
   plan set <name>         ${planNames.join(', ')}
 
@@ -65,23 +65,28 @@ export interface Values {
 
 export interface Output {
   answer: string;
-  /** For a person; never part of the answer. */
+  /** Written to stderr. */
   notes?: string[];
 }
 
-/** The commands that take one word more. */
-export const takesOne: readonly string[] = ['keys rotate', 'keys revoke', 'identities revoke', 'plan set'];
+/** The commands that take an argument. */
+export const commandsWithArgument: readonly string[] = [
+  'keys rotate',
+  'keys revoke',
+  'identities revoke',
+  'plan set',
+];
 
-/** For a command that was not understood. */
+/** An invalid command line. */
 export class UsageError extends Error {}
 
 type Action = (registry: Registry, values: Values, rest: string[]) => Output;
 
 export const actions: Readonly<Record<string, Action>> = {
   'keys create': (registry, values) =>
-    created(createKey(registry, { name: need(values, 'name'), scopes: values.scope ?? [] })),
-  'keys rotate': (registry, _values, rest) => created(rotateKey(registry, readId(rest))),
-  'keys list': (registry, values) => listed(listKeys(registry), values),
+    keyOutput(createKey(registry, { name: requireOption(values, 'name'), scopes: values.scope ?? [] })),
+  'keys rotate': (registry, _values, rest) => keyOutput(rotateKey(registry, readId(rest))),
+  'keys list': (registry, values) => listOutput(listKeys(registry), values),
   'keys revoke': (registry, _values, rest) => {
     const id = readId(rest);
     revokeKey(registry, id);
@@ -96,27 +101,30 @@ export const actions: Readonly<Record<string, Action>> = {
       notes: [`The link can be used once, until ${expiresAt}.`],
     };
   },
-  'tenants list': (registry, values) => listed(listTenants(registry), values),
+  'tenants list': (registry, values) => listOutput(listTenants(registry), values),
   'identities add': (registry, values) => {
     const { 'client-id': clientId, username, tenant: tenantId } = values;
     const name = clientId ?? username;
     if (name === undefined || (clientId !== undefined && username !== undefined))
-      throw new UsageError('Give one of --client-id and --username.');
+      throw new UsageError('Give either --client-id or --username.');
     const userType = clientId === undefined ? 'user' : 'application';
     const { id } = addIdentity(registry, { userType, name, scopes: values.scope ?? [], tenantId });
     return { answer: `Identity ${id} is added.` };
   },
-  'identities list': (registry, values) => listed(listIdentities(registry), values),
+  'identities list': (registry, values) => listOutput(listIdentities(registry), values),
   'identities revoke': (registry, _values, rest) => {
     const id = readId(rest);
     revokeIdentity(registry, id);
     return { answer: `Identity ${id} is revoked.` };
   },
   'applications create': (registry, values) => {
-    const request = { tenantId: need(values, 'tenant'), clientId: need(values, 'client-id') };
+    const request = {
+      tenantId: requireOption(values, 'tenant'),
+      clientId: requireOption(values, 'client-id'),
+    };
     return {
       answer: createApplication(registry, request),
-      notes: ['This is the secret of the application; it is shown this once.'],
+      notes: ['This is the secret of the application. It is shown only once.'],
     };
   },
   'plan show': (registry) => ({ answer: readPlan(registry) }),
@@ -126,18 +134,18 @@ export const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-function created({ id, name, value, scopes, expiresAt }: CreatedKey): Output {
+function keyOutput({ id, name, value, scopes, expiresAt }: CreatedKey): Output {
   return {
     answer: value,
-    notes: [`Key ${id}, '${name}', for ${scopes.join(', ')}, until ${expiresAt}. It is shown this once.`],
+    notes: [`Key ${id}, '${name}', for ${scopes.join(', ')}, until ${expiresAt}. It is shown only once.`],
   };
 }
 
-function listed(items: object[], { json }: Values): Output {
+function listOutput(items: object[], { json }: Values): Output {
   return { answer: json ? JSON.stringify(items, null, 2) : table(items) };
 }
 
-function need(values: Values, name: 'name' | 'tenant' | 'client-id'): string {
+function requireOption(values: Values, name: 'name' | 'tenant' | 'client-id'): string {
   const value = values[name];
   if (value === undefined) throw new UsageError(`--${name} is missing.`);
   return value;
@@ -145,5 +153,5 @@ function need(values: Values, name: 'name' | 'tenant' | 'client-id'): string {
 
 function readId([text = '']: string[]): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new UsageError('Give one id, as the list has it.');
+  throw new UsageError('Give one id from the list.');
 }

@@ -1,33 +1,33 @@
-// /connector: what holds before a route, in this order: method, credentials, tracking headers, scope. No part of it has
-// CORS headers: the Connector is for programs, never for pages.
+// /connector: checks before routing, in this order: method, credentials, tracking headers, scope. It sends no CORS headers,
+// since the Connector is for programs, not for pages.
 import { Hono } from 'hono';
-import { deliverAnswers, meetFaults } from '../faults/faults.js';
+import { deliverResponses, injectFaults } from '../faults/faults.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { listCustomers } from '../database/customers.js';
-import { finishAnswers } from '../http/finish.js';
+import { finishResponses } from '../http/finish.js';
 import { findCaller } from './access/credentials.js';
 import type { RecordedRequest } from './access/recorder.js';
 import { readPlan } from './access/settings.js';
 import { answerList } from './answer-list.js';
 import { findEmployees } from './employees.js';
 import { answerPing } from './ping.js';
-import { ConnectorRefusal, notFound, problem, unauthorized } from './problem.js';
+import { ConnectorError, notFound, problem, unauthorized } from './problem.js';
 import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
 import { readTracking } from './tracking.js';
 
 export function connectorApp(service: Service): Hono<Env> {
   const app = new Hono<Env>({ strict: false });
   const records = new WeakMap<object, RecordedRequest>();
-  // There is one company's data; its faults are those of the first customer.
+  // The Connector has the data of one company; it uses the faults of the first customer.
   const customerId = listCustomers(service.database)[0]?.id ?? '';
-  app.use('*', deliverAnswers, finishAnswers, async (c, next) => {
+  app.use('*', deliverResponses, finishResponses, async (c, next) => {
     c.set('route', 'connector');
     c.set('customerId', customerId);
-    // Before the faults: their answers are recorded too.
+    // Before the faults, so that their responses are recorded, too.
     records.set(c.env.incoming, beginRecord(c, service));
     await next();
   });
-  app.use('*', meetFaults(service));
+  app.use('*', injectFaults(service));
   app.all('*', async (c) => {
     const record = records.get(c.env.incoming)!;
     const response = await answer(c, service, record).catch(answerError);
@@ -37,7 +37,7 @@ export function connectorApp(service: Service): Hono<Env> {
   return app;
 }
 
-/** What is known of a request that nobody has been let in for: strangers make no entries for integrations. */
+/** The record of a request before authentication: unauthenticated callers must not create integration entries. */
 function beginRecord(c: ApiContext, { connector }: Service): RecordedRequest {
   const { recorder, registry } = connector;
   const record: RecordedRequest = {
@@ -50,7 +50,7 @@ function beginRecord(c: ApiContext, { connector }: Service): RecordedRequest {
     caller: undefined,
   };
   const { outgoing } = c.env;
-  // Only when the answer has left: recording costs it nothing.
+  // After the response is sent, so that recording does not delay it.
   outgoing.once('close', () => {
     recorder.add({ ...record, status: outgoing.headersSent ? outgoing.statusCode : 0 });
   });
@@ -62,7 +62,7 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
   const { method, path } = c.req;
   const allowed = methodOfPath(path);
   if (method !== allowed)
-    throw new ConnectorRefusal(405, `${method} is not allowed here; ${allowed} is.`, { allow: allowed });
+    throw new ConnectorError(405, `${method} is not allowed here; ${allowed} is.`, { allow: allowed });
 
   const caller = await findCaller({ ...connector, today }, c.req.header('authorization'));
   if (caller === undefined) return unauthorized();
@@ -82,9 +82,9 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
 }
 
 function answerError(error: unknown): Response {
-  if (error instanceof ConnectorRefusal) return problem(error.status, error.message, error.headers);
+  if (error instanceof ConnectorError) return problem(error.status, error.message, error.headers);
   console.error('Sandbox:', error);
-  return problem(500, 'The sandbox failed; its console says why.');
+  return problem(500, 'The sandbox failed; see its console.');
 }
 
 function answerRoute(

@@ -1,4 +1,4 @@
-// The parts of the Connector service that a running sandbox has.
+// The parts of the Connector service in a running sandbox.
 import { accessControl, type AccessControl } from './access/access.js';
 import { Recorder } from './access/recorder.js';
 import type { Registry } from './access/registry.js';
@@ -12,13 +12,13 @@ export interface ConnectorService {
   readonly registry: Registry;
   readonly provider: Provider;
   readonly recorder: Recorder;
-  /** Signs the links to next pages. */
+  /** The secret that signs next links. */
   readonly tokenSecret: string;
-  /** The orders that next pages go on in. */
+  /** The order snapshots of lists, for next pages. */
   readonly snapshots: OrderSnapshots;
 }
 
-/** `url` is the sandbox's address, known once it listens. */
+/** @param url the sandbox's URL, known once it listens */
 export async function openConnector(registry: Registry, url: () => string): Promise<ConnectorService> {
   return {
     registry,
@@ -29,15 +29,15 @@ export async function openConnector(registry: Registry, url: () => string): Prom
   };
 }
 
-/** Forgets who has access and what was asked. The records, the signing keys and the secret of next links stay. */
+/** Deletes access entries and recorded requests; keeps the records, the signing keys and the secret of next links. */
 export function resetConnector({ registry, snapshots }: ConnectorService): void {
   resetAccess(registry);
   snapshots.clear();
 }
 
-/** What a program that started the sandbox can do: an administrator's functions, and those of a directory. */
+/** The control API for the program that started the sandbox: functions of an administrator and of a directory. */
 export interface ConnectorControl extends AccessControl {
-  /** Makes an application known to a tenant's directory, and answers its secret, this once. */
+  /** Adds an application to a tenant's directory. @returns its secret, which is not shown again */
   createApplication(request: ApplicationRequest): string;
 }
 

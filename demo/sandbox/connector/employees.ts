@@ -1,12 +1,12 @@
-// The search for employees. The document names the path alone; what it takes and answers is assumed.
+// The employee search. The document specifies only its path; request and response are assumed.
 import { findCustomer } from '../database/customers.js';
 import type { Database, Value } from '../database/database.js';
 import { json } from '../http/problem.js';
 import { recordTypes, tableOf } from './model.js';
-import { ConnectorRefusal, notFound } from './problem.js';
+import { ConnectorError, notFound } from './problem.js';
 
-const largestBody = 64 * 1024;
-const mostRecords = 3000;
+const maxBodyBytes = 64 * 1024;
+const maxRecords = 3000;
 const { fields } = recordTypes.SimpleEmployee;
 
 const criteria: Readonly<Record<string, 'string' | 'boolean'>> = {
@@ -16,7 +16,7 @@ const criteria: Readonly<Record<string, 'string' | 'boolean'>> = {
   active: 'boolean',
 };
 
-/** POST /api/{customerId}/Employees/find: all criteria must hold; without any, all employees are found. */
+/** POST /api/{customerId}/Employees/find: all criteria must match; without criteria, all employees match. */
 export async function findEmployees(
   database: Database,
   customerId: string,
@@ -28,7 +28,7 @@ export async function findEmployees(
   const values = wanted.map(([, value]): Value => (typeof value === 'boolean' ? Number(value) : value));
   const columns = Object.keys(fields).map((name) => `"${name}"`);
   const rows = database.all<Record<string, Value>>(
-    `SELECT ${columns.join(', ')} FROM "${tableOf('SimpleEmployee')}" WHERE ${where} ORDER BY id LIMIT ${mostRecords}`,
+    `SELECT ${columns.join(', ')} FROM "${tableOf('SimpleEmployee')}" WHERE ${where} ORDER BY id LIMIT ${maxRecords}`,
     ...values,
   );
   const employees = rows.map((row) =>
@@ -44,30 +44,29 @@ function readCriteria(text: string): Record<string, string | boolean> {
   try {
     input = JSON.parse(text);
   } catch {
-    throw new ConnectorRefusal(400, 'The body is no JSON.');
+    throw new ConnectorError(400, 'The body is not valid JSON.');
   }
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw new ConnectorRefusal(400, 'The body must be a JSON object.');
+    throw new ConnectorError(400, 'The body must be a JSON object.');
   for (const [name, value] of Object.entries(input)) {
     const type = Object.hasOwn(criteria, name) ? criteria[name] : undefined;
     const known = Object.keys(criteria).join(', ');
-    if (type === undefined)
-      throw new ConnectorRefusal(400, `There is no criterion '${name}': there are ${known}.`);
-    if (typeof value !== type) throw new ConnectorRefusal(400, `The criterion ${name} must be a ${type}.`);
+    if (type === undefined) throw new ConnectorError(400, `Unknown criterion '${name}'. Known: ${known}.`);
+    if (typeof value !== type) throw new ConnectorError(400, `The criterion ${name} must be a ${type}.`);
   }
   return input as Record<string, string | boolean>;
 }
 
-/** All of the body comes in, also one that is too large: the next request on the connection waits behind it. */
+/** Reads the whole body, even if it is too large, since the next request on the connection follows it. */
 async function readBody({ body }: Request): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body ?? []) {
     const bytes = piece as Uint8Array;
     size += bytes.length;
-    if (size <= largestBody) pieces.push(bytes);
+    if (size <= maxBodyBytes) pieces.push(bytes);
   }
-  if (size > largestBody) throw new ConnectorRefusal(400, `The body has more than ${largestBody} bytes.`);
+  if (size > maxBodyBytes) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
   return Buffer.concat(pieces).toString('utf8');
 }
 

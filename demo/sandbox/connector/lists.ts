@@ -1,4 +1,4 @@
-// A list endpoint of the Connector: a query in, a page of records out.
+// The list endpoints of the Connector: a query returns a page of records.
 import type { Database } from '../database/database.js';
 import type { TypeName } from './model.js';
 import { readDateTime } from './query/date-time.js';
@@ -8,31 +8,31 @@ import {
   findAfter,
   findInSnapshot,
   findRecords,
-  newest,
+  maxRowId,
   type PageRequest,
   writeRecords,
 } from './query/page.js';
 import { type Query, readQuery } from './query/query.js';
 import { type PageState, SkipTokens } from './query/skip-token.js';
 import type { OrderSnapshots } from './query/order-snapshots.js';
-import { QueryRefusal } from './query/refusal.js';
-import { mostRecords } from './query/shape.js';
+import { QueryError } from './query/query-error.js';
+import { maxRecords } from './query/shape.js';
 
-export { QueryRefusal } from './query/refusal.js';
+export { QueryError } from './query/query-error.js';
 
 export interface ListRequest {
   readonly database: Database;
   readonly type: TypeName;
-  /** The last part of the list's path. Default: the type's name. */
+  /** The last segment of the list's path. Default: the type's name. */
   readonly entity?: string;
   readonly search: URLSearchParams;
-  /** Where the Connector is: `https://…/connector`. */
+  /** The base URL of the Connector: `https://…/connector`. */
   readonly baseUrl: string;
-  /** Raw mode: internal names in the query and in the answer. */
+  /** Raw mode: internal names in query and response. */
   readonly isRaw: boolean;
   /** Signs next links. */
   readonly tokenSecret: string;
-  /** Where the order of a list waits for its next page. */
+  /** Keeps the order of a list for its next pages. */
   readonly snapshots: OrderSnapshots;
 }
 
@@ -42,7 +42,7 @@ export interface ListAnswer {
   readonly body: string;
 }
 
-/** Throws a `QueryRefusal` (400) when the query is wrong. */
+/** Throws a `QueryError` (400) for an invalid query. */
 export function listRecords(request: ListRequest): ListAnswer {
   const names = request.isRaw ? internalNames : documentNames;
   const query = readQuery(request.search, request.type, names);
@@ -59,22 +59,22 @@ export function listRecords(request: ListRequest): ListAnswer {
         query,
         names,
         now: state?.now ?? readDateTime(new Date().toISOString(), '$filter'),
-        bound: state?.bound ?? newest({ database: request.database, query }),
+        bound: state?.bound ?? maxRowId({ database: request.database, query }),
       };
       return answer(request, page, tokens, state);
     }),
   );
 }
 
-/** SQLite has limits of its own for a statement; a query that meets them is refused like any other. */
+/** Refuses a query that exceeds the limits of SQLite. */
 function withinLimits<Result>(query: Query, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     const isLimit = /parser stack overflow|too (many|large|big|long)|at most \d+/i.test(String(error));
-    if (!isLimit || error instanceof QueryRefusal) throw error;
+    if (!isLimit || error instanceof QueryError) throw error;
     const part = query.filter ? '$filter' : query.order.length > 0 ? '$orderby' : '$expand';
-    throw new QueryRefusal(part, 'is too complex.');
+    throw new QueryError(part, 'is too complex.');
   }
 }
 
@@ -87,8 +87,8 @@ function answer(
   const { query } = page;
   const left = state ? state.left : (query.top ?? null);
   const count = state ? state.count : query.isCounted ? countRecords(page) : null;
-  const most = Math.min(left ?? mostRecords, mostRecords);
-  // One more than the page holds tells whether a next link is needed.
+  const most = Math.min(left ?? maxRecords, maxRecords);
+  // One more than the page size, to know whether a next link is needed.
   const { found, goOn } = find(request, page, state, most + 1);
   const records = writeRecords(page, found.slice(0, most));
   const hasMore = found.length > records.count && left !== records.count;
@@ -115,11 +115,11 @@ function answer(
 
 interface Found {
   found: number[];
-  /** Where the next page begins when this one ends with a row. */
+  /** The position of the next page if this one ends with a row. */
   goOn: (last: number) => PageState['after'];
 }
 
-/** A next link has no $skip: it is done. */
+/** A next link has no $skip, since it was applied on the first page. */
 function find(
   { snapshots }: ListRequest,
   page: PageRequest,
@@ -141,7 +141,7 @@ function find(
   const { snapshot, place } = after;
   const rows = snapshots.find(snapshot);
   if (rows === undefined) {
-    throw new QueryRefusal('$skiptoken', 'the order of this list is not kept any more; begin the list anew.');
+    throw new QueryError('$skiptoken', 'the order of this list has expired; begin the list anew.');
   }
   const found = findInSnapshot(page, { rows, place, most });
   return { found, goOn: (last) => ({ snapshot, place: rows.indexOf(last, place) + 1 }) };
@@ -149,7 +149,7 @@ function find(
 
 function nextLink(request: ListRequest, { written }: Query, token: string): string {
   const options = [...written, ['$skiptoken', token] as const].map(
-    // `$` may stand in a query as it is.
+    // `$` needs no encoding in a query.
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
   return `${request.baseUrl}/odata/v2/${entityOf(request)}?${options.join('&')}`;

@@ -1,20 +1,20 @@
-// What the Connector API's document says of its records: types, fields, what leads from one record to another.
-// Everything of the service is derived from this table: tables of the database, answers, what a query may name.
+// The record model of the Connector API's document: types, fields and navigation properties. Database tables, responses
+// and query names are derived from it.
 
 /** `?` means that the value may be null. */
 export type FieldType = 'string?' | 'boolean' | 'int32' | 'double' | 'date-time' | 'date-time?';
 
-/** What `$expand` follows from one record to another. */
+/** A navigation property, which `$expand` follows. */
 export interface Navigation {
   readonly target: TypeName;
-  /** `one`: `field` here names the other's key. `many`: `field` of the other names this one's key. */
+  /** `one`: `field` of this record is the target's key. `many`: `field` of the target is this record's key. */
   readonly kind: 'one' | 'many';
-  /** The property that holds the other's (`one`) or this one's (`many`) key. */
+  /** The foreign key: of this record (`one`) or of the target (`many`). */
   readonly field: string;
 }
 
 export interface RecordType {
-  /** The property that tells records of a type apart for whoever links to them; null where none does. */
+  /** The key property that other records refer to; null if there is none. */
   readonly key: string | null;
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly navigations: Readonly<Record<string, Navigation>>;
@@ -30,7 +30,7 @@ const audit = {
   documentsExists: 'boolean',
 } as const;
 
-/** Fields of one type, by their names in one text. */
+/** Fields of the same type, from a list of names. */
 function all<Type extends FieldType>(type: Type, names: string): Record<string, Type> {
   return Object.fromEntries(names.split(/[\s,]+/).map((name) => [name, type]));
 }
@@ -66,8 +66,8 @@ export type TypeName =
   | 'WorkCalendarDate';
 
 /**
- * Of Settlement, SimpleEmployee, WorkCalendar and WorkCalendarDate the document shows no fields. Settlement has those
- * that are known publicly; the others have a key, and what a company would expect of them.
+ * The document has no fields for Settlement, SimpleEmployee, WorkCalendar and WorkCalendarDate. Settlement has those that
+ * are known publicly; the others have a key and plausible fields.
  */
 export const recordTypes: Readonly<Record<TypeName, RecordType>> = {
   ConcurrentPosition: {
@@ -166,7 +166,7 @@ export const recordTypes: Readonly<Record<TypeName, RecordType>> = {
     },
   },
   PositionVersion: {
-    // Many versions of a position share its id.
+    // The versions of a position share its id.
     key: null,
     fields: {
       ...all(
@@ -251,7 +251,7 @@ export const recordTypes: Readonly<Record<TypeName, RecordType>> = {
   },
 };
 
-/** The list endpoints, by the last part of their path, with their tag: the scope that opens them. */
+/** The list endpoints by the last segment of their path, with their tag, which is the required scope. */
 export const endpoints = {
   ConcurrentPosition: 'ConcurrentPosition',
   Dimension1: 'Dimensions',
@@ -273,7 +273,7 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export type Scope = (typeof endpoints)[EndpointName];
 
-/** The table of a record type. Its columns are the fields, by their names; `id` is the row's own number. */
+/** The table of a record type. The columns have the names of the fields; `id` is the row id. */
 export function tableOf(type: TypeName): string {
   return `connector_${type}`;
 }
@@ -283,7 +283,7 @@ const columnType: Record<FieldType, string> = {
   boolean: 'INTEGER NOT NULL',
   int32: 'INTEGER NOT NULL',
   double: 'REAL NOT NULL',
-  // ISO 8601 in UTC, with `Z`: sorts as text.
+  // ISO 8601 in UTC, with `Z`, so that it sorts as text.
   'date-time': 'TEXT NOT NULL',
   'date-time?': 'TEXT',
 };

@@ -1,4 +1,4 @@
-// GET /ping. The document names the path alone; what it answers is assumed.
+// GET /ping. The document specifies only the path; the response is assumed.
 import { json } from '../http/problem.js';
 
 export function answerPing(): Response {

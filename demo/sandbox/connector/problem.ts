@@ -1,9 +1,9 @@
-// Refusals of the Connector: problem details, and the same words as `Message`.
+// Errors of the Connector: problem details, with the same text as `Message`.
 import { STATUS_CODES } from 'node:http';
 import { json } from '../http/problem.js';
 
-/** Thrown anywhere while a request is handled. */
-export class ConnectorRefusal extends Error {
+/** Thrown by any handler. */
+export class ConnectorError extends Error {
   readonly status: 400 | 405 | 500;
   readonly headers: Record<string, string>;
 
@@ -14,7 +14,7 @@ export class ConnectorRefusal extends Error {
   }
 }
 
-/** @param instance the path that was asked for */
+/** @param instance the requested path */
 export function problemDetails(status: number, message: string, instance?: string): object {
   const title = STATUS_CODES[status] ?? 'Error';
   return {
@@ -31,7 +31,7 @@ export function problem(status: number, message: string, headers: Record<string,
   return json(problemDetails(status, message), status, headers);
 }
 
-/** Without a body, and without a word on what is missing or wrong. */
+/** Without a body: does not reveal what is missing or wrong. */
 export function unauthorized(): Response {
   return new Response(null, {
     status: 401,
@@ -39,7 +39,7 @@ export function unauthorized(): Response {
   });
 }
 
-/** The one answer for what does not exist and for what the caller's scopes do not open: nothing in it may differ. */
+/** The identical response for unknown paths and for paths that the caller's scopes do not allow. */
 export function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'content-length': '0' } });
 }

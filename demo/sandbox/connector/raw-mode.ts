@@ -1,14 +1,13 @@
-// Whether a request asks for raw mode by its Accept header.
+// Whether the Accept header requests raw mode.
 
-/** Items of a list, or parts of an item; what stands in quotes holds no separators (RFC 9110, 5.6.4). */
+/** Splits a list or an item; ignores separators in quoted strings (RFC 9110, 5.6.4). */
 const split = (text: string, separator: ',' | ';'): string[] =>
   text.match(new RegExp(`(?:"(?:[^"\\\\]|\\\\.)*"?|[^"${separator}])+`, 'g')) ?? [];
 
 /**
- * `application/json; service.raw=true`, with a quality that is not zero, and not less than that of the usual JSON where
- * that is named too.
+ * Whether Accept contains `application/json; service.raw=true` with a quality above 0 and not below that of plain JSON.
  */
-export function asksForRaw(accept: string | undefined): boolean {
+export function acceptsRaw(accept: string | undefined): boolean {
   const qualities = { raw: 0, usual: 0 };
   for (const range of split(accept ?? '', ',')) {
     const [type = '', ...rest] = split(range, ';');

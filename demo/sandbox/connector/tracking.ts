@@ -1,19 +1,19 @@
-// Request tracking: which integration asks, in which batch, and in whose trace.
+// Request tracking: integration, batch and trace of a request.
 import { randomBytes } from 'node:crypto';
-import { ConnectorRefusal } from './problem.js';
+import { ConnectorError } from './problem.js';
 
-const longestIdentifier = 100;
+const maxIdentifierLength = 100;
 
 export interface Tracking {
   /** Empty: unidentified. */
   integration: string;
   /** Empty: none. */
   batch: string;
-  /** The caller's trace id with a span of the service's own; undefined where no context is propagated. */
+  /** The caller's trace id with a span of the service; undefined if the context is not propagated. */
   traceparent: string | undefined;
 }
 
-/** Throws a refusal (400) for an identifier that is too long. */
+/** @throws ConnectorError (400) if an identifier is too long */
 export function readTracking(header: (name: string) => string | undefined, isPropagated: boolean): Tracking {
   return {
     integration: readIntegration(header),
@@ -22,18 +22,18 @@ export function readTracking(header: (name: string) => string | undefined, isPro
   };
 }
 
-/** The second header counts only where the first is absent; an empty one is. */
+/** The second header is a fallback for the first; an empty header counts as absent. */
 function readIntegration(header: (name: string) => string | undefined): string {
   for (const name of ['X-Integration-Id', 'X-Service-IntegrationId']) {
     const identifier = readText(header(name));
     if (identifier === '') continue;
-    if ([...identifier].length <= longestIdentifier) return identifier;
-    throw new ConnectorRefusal(400, `${name} has more than ${longestIdentifier} characters.`);
+    if ([...identifier].length <= maxIdentifierLength) return identifier;
+    throw new ConnectorError(400, `${name} has more than ${maxIdentifierLength} characters.`);
   }
   return '';
 }
 
-/** A header's value is bytes: UTF-8 where they are that, and else Latin-1, as which they come here. */
+/** Decodes a header value as UTF-8 if valid, else as Latin-1, which is how Node passes it. */
 function readText(value = ''): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1')).trim();
@@ -42,11 +42,11 @@ function readText(value = ''): string {
   }
 }
 
-/** Of what is malformed nothing is propagated, as of nothing. */
+/** A malformed or absent context is not propagated. */
 function continueTrace(traceparent: string | undefined): string | undefined {
   const [, traceId = '', parentId = ''] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(traceparent?.trim() ?? '') ?? [];
-  // Ids of zeros alone are invalid (W3C Trace Context, 3.2.2.3 and 3.2.2.4).
+  // All-zero ids are invalid (W3C Trace Context, 3.2.2.3 and 3.2.2.4).
   if (!/[^0]/.test(traceId) || !/[^0]/.test(parentId)) return undefined;
   return `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
 }

@@ -1,4 +1,4 @@
-// Applications and their files, as stored.
+// Stores applications and their files.
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.js';
 
@@ -21,7 +21,7 @@ export interface Application {
   files: ApplicationFile[];
 }
 
-/** Answers the id of the application. */
+/** @returns the id of the application */
 export function addApplication(
   database: Database,
   customerId: string,
@@ -51,7 +51,7 @@ export function addApplication(
 
 const fileColumns = 'id, part, name, type, size, sha256, path';
 
-/** In the order of arrival. */
+/** In order of arrival. */
 export function listApplications(database: Database): Application[] {
   const files = database.all<ApplicationFile & { applicationId: string }>(
     `SELECT ${fileColumns}, application_id AS applicationId FROM files ORDER BY position`,
@@ -72,7 +72,7 @@ export function findFile(database: Database, id: string): ApplicationFile | unde
   return database.first<ApplicationFile>(`SELECT ${fileColumns} FROM files WHERE id = ?`, id);
 }
 
-/** Answers the files' paths: the caller removes them. */
+/** @returns the paths of the files, which the caller must remove */
 export function removeApplications(database: Database): string[] {
   const paths = listPaths(database);
   database.run('DELETE FROM applications');

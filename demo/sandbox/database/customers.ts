@@ -7,7 +7,7 @@ export interface Customer {
   defaultLanguage: string;
 }
 
-/** A UUID is the same in capitals, so the id is found without case. */
+/** Ignores case, since a UUID may be in upper case. */
 export function findCustomer(database: Database, id: string): Customer | undefined {
   return database.first<Customer>(
     'SELECT id, name, default_language AS defaultLanguage FROM customers WHERE id = ?',
@@ -32,7 +32,7 @@ export function listOrigins(database: Database): AllowedOrigin[] {
   );
 }
 
-/** An unknown customer has no list of its own: an origin that some customer lists may read that it is unknown. */
+/** For an unknown customer, an origin on any list is allowed, so that it can read the 404. */
 export function isAllowedOrigin(database: Database, customer: Customer | undefined, origin: string): boolean {
   const row = customer
     ? database.first(
@@ -57,7 +57,7 @@ export function replaceOrigins(database: Database, origins: readonly AllowedOrig
   for (const { customerId, origin } of origins) addOrigin(database, customerId, origin);
 }
 
-/** The origin as browsers send it, or undefined when the text is none: scheme, host and port, nothing more. */
+/** Normalises an origin (scheme, host and port); undefined if the text is not an origin. */
 export function readOrigin(text: string): string | undefined {
   let url: URL;
   try {

@@ -1,4 +1,4 @@
-// Opens the database file, makes its tables, and runs statements with typed rows.
+// Opens the database file, creates its tables, and runs statements with typed rows.
 import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Libsql from 'libsql';
@@ -17,32 +17,32 @@ export class Database {
     return this.#connection.prepare(sql).all(values) as Row[];
   }
 
-  // `.all()` on purpose: `.get()` of this driver adds a property of its own to the row.
+  // `.all()` on purpose: `.get()` of this driver adds a property to the row.
   first<Row>(sql: string, ...values: Value[]): Row | undefined {
     return this.all<Row>(sql, ...values)[0];
   }
 
-  /** Answers the row id of an insert. */
+  /** @returns the row id of an insert */
   run(sql: string, ...values: Value[]): number {
     const work = () => Number(this.#connection.prepare(sql).run(values).lastInsertRowid);
     return this.#connection.inTransaction ? work() : this.transaction(work);
   }
 
-  /** For many runs of one statement. */
+  /** Prepares a statement that is run many times. */
   prepare(sql: string): (...values: Value[]) => void {
     const statement = this.#connection.prepare(sql);
     return (...values) => void statement.run(values);
   }
 
   /**
-   * For changes. Takes the lock at once: where another program has it, this fails before any statement of `work`. The
-   * driver leaves a statement that failed for a lock unfinished, and no later transaction could be committed.
+   * For changes. Takes the lock immediately: if another program holds it, this fails before any statement of `work`. The
+   * driver does not finish a statement that failed because of a lock, and no later transaction could be committed.
    */
   transaction<Result>(work: () => Result): Result {
     return this.#connection.transaction(work).immediate();
   }
 
-  /** All statements of `work`, none of which changes anything, see the same content. Waits for no lock. */
+  /** A read transaction: all statements of `work` see the same content. Does not wait for locks. */
   snapshot<Result>(work: () => Result): Result {
     return this.#connection.transaction(work)();
   }
@@ -52,7 +52,7 @@ export class Database {
   }
 }
 
-/** Throws when the file is no database, or one of another version of the sandbox. */
+/** Throws when the file is not a database of the sandbox, or has another version. */
 export function openDatabase(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && !isDatabase(file)) throw new Error(`${file} is not a database of the sandbox.`);
@@ -84,7 +84,7 @@ function createTables(connection: Libsql.Database, file: string): void {
   connection.exec(`BEGIN; ${schema} PRAGMA user_version = ${schemaVersion}; COMMIT;`);
 }
 
-/** Removes the database, but no file that is something else. */
+/** Removes the database; throws if the file is something else. */
 export function removeDatabase(file: string): void {
   if (!existsSync(file)) return;
   if (!isDatabase(file)) throw new Error(`${file} is not a database of the sandbox; it is left as it is.`);

@@ -1,4 +1,4 @@
-// The sample company as it lies in a data folder: company.json, vacancies/*.json and the adverts they name.
+// Reads the sample company from a data folder: company.json, vacancies/*.json and their adverts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -66,7 +66,7 @@ export interface Sample {
   vacancies: SampleVacancy[];
 }
 
-/** The company of the folder itself, then one for each subfolder that has a company.json: further customers. */
+/** The company of the folder, then one (a further customer) for each subfolder with a company.json. */
 export function readSamples(dataFolder: string): Sample[] {
   const subfolders = readdirSync(dataFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,4 +1,4 @@
-// The tables of the sandbox. A change of any table raises the version: a database of another version is refused.
+// The tables of the sandbox. Increase the version when a table changes; a database of another version is refused.
 import { accessTables } from '../connector/access/access-tables.js';
 import { recordTables } from '../connector/model.js';
 
@@ -18,7 +18,7 @@ CREATE TABLE origins (
   PRIMARY KEY (customer_id, origin)
 ) WITHOUT ROWID;
 
--- Whatever an application or a vacancy can name by id: locations, regions, job types, countries, ...
+-- Everything that applications and vacancies refer to by id: locations, regions, job types, countries, ...
 CREATE TABLE terms (
   customer_id TEXT NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
   kind TEXT NOT NULL,
@@ -107,7 +107,7 @@ CREATE TABLE mailing_template_texts (
 ) WITHOUT ROWID;
 
 CREATE TABLE applications (
-  position INTEGER PRIMARY KEY, -- the order of arrival
+  position INTEGER PRIMARY KEY, -- order of arrival
   id TEXT NOT NULL UNIQUE,
   customer_id TEXT NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
   vacancy_id TEXT NOT NULL,
@@ -120,7 +120,7 @@ CREATE TABLE files (
   application_id TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,
   part TEXT NOT NULL CHECK (part IN ('attachments', 'image')),
-  name TEXT NOT NULL, -- as the candidate's computer calls it; never used as a path
+  name TEXT NOT NULL, -- as sent by the candidate; never used as a path
   type TEXT NOT NULL,
   size INTEGER NOT NULL,
   sha256 TEXT NOT NULL,
@@ -141,12 +141,12 @@ CREATE TABLE requests (
   method TEXT NOT NULL,
   path TEXT NOT NULL,
   origin TEXT,
-  status INTEGER, -- NULL: not answered
+  status INTEGER, -- NULL: no response
   at TEXT NOT NULL
 );
 
 CREATE TABLE faults (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: a page may name one that is gone
+  id INTEGER PRIMARY KEY AUTOINCREMENT, -- never reused: a page may still refer to a removed one
   name TEXT NOT NULL,
   route TEXT,
   method TEXT,

@@ -1,4 +1,4 @@
-// Puts the sample companies into an empty database.
+// Seeds an empty database with the sample companies.
 import type { Database, Value } from './database.js';
 import type { Sample, SampleVacancy, TermList } from './sample.js';
 
@@ -31,7 +31,7 @@ const kindOfList: Record<TermList, TermKind> = {
   nationalities: 'nationality',
 };
 
-/** The dates stay those of the sample: `shiftSampleDates` moves them. */
+/** The dates are stored as in the sample; `shiftSampleDates` shifts them. */
 export function seed(database: Database, samples: Sample[]): void {
   database.transaction(() => {
     for (const sample of samples) seedCompany(database, sample);

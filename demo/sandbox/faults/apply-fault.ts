@@ -1,20 +1,20 @@
-// Applies a fault at its moment: before the body is read, before an application is stored, to the answer.
+// Applies a fault at its moment: before the body is read, before an application is stored, or to the response.
 import type { Next } from 'hono';
 import type { ApiContext, Service } from '../http/context.js';
 import { drain, readHalf } from '../http/request-body.js';
-import { acts, deliveries } from './acts.js';
-import { allAtOnce } from './delivery.js';
+import { faultHandlers, deliveries } from './fault-handlers.js';
+import { sendAndLinger } from './delivery.js';
 import type { Fault } from './fault-list.js';
 import { momentOf, type RequestFaultName } from './fault-moments.js';
 
-/** Answers, or lets the service answer. */
+/** Responds, or lets the service respond. */
 export async function applyFault(
   c: ApiContext,
   next: Next,
   { name, options }: Fault & { name: RequestFaultName },
   service: Service,
 ): Promise<Response | void> {
-  const act = async () => acts[name]?.(c, options, service);
+  const act = async () => faultHandlers[name]?.(c, options, service);
   switch (momentOf(name, options)) {
     case 'preflight':
     case 'headers':
@@ -24,9 +24,9 @@ export async function applyFault(
       await readHalf(incoming);
       const answer = await act();
       if (answer === undefined) return next();
-      // As a gateway closes a connection over which more is coming: by and by, or the answer would be lost with it.
+      // Closes the connection as a gateway does: only after the rest of the body has arrived, or the response would be lost.
       answer.headers.set('connection', 'close');
-      if (!c.get('cut')) c.set('deliver', (finished) => allAtOnce(finished, () => drain(incoming)));
+      if (!c.get('cut')) c.set('deliver', (finished) => sendAndLinger(finished, () => drain(incoming)));
       return answer;
     }
     case 'received':
@@ -36,7 +36,7 @@ export async function applyFault(
       await next();
       const answer = await act();
       if (answer === undefined) return;
-      c.res = undefined; // or its headers would be laid over the new ones
+      c.res = undefined; // otherwise Hono merges its headers into the new ones
       c.res = answer;
       return;
     }

@@ -1,8 +1,8 @@
-// Reads a fault as an operator sent it: only one that can meet a request is taken.
+// Parses a fault from the operator; a fault that could match no request is refused.
 import { findCustomer, listCustomers } from '../database/customers.js';
 import type { Database } from '../database/database.js';
 import { methodOf, routeNames, type RouteName } from '../http/context.js';
-import { wrongField } from '../http/problem.js';
+import { fieldError } from '../http/problem.js';
 import type { Fault } from './fault-list.js';
 import { faultNames, type FaultName } from './fault-names.js';
 import { readOptionFields, readOptions } from './fault-options.js';
@@ -12,10 +12,11 @@ const methods = ['GET', 'POST'];
 
 type Input = Record<string, unknown>;
 
-/** Throws a refusal (400) that names the field, and says what is allowed. */
+/** @throws HttpError (400) that names the field and what is allowed */
 export function readFault(input: Input, database: Database): Fault {
   const unknown = Object.keys(input).find((property) => !properties.includes(property));
-  if (unknown !== undefined) refuse(unknown, `A fault has no ${unknown}: it has ${properties.join(', ')}.`);
+  if (unknown !== undefined)
+    refuse(unknown, `A fault has no property ${unknown}. Allowed: ${properties.join(', ')}.`);
   const name = faultNames.find((known) => known === input['name']);
   if (name === undefined) return refuse('name', `name must be one of ${faultNames.join(', ')}.`);
   const place = {
@@ -23,7 +24,7 @@ export function readFault(input: Input, database: Database): Fault {
     method: readMethod(input['method'] ?? null),
     customerId: readCustomerId(input['customerId'] ?? null, database),
   };
-  refuseNowhere(name, place);
+  refuseUnmatchable(name, place);
   const remaining = readRemaining(input['remaining'] ?? null);
   const options = readOptions(name, input['options'] ?? {});
   if (options['moment'] !== undefined) refuseUnlessApplication('A moment', place);
@@ -42,7 +43,7 @@ function readMethod(value: unknown): string | null {
   if (value === null) return null;
   const method = typeof value === 'string' ? value.toUpperCase() : '';
   if (methods.includes(method)) return method;
-  // A preflight has the method of the request to come.
+  // A preflight is matched by the method of its request.
   return refuse('method', 'method must be GET or POST, or absent; for no-preflight too.');
 }
 
@@ -60,10 +61,10 @@ function readRemaining(value: unknown): number | null {
   return refuse('remaining', 'remaining must be a whole number above 0, or absent.');
 }
 
-/** A fault that would never meet anything only puzzles. */
-function refuseNowhere(name: FaultName, { route, method, customerId }: Place): void {
+/** A fault that matches no request is a mistake. */
+function refuseUnmatchable(name: FaultName, { route, method, customerId }: Place): void {
   if (name === 'mail-down') {
-    // A mail does not say which request it comes from.
+    // The request that caused a mail is unknown.
     const limit = Object.entries({ route, method, customerId }).find(([, value]) => value !== null);
     if (limit !== undefined)
       refuse(limit[0], 'mail-down is about the mail server: it has no route, method or customerId.');
@@ -80,10 +81,10 @@ function refuseUnlessApplication(what: string, { route, method }: Pick<Place, 'r
 }
 
 function refuse(field: string, message: string): never {
-  throw wrongField(field, message);
+  throw fieldError(field, message);
 }
 
-/** From the text fields of a form, where what is left empty is absent. */
+/** Reads the text fields of a form; empty fields are absent. */
 export function readFaultForm(input: Input): Input {
   const filled = Object.fromEntries(Object.entries(input).filter(([, text]) => text !== ''));
   const { remaining } = filled;

@@ -1,21 +1,21 @@
-// Faults that are switched on, and which of them a request meets.
+// The active faults, and which of them match a request.
 import type { Database } from '../database/database.js';
 import type { RouteName } from '../http/context.js';
 import type { FaultName } from './fault-names.js';
 import type { Options } from './fault-options.js';
 
-/** Whatever is undefined or null holds for every request. */
+/** Undefined and null match every request. */
 export interface Fault {
   name: FaultName;
   route: RouteName | null;
   method: string | null;
   customerId: string | null;
-  /** How many more requests meet it; null: until it is cleared. */
+  /** How many more requests it affects; null: until it is cleared. */
   remaining: number | null;
   options: Options;
 }
 
-/** One that is switched on. */
+/** A fault in the database. */
 export interface ActiveFault extends Fault {
   id: number;
 }
@@ -44,13 +44,13 @@ export function clearFaults(database: Database): void {
   database.run('DELETE FROM faults');
 }
 
-/** Whether there was one. */
+/** @returns whether it existed */
 export function removeFault(database: Database, id: number): boolean {
   return database.first('DELETE FROM faults WHERE id = ? RETURNING id', id) !== undefined;
 }
 
-/** Whether it stands in front of the service, as a gateway does, and so knows nothing of its rules for origins. */
-export function isInFront({ name, options }: Fault): boolean {
+/** Whether it simulates a gateway in front of the service, which does not know the allowed origins. */
+export function isGatewayFault({ name, options }: Fault): boolean {
   return name === 'no-preflight' || name === 'reset' || options['cors'] === false;
 }
 
@@ -61,13 +61,13 @@ export interface Target {
   customerId?: string | undefined;
 }
 
-/** One of its remaining times is used up. */
-export function useUp(database: Database, fault: ActiveFault): void {
+/** Counts down its remaining requests and removes it at 0. */
+export function decrementRemaining(database: Database, fault: ActiveFault): void {
   database.run('UPDATE faults SET remaining = remaining - 1 WHERE id = ?', fault.id);
   database.run('DELETE FROM faults WHERE id = ? AND remaining <= 0', fault.id);
 }
 
-/** The faults that such a request could meet, the oldest first. */
+/** The faults that match a request, oldest first. */
 export function findFaults(database: Database, { names, route, method, customerId }: Target): ActiveFault[] {
   const rows = database.all<FaultRow>(
     `SELECT ${columns} FROM faults

@@ -1,25 +1,25 @@
-// The moments on an application's way at which a fault can meet it, and which of them each fault has.
+// The moments in the processing of an application at which faults can occur, and those of each fault.
 import type { FaultName } from './fault-names.js';
 
-/** In the order of the way. */
+/** In order of processing. */
 export const moments = [
-  /** The question that a browser asks before the POST. */
+  /** The preflight before the POST. */
   'preflight',
-  /** The request line and the headers have come; nothing of the body is read. */
+  /** The request line and the headers have been read, but nothing of the body. */
   'headers',
   /** About half of the body is read. */
   'body',
-  /** All of it is read and checked; nothing is stored. */
+  /** The body is read and valid; nothing is stored. */
   'received',
-  /** The service has done its part: the application is stored. Nothing of the answer has left. */
+  /** The application is stored; nothing of the response is sent. */
   'stored',
-  /** The answer's headers and half of its body have left. */
+  /** The response headers and half of the body are sent. */
   'answer',
 ] as const;
 export type Moment = (typeof moments)[number];
 
 interface Moments {
-  /** Where none is chosen, and for GETs, for which `headers` is before the service has done anything. */
+  /** The default, and the moment for GETs (`headers` then means: before the service handles the request). */
   readonly usual: Moment;
   readonly all: readonly Moment[];
 }
@@ -28,7 +28,7 @@ const at = (usual: Moment, all: readonly Moment[] = [usual]): Moments => ({ usua
 const untilStored: readonly Moment[] = ['preflight', 'headers', 'body', 'received', 'stored'];
 const untilReceived: readonly Moment[] = ['preflight', 'headers', 'body', 'received'];
 
-/** A fault of requests. The mail server has no such moments. */
+/** A fault of requests; the mail server has no moments. */
 export type RequestFaultName = Exclude<FaultName, 'mail-down'>;
 
 export const momentsOf: Readonly<Record<RequestFaultName, Moments>> = {
@@ -43,7 +43,7 @@ export const momentsOf: Readonly<Record<RequestFaultName, Moments>> = {
   hostile: at('stored'),
   huge: at('stored'),
   redirect: at('headers', untilStored),
-  // Whoever counts requests does so before the service is asked.
+  // Rate limits apply before the service handles the request.
   'rate-limited': at('headers', untilReceived),
   'server-error': at('headers', untilStored),
   refused: at('headers', untilStored),
@@ -54,7 +54,7 @@ export const momentsOf: Readonly<Record<RequestFaultName, Moments>> = {
   'no-preflight': at('preflight'),
 };
 
-/** The one that was chosen, or the usual one. */
+/** The chosen moment, or the default one. */
 export function momentOf(name: RequestFaultName, { moment }: Readonly<Record<string, unknown>>): Moment {
   return (moment as Moment | undefined) ?? momentsOf[name].usual;
 }

@@ -1,27 +1,27 @@
-// The options of each fault: what each may be, in words and as a check.
-import { wrongField } from '../http/problem.js';
+// The options of each fault: the allowed values, as a description and as a check.
+import { fieldError } from '../http/problem.js';
 import { moments, momentsOf } from './fault-moments.js';
 import type { FaultName } from './fault-names.js';
 
 export type Options = Record<string, unknown>;
 
 interface OptionRule {
-  /** What it must be. */
-  words: string;
+  /** The allowed values, in words. */
+  description: string;
   accepts: (value: unknown) => boolean;
 }
 
 const wholeNumber = (least: number, most: number, unit = ''): OptionRule => ({
-  words: `a whole number${unit} from ${least} to ${most}`,
+  description: `a whole number${unit} from ${least} to ${most}`,
   accepts: (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
 });
 
-const flag: OptionRule = { words: 'true or false', accepts: (value) => typeof value === 'boolean' };
+const flag: OptionRule = { description: 'true or false', accepts: (value) => typeof value === 'boolean' };
 
 const ms = wholeNumber(0, 86_400_000, ' of milliseconds');
 
 const retryAfter: OptionRule = {
-  words: 'a whole number of seconds, or a date such as "Thu, 15 Jan 2026 12:00:00 GMT"',
+  description: 'a whole number of seconds, or a date such as "Thu, 15 Jan 2026 12:00:00 GMT"',
   accepts(value) {
     if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0;
     if (typeof value !== 'string') return false;
@@ -30,7 +30,7 @@ const retryAfter: OptionRule = {
 };
 
 const location: OptionRule = {
-  words: 'an address, as a Location header has it',
+  description: 'a URL, as in a Location header',
   accepts: (value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value),
 };
 
@@ -59,16 +59,16 @@ const optionsOf: Readonly<Record<FaultName, Readonly<Record<string, OptionRule>>
   'mail-down': {},
 };
 
-/** Throws a refusal (400) that says what is allowed for that fault. */
+/** @throws HttpError (400) that names what is allowed for this fault */
 export function readOptions(name: FaultName, given: unknown): Options {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw wrongField('options', 'options must be an object.');
+    throw fieldError('options', 'options must be an object.');
   const rules = rulesOf(name);
   for (const [option, value] of Object.entries(given)) {
     const rule = Object.hasOwn(rules, option) ? rules[option] : undefined;
-    if (rule === undefined) throw wrongField(option, `${name} has no option ${option}: ${allowed(name)}`);
+    if (rule === undefined) throw fieldError(option, `${name} has no option ${option}: ${allowed(name)}`);
     if (!rule.accepts(value))
-      throw wrongField(option, `The option ${option} of ${name} must be ${rule.words}.`);
+      throw fieldError(option, `The option ${option} of ${name} must be ${rule.description}.`);
   }
   return given as Options;
 }
@@ -77,22 +77,22 @@ function rulesOf(name: FaultName): Readonly<Record<string, OptionRule>> {
   if (name === 'mail-down') return optionsOf[name];
   const { all } = momentsOf[name];
   const moment: OptionRule = {
-    words: all.length === 1 ? all[0]! : `one of ${all.join(', ')}`,
+    description: all.length === 1 ? all[0]! : `one of ${all.join(', ')}`,
     accepts: (value) => all.some((one) => one === value),
   };
   return { ...optionsOf[name], moment };
 }
 
-/** Of its moment only where there is a choice. */
+/** Names the moment only if there is a choice. */
 function allowed(name: FaultName): string {
   const rules = Object.entries(rulesOf(name)).filter(
-    ([option, { words }]) => option !== 'moment' || words.startsWith('one of '),
+    ([option, { description }]) => option !== 'moment' || description.startsWith('one of '),
   );
   if (rules.length === 0) return 'it has none.';
-  return `it has ${rules.map(([option, { words }]) => `${option} (${words})`).join(', ')}.`;
+  return `it has ${rules.map(([option, { description }]) => `${option} (${description})`).join(', ')}.`;
 }
 
-/** RFC 9110, 5.6.7, in the form that is to be sent. */
+/** RFC 9110, 5.6.7, in the preferred format. */
 function isHttpDate(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toUTCString() === text;
@@ -104,19 +104,19 @@ export interface OptionField {
   option: string;
   label: string;
   kind: FieldKind;
-  /** What holds where the field is left empty. */
+  /** The value if the field is empty. */
   otherwise: string;
-  /** Of a choice. */
+  /** The options of a choice. */
   values?: readonly string[];
 }
 
-/** The fields of the operator's form; which faults have an option is said in the label. */
+/** The fields of the operator's form; the label names the faults that have the option. */
 export const optionFields: readonly OptionField[] = [
   {
     option: 'moment',
     label: 'Moment (of a POST)',
     kind: 'choice',
-    otherwise: 'the usual one',
+    otherwise: 'the default',
     values: moments,
   },
   { option: 'ms', label: 'Milliseconds (slow, slow-body)', kind: 'number', otherwise: '3000' },
@@ -135,7 +135,7 @@ const readText: Record<FieldKind, (text: string) => unknown> = {
   flag: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
 };
 
-/** A form has flat fields of text: those that are filled in and are options of a fault become its options. */
+/** Converts the flat text fields of a form to options. */
 export function readOptionFields(input: Record<string, unknown>): Record<string, unknown> {
   const fault = { ...input };
   const options: Options = {};

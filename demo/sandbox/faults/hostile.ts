@@ -1,4 +1,4 @@
-// Answers that a careless or malicious host could send: whoever shows them must stay unharmed.
+// Responses that a faulty or malicious host could send, to test that they do no harm.
 import type { RouteName } from '../http/context.js';
 
 const script = '<script>window.attacked = true</script>';
@@ -11,7 +11,7 @@ const advert = `<h2 onclick="window.attacked = true">Apply now</h2>${script}${im
 <form action="https://attacker.invalid/"><input name="password"></form><style>* { display: none }</style>
 <math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=window.attacked=true&gt;">`;
 
-/** Dates, numbers and references of the wrong type, and addresses that must never become links. */
+/** Dates, numbers and references of the wrong type, and URLs that must never become links. */
 const vacancy = {
   id: 'H1',
   description: `${image}${script}Hostile title`,
@@ -99,6 +99,6 @@ const answers: Record<RouteName, unknown> = {
   },
 };
 
-export function hostileAnswer(route: RouteName | undefined): unknown {
+export function hostileBody(route: RouteName | undefined): unknown {
   return answers[route ?? 'vacancies'];
 }

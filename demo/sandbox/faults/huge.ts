@@ -1,10 +1,10 @@
-// Answers that are right and very long, made from the right answer. Written as text: they must be there at once.
+// Very long responses, generated from the real response. Written as text, for speed.
 import type { RouteName } from '../http/context.js';
 
 type Entry = Record<string, unknown>;
 
-/** The JSON of the right answer, many times as long. `url` is the request's: it says how a list is sorted. */
-export function hugeAnswer(route: RouteName | undefined, answer: unknown, count: number, url: URL): string {
+/** The JSON of the real response, many times as long. @param url the request's, for the order of a list */
+export function hugeBody(route: RouteName | undefined, answer: unknown, count: number, url: URL): string {
   const numbers = numbersUpTo(count);
   switch (route) {
     case 'vacancy':
@@ -24,7 +24,7 @@ export function hugeAnswer(route: RouteName | undefined, answer: unknown, count:
   }
 }
 
-/** The records of a list again and again, beyond what one answer may hold. What is no list is padded. */
+/** Repeats the records of a list, even beyond the page size. Other responses are padded. */
 function manyRecords(answer: Entry, count: number): string {
   const { value, ...rest } = answer;
   if (!Array.isArray(value) || value.length === 0)
@@ -34,7 +34,7 @@ function manyRecords(answer: Entry, count: number): string {
   return JSON.stringify({ ...rest, value: [] }).replace(/\[\]\}$/, () => `[${all.join(',')}]}`);
 }
 
-/** As many of each vacancy, in the order of the list: their numbers keep it, whatever it is sorted by. */
+/** Repeats each vacancy equally often; the numbers keep the order of the list. */
 function vacancies(records: Entry[], numbers: string[], fallingTitles: boolean): string {
   const lines: string[] = [];
   records.forEach((record, index) => {
@@ -54,7 +54,7 @@ function hasFallingTitles({ searchParams }: URL): boolean {
   return isByTitle && searchParams.get('sortDescending') === 'true';
 }
 
-/** The right entries first, so that a form can still be sent. */
+/** The real entries first, so that a form can still be sent. */
 function entries(list: Entry[], numbers: string[]): string {
   const patterns = list.length > 0 ? list.map(patternOf) : [patternOf({ description: 'Entry' })];
   const lines = list.slice(0, numbers.length).map((entry) => JSON.stringify(entry));
@@ -66,7 +66,7 @@ function entries(list: Entry[], numbers: string[]): string {
   return `[${lines.join(',')}]`;
 }
 
-/** JSON of an entry around its id and the number behind its title. */
+/** The JSON of an entry, without its id and the number after its title. */
 function patternOf({ id: _, description, ...rest }: Entry): { title: string; end: string } {
   const title = JSON.stringify(`${String(description)} `).slice(0, -1);
   const fields = JSON.stringify(rest).slice(1);
@@ -79,7 +79,7 @@ function paragraphs(count: number): string {
 
 const sentence = 'We look for somebody who reads on to the end, and we have a great deal to say before it.';
 
-/** Of one length, so that they are in order as texts too. */
+/** Zero-padded, so that they sort as text. */
 function numbersUpTo(count: number): string[] {
   const { length } = String(count);
   return Array.from({ length: count }, (_, index) => String(index + 1).padStart(length, '0'));

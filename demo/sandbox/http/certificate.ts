@@ -1,4 +1,4 @@
-// The certificate of a sandbox that speaks TLS. It is made at the start, and never leaves the memory.
+// The self-signed TLS certificate of a sandbox. It is generated at the start and kept in memory only.
 import { generate } from 'selfsigned';
 
 export interface Certificate {
@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const days = 24 * hour;
 
 export async function makeCertificate(now = Date.now()): Promise<Certificate> {
-  const notBefore = now - hour; // for a browser whose clock is late
+  const notBefore = now - hour; // for browsers whose clock is slow
   const made = await generate([{ name: 'commonName', value: 'career-elements sandbox' }], {
     keyType: 'ec',
     curve: 'P-256',

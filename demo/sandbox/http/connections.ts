@@ -1,27 +1,27 @@
-// The connections that are open: those of one page's origin can be ended while they are idle, and one can be reset.
+// Tracks open connections, to close the idle ones of an origin and to reset single ones.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Connection {
-  /** Of the last request. Programs that are no pages send none, and keep their connections. */
+  /** The origin of the last request; undefined for clients that are not pages. */
   origin: string | undefined;
   isBusy: boolean;
 }
 
 export class Connections {
-  /** As the system opened them: beneath TLS, where there is TLS. */
-  readonly #opened = new Set<Socket>();
-  /** Those that requests came over: a socket that speaks TLS, where there is TLS. */
+  /** TCP sockets, below TLS if there is TLS. */
+  readonly #sockets = new Set<Socket>();
+  /** The sockets of requests: TLS sockets if there is TLS. */
   readonly #connections = new Map<Socket, Connection>();
 
-  /** To be called with each connection when it is opened. */
+  /** Call with each new connection. */
   open(socket: Socket): void {
-    this.#opened.add(socket);
-    socket.once('close', () => this.#opened.delete(socket));
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
   }
 
-  /** To be called with each request when it arrives. */
-  note({ socket, headers }: IncomingMessage, response: ServerResponse): void {
+  /** Call with each new request. */
+  track({ socket, headers }: IncomingMessage, response: ServerResponse): void {
     if (!this.#connections.has(socket)) socket.once('close', () => this.#connections.delete(socket));
     const connection = { origin: headers.origin, isBusy: true };
     this.#connections.set(socket, connection);
@@ -34,15 +34,15 @@ export class Connections {
     }
   }
 
-  /** Breaks a request's connection. TLS knows no reset: it is the connection beneath that is reset. */
+  /** Resets a request's connection: the TCP socket, since a TLS socket cannot be reset. */
   reset(socket: Socket): void {
-    const opened = [...this.#opened].find((candidate) => isSameConnection(candidate, socket));
+    const opened = [...this.#sockets].find((candidate) => isSameConnection(candidate, socket));
     opened?.resetAndDestroy();
   }
 
-  /** Also one that has not begun to speak, which the HTTP server does not know of yet. */
+  /** Includes connections without any request, which the HTTP server does not track. */
   closeAll(): void {
-    for (const socket of this.#opened) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
   }
 }
 

@@ -1,4 +1,4 @@
-// What every handler of the sandbox is given.
+// The context of the sandbox's handlers.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { ConnectorService } from '../connector/connector-service.js';
@@ -7,7 +7,7 @@ import type { Database } from '../database/database.js';
 import type { ReceiptSender } from '../mail/receipts.js';
 import type { Connections } from './connections.js';
 
-/** The routes of the API by name, as faults know them, and the Connector as a whole. */
+/** The names of the API's routes for faults; `connector` is the whole Connector. */
 export const routeNames = [
   'vacancies',
   'simple',
@@ -19,7 +19,7 @@ export const routeNames = [
 ] as const;
 export type RouteName = (typeof routeNames)[number];
 
-/** The one method that each route takes. Of the Connector, that of its lists. */
+/** The method of each route; for the Connector, the method of its lists. */
 export const methodOf: Readonly<Record<RouteName, 'GET' | 'POST'>> = {
   vacancies: 'GET',
   simple: 'GET',
@@ -33,9 +33,9 @@ export const methodOf: Readonly<Record<RouteName, 'GET' | 'POST'>> = {
 /** The parts of a running sandbox. */
 export interface Service {
   readonly database: Database;
-  /** Where the candidates' files lie. */
+  /** The folder of uploaded files. */
   readonly filesFolder: string;
-  /** The sandbox's own address, known once it listens. */
+  /** The sandbox's URL, known once it listens. */
   readonly url: () => string;
   readonly today: () => string;
   /** Aborted when the sandbox stops. */
@@ -43,31 +43,31 @@ export interface Service {
   readonly connections: Connections;
   readonly connector: ConnectorService;
   readonly receipts: ReceiptSender;
-  /** Those that the sandbox was started with. */
+  /** The origins that the sandbox was started with. */
   readonly origins: readonly AllowedOrigin[];
 }
 
 export interface Env {
   Bindings: HttpBindings;
   Variables: {
-    /** The customer's id as the URL names it. */
+    /** The customer's id as in the URL. */
     customerId: string;
     customer: Customer | undefined;
     route: RouteName | undefined;
     vacancyId: string;
-    /** Set where pages of the request's origin may read the answer. */
+    /** The request's origin, if its pages may read the response. */
     allowedOrigin: string | undefined;
-    /** Set where the service refuses the request for its origin. */
-    isStranger: boolean;
-    /** Set when the connection was cut instead of an answer. */
+    /** Whether the service refuses the request because of its origin. */
+    isForeignOrigin: boolean;
+    /** Whether the connection was reset instead of a response. */
     cut: boolean;
-    /** Set where the preflight of a POST is answered like any other, so that connections stay open. */
+    /** Whether the preflight of a POST keeps idle connections open. */
     keepsConnections: boolean;
-    /** Set where pages may not read Retry-After. */
+    /** Whether Retry-After is not exposed to pages. */
     hidesRetryAfter: boolean;
-    /** Set where something happens to a sound application before it is stored; an answer stands in place of that. */
+    /** A hook that runs before a valid application is stored; if it responds, the application is not stored. */
     beforeStoring: (() => Promise<Response | undefined>) | undefined;
-    /** Set where the finished answer leaves in a way of its own. */
+    /** A hook that replaces how the finished response is sent. */
     deliver: ((answer: Response) => Promise<Response>) | undefined;
   };
 }

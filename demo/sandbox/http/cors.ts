@@ -2,7 +2,7 @@
 import { findCustomer, isAllowedOrigin } from '../database/customers.js';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiContext, Env, Service } from './context.js';
-import { Refusal } from './problem.js';
+import { HttpError } from './problem.js';
 
 const knownHeaders = new Set(['accept', 'cache-control', 'content-type', 'pragma']);
 
@@ -10,20 +10,20 @@ export function isPreflight(c: ApiContext): boolean {
   return c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
 }
 
-/** Finds the customer, and notes the origin when its list has it. */
-export function noteOrigin(c: ApiContext, { database }: Service): void {
+/** Finds the customer and checks the origin against its allow-list. */
+export function checkOrigin(c: ApiContext, { database }: Service): void {
   const origin = c.req.header('origin');
   const customer = findCustomer(database, c.get('customerId'));
   c.set('customer', customer);
   const isAllowed = origin !== undefined && isAllowedOrigin(database, customer, origin);
-  c.set('isStranger', !isAllowed);
+  c.set('isForeignOrigin', !isAllowed);
   if (isAllowed) c.set('allowedOrigin', origin);
 }
 
 export function refuseForeignOrigin(c: ApiContext): void {
   if (c.get('allowedOrigin') !== undefined) return;
   const origin = c.req.header('origin');
-  throw new Refusal(
+  throw new HttpError(
     403,
     origin === undefined
       ? 'The request has no Origin header. The API is for pages on an allowed origin.'
@@ -41,8 +41,8 @@ export function answerPreflight(c: ApiContext, { connections }: Service): Respon
     'access-control-max-age': '600',
   });
   if (asked.length > 0) headers.set('access-control-allow-headers', asked.join(', '));
-  // A browser sends a POST again when a reused connection breaks under it, once for each that it still has open. So no
-  // connection is left to reuse, and the preflight is not kept: the next POST begins with a new one.
+  // A browser resends a POST when a reused connection breaks, once for each connection that is still open. So we close
+  // idle connections and do not let the preflight be cached: the next POST uses a new connection.
   if (c.req.header('access-control-request-method') === 'POST' && !c.get('keepsConnections')) {
     connections.closeIdle(c.get('allowedOrigin') ?? '');
     headers.set('connection', 'close');
@@ -51,7 +51,7 @@ export function answerPreflight(c: ApiContext, { connections }: Service): Respon
   return new Response(null, { status: 204, headers });
 }
 
-/** Inside of `finishAnswers`. */
+/** Must run inside `finishResponses`. */
 export const addCors: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   if (!c.get('cut')) addCorsHeaders(c, c.res.headers);

@@ -1,4 +1,4 @@
-// The last touch on every answer of the services: headers that all carry, and compression.
+// Finishes every response of the services: common headers and compression.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
@@ -6,9 +6,9 @@ import type { Env } from './context.js';
 import { acceptsGzip } from './negotiation.js';
 
 const compress = promisify(gzip);
-const worthCompressing = 1024;
+const minCompressedSize = 1024;
 
-export const finishAnswers: MiddlewareHandler<Env> = async (c, next) => {
+export const finishResponses: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   if (c.get('cut')) return;
   if (!c.res.headers.has('vary')) c.res.headers.set('vary', 'Accept-Encoding');
@@ -17,7 +17,7 @@ export const finishAnswers: MiddlewareHandler<Env> = async (c, next) => {
   const isJson = c.res.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!isJson || !acceptsGzip(c.req.header('accept-encoding'))) return;
   const body = Buffer.from(await c.res.arrayBuffer());
-  const isLong = body.length >= worthCompressing;
+  const isLong = body.length >= minCompressedSize;
   const headers = new Headers(c.res.headers);
   if (isLong) headers.set('content-encoding', 'gzip');
   c.res = new Response(new Uint8Array(isLong ? await compress(body) : body), {

@@ -1,6 +1,6 @@
-// What a request says it can take: media types and content codings, by their quality values.
+// Content negotiation: media types and content codings, by their quality values.
 
-/** Whether `Accept` lets JSON through; the most specific range decides. */
+/** Whether `Accept` allows JSON; the most specific range decides. */
 export function acceptsJson(accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return true;
   const ranges = readList(accept);
@@ -11,7 +11,7 @@ export function acceptsJson(accept: string | undefined): boolean {
   return false;
 }
 
-/** Whether JSON is asked for by name, and not less than HTML. */
+/** Whether `Accept` names JSON, with at least the quality of HTML. */
 export function prefersJson(accept: string | undefined): boolean {
   const ranges = readList(accept ?? '');
   const wanted = ranges.get('application/json') ?? 0;

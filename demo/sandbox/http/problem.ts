@@ -1,11 +1,11 @@
-// Every refusal is JSON: problem details, and for a candidate's fields the messages by field.
+// Errors as JSON problem details, with messages by field for a candidate.
 import { STATUS_CODES } from 'node:http';
 
-/** The messages by field. Its keys come from callers: begin with `noErrors`. */
+/** Messages by field. The keys are user input, so create it with `emptyErrors`. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Without a prototype: a field may be called `constructor` or `__proto__`. */
-export function noErrors(): FieldErrors {
+/** An object without a prototype, since a field may be named `constructor` or `__proto__`. */
+export function emptyErrors(): FieldErrors {
   return Object.create(null) as FieldErrors;
 }
 
@@ -13,28 +13,28 @@ export function addError(errors: FieldErrors, field: string, message: string): v
   (errors[field] ??= []).push(message);
 }
 
-/** Throws a refusal (400) that has every message, when there is one. */
-export function refuseIfAny(errors: FieldErrors): void {
+/** Throws an HttpError (400) with all messages, if there are any. */
+export function throwIfAny(errors: FieldErrors): void {
   const messages = Object.values(errors).flat();
-  if (messages.length > 0) throw new Refusal(400, messages.join(' '), { errors });
+  if (messages.length > 0) throw new HttpError(400, messages.join(' '), { errors });
 }
 
-interface RefusalOptions {
+interface HttpErrorOptions {
   errors?: FieldErrors;
   headers?: Record<string, string>;
 }
 
-/** A refusal (400) of one field. */
-export function wrongField(field: string, message: string): Refusal {
-  return new Refusal(400, message, { errors: { [field]: [message] } });
+/** An error (400) about one field. */
+export function fieldError(field: string, message: string): HttpError {
+  return new HttpError(400, message, { errors: { [field]: [message] } });
 }
 
-/** Thrown anywhere while a request is handled; the application turns it into the answer. */
-export class Refusal extends Error {
+/** Thrown by any handler; the application converts it to the response. */
+export class HttpError extends Error {
   readonly status: number;
-  readonly options: RefusalOptions;
+  readonly options: HttpErrorOptions;
 
-  constructor(status: number, detail: string, options: RefusalOptions = {}) {
+  constructor(status: number, detail: string, options: HttpErrorOptions = {}) {
     super(detail);
     this.status = status;
     this.options = options;

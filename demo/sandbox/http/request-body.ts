@@ -1,27 +1,27 @@
-// A request's body as it comes in: half of it, or all that is left of it.
+// Reads half of a request's body, or the rest of it.
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Resolves when half of the body has been read, by its Content-Length, or when no more of it comes. What was read is put
- * back for whoever reads the body next; until then the rest stays on its way, and the sender is held up.
+ * Resolves when half of the body (by Content-Length) has been read, or when the body ends. What was read is put back for
+ * the next reader; until then, backpressure stops the sender.
  */
 export async function readHalf(request: IncomingMessage): Promise<void> {
   const half = Number(request.headers['content-length'] ?? 0) / 2;
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   while (size < half && !request.readableEnded && !request.destroyed) {
-    const piece = request.read() as Buffer | null;
-    if (piece === null) await news(request);
+    const chunk = request.read() as Buffer | null;
+    if (chunk === null) await nextRead(request);
     else {
-      pieces.push(piece);
-      size += piece.length;
+      chunks.push(chunk);
+      size += chunk.length;
     }
   }
-  if (size > 0 && !request.destroyed) request.unshift(Buffer.concat(pieces));
+  if (size > 0 && !request.destroyed) request.unshift(Buffer.concat(chunks));
 }
 
-/** Resolves when there is more to read, or never will be. */
-function news(request: IncomingMessage): Promise<void> {
+/** Resolves when more data can be read, or the stream has ended. */
+function nextRead(request: IncomingMessage): Promise<void> {
   const events = ['readable', 'end', 'error', 'close'];
   return new Promise((resolve) => {
     const done = () => {
@@ -32,7 +32,7 @@ function news(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** A client that is still sending may not read an answer before it is done: so the rest is read, and thrown away. */
+/** Reads and discards the rest: a client may not read the response while it is still sending. */
 export function drain(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     if (request.complete || request.destroyed) {

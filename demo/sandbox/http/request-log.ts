@@ -1,4 +1,4 @@
-// The log of API requests. A request is logged when it arrives, so that one that never gets an answer counts too.
+// The log of API requests. A request is logged when it arrives, so that requests without a response are included.
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.js';
 import type { Env, Service } from './context.js';
@@ -25,7 +25,7 @@ export function logRequests({ database }: Service): MiddlewareHandler<Env> {
     );
     database.run('DELETE FROM requests WHERE id <= ?', id - keptRequests);
     await next();
-    // Before the answer leaves, so that whoever has it finds it in the log.
+    // Before the response is sent, so that a client that has it finds it in the log.
     const isAnswered = !c.get('cut') && !c.env.outgoing.destroyed;
     if (isAnswered) database.run('UPDATE requests SET status = ? WHERE id = ?', c.res.status, id);
   };

@@ -1,4 +1,4 @@
-// The HTTP server, plain or over TLS. Its stop ends every connection and waits for every handler.
+// The HTTP server, with or without TLS. Closing it ends all connections and waits for all handlers.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -9,39 +9,39 @@ import type { Certificate } from './certificate.js';
 import type { Connections } from './connections.js';
 import type { Env } from './context.js';
 
-/** Of the request line and all headers, in bytes; the query of a Connector list may be long. Beyond it, Node answers 431. */
+/** The request line and all headers, in bytes; the query of a Connector list may be long. Above it, Node responds 431. */
 const maxHeaderSize = 64 * 1024;
 
 export interface Place {
-  /** 0 takes a free one. */
+  /** 0: a free port. */
   port: number;
   host: string;
-  /** With it, the port speaks TLS and nothing else. */
+  /** If set, the server accepts TLS only. */
   certificate: Certificate | undefined;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Resolves when no handler is at work any more. */
+  /** Resolves when all handlers have finished. */
   close(): Promise<void>;
 }
 
-/** Rejects when the port is taken. */
+/** Rejects when the port is in use. */
 export async function serve(
   app: Hono<Env>,
   connections: Connections,
   { port, host, certificate }: Place,
 ): Promise<RunningServer> {
-  // The globals of a program that starts a sandbox stay its own, and bodies are read or drained by the handlers.
+  // Do not replace the globals of the calling program; the handlers read or drain bodies themselves.
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
   });
-  const atWork = new Set<Promise<void>>();
+  const activeHandlers = new Set<Promise<void>>();
   const handle: RequestListener = (request, response) => {
-    connections.note(request, response);
-    const work = listener(request, response).finally(() => atWork.delete(work));
-    atWork.add(work);
+    connections.track(request, response);
+    const work = listener(request, response).finally(() => activeHandlers.delete(work));
+    activeHandlers.add(work);
   };
   const server = certificate
     ? createTlsServer({ cert: certificate.certificate, key: certificate.key, maxHeaderSize }, handle)
@@ -56,7 +56,7 @@ export async function serve(
       server.close();
       connections.closeAll();
       await closed;
-      await Promise.allSettled(atWork);
+      await Promise.allSettled(activeHandlers);
     },
   };
 }

@@ -1,4 +1,4 @@
-// The sandbox's own mail server. It keeps whatever is sent to it in the mailbox and passes nothing on.
+// The sandbox's mail server. It stores all mails in the mailbox and forwards none.
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -15,7 +15,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** `isDown` is asked at each connection: a mail server that is down turns it away. */
+/** @param isDown is called for each connection; if true, the connection is refused */
 export async function openMailbox(database: Database, host: string, isDown: () => boolean): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
@@ -44,7 +44,7 @@ export async function openMailbox(database: Database, host: string, isDown: () =
       stream.on('end', () => void store());
     },
   });
-  // Connections that break are the sender's concern.
+  // Broken connections are handled by the sender.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -56,7 +56,7 @@ export async function openMailbox(database: Database, host: string, isDown: () =
   };
 }
 
-/** The subject and the text of a mail as it came over the wire. */
+/** Parses the subject and the text of a mail. */
 export async function readMessage(source: Buffer): Promise<Omit<Mail, 'to'>> {
   const { subject = '', text = '' } = await PostalMime.parse(source);
   return { subject, text: text.trimEnd() };
@@ -76,7 +76,7 @@ export function clearMails(database: Database): void {
   database.run('DELETE FROM mailbox');
 }
 
-/** In the order of arrival. */
+/** In order of arrival. */
 export function listMails(database: Database): Mail[] {
   return database.all<Mail>('SELECT recipient AS "to", subject, text FROM mailbox ORDER BY id');
 }

@@ -1,4 +1,4 @@
-// Writes the receipt of an application in its template's language and sends it by SMTP, in the background.
+// Sends the receipt of an application by SMTP, in the background, in the language of its template.
 import { createTransport } from 'nodemailer';
 import { chooseText } from '../api/language.js';
 import type { Database } from '../database/database.js';
@@ -13,9 +13,9 @@ export interface Receipt {
 }
 
 export interface ReceiptSender {
-  /** In the background. */
+  /** Sends in the background. */
   send(receipt: Receipt): void;
-  /** Resolves when the mails that are on their way now have arrived or failed. */
+  /** Resolves when all pending mails have arrived or failed. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,10 +30,10 @@ export function openReceiptSender(database: Database, host: string, smtpPort: nu
     greetingTimeout: 5000,
     socketTimeout: 5000,
   });
-  const onTheirWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let isFailing = false;
 
-  // A mail that cannot be sent never fails the application, which is stored by now.
+  // A mail that cannot be sent must not fail the application, which is already stored.
   const deliver = async (receipt: Receipt) => {
     try {
       await transport.sendMail(writeReceipt(database, receipt));
@@ -43,13 +43,13 @@ export function openReceiptSender(database: Database, host: string, smtpPort: nu
       isFailing = true;
     }
   };
-  const idle = async () => void (await Promise.all(onTheirWay));
+  const idle = async () => void (await Promise.all(pending));
   return {
     idle,
     send(receipt) {
       const delivery = deliver(receipt);
-      onTheirWay.add(delivery);
-      void delivery.finally(() => onTheirWay.delete(delivery));
+      pending.add(delivery);
+      void delivery.finally(() => pending.delete(delivery));
     },
     async close() {
       await idle();

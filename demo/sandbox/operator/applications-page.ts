@@ -1,4 +1,4 @@
-// The applications with their files, the newest first.
+// The page with the applications and their files, newest first.
 import { html } from 'hono/html';
 import type { Application, ApplicationFile } from '../database/applications.js';
 import { page, resetForm, time, type Page } from './page.js';
@@ -51,7 +51,7 @@ function showFiles(files: ApplicationFile[]): Page {
   </div>`;
 }
 
-/** A nested value as lines a person can read; line breaks of a letter stay line breaks. */
+/** Formats a nested value as readable lines; line breaks are kept. */
 function show(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   if (Array.isArray(value))

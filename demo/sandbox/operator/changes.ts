@@ -1,4 +1,4 @@
-// The operator's changes: from a form of the sandbox's own pages, or JSON from a test.
+// Changes by the operator: from the forms of the operator pages, or as JSON from a test.
 import type { Context } from 'hono';
 import {
   addOrigin,
@@ -12,7 +12,7 @@ import { readFault, readFaultForm } from '../faults/fault-input.js';
 import { addFault, clearFaults, listFaults, removeFault } from '../faults/fault-list.js';
 import type { Env, Service } from '../http/context.js';
 import { prefersJson } from '../http/negotiation.js';
-import { json, Refusal, wrongField } from '../http/problem.js';
+import { json, HttpError, fieldError } from '../http/problem.js';
 import type { Draft } from './draft.js';
 import { faultsPage } from './faults-page.js';
 import { originsPage } from './origins-page.js';
@@ -28,18 +28,18 @@ export interface Change {
 export async function changeOrigins(c: Context<Env>, { database, url }: Service): Promise<Response> {
   const change = await readChange(c, url());
   const draw = (draft: Draft) => originsPage(listOrigins(database), listCustomers(database), draft);
-  return drawnAgain(c, change, draw, () => {
+  return withFormErrors(c, change, draw, () => {
     const { action, customerId } = change.input;
     const origin = readOrigin(String(change.input['origin'] ?? ''));
     if (origin === undefined)
-      throw wrongField('origin', 'origin must be an origin such as https://www.example.com.');
+      throw fieldError('origin', 'origin must be an origin such as https://www.example.com.');
     const apply = action === 'add' ? addOrigin : action === 'remove' ? removeOrigin : undefined;
-    if (apply === undefined) throw wrongField('action', 'action must be add or remove.');
+    if (apply === undefined) throw fieldError('action', 'action must be add or remove.');
     let customers = listCustomers(database);
     if (customerId !== undefined && customerId !== '') {
       const customer = findCustomer(database, String(customerId));
       if (customer === undefined)
-        throw wrongField('customerId', `There is no customer '${String(customerId)}'.`);
+        throw fieldError('customerId', `There is no customer '${String(customerId)}'.`);
       customers = [customer];
     }
     for (const { id } of customers) apply(database, id, origin);
@@ -50,7 +50,7 @@ export async function changeOrigins(c: Context<Env>, { database, url }: Service)
 export async function changeFaults(c: Context<Env>, { database, url }: Service): Promise<Response> {
   const change = await readChange(c, url());
   const draw = (draft: Draft) => faultsPage(listFaults(database), listCustomers(database), draft);
-  return drawnAgain(c, change, draw, () => {
+  return withFormErrors(c, change, draw, () => {
     const { input, isForm } = change;
     const { action, id } = input;
     if (action === 'clear') clearFaults(database);
@@ -58,44 +58,45 @@ export async function changeFaults(c: Context<Env>, { database, url }: Service):
       const given = isForm && typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
       const isRemoved = Number.isSafeInteger(given) && removeFault(database, given as number);
       if (!isRemoved)
-        throw wrongField('id', 'id must be that of a fault that is on; it may be used up by now.');
+        throw fieldError('id', 'id must be that of a fault that is on; it may be used up by now.');
     } else if (action !== undefined) {
-      throw wrongField('action', 'action must be clear or remove, or absent where a fault is switched on.');
+      throw fieldError('action', 'action must be clear or remove, or absent where a fault is switched on.');
     } else addFault(database, readFault(isForm ? readFaultForm(input) : input, database));
     return isForm ? c.redirect('/_sandbox/faults', 303) : json(listFaults(database));
   });
 }
 
-/** A person whose entry is refused sees the page again, and a program JSON. */
-async function drawnAgain(
+/** Shows a form again, with the message, if its input is refused; programs get JSON. */
+async function withFormErrors(
   c: Context<Env>,
   { input, isForm }: Change,
   draw: (draft: Draft) => Page,
-  make: () => Response,
+  apply: () => Response,
 ): Promise<Response> {
   try {
-    return make();
+    return apply();
   } catch (error) {
     const isPage = isForm && !prefersJson(c.req.header('accept'));
-    if (!isPage || !(error instanceof Refusal) || error.status !== 400) throw error;
+    if (!isPage || !(error instanceof HttpError) || error.status !== 400) throw error;
     const [field] = Object.keys(error.options.errors ?? {});
     return c.html(draw({ input, message: error.message, field }), 400);
   }
 }
 
-/** Only the sandbox's own pages, and programs that say so, may change anything: any page could post a form here. */
+/** Requires the sandbox's own Origin header, since any page could post a form here (CSRF). */
 export async function readChange(c: Context<Env>, url: string): Promise<Change> {
   const origin = c.req.header('origin');
   const own = [url, url.replace('//localhost:', '//127.0.0.1:')];
   if (origin === undefined || !own.includes(origin)) {
-    throw new Refusal(403, `Changes need the sandbox's own Origin: ${url}.`);
+    throw new HttpError(403, `Changes need the sandbox's own Origin: ${url}.`);
   }
   const type = c.req.header('content-type') ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     return { input: Object.fromEntries(new URLSearchParams(await c.req.text())), isForm: true };
   }
-  if (!/^application\/json\b/i.test(type)) throw new Refusal(415, 'Send application/json or a form.');
+  if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'Send application/json or a form.');
   const input: unknown = await c.req.json().catch(() => undefined);
-  if (typeof input !== 'object' || input === null) throw new Refusal(400, 'The body must be a JSON object.');
+  if (typeof input !== 'object' || input === null)
+    throw new HttpError(400, 'The body must be a JSON object.');
   return { input: input as Input, isForm: false };
 }

@@ -1,20 +1,21 @@
-// The page with the faults: those that are on, and a form that switches one on.
+// The page with the active faults, and a form to add one.
 import { html } from 'hono/html';
 import type { Customer } from '../database/customers.js';
 import type { ActiveFault } from '../faults/fault-list.js';
 import { faultNames } from '../faults/fault-names.js';
 import { optionFields, type OptionField } from '../faults/fault-options.js';
 import { routeNames } from '../http/context.js';
-import { choice, customerChoice, entered, field, refusal, type MaybeDraft } from './draft.js';
+import { choice, customerChoice, enteredValue, field, refusalMessage, type OptionalDraft } from './draft.js';
 import { page, resetForm, type Page } from './page.js';
 
-export function faultsPage(faults: ActiveFault[], customers: Customer[], draft?: MaybeDraft): Page {
+export function faultsPage(faults: ActiveFault[], customers: Customer[], draft?: OptionalDraft): Page {
   return page(
     'faults',
-    html`<p>A fault makes matching requests go wrong until it is used up, removed, or the sandbox stops.</p>
-      ${refusal(draft, 'list')} ${faults.length === 0 ? html`<p>No fault is switched on.</p>` : list(faults)}
+    html`<p>A fault makes matching requests fail until it is used up, removed, or the sandbox stops.</p>
+      ${refusalMessage(draft, 'list')}
+      ${faults.length === 0 ? html`<p>No fault is switched on.</p>` : list(faults)}
       <h2>Switch a fault on</h2>
-      ${refusal(draft, 'form')}
+      ${refusalMessage(draft, 'form')}
       <form method="post" action="/_sandbox/faults">
         <label>Fault ${choice(draft, 'name', [...faultNames])}</label>
         <label>Route ${choice(draft, 'route', [['', 'every route'], ...routeNames])}</label>
@@ -27,7 +28,7 @@ export function faultsPage(faults: ActiveFault[], customers: Customer[], draft?:
             type="number"
             min="1"
             placeholder="all"
-            value="${entered(draft, 'remaining')}"
+            value="${enteredValue(draft, 'remaining')}"
         /></label>
         ${optionFields.map((option) => optionField(draft, option))}
         <button>Switch on</button>
@@ -59,7 +60,10 @@ function showFault({ id, name, route, method, customerId, remaining, options }: 
   </li>`;
 }
 
-function optionField(draft: MaybeDraft, { option, label, kind, otherwise, values = [] }: OptionField): Page {
+function optionField(
+  draft: OptionalDraft,
+  { option, label, kind, otherwise, values = [] }: OptionField,
+): Page {
   if (kind === 'choice') {
     return html`<label>${label} ${choice(draft, option, [['', otherwise], ...values])}</label>`;
   }
@@ -76,6 +80,6 @@ function optionField(draft: MaybeDraft, { option, label, kind, otherwise, values
       ${field(draft, option)}
       type="${kind}"
       placeholder="${otherwise}"
-      value="${entered(draft, option)}"
+      value="${enteredValue(draft, option)}"
   /></label>`;
 }

@@ -1,4 +1,4 @@
-// The pages that only show: the index, the mailbox and the request log.
+// The read-only pages: the index, the mailbox and the request log.
 import { html } from 'hono/html';
 import type { LoggedRequest } from '../http/request-log.js';
 import type { Mail } from '../mail/mailbox.js';
@@ -7,17 +7,17 @@ import { page, resetForm, sections, time, titles, type Page, type Section } from
 const shownRequests = 500;
 
 const purposes: Record<Section, string> = {
-  applications: 'what candidates sent, with their files',
-  mailbox: 'the receipts that went out',
-  requests: 'every request that reached the API',
-  origins: 'whose pages may call the API',
-  faults: 'answers that go wrong on purpose',
+  applications: 'applications and their files',
+  mailbox: 'receipts that were sent',
+  requests: 'every request to the API',
+  origins: 'origins whose pages may call the API',
+  faults: 'simulated failures',
 };
 
 export function indexPage(counts: Record<Section, number>): Page {
   return page(
     undefined,
-    html`<p>A local stand-in for the recruiting service. This is the operator's side.</p>
+    html`<p>A local simulation of the recruiting service. These are the operator pages.</p>
       <ul>
         ${sections.map(
           (name) =>
@@ -51,7 +51,7 @@ export function requestsPage(requests: LoggedRequest[]): Page {
   const shown = requests.slice(-shownRequests).reverse();
   return page(
     'requests',
-    html`<p>The last ${shown.length} of ${requests.length}, the newest first.</p>
+    html`<p>The last ${shown.length} of ${requests.length}, newest first.</p>
       <div class="wide" tabindex="0" role="region" aria-label="Requests">
         <table>
           <tr>

@@ -1,4 +1,4 @@
-// The operator's side, /_sandbox/: what arrived, what was sent, and the switches. No part of the API, and without CORS.
+// The operator pages, /_sandbox/: what arrived, what was sent, and settings. Not part of the API, and without CORS.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { listCustomers, listOrigins } from '../database/customers.js';
 import { listFaults } from '../faults/fault-list.js';
 import type { Env, Service } from '../http/context.js';
 import { prefersJson } from '../http/negotiation.js';
-import { json, Refusal } from '../http/problem.js';
+import { json, HttpError } from '../http/problem.js';
 import { listRequests } from '../http/request-log.js';
 import { listMails } from '../mail/mailbox.js';
 import { applicationsPage } from './applications-page.js';
@@ -23,9 +23,9 @@ export function operatorSide(service: Service): Hono<Env> {
   const { database } = service;
   const app = new Hono<Env>({ strict: false });
   app.use('*', async (c, next) => {
-    // A page elsewhere whose name is made to point here must not read what applicants sent.
+    // Against DNS rebinding: other pages must not read the applications.
     if (!/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(c.req.url).hostname)) {
-      throw new Refusal(403, 'The operator’s side answers under a loopback name only.');
+      throw new HttpError(403, 'The operator’s side answers under a loopback name only.');
     }
     await next();
     c.res.headers.set('cache-control', 'no-store');
@@ -97,10 +97,10 @@ function describe({ id, vacancyId, receivedAt, candidate, files }: Application, 
   };
 }
 
-/** Whatever the file is, the browser saves it and never shows it: it came from a stranger. */
+/** Always as a download, never inline: the file is untrusted. */
 function sendFile(c: Context<Env>, { database, filesFolder }: Service): Response {
   const file = findFile(database, c.req.param('id') ?? '');
-  if (file === undefined) throw new Refusal(404, 'There is no such file.');
+  if (file === undefined) throw new HttpError(404, 'There is no such file.');
   const name = encodeURIComponent(file.name).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16)}`,

@@ -1,15 +1,15 @@
 // The page with the allowed origins.
 import { html } from 'hono/html';
 import type { AllowedOrigin, Customer } from '../database/customers.js';
-import { customerChoice, entered, field, refusal, type MaybeDraft } from './draft.js';
+import { customerChoice, enteredValue, field, refusalMessage, type OptionalDraft } from './draft.js';
 import { page, type Page } from './page.js';
 
-export function originsPage(origins: AllowedOrigin[], customers: Customer[], draft?: MaybeDraft): Page {
+export function originsPage(origins: AllowedOrigin[], customers: Customer[], draft?: OptionalDraft): Page {
   const nameOf = (id: string) => customers.find((customer) => customer.id === id)?.name ?? id;
   return page(
     'origins',
-    html`<p>Pages of these origins, and no others, may call the API.</p>
-      ${refusal(draft, 'list')}
+    html`<p>Only pages on these origins may call the API.</p>
+      ${refusalMessage(draft, 'list')}
       <ul>
         ${origins.map(
           ({ customerId, origin }) =>
@@ -26,7 +26,7 @@ export function originsPage(origins: AllowedOrigin[], customers: Customer[], dra
         )}
       </ul>
       <h2>Add an origin</h2>
-      ${refusal(draft, 'form')}
+      ${refusalMessage(draft, 'form')}
       <form method="post" action="/_sandbox/origins">
         <label
           >Origin
@@ -35,7 +35,7 @@ export function originsPage(origins: AllowedOrigin[], customers: Customer[], dra
             type="url"
             required
             placeholder="https://www.example.com"
-            value="${entered(draft, 'origin')}"
+            value="${enteredValue(draft, 'origin')}"
         /></label>
         ${customerChoice(draft, customers)}
         <button name="action" value="add">Add</button>

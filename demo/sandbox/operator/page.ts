@@ -1,4 +1,4 @@
-// The frame of the operator's pages. The `html` tag escapes every value put into it.
+// The layout of the operator pages. The `html` tag escapes all values.
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
@@ -51,7 +51,7 @@ export function page(section: Section | undefined, content: Page): Page {
   );
 }
 
-/** Also for pages that are no section of the operator's side. */
+/** The layout without navigation, also used outside the operator pages. */
 export function frame(title: string, content: Page, navigation: Page | '' = ''): Page {
   return html`<!doctype html>
     <html lang="en">
@@ -79,7 +79,7 @@ function link(href: string, text: string, isCurrent: boolean): Page {
     : html`<a href="${href}">${text}</a>`;
 }
 
-/** A form of one button that empties a section, or resets the whole sandbox. */
+/** A button that empties a section, or resets the whole sandbox. */
 export function resetForm(what: Section | 'all'): Page {
   return html`<form method="post" action="/_sandbox/reset">
     <input type="hidden" name="what" value="${what}" />

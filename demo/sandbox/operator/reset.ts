@@ -1,4 +1,4 @@
-// Empties a part of the sandbox, or sets all of it back to how it was when it started.
+// Empties a section of the sandbox, or resets all of it to the state at its start.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
@@ -7,7 +7,7 @@ import { removeApplications } from '../database/applications.js';
 import { replaceOrigins } from '../database/customers.js';
 import { clearFaults } from '../faults/fault-list.js';
 import type { Env, Service } from '../http/context.js';
-import { json, Refusal } from '../http/problem.js';
+import { json, HttpError } from '../http/problem.js';
 import { clearRequests } from '../http/request-log.js';
 import { clearMails } from '../mail/mailbox.js';
 import { readChange } from './changes.js';
@@ -26,14 +26,14 @@ export async function reset(c: Context<Env>, service: Service): Promise<Response
   const { input, isForm } = await readChange(c, service.url());
   const what = String(input['what']);
   if (!Object.hasOwn(resets, what))
-    throw new Refusal(400, `what must be one of ${Object.keys(resets).join(', ')}.`);
+    throw new HttpError(400, `what must be one of ${Object.keys(resets).join(', ')}.`);
   await resets[what]!(service);
   return isForm ? c.redirect(`/_sandbox/${what === 'all' ? '' : what}`, 303) : json({ reset: what });
 }
 
-/** Everything but the vacancies and the Connector's records, which no request changes. */
+/** Resets everything except vacancies and Connector records, which no request changes. */
 async function resetAll({ database, filesFolder, connector, origins, receipts }: Service): Promise<void> {
-  // First, since a fault may hold up a mail. A mail that is on its way must not arrive in the empty mailbox.
+  // Faults first, since one may delay a mail. Pending mails must not arrive after the mailbox is emptied.
   clearFaults(database);
   await receipts.idle();
   connector.recorder.flush();

@@ -2,10 +2,11 @@ import { html, nothing } from 'lit';
 import type { Submission } from '../../applications/submission.js';
 import { warnOnce } from '../../settings/console.js';
 import { describeError } from '../../settings/report-error.js';
+import { emit } from '../../ui/career-element.js';
 import { skeleton } from '../../ui/messages.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import { checkAttributes } from './form-checks.js';
-import { emit, type FormHost } from './form-host.js';
+import type { FormHost } from './form-host.js';
 import { FormParts, type FormControllers } from './form-parts.js';
 import { FormScreen } from './view/form-screen.js';
 

@@ -17,8 +17,3 @@ export interface FormHost extends LitElement {
   readonly minSeconds: number;
   readonly values: ApplicationValues;
 }
-
-/** Dispatches an event of the element. @returns false when it was cancelled */
-export function emit(host: FormHost, name: string, detail: object, cancelable = false): boolean {
-  return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
-}

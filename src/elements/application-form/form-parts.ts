@@ -5,14 +5,15 @@ import type { SettingsController } from '../../controllers/settings-controller.j
 import type { UrlController } from '../../controllers/url-controller.js';
 import { warnOnce } from '../../settings/console.js';
 import { baseStyles } from '../../ui/base.styles.js';
+import { emit } from '../../ui/career-element.js';
 import { choiceFieldStyles } from './fields/choice-field.styles.js';
 import { ChoiceFields } from './fields/choice-fields.js';
 import { ExtraInputs } from './fields/extra-inputs.js';
 import { FormChoices } from './fields/form-choices.js';
 import { readFormContent, usedNames, type FormContent } from './fields/form-content.js';
 import { FormDraft } from './fields/form-draft.js';
-import { PressWatch } from './fields/press-watch.js';
-import { emit, type FormHost } from './form-host.js';
+import { PressTracker } from './fields/press-tracker.js';
+import type { FormHost } from './form-host.js';
 import { FormResources } from './form-resources.js';
 import { FormState } from './form-state.js';
 import { PendingFocus } from './pending-focus.js';
@@ -42,7 +43,7 @@ export class FormParts {
   readonly choices: FormChoices;
   readonly state: FormState;
   readonly choiceFields: ChoiceFields;
-  readonly press: PressWatch;
+  readonly press: PressTracker;
   readonly honeypot = new Honeypot();
   readonly draft: FormDraft;
   readonly sender: FormSender;
@@ -93,7 +94,7 @@ export class FormParts {
       },
     );
     this.choiceFields = new ChoiceFields(host);
-    this.press = new PressWatch(host);
+    this.press = new PressTracker(host);
     this.draft = new FormDraft(
       host,
       () => {

@@ -11,7 +11,7 @@ import {
   type FormContent,
   type FormField,
 } from './fields/form-content.js';
-import { prefilled, withDraft, type ApplicationValues } from './fields/prefill.js';
+import { applyPrefill, applyDraft, type ApplicationValues } from './fields/prefill.js';
 import { FormFiles } from './files/form-files.js';
 
 /** What the state depends on. */
@@ -140,12 +140,12 @@ export class FormState implements FormValues {
 
   /** Fills what is still empty. */
   prefill(values: ApplicationValues): void {
-    Object.assign(this, prefilled(this, values));
+    Object.assign(this, applyPrefill(this, values));
   }
 
   /** Adds a draft; what was typed since takes precedence. */
   restore(draft: FormValues): void {
-    Object.assign(this, withDraft(this, draft));
+    Object.assign(this, applyDraft(this, draft));
     this.isTouched = true;
     this.#host.requestUpdate();
   }

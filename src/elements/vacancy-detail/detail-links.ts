@@ -8,7 +8,7 @@ import { isPlainClick } from '../../ui/plain-click.js';
 import { safeWebLink } from '../../ui/web-links.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { wayBack } from './way-back.js';
+import { findListUrl } from './list-url.js';
 
 interface Host extends HTMLElement {
   readonly applyUrl: string | undefined;
@@ -97,7 +97,7 @@ export class DetailLinks {
       });
     }
     if (!listUrl) return nothing;
-    const { href, isOneStep } = wayBack(listUrl, settings.urlKey);
+    const { href, isOneStep } = findListUrl(listUrl, settings.urlKey);
     return link(href, (event) => {
       if (!isOneStep || !isPlainClick(event)) return;
       event.preventDefault();

@@ -58,7 +58,7 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`;
 }
 
-/** Vacancies, with what they lack, that the console has been told about. */
+/** Vacancies, with what they lack, that were already reported in the console. */
 const reported = new Set<string>();
 
 function postingOf(

@@ -77,7 +77,7 @@ export function warnAboutMissingDetail(): void {
 }
 
 /** Whether `vacancyFilter` shows a vacancy. A filter that throws hides it, so that nothing private is shown. */
-export function passesFilter(filter: (vacancy: Vacancy) => boolean, vacancy: Vacancy): boolean {
+export function isAcceptedBy(filter: (vacancy: Vacancy) => boolean, vacancy: Vacancy): boolean {
   try {
     return filter(vacancy);
   } catch (cause) {

@@ -4,7 +4,7 @@ import { SearchController, type FindMatches } from '../../controllers/search-con
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { passesFilter } from './attribute-checks.js';
+import { isAcceptedBy } from './attribute-checks.js';
 import type { ListLoader } from './list-loader.js';
 import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
 import { VISITOR_SORTS, type ListState } from './list-state.js';
@@ -27,9 +27,9 @@ interface FinderOptions {
 const onIdle = (task: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200);
 
-/** Finds what is to be shown of the loaded vacancies: by search, facets and order. */
+/** Searches, filters and sorts the loaded vacancies. */
 export class ListFinder {
-  /** What is on screen: results in the previous list, while the search in a new one is prepared. */
+  /** What is on screen: the results of the previous list, while the index of a new one is built. */
   shown: { readonly list: ListResults; readonly results: Results } | undefined;
   /** Whether the results wait for the search, or for the directory. */
   isPending = false;
@@ -39,10 +39,10 @@ export class ListFinder {
   /** Requested after the vacancies, unless a link may need it. */
   readonly #directory: DirectoryController;
   #list: ListResults | undefined;
-  /** What the list was made of. */
-  #madeOf: readonly unknown[] = [];
+  /** The inputs of `#list`, to detect changes. */
+  #inputs: readonly unknown[] = [];
   #knownDirectory: DirectoryController['current'];
-  /** Positions that the search found; undefined: nothing is searched, or the search is not ready. */
+  /** Positions that the search found; undefined: no query, or the search is not ready. */
   #found: readonly number[] | undefined;
 
   constructor(host: ReactiveControllerHost & Attributes, options: FinderOptions) {
@@ -57,7 +57,7 @@ export class ListFinder {
     );
   }
 
-  /** Whether there is a list, and no vacancy in it, whatever is searched or chosen. */
+  /** Whether the list has no vacancies at all, regardless of query and filters. */
   get isEmpty(): boolean {
     return !this.#list?.vacancies.length;
   }
@@ -89,15 +89,15 @@ export class ListFinder {
     if (!isFacetOpen()) this.#knownDirectory = this.#directory.current;
     const parts = [loader.page, access, loader.perdate, vacancyFilter, language, this.#knownDirectory];
     if (!loader.page) this.#list = this.shown = undefined;
-    else if (parts.some((one, at) => one !== this.#madeOf[at])) {
-      const fitting = vacancyFilter
-        ? loader.vacancies.filter((one) => passesFilter(vacancyFilter, one))
+    else if (parts.some((one, at) => one !== this.#inputs[at])) {
+      const accepted = vacancyFilter
+        ? loader.vacancies.filter((one) => isAcceptedBy(vacancyFilter, one))
         : loader.vacancies;
-      const { vacancies = fitting, nesting } = this.#knownDirectory?.knows(fitting) ?? {};
-      this.#list = new ListResults(vacancies, language, nesting);
+      const { vacancies = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
+      this.#list = new ListResults(vacancies, language, hierarchy);
       this.#search.setVacancies(vacancies);
     }
-    this.#madeOf = parts;
+    this.#inputs = parts;
   }
 
   /** While something is missing for the results, the previous ones stay. */
@@ -117,7 +117,7 @@ export class ListFinder {
     return !this.#directory.isSettled && list.index.chosen({ organization }).length < organization.length;
   }
 
-  /** How the page sorts a list that is complete. Of any other, the service sorts what it sends. */
+  /** How the page sorts a complete list; the service sorts an incomplete one. */
   get #order(): VacancyOrder | 'best' | undefined {
     const { sort } = this.#options.state();
     if (sort === 'default' && this.#found !== undefined) return 'best';

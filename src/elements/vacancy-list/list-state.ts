@@ -1,4 +1,4 @@
-import { FACETS, type Chosen, type FacetName } from '../../vacancies/facets.js';
+import { FACETS, type FacetSelection, type FacetName } from '../../vacancies/facets.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 
 /**
@@ -19,7 +19,7 @@ export type VisitorSort = keyof typeof VISITOR_SORTS;
 export interface ListState {
   /** What is searched; empty: nothing. */
   readonly query: string;
-  readonly chosen: Chosen;
+  readonly chosen: FacetSelection;
   readonly sort: VisitorSort;
   /** From 1; page 3 shows the first three pages. */
   readonly page: number;
@@ -55,7 +55,7 @@ export function readListState(get: (word: Parameter) => string | undefined): Lis
 }
 
 /** A state without what `controls` and `filters` do not let a visitor set. */
-export function allowedState(
+export function restrictState(
   state: ListState,
   controls: ReadonlySet<string>,
   facets: readonly FacetName[],

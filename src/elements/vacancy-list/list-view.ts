@@ -175,7 +175,7 @@ function relaxFilter({ state, list, results, facetNames, onChange }: ListView): 
   return facetNames.flatMap((facet) => {
     const names = chosen.filter((one) => one.facet === facet).map(({ name }) => name);
     const apply = () => onChange({ ...state, chosen: { ...state.chosen, [facet]: [] }, page: 1 });
-    return names.length ? [{ name: names.join(', '), count: results.without(facet), apply }] : [];
+    return names.length ? [{ name: names.join(', '), count: results.countWithout(facet), apply }] : [];
   });
 }
 

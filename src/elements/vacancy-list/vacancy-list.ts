@@ -26,11 +26,11 @@ import { controlsStyles } from './controls/controls.styles.js';
 import { FilterPanel } from './controls/filter-panel.js';
 import { ListFinder } from './list-finder.js';
 import { ListLoader } from './list-loader.js';
-import { allowedState, VISITOR_SORTS, type ListState } from './list-state.js';
+import { restrictState, VISITOR_SORTS, type ListState } from './list-state.js';
 import { announcementOf, listContent, SKELETON_ROWS } from './list-view.js';
 import { makeListView, type ListView } from './list-view-model.js';
 import { FirstPaint } from './results/first-paint.js';
-import { facetsNamed } from './results/list-results.js';
+import { readFacetNames } from './results/list-results.js';
 import { resultsStyles } from './results/results.styles.js';
 import { VacancyLinks } from './vacancy-links.js';
 import { VisitorState } from './visitor-state.js';
@@ -147,7 +147,8 @@ export class VacancyList extends CareerElement {
   readonly #visitor = new VisitorState(this, {
     url: this.#url,
     isPrivate: () => this.noUrlState,
-    allowed: (state) => allowedState(state, controlsOf(this), facetsNamed(this.filters), pageSizeOf(this)),
+    allowed: (state) =>
+      restrictState(state, controlsOf(this), readFacetNames(this.filters), pageSizeOf(this)),
     onChange: (state) => {
       this.#announcer.schedule();
       this.emit('vacancies-change', state);

@@ -1,7 +1,7 @@
 import { removeMarks, UNDECOMPOSED_LETTERS } from '../../base/fold-letters.js';
 
 /**
- * How spellings of one word are made equal.
+ * Normalises the spellings of a word.
  *
  * `ø`, `ö`, `oe` and `o` may all stand for one letter, but not in both directions alike: `oe` may be an `ø`
  * (Koebenhavn) or an `o` and an `e` (Poet). If every such `e` were dropped, "poe" would find Portugal, and "blue"
@@ -12,10 +12,10 @@ import { removeMarks, UNDECOMPOSED_LETTERS } from '../../base/fold-letters.js';
  *     bare     kobenhavn  kobenhavn   muller  isral    both
  *     of       København  Koebenhavn  Muller  Israel
  *
- * A word of a query is looked for in its marked spelling, and as typed if it was typed without marks: "koe" begins
- * `köbenhavn`, but no `kontor`; "kob" begins a plain spelling, "isra" as well; a typed "ø" finds no `o`. Besides, whole
- * words are equal whose bare spellings are ("København" finds Kobenhavn). `æ` and `ae` are
- * `ä`, but never `a`: Danish doctors (læger) are no stock (lager).
+ * A word of a query matches by its marked spelling, and as typed if it was typed without marks: "koe" is a prefix of
+ * `köbenhavn`, but not of `kontor`; "kob" and "isra" are prefixes of plain spellings; a typed "ø" does not match `o`.
+ * Whole words also match if their bare spellings are equal ("København" finds Kobenhavn). `æ` and `ae` become `ä`, but
+ * never `a`: in Danish, doctors (læger) are not stock (lager).
  */
 
 const MARKED: Readonly<Record<string, string>> = { aa: 'å', ae: 'ä', oe: 'ö', ue: 'ü' };
@@ -55,19 +55,19 @@ export function bare(word: string): string {
 }
 
 /** The spellings of a word of a text, in the order of `spellings`. */
-export const SPELL = [marked, plain, bare] as const;
+export const SPELLERS = [marked, plain, bare] as const;
 
 export function spellings(word: string): readonly string[] {
-  const forms = SPELL.map((spell) => spell(word));
+  const forms = SPELLERS.map((spell) => spell(word));
   return isLongEnough(forms[2]) ? forms : forms.slice(0, 2);
 }
 
-/** A shorter bare spelling meets too many other words (Saale, sale; Staat, stat). */
+/** Shorter bare spellings equal too many other words (Saale, sale; Staat, stat). */
 export function isLongEnough(bare = ''): boolean {
   return bare.length >= 5;
 }
 
-/** Composes what else was decomposed (Hangul, Kana). */
+/** Removes marks and recomposes the rest (Hangul, Kana). */
 function unmarked(text: string): string {
   return removeMarks(text).normalize('NFC');
 }

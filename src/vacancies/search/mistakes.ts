@@ -1,15 +1,15 @@
-/** Where in a word the pattern may lie. */
+/** What part of the word the pattern is compared with. */
 export type Extent = 'whole' | 'start' | 'part';
 
 /** The longest pattern: one bit of a number for each letter. */
 const MAX_PATTERN_LENGTH = 31;
 
 /**
- * Counts typing mistakes: letters put in, left out or replaced, and neighbours swapped. All letters of the pattern are
- * compared at once, as bits of a number, so that a whole vocabulary takes a few milliseconds.
+ * The edit distance (insertions, deletions, substitutions, transpositions of neighbours) of words to a pattern. It is
+ * bit-parallel: it compares all letters of the pattern at once, so a whole vocabulary takes a few milliseconds.
  * Source: H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances" (2003).
  */
-export function mistakeCounter(text: string): (word: string, extent: Extent) => number {
+export function editDistanceTo(text: string): (word: string, extent: Extent) => number {
   const pattern = text.slice(0, MAX_PATTERN_LENGTH);
   const masks = new Int32Array(0x1_0000);
   for (let i = 0; i < pattern.length; i++) {

@@ -1,42 +1,42 @@
 import type { Vacancy } from '../vacancy.js';
-import { lettersOf } from './letters.js';
+import { letterMask } from './letters.js';
 import { spellings } from './fold.js';
 import { textsOf, type Source } from './texts.js';
 import { wordsOf } from './words.js';
 
 /**
- * A place in a vacancy, in five bits: 31 is the first word of the title, 16 its sixteenth and every later one, below
- * are the other texts. An entry is the vacancy's number and such a place.
+ * A place in a vacancy, in five bits: 31 is the first word of the title, 16 is its sixteenth and every later one;
+ * smaller numbers are the other texts. An entry combines the vacancy's number and a place.
  */
 export const PLACE_BITS = 5;
 export const FIRST_IN_TITLE = 31;
 export const LAST_IN_TITLE = 16;
 export const PLACES: Readonly<Record<Exclude<Source, 'title'>, number>> = { rest: 0, place: 1, kind: 2 };
 
-/** The longest text that is kept to be recognised in the next vacancy. */
+/** The longest text that is cached, since the next vacancy may have it, too. */
 const MAX_CACHED_LENGTH = 100;
 
-/** The vocabulary of a list, and where each word of it stands. */
+/** An inverted index: the vocabulary of a list, and where each word occurs. */
 export interface Postings {
   /** Every spelling of every word, once. */
   readonly forms: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
-  /** The letters of each spelling, as `lettersOf` gives them. */
+  /** The letters of each spelling, see `letterMask`. */
   readonly letters: Int32Array;
-  /** Form `i` stands at `entries[starts[i]]` and on, up to `entries[starts[i + 1]]`. */
+  /** The entries of form `i` are `entries[starts[i]]` up to, but without, `entries[starts[i + 1]]`. */
   readonly starts: Uint32Array;
   readonly entries: Uint32Array;
   /** How many words each title has. */
   readonly titleLengths: readonly number[];
 }
 
-/** Gathers postings, one vacancy after the other. */
+/** Builds postings, one vacancy after the other. */
 export class PostingsBuilder {
   readonly #forms: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #entries: number[][] = [];
   readonly #titleLengths: number[] = [];
-  /** Numbers of the forms of words and of short texts, which come up many times. */
+  /** Caches: the form numbers of words and of short texts, since many of them recur. */
   readonly #ofWords = new Map<string, readonly number[]>();
   readonly #ofTexts = new Map<string, readonly (readonly number[])[]>();
 
@@ -54,11 +54,11 @@ export class PostingsBuilder {
     }
   }
 
-  /** @param pause is awaited now and then */
+  /** @param pause is awaited after each step */
   async finish(pause: () => Promise<void> | undefined): Promise<Postings> {
     const starts = new Uint32Array(this.#entries.length + 1);
     this.#entries.forEach((list, i) => (starts[i + 1] = (starts[i] ?? 0) + list.length));
-    const letters = Int32Array.from(this.#forms, lettersOf);
+    const letters = Int32Array.from(this.#forms, letterMask);
     const entries = new Uint32Array(starts.at(-1) ?? 0);
     for (const [i, list] of this.#entries.entries()) {
       entries.set(list, starts[i]);

@@ -1,6 +1,6 @@
 import { FIRST_IN_TITLE, LAST_IN_TITLE, PLACES } from './postings.js';
 
-/** The weight of each kind of match. A word's score is this times the weight of its place. */
+/** The weight of each kind of match. A word's score is this weight times the weight of its place. */
 export const MATCH_WEIGHTS = { exact: 9, prefix: 5, part: 4, mistake: 2, mistakes: 1 } as const;
 
 /** The weight of each place: from 40 for the title's first word down to 25, then the other texts. */

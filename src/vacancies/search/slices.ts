@@ -6,10 +6,10 @@ const SLICE_IN_MS = 5;
 const MAX_STEPS = 500;
 
 /**
- * Cuts a long task into slices.
+ * Time-slices a long task.
  * @returns a function to be awaited after each step; it pauses at the end of a slice and throws when the signal is aborted
  */
-export function slices(signal?: AbortSignal, pause = yieldToMain): () => Promise<void> | undefined {
+export function timeSlicer(signal?: AbortSignal, pause = yieldToMain): () => Promise<void> | undefined {
   signal?.throwIfAborted();
   let end = performance.now() + SLICE_IN_MS;
   let steps = 0;

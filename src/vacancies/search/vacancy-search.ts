@@ -1,18 +1,18 @@
 /**
- * Full-text search over a list of vacancies. It is our own, since the small libraries for this are larger and look
- * words up by their beginnings: they find no part of a compound, nor a mistake in one. And with them as well, several
- * spellings of a word (`fold.ts`), their marks in the text and names like C++ would have to be ours.
+ * Full-text search over a list of vacancies. We do not use a library: the small ones are larger than this and match
+ * prefixes only, so they find neither parts of compounds nor typing mistakes in them. We would still have to write the
+ * spellings of words (`fold.ts`), highlighting and names like C++.
  *
- * A list has ten thousand vacancies, but only some thousand different words: queries are compared with the words, and
- * each word knows where it stands.
+ * A list has ten thousand vacancies, but only some thousand different words, so we compare a query with the vocabulary
+ * and look up the vacancies in an inverted index.
  */
 import type { Vacancy } from '../vacancy.js';
 import { marked } from './fold.js';
-import { isTooFar } from './letters.js';
+import { hasTooManyMissing } from './letters.js';
 import { FIRST_IN_TITLE, LAST_IN_TITLE, PLACE_BITS, PostingsBuilder, type Postings } from './postings.js';
-import { lastPart, locate, readQuery, type Wanted } from './query.js';
+import { matchesLastPart, locate, readQuery, type SearchTerm } from './query.js';
 import { maxScores, MATCH_WEIGHTS, rankVacancies, PLACE_WEIGHTS, type Scores } from './ranking.js';
-import { slices } from './slices.js';
+import { timeSlicer } from './slices.js';
 
 export { findMatches } from './matches.js';
 
@@ -27,13 +27,13 @@ export class VacancySearch {
   /**
    * Builds in slices of a few milliseconds, so that the page stays responsive.
    * @param options.signal stops it; the promise is then rejected with the signal's reason
-   * @param options.pause yields between slices; by default a task of its own
+   * @param options.pause yields between slices; default: a new task
    */
   static async build(
     vacancies: readonly Vacancy[],
     options: { signal?: AbortSignal; pause?: () => Promise<void> } = {},
   ): Promise<VacancySearch> {
-    const pause = slices(options.signal, options.pause);
+    const pause = timeSlicer(options.signal, options.pause);
     const builder = new PostingsBuilder();
     for (const vacancy of vacancies) {
       builder.add(vacancy);
@@ -50,30 +50,30 @@ export class VacancySearch {
     const { words, pairs } = readQuery(query);
     const { titleLengths } = this.#postings;
     if (words.length === 0) return [...titleLengths.keys()];
-    const found = words.map((word) => this.#apart(word, this.#asWritten(word)));
+    const found = words.map((word) => this.#scoreSplit(word, this.#scoreWritten(word)));
     for (const [i, pair] of pairs.entries()) {
-      const scores = this.#asWritten(pair);
-      // Half of it, since it stands for two words, and is not quite what was typed.
+      const scores = this.#scoreWritten(pair);
+      // Half the score, since the pair is two words of the query and not exactly what was typed.
       const half = scores?.map((score) => score >> 1);
       if (half) for (const at of [i, i + 1]) found[at] = maxScores(found[at], half);
     }
     const all: Scores[] = [];
     for (const [i, word] of words.entries()) {
-      // Looking for mistakes is what takes long: not when nothing is left already.
+      // The typo search is slow, so skip it when no vacancy matches the words so far.
       if (!found[i] && all.length > 0 && rankVacancies(all, titleLengths).length === 0) return [];
-      const scores = found[i] ?? this.#withMistakes(word);
+      const scores = found[i] ?? this.#scoreWithTypos(word);
       if (!scores) return [];
       all.push(scores);
     }
     return rankVacancies(all, titleLengths);
   }
 
-  /** The word itself, its beginning, or it as a part of a compound. */
-  #asWritten(word: Wanted): Scores | undefined {
+  /** Scores exact matches, prefixes and parts of compounds. */
+  #scoreWritten(word: SearchTerm): Scores | undefined {
     const { forms, letters } = this.#postings;
     let scores: Scores | undefined;
     for (const [number, form] of forms.entries()) {
-      if (isTooFar(word.letters & ~(letters[number] ?? 0), 0)) continue;
+      if (hasTooManyMissing(word.letters & ~(letters[number] ?? 0), 0)) continue;
       const found = locate(form, word);
       if (!found) continue;
       const match =
@@ -88,11 +88,11 @@ export class VacancySearch {
     return number === undefined ? scores : this.#score(number, MATCH_WEIGHTS.part, scores);
   }
 
-  /** The word as several words of a title that follow each other: "keyaccount" in Key Account Manager. */
-  #apart({ literal, isApart }: Wanted, scores?: Scores): Scores | undefined {
+  /** Scores consecutive words of a title that together equal the term: "keyaccount" in Key Account Manager. */
+  #scoreSplit({ literal, isSplittable }: SearchTerm, scores?: Scores): Scores | undefined {
     const { forms, numbers, titleLengths } = this.#postings;
-    if (!isApart) return scores;
-    /** For each number of letters already found: in which vacancies, one bit for each word of the title. */
+    if (!isSplittable) return scores;
+    /** For each number of letters matched so far: the vacancies, with one bit for each word of the title. */
     const ends: (Uint16Array | undefined)[] = [];
     for (let from = 0; from < literal.length; from++) {
       const before = ends[from];
@@ -108,7 +108,7 @@ export class VacancySearch {
         }
       }
       if (!before) continue;
-      const isLast = lastPart(literal.slice(from));
+      const isLast = matchesLastPart(literal.slice(from));
       for (const [number, form] of forms.entries()) {
         if (isLast(form)) scores = this.#score(number, MATCH_WEIGHTS.part, scores, before);
       }
@@ -117,21 +117,21 @@ export class VacancySearch {
   }
 
   /**
-   * Mistakes are looked for only when no vacancy has the word as it was written, and two only when none has it with
-   * one: so "Leder" does not bring "Feder". Each word is judged alone, not by what the whole query finds: or "Leder
-   * Viborg" would bring "Feder" as soon as nobody in Viborg looks for a leader.
+   * Tolerates one mistake only if no vacancy has the word as written, and two only if none has it with one: "Leder"
+   * must not find "Feder". This is decided for each word, not for the whole query: otherwise "Leder Viborg" would find
+   * "Feder" when Viborg has no vacancy for a "Leder".
    */
-  #withMistakes(word: Wanted): Scores | undefined {
+  #scoreWithTypos(word: SearchTerm): Scores | undefined {
     const { forms, letters } = this.#postings;
     let fewest = 2;
     let found: [number: number, match: number][] = [];
     for (const [number, form] of forms.entries()) {
-      if (isTooFar(word.letters & ~(letters[number] ?? 0), word.forgiven)) continue;
-      const mistakes = word.mistakes(form);
-      if (!(Math.floor(mistakes) <= fewest)) continue;
-      if (Math.floor(mistakes) < fewest) found = [];
-      fewest = Math.floor(mistakes);
-      found.push([number, mistakes === 1 ? MATCH_WEIGHTS.mistake : MATCH_WEIGHTS.mistakes]);
+      if (hasTooManyMissing(word.letters & ~(letters[number] ?? 0), word.maxTypos)) continue;
+      const typos = word.countTypos(form);
+      if (!(Math.floor(typos) <= fewest)) continue;
+      if (Math.floor(typos) < fewest) found = [];
+      fewest = Math.floor(typos);
+      found.push([number, typos === 1 ? MATCH_WEIGHTS.mistake : MATCH_WEIGHTS.mistakes]);
     }
     return found.reduce<Scores | undefined>(
       (scores, [number, match]) => this.#score(number, match, scores),
@@ -145,8 +145,8 @@ export class VacancySearch {
   }
 
   /**
-   * Enters the vacancies that have a form, where this is maxScores than what they have already.
-   * @param before only where the form follows such a word of the title
+   * Raises the scores of the vacancies that have a form.
+   * @param before counts only occurrences that follow one of these words of the title
    */
   #score(form: number, match: number, scores?: Scores, before?: Uint16Array): Scores | undefined {
     for (const entry of this.#entriesOf(form)) {
@@ -168,7 +168,7 @@ function positionOf(entry: number): number {
   return FIRST_IN_TITLE - (entry & FIRST_IN_TITLE);
 }
 
-/** Whether it stands in a title just after a word that `before` has a bit for. */
+/** Whether an entry is in a title directly after a word that `before` has a bit for. */
 function follows(entry: number, before: Uint16Array): boolean {
   return isInTitle(entry) && ((before[entry >>> PLACE_BITS] ?? 0) & ((1 << positionOf(entry)) >> 1)) !== 0;
 }

@@ -1,7 +1,7 @@
 /** When what was kept in a tab goes: after a day, with success, and when somebody says so. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
-import { KEEP_FOR } from '../../../src/applications/timed-records.js';
+import { MAX_AGE } from '../../../src/applications/timed-records.js';
 import {
   choose,
   control,
@@ -41,8 +41,8 @@ describe('application-form: the end of a draft', () => {
   });
 
   it('comes after a day', async () => {
-    leaveDraft({ age: KEEP_FOR - 60_000 });
-    leaveDraft({ age: KEEP_FOR, vacancyId: 'V1012' });
+    leaveDraft({ age: MAX_AGE - 60_000 });
+    leaveDraft({ age: MAX_AGE, vacancyId: 'V1012' });
     const form = await openDraft();
     await until(() => shown(form).includes(somebody), 'the offer of the last minute');
     expect(contentOf(sessionStorage).map(([name]) => name)).to.deep.equal([draftName()]);
@@ -57,15 +57,15 @@ describe('application-form: the end of a draft', () => {
     const form = await openDraft();
     type(form, 'Full name', 'Åse');
     leavePage();
-    Date.now = () => now() + KEEP_FOR - 60_000;
+    Date.now = () => now() + MAX_AGE - 60_000;
     type(form, 'Full name', 'Åse Ångström');
     leavePage();
     form.remove();
-    Date.now = () => now() + KEEP_FOR + 60_000;
+    Date.now = () => now() + MAX_AGE + 60_000;
     const later = await openDraft();
     await until(() => shown(later).includes(somebody), 'the offer');
     later.remove();
-    Date.now = () => now() + 2 * KEEP_FOR;
+    Date.now = () => now() + 2 * MAX_AGE;
     const last = await openDraft();
     expect(shown(last)).to.not.include(somebody);
     expect(contentOf(sessionStorage)).to.deep.equal([]);

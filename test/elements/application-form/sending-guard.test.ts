@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { KEEP_FOR } from '../../../src/applications/timed-records.js';
+import { MAX_AGE } from '../../../src/applications/timed-records.js';
 import { applications, control, fill, openForm, send } from '../../helpers/browser/application.js';
 import { focused, freshPage, has, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
@@ -98,9 +98,9 @@ describe('application-form: a mark that an earlier page has left', () => {
   });
 
   it('a day ago is forgotten and removed', async () => {
-    leaveMark('sending', { age: KEEP_FOR });
-    leaveMark('unknown', { age: KEEP_FOR + 1, vacancyId: 'V1012' });
-    leaveMark('accepted', { age: KEEP_FOR, storage: sessionStorage });
+    leaveMark('sending', { age: MAX_AGE });
+    leaveMark('unknown', { age: MAX_AGE + 1, vacancyId: 'V1012' });
+    leaveMark('accepted', { age: MAX_AGE, storage: sessionStorage });
     const form = await openForm();
     await offersOrdinary(form);
     expect(has(form, 'error-summary')).to.equal(false);

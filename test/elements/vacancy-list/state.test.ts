@@ -1,7 +1,7 @@
 /** What a visitor has set, as it stands in the URL. */
 import { expect } from '@open-wc/testing';
 import {
-  allowedState,
+  restrictState,
   DEFAULT_STATE,
   readListState,
   toggleValue,
@@ -106,7 +106,7 @@ describe('what a page lets visitors set', () => {
   };
   const FACETS = ['location', 'organization'] as const;
   const allowed = (controls: string, facets: readonly ('location' | 'organization' | 'region')[] = FACETS) =>
-    allowedState(all, new Set(controls.split(' ')), facets, 50);
+    restrictState(all, new Set(controls.split(' ')), facets, 50);
 
   it('is everything with all controls', () => {
     expect(allowed('search filters sort count')).to.deep.equal(all);
@@ -138,7 +138,7 @@ describe('what a page lets visitors set', () => {
     [10_000, 2, 1],
   ] as const) {
     it(`is page ${most} where a link says ${page} and each has ${pageSize}: five thousand vacancies`, () => {
-      const state = allowedState({ ...DEFAULT_STATE, page }, new Set(), FACETS, pageSize);
+      const state = restrictState({ ...DEFAULT_STATE, page }, new Set(), FACETS, pageSize);
       expect(state.page).to.equal(most);
     });
   }

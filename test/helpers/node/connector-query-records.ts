@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { listRecords, QueryRefusal } from '../../../demo/sandbox/connector/lists.js';
+import { listRecords, QueryError } from '../../../demo/sandbox/connector/lists.js';
 import {
   type EndpointName,
   recordTables,
@@ -108,12 +108,12 @@ export class Records {
     return this.list(type, query).value.map((record) => record[name]);
   }
 
-  refusal(type: EndpointName, query: string | Record<string, string>, asking: Asking = {}): QueryRefusal {
+  refusal(type: EndpointName, query: string | Record<string, string>, asking: Asking = {}): QueryError {
     let found: Envelope;
     try {
       found = this.list(type, query, asking);
     } catch (error) {
-      if (error instanceof QueryRefusal) return error;
+      if (error instanceof QueryError) return error;
       throw error;
     }
     throw new Error(`answered ${JSON.stringify(query)}: ${JSON.stringify(found).slice(0, 300)}`);

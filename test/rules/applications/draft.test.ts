@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { draftsIn, type Draft } from '../../../src/applications/draft.js';
-import { KEEP_FOR } from '../../../src/applications/timed-records.js';
+import { openDrafts, type Draft } from '../../../src/applications/draft.js';
+import { MAX_AGE } from '../../../src/applications/timed-records.js';
 import { ownStorage } from '../../helpers/shared/storage.js';
 
 const name = 'career-elements.draft.customer.V1';
@@ -16,13 +16,13 @@ const draft = (at = Date.now()): Draft => ({
 function readAs(value: unknown): Draft | undefined {
   const storage = ownStorage();
   storage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
-  return draftsIn(() => storage).get('customer.V1');
+  return openDrafts(() => storage).get('customer.V1');
 }
 
 describe('drafts', () => {
   it('come back as they were kept: texts, choices and answers', () => {
     const storage = ownStorage();
-    const drafts = draftsIn(() => storage);
+    const drafts = openDrafts(() => storage);
     const kept = draft();
     expect(drafts.set('customer.V1', kept)).to.equal(true);
     expect(drafts.get('customer.V1')).to.deep.equal(kept);
@@ -30,18 +30,18 @@ describe('drafts', () => {
   });
 
   it('are one for each key', () => {
-    const drafts = draftsIn(() => ownStorage());
+    const drafts = openDrafts(() => ownStorage());
     expect(drafts.get('customer.V1')).to.equal(undefined);
     const storage = ownStorage();
-    const two = draftsIn(() => storage);
+    const two = openDrafts(() => storage);
     two.set('customer.V1', draft());
     expect(two.get('customer.V2')).to.equal(undefined);
     expect(two.get('other.V1')).to.equal(undefined);
   });
 
   it('are gone after a day', () => {
-    expect(readAs(draft(Date.now() - KEEP_FOR + 60_000))?.texts['coverLetter']).to.equal('Because.\nReally.');
-    expect(readAs(draft(Date.now() - KEEP_FOR))).to.equal(undefined);
+    expect(readAs(draft(Date.now() - MAX_AGE + 60_000))?.texts['coverLetter']).to.equal('Because.\nReally.');
+    expect(readAs(draft(Date.now() - MAX_AGE))).to.equal(undefined);
   });
 
   for (const [what, value] of [

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { fitsItsName, pictureType } from '../../../src/applications/file-content.js';
+import { matchesExtension, pictureType } from '../../../src/applications/file-content.js';
 import {
   bytes,
   doc,
@@ -18,7 +18,7 @@ const program = 'MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0';
 const zeros = new Uint8Array(200_000);
 
 const fits = (ending: string, content: string | Uint8Array) =>
-  fitsItsName(`cv.${ending}`, typeof content === 'string' ? bytes(content) : content);
+  matchesExtension(`cv.${ending}`, typeof content === 'string' ? bytes(content) : content);
 
 describe('the content of a file', () => {
   const kinds: Readonly<Record<string, Uint8Array>> = {
@@ -72,17 +72,17 @@ describe('the content of a file', () => {
 
   it('of each file that people send fits its name', () => {
     for (const { name, content } of [...sampleFiles, ...madeFiles, ...otherFiles]) {
-      expect(fitsItsName(name, content), name).to.equal(true);
+      expect(matchesExtension(name, content), name).to.equal(true);
     }
   });
 
   it('is judged by the last ending, whatever its case, as it will arrive', () => {
     for (const name of ['cv.PDF', 'cv.docx.pdf', 'C:\\fakepath\\cv.pdf', 'cv.pdf ', '.pdf', 'cv.pd\u200bf']) {
-      expect(fitsItsName(name, pdf('x')), name).to.equal(true);
-      expect(fitsItsName(name, bytes(page)), name).to.equal(false);
+      expect(matchesExtension(name, pdf('x')), name).to.equal(true);
+      expect(matchesExtension(name, bytes(page)), name).to.equal(false);
     }
     for (const name of ['cv', 'pdf', 'cv.pdf.bin', '', '.', 'cv.constructor', 'cv.__proto__']) {
-      expect(fitsItsName(name, bytes(page)), name).to.equal(true);
+      expect(matchesExtension(name, bytes(page)), name).to.equal(true);
     }
   });
 

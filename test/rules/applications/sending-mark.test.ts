@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { sendingMarksIn, type SendingMark } from '../../../src/applications/sending-mark.js';
-import { KEEP_FOR } from '../../../src/applications/timed-records.js';
+import { openSendingMarks, type SendingMark } from '../../../src/applications/sending-mark.js';
+import { MAX_AGE } from '../../../src/applications/timed-records.js';
 import { ownStorage } from '../../helpers/shared/storage.js';
 
 const name = 'career-elements.sending.customer.V1';
@@ -8,7 +8,7 @@ const name = 'career-elements.sending.customer.V1';
 function readAs(value: unknown): SendingMark | undefined {
   const storage = ownStorage();
   storage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
-  return sendingMarksIn(() => storage).get('customer.V1');
+  return openSendingMarks(() => storage).get('customer.V1');
 }
 
 const mark = (more: object = {}) => ({ vacancyId: 'V1', state: 'sending', at: Date.now(), ...more });
@@ -17,7 +17,7 @@ describe('marks of a sending', () => {
   for (const state of ['sending', 'unknown', 'accepted'] as const) {
     it(`say that one is ${state}, for which vacancy and since when`, () => {
       const storage = ownStorage();
-      const marks = sendingMarksIn(() => storage);
+      const marks = openSendingMarks(() => storage);
       const at = Date.now();
       expect(marks.set('customer.V1', { vacancyId: 'V1', state, at })).to.equal(true);
       expect(marks.get('customer.V1')).to.deep.equal({ vacancyId: 'V1', state, at });
@@ -27,8 +27,8 @@ describe('marks of a sending', () => {
   }
 
   it('are gone after a day', () => {
-    expect(readAs(mark({ at: Date.now() - KEEP_FOR + 60_000 }))?.state).to.equal('sending');
-    expect(readAs(mark({ at: Date.now() - KEEP_FOR }))).to.equal(undefined);
+    expect(readAs(mark({ at: Date.now() - MAX_AGE + 60_000 }))?.state).to.equal('sending');
+    expect(readAs(mark({ at: Date.now() - MAX_AGE }))).to.equal(undefined);
   });
 
   it('of a clock that was set back do not last for ever', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import {
-  KEEP_FOR,
+  MAX_AGE,
   withMemoryFallback,
   TimedRecords,
   type RecordStorage,
@@ -50,9 +50,9 @@ describe('timed records', () => {
   it('are forgotten after a day, to the millisecond', () => {
     const records = recordsIn(ownStorage());
     records.set('a', { at: now, word: 'one' });
-    expect(KEEP_FOR).to.equal(24 * 60 * 60 * 1000);
-    expect(records.get('a', now + KEEP_FOR - 1)?.word).to.equal('one');
-    expect(records.get('a', now + KEEP_FOR)).to.equal(undefined);
+    expect(MAX_AGE).to.equal(24 * 60 * 60 * 1000);
+    expect(records.get('a', now + MAX_AGE - 1)?.word).to.equal('one');
+    expect(records.get('a', now + MAX_AGE)).to.equal(undefined);
   });
 
   it('from the future count only where a clock may have been a little wrong', () => {
@@ -101,14 +101,14 @@ describe('timed records', () => {
     for (let index = 0; index < 5; index += 1) records.set(`old${index}`, { at: now, word: 'old' });
     records.set('new', { at: now + 1, word: 'new' });
     recordsIn(storage, 'other.').set('a', { at: now, word: 'old' });
-    records.sweep(now + KEEP_FOR);
+    records.sweep(now + MAX_AGE);
     expect(namesIn(storage)).to.have.members(['shop.cart', 'tes', 'test.new', 'other.a']);
   });
 
   it('can be read from a text, as an event of another page brings it, by the clock of now', () => {
     const records = recordsIn(ownStorage());
     expect(records.parse(JSON.stringify({ at: Date.now(), word: 'one' }))?.word).to.equal('one');
-    expect(records.parse(JSON.stringify({ at: Date.now() - KEEP_FOR, word: 'one' }))).to.equal(undefined);
+    expect(records.parse(JSON.stringify({ at: Date.now() - MAX_AGE, word: 'one' }))).to.equal(undefined);
     expect(records.parse('{')).to.equal(undefined);
     expect(records.parse(null)).to.equal(undefined);
   });

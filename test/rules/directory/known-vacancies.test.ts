@@ -1,8 +1,8 @@
 /** What a list of vacancies gains from the directory. */
 import { expect } from 'chai';
 import { loadDirectory } from '../../../src/directory/directory.js';
-import { allWithNames, nestingOf, withNames } from '../../../src/directory/known-vacancies.js';
-import { FacetIndex, FACETS, type Chosen, type FacetValue } from '../../../src/vacancies/facets.js';
+import { addAllNames, hierarchyOf, addNames } from '../../../src/directory/known-vacancies.js';
+import { FacetIndex, FACETS, type FacetSelection, type FacetValue } from '../../../src/vacancies/facets.js';
 import type { Term, Vacancy } from '../../../src/vacancies/vacancy.js';
 import { vacancy } from '../../helpers/shared/sample-company.js';
 
@@ -34,7 +34,7 @@ describe('names from the directory', () => {
       employmentCategory: { id: 'f', name: 'f' },
       regions: [{ name: 'osl' }],
     });
-    const known = withNames(bare, directory);
+    const known = addNames(bare, directory);
     expect(known.locations).to.deep.equal([
       { id: 'osl', name: 'Oslo' },
       { id: 'kol', name: 'Kolding' },
@@ -53,15 +53,15 @@ describe('names from the directory', () => {
       locations: [{ id: 'kol', name: 'Kolding by' }],
       organization: { id: 'rd', name: 'Forskning' },
     });
-    expect(withNames(danish, directory)).to.equal(danish);
-    expect(withNames(vacancy({}), directory)).to.have.all.keys(vacancy({}));
+    expect(addNames(danish, directory)).to.equal(danish);
+    expect(addNames(vacancy({}), directory)).to.have.all.keys(vacancy({}));
   });
 
   it('leave a list that needs none the same list', async () => {
     const directory = await load(file);
     const list = [of('rd', 'Forskning'), of('unknown')];
-    expect(allWithNames(list, directory)).to.equal(list);
-    const known = allWithNames([...list, of('rd')], directory);
+    expect(addAllNames(list, directory)).to.equal(list);
+    const known = addAllNames([...list, of('rd')], directory);
     expect(known[0]).to.equal(list[0]);
     expect(known[2]?.organization).to.deep.equal({ id: 'rd', name: 'Research' });
   });
@@ -77,8 +77,12 @@ describe('a facet of organisations within organisations', () => {
     { id: 'empty', name: 'Nobody here', parentId: 'company' },
   ];
 
-  async function facetOf(list: readonly Vacancy[], chosen: Chosen = {}, file: object = { organizations }) {
-    const index = new FacetIndex(list, FACETS, 'en', nestingOf(list, await load(file)));
+  async function facetOf(
+    list: readonly Vacancy[],
+    chosen: FacetSelection = {},
+    file: object = { organizations },
+  ) {
+    const index = new FacetIndex(list, FACETS, 'en', hierarchyOf(list, await load(file)));
     const result = index.filter(chosen, list.keys());
     const { values } = result.facet('organization');
     const path = ({ name, parent }: FacetValue): string => (parent ? `${path(parent)} > ${name}` : name);

@@ -1,7 +1,7 @@
 /** When a request is asked again, and after how long. Only time is made up here. */
 import { expect } from 'chai';
 import { CareerError, type CareerErrorCode, type CareerErrorDetails } from '../../../src/base/error.js';
-import { waitByClock, withRetries } from '../../../src/http/retry.js';
+import { waitWithTimer, withRetries } from '../../../src/http/retry.js';
 import { rejectionOf } from '../../helpers/shared/rejection.js';
 
 const { signal } = new AbortController();
@@ -104,13 +104,13 @@ describe('a request that fails', () => {
 
 describe('the pause', () => {
   it('ends by the clock', async () => {
-    await waitByClock(1, signal);
+    await waitWithTimer(1, signal);
   });
 
   it('ends at once as aborted when the caller gives up, before or meanwhile', async () => {
-    expect((await rejectionOf(waitByClock(1e9, AbortSignal.abort()))).code).to.equal('aborted');
+    expect((await rejectionOf(waitWithTimer(1e9, AbortSignal.abort()))).code).to.equal('aborted');
     const caller = new AbortController();
-    const pause = rejectionOf(waitByClock(1e9, caller.signal));
+    const pause = rejectionOf(waitWithTimer(1e9, caller.signal));
     caller.abort();
     expect((await pause).code).to.equal('aborted');
   });

@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { FacetIndex, FACETS, isFacetName, namedLike, type Chosen } from '../../../src/vacancies/facets.js';
+import {
+  FacetIndex,
+  FACETS,
+  isFacetName,
+  findValuesByName,
+  type FacetSelection,
+} from '../../../src/vacancies/facets.js';
 import type { Term } from '../../../src/vacancies/vacancy.js';
 import { vacancy } from '../../helpers/shared/sample-company.js';
 
@@ -20,8 +26,9 @@ const list = [
 ];
 const index = new FacetIndex(list, FACETS, 'en');
 const all = [0, 1, 2, 3];
-const filter = (chosen: Chosen, positions: readonly number[] = all) => index.filter(chosen, positions);
-const counts = (chosen: Chosen, name: 'location' | 'job-type') =>
+const filter = (chosen: FacetSelection, positions: readonly number[] = all) =>
+  index.filter(chosen, positions);
+const counts = (chosen: FacetSelection, name: 'location' | 'job-type') =>
   filter(chosen)
     .facet(name)
     .values.map((one) => `${one.name} ${one.count}${one.isChosen ? ' chosen' : ''}`);
@@ -51,7 +58,7 @@ describe('facets', () => {
   });
 
   it('count what a choice leaves exactly: each count is the length of the list after it', () => {
-    for (const chosen of [{}, { location: ['o'] }, { 'job-type': ['it'] }] as Chosen[]) {
+    for (const chosen of [{}, { location: ['o'] }, { 'job-type': ['it'] }] as FacetSelection[]) {
       for (const name of ['location', 'job-type'] as const) {
         for (const value of filter(chosen).facet(name).values) {
           const after = filter({ ...chosen, [name]: [value.key] }).positions.length;
@@ -63,9 +70,9 @@ describe('facets', () => {
 
   it('say how many there would be without a facet', () => {
     const result = filter({ location: ['v'], 'job-type': ['it'] });
-    expect(result.without('location')).to.equal(2);
-    expect(result.without('job-type')).to.equal(1);
-    expect(result.without('region')).to.equal(0);
+    expect(result.countWithout('location')).to.equal(2);
+    expect(result.countWithout('job-type')).to.equal(1);
+    expect(result.countWithout('region')).to.equal(0);
   });
 
   it('pass over values that no vacancy has', () => {
@@ -144,7 +151,7 @@ describe('finding a value by its name', () => {
     ['xyz', []],
   ] as const) {
     it(`by "${text}" finds ${names.join(', ') || 'nothing'}`, () => {
-      expect(namedLike(values, text).map(({ name }) => name)).to.deep.equal(names);
+      expect(findValuesByName(values, text).map(({ name }) => name)).to.deep.equal(names);
     });
   }
 });

@@ -1,6 +1,6 @@
 /** The site's own words in files and in JSON that may be anything; languages that have no words of ours. */
 import { expect } from '@open-wc/testing';
-import { LAST_WORDS } from '../../../src/i18n/last-words.js';
+import { FALLBACK_TEXTS } from '../../../src/i18n/fallback-texts.js';
 import {
   knownKeys,
   loadMessages,
@@ -169,5 +169,5 @@ describe('preferred languages', () => {
 
 it('the last words are those of the English file', async () => {
   const { t } = await load('en');
-  for (const [key, sentence] of LAST_WORDS) expect(t(key as MessageKey)).to.equal(sentence);
+  for (const [key, sentence] of FALLBACK_TEXTS) expect(t(key as MessageKey)).to.equal(sentence);
 });

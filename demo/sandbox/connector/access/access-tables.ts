@@ -1,4 +1,4 @@
-// The tables of the Connector's access, of the identity provider, and of what is recorded of requests.
+// The tables of access control, the identity provider, and recorded requests.
 
 export const accessTables = `
 CREATE TABLE access_settings (

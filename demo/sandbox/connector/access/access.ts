@@ -1,4 +1,4 @@
-// What an administrator can do: the functions of Connector access control.
+// The administration functions of Connector access control.
 import { addIdentity, listIdentities, revokeIdentity } from './identities.js';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.js';
 import type { Registry } from './registry.js';
@@ -38,7 +38,7 @@ const functions = {
 
 type Functions = typeof functions;
 
-/** The functions, each on one registry. */
+/** The functions, bound to a registry. */
 export type AccessControl = {
   readonly [Name in keyof Functions]: Functions[Name] extends (
     registry: Registry,
@@ -48,7 +48,7 @@ export type AccessControl = {
     : never;
 };
 
-/** `flush` is called first: what is on its way to the registry shows too. */
+/** @param flush is called first, so that pending records are included */
 export function accessControl(registry: Registry, flush: () => void): AccessControl {
   const bound = Object.entries(functions).map(([name, work]) => {
     const onRegistry = (...rest: unknown[]) => {

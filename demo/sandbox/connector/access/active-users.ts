@@ -1,8 +1,8 @@
-// Whether a user account belongs to somebody who works here today.
+// Whether a user account belongs to a current employee.
 import type { Database } from '../../database/database.js';
 import { tableOf } from '../model.js';
 
-/** An active employee record with that user name, and a position of it that is valid on the day. */
+/** Requires an active employee record with this user name, and a position that is valid on that day. */
 export function isActiveUser(database: Database, userName: string, today: string): boolean {
   const row = database.first(
     `SELECT 1 AS found FROM "${tableOf('SimpleEmployee')}" AS employee

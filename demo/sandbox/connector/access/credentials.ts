@@ -1,4 +1,4 @@
-// Who asks: an API key, or a bearer token of the identity provider.
+// Authentication: by an API key, or by a bearer token of the identity provider.
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { nameClaim, type Provider } from '../identity-provider/provider.js';
 import { algorithm } from '../identity-provider/signing-keys.js';
@@ -14,21 +14,24 @@ export interface Caller {
   scopes: readonly string[];
 }
 
-export interface Gate {
+export interface AuthContext {
   registry: Registry;
   provider: Provider;
   /** YYYY-MM-DD. */
   today: () => string;
 }
 
-/** Seconds that clocks may differ by. */
-const leeway = 30;
-const longestHeader = 8192;
+/** Seconds of clock skew that are tolerated. */
+const clockTolerance = 30;
+const maxHeaderLength = 8192;
 
-/** Undefined for everybody who is not to be let in, and never a word on why. */
-export async function findCaller(gate: Gate, authorization: string | undefined): Promise<Caller | undefined> {
-  if (authorization === undefined || authorization.length > longestHeader) return undefined;
-  // Names of schemes have no case (RFC 9110, 11.1).
+/** Undefined if authentication fails; the reason is not revealed. */
+export async function findCaller(
+  gate: AuthContext,
+  authorization: string | undefined,
+): Promise<Caller | undefined> {
+  if (authorization === undefined || authorization.length > maxHeaderLength) return undefined;
+  // Scheme names are case-insensitive (RFC 9110, 11.1).
   const [, scheme = '', value = ''] = /^(\S+) +(\S+)$/.exec(authorization) ?? [];
   switch (scheme.toLowerCase()) {
     case 'apikey-v2': {
@@ -42,7 +45,7 @@ export async function findCaller(gate: Gate, authorization: string | undefined):
   }
 }
 
-async function findIdentityOf(gate: Gate, token: string): Promise<Caller | undefined> {
+async function findIdentityOf(gate: AuthContext, token: string): Promise<Caller | undefined> {
   const { registry, today } = gate;
   const payload = await verify(gate, token);
   const userType = userTypes.find((type) => type === payload?.['idtyp']);
@@ -52,13 +55,13 @@ async function findIdentityOf(gate: Gate, token: string): Promise<Caller | undef
   if (typeof name !== 'string' || typeof tenantId !== 'string') return undefined;
   const identity = findIdentity(registry, { userType, name, tenantId });
   if (identity === undefined) return undefined;
-  // An application needs no more than its entry; a user account must be somebody who works here.
+  // An application needs only an entry; a user account must also belong to a current employee.
   if (userType === 'user' && !isActiveUser(registry.database, name, today())) return undefined;
   return { table: 'access_identities', id: identity.id, scopes: identity.scopes };
 }
 
-/** The claims of a token that the provider signed for this service and a registered tenant, and that is in force. */
-async function verify({ registry, provider }: Gate, token: string): Promise<JWTPayload | undefined> {
+/** The claims of a valid token: signed by the provider for this service and a registered tenant, and not expired. */
+async function verify({ registry, provider }: AuthContext, token: string): Promise<JWTPayload | undefined> {
   const issuers = listTenants(registry).map(({ id }) => provider.issuerOf(id));
   try {
     const { payload } = await jwtVerify(token, provider.findKey, {
@@ -67,10 +70,10 @@ async function verify({ registry, provider }: Gate, token: string): Promise<JWTP
       audience: provider.audience(),
       requiredClaims: ['exp', 'nbf', 'iss', 'aud', 'tid'],
       typ: 'at+jwt',
-      clockTolerance: leeway,
+      clockTolerance: clockTolerance,
       currentDate: registry.now(),
     });
-    // One tenant's issuer speaks for no other.
+    // The issuer must be that of the tenant.
     return payload.iss === provider.issuerOf(String(payload['tid'])) ? payload : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;

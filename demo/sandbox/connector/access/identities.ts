@@ -1,5 +1,5 @@
-// Identities of a tenant that are given access: applications by client id, user accounts by username.
-import { wrongField } from '../../http/problem.js';
+// Identities of a tenant with access: applications by client id, user accounts by username.
+import { fieldError } from '../../http/problem.js';
 import { readName } from './names.js';
 import type { Registry } from './registry.js';
 import { readScopes } from './scopes.js';
@@ -17,7 +17,7 @@ export interface Identity {
   scopes: string[];
   createdAt: string;
   revokedAt: string | null;
-  /** At most 5 minutes old. */
+  /** Updated at most every 5 minutes. */
   lastUsedAt: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface IdentityRequest {
   userType: UserType;
   name: string;
   scopes: readonly string[];
-  /** May be left out where one tenant is registered. */
+  /** Optional if exactly one tenant is registered. */
   tenantId?: string | undefined;
 }
 
@@ -34,16 +34,16 @@ type IdentityRow = Omit<Identity, 'scopes'> & { scopes: string };
 const columns = `id, user_type AS userType, name, tenant_id AS tenantId, scopes, created_at AS createdAt,
   revoked_at AS revokedAt, last_used_at AS lastUsedAt`;
 
-/** Throws a refusal (400) that names what is wrong. */
+/** @throws HttpError (400) that names what is invalid */
 export function addIdentity(registry: Registry, request: IdentityRequest): Identity {
   const { userType } = request;
   if (!userTypes.includes(userType))
-    throw wrongField('userType', `userType must be one of ${userTypes.join(', ')}.`);
+    throw fieldError('userType', `userType must be one of ${userTypes.join(', ')}.`);
   const name = readName(request.name);
   const scopes = readScopes(request.scopes);
   const tenantId = readTenant(registry, request.tenantId);
   if (findIdentity(registry, { userType, name, tenantId }) !== undefined)
-    throw wrongField('name', `The ${userType} ${name} has an entry already. Revoke it to change its scopes.`);
+    throw fieldError('name', `The ${userType} ${name} has an entry already. Revoke it to change its scopes.`);
   const id = registry.database.run(
     'INSERT INTO access_identities (user_type, name, tenant_id, scopes, created_at) VALUES (?, ?, ?, ?, ?)',
     ...[userType, name, tenantId, JSON.stringify(scopes), registry.now().toISOString()],
@@ -55,7 +55,7 @@ export function listIdentities({ database }: Registry): Identity[] {
   return database.all<IdentityRow>(`SELECT ${columns} FROM access_identities ORDER BY id`).map(fromRow);
 }
 
-/** At once: the next request of it is refused, whatever its token says. */
+/** Takes effect immediately, even for valid tokens. */
 export function revokeIdentity(registry: Registry, id: number): void {
   getIdentity(registry, id);
   registry.database.run(
@@ -65,7 +65,7 @@ export function revokeIdentity(registry: Registry, id: number): void {
   );
 }
 
-/** The entry that is in force. */
+/** The active entry. */
 export function findIdentity(
   { database }: Registry,
   { userType, name, tenantId }: Pick<Identity, 'userType' | 'name' | 'tenantId'>,
@@ -82,19 +82,19 @@ function readTenant(registry: Registry, given: string | undefined): string {
   const tenants = listTenants(registry);
   const [only] = tenants;
   if (only === undefined)
-    throw wrongField('tenantId', 'No tenant is registered. Make an activation link first.');
+    throw fieldError('tenantId', 'No tenant is registered. Make an activation link first.');
   if (given === undefined && tenants.length === 1) return only.id;
   const known = tenants.map(({ id }) => id).join(', ');
   if (given === undefined)
-    throw wrongField('tenantId', `Several tenants are registered: tenantId must be one of ${known}.`);
+    throw fieldError('tenantId', `Several tenants are registered: tenantId must be one of ${known}.`);
   const id = readTenantId(given);
   if (tenants.some((tenant) => tenant.id === id)) return id;
-  throw wrongField('tenantId', `The tenant '${given}' is not registered: tenantId must be one of ${known}.`);
+  throw fieldError('tenantId', `The tenant '${given}' is not registered: tenantId must be one of ${known}.`);
 }
 
 function getIdentity({ database }: Registry, id: number): Identity {
   const row = database.first<IdentityRow>(`SELECT ${columns} FROM access_identities WHERE id = ?`, id);
-  if (row === undefined) throw wrongField('id', `There is no identity ${id}.`);
+  if (row === undefined) throw fieldError('id', `There is no identity ${id}.`);
   return fromRow(row);
 }
 

@@ -1,8 +1,8 @@
-// API keys: made, listed, rotated and revoked, and found again by the value that a request brings.
+// API keys: create, list, rotate, revoke, and look up by the value in a request.
 import { randomBytes } from 'node:crypto';
-import { wrongField } from '../../http/problem.js';
+import { fieldError } from '../../http/problem.js';
 import { readName } from './names.js';
-import { daysLater, daysUntil, type Registry } from './registry.js';
+import { addDays, daysUntil, type Registry } from './registry.js';
 import { readScopes } from './scopes.js';
 import { hashOf, newSecret } from './secrets.js';
 
@@ -11,19 +11,19 @@ export const keyValidity = 365;
 export interface ApiKey {
   id: number;
   name: string;
-  /** The beginning of its value, to recognise it by. */
+  /** The first characters of its value, to identify it. */
   prefix: string;
   scopes: string[];
   createdAt: string;
   expiresAt: string;
   revokedAt: string | null;
-  /** At most 5 minutes old. */
+  /** Updated at most every 5 minutes. */
   lastUsedAt: string | null;
   state: 'active' | 'expired' | 'revoked';
   daysLeft: number;
 }
 
-/** The only time that the value is told. */
+/** The only response that contains the value. */
 export interface CreatedKey extends ApiKey {
   value: string;
 }
@@ -38,10 +38,10 @@ type KeyRow = Omit<ApiKey, 'scopes' | 'state' | 'daysLeft'> & { scopes: string }
 const columns =
   'id, name, prefix, scopes, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt, last_used_at AS lastUsedAt';
 
-/** Throws a refusal (400) that names what is wrong. */
+/** @throws HttpError (400) that names what is invalid */
 export function createKey(registry: Registry, { name, scopes }: KeyRequest): CreatedKey {
   const { database, now } = registry;
-  // Its beginning is no part of the secret, so that it can be kept and shown.
+  // The prefix is not part of the secret, so it can be stored and shown.
   const prefix = `cek_${randomBytes(4).toString('hex')}`;
   const value = `${prefix}_${newSecret()}`;
   const id = database.run(
@@ -51,18 +51,18 @@ export function createKey(registry: Registry, { name, scopes }: KeyRequest): Cre
     hashOf(value),
     JSON.stringify(readScopes(scopes)),
     now().toISOString(),
-    daysLater(registry, keyValidity),
+    addDays(registry, keyValidity),
   );
   return { ...getKey(registry, id), value };
 }
 
-/** Revoked and expired ones too, in the order of their making. */
+/** All keys, including revoked and expired ones, in order of creation. */
 export function listKeys(registry: Registry): ApiKey[] {
   const rows = registry.database.all<KeyRow>(`SELECT ${columns} FROM access_keys ORDER BY id`);
   return rows.map((row) => fromRow(registry, row));
 }
 
-/** At once: the next request with it is refused. One that is revoked already stays as it is. */
+/** Takes effect immediately. Does nothing if the key is already revoked. */
 export function revokeKey(registry: Registry, id: number): void {
   getKey(registry, id);
   registry.database.run(
@@ -72,14 +72,14 @@ export function revokeKey(registry: Registry, id: number): void {
   );
 }
 
-/** Another key with the same name and scopes. The old one goes on until it is revoked; then it has no successors. */
+/** Creates a key with the same name and scopes. The old one stays valid until revoked; a revoked key cannot be rotated. */
 export function rotateKey(registry: Registry, id: number): CreatedKey {
   const key = getKey(registry, id);
-  if (key.state === 'revoked') throw wrongField('id', `The key ${id} is revoked; create another one.`);
+  if (key.state === 'revoked') throw fieldError('id', `The key ${id} is revoked; create another one.`);
   return createKey(registry, key);
 }
 
-/** The key of that value, where it is neither revoked nor expired. */
+/** The key with this value, if it is neither revoked nor expired. */
 export function findActiveKey(
   registry: Registry,
   value: string,
@@ -94,7 +94,7 @@ export function findActiveKey(
 
 function getKey(registry: Registry, id: number): ApiKey {
   const row = registry.database.first<KeyRow>(`SELECT ${columns} FROM access_keys WHERE id = ?`, id);
-  if (row === undefined) throw wrongField('id', `There is no key ${id}.`);
+  if (row === undefined) throw fieldError('id', `There is no key ${id}.`);
   return fromRow(registry, row);
 }
 

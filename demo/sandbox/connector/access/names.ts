@@ -1,12 +1,12 @@
-// Names that a person gives.
-import { wrongField } from '../../http/problem.js';
+// Names entered by users.
+import { fieldError } from '../../http/problem.js';
 
-const longest = 100;
+const maxLength = 100;
 
-/** Throws a refusal (400) where there is none, or a long one. */
+/** @throws HttpError (400) for a missing or long name */
 export function readName(text: string, field = 'name'): string {
   const name = text.trim();
-  if (name === '') throw wrongField(field, `${field} must not be empty.`);
-  if (name.length > longest) throw wrongField(field, `${field} must have at most ${longest} characters.`);
+  if (name === '') throw fieldError(field, `${field} must not be empty.`);
+  if (name.length > maxLength) throw fieldError(field, `${field} must have at most ${maxLength} characters.`);
   return name;
 }

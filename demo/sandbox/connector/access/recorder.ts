@@ -1,4 +1,4 @@
-// Records requests when their answers have left: all that wait go into the database in one transaction.
+// Records requests after their responses are sent; pending records are written in one transaction.
 import type { Registry } from './registry.js';
 import { firstDay, historyDays } from './usage.js';
 
@@ -12,14 +12,14 @@ export interface RecordedRequest {
   entity: string;
   status: number;
   traceparent: string | undefined;
-  /** What let the request in. */
+  /** The authenticated caller. */
   caller: { table: 'access_keys' | 'access_identities'; id: number } | undefined;
 }
 
 const lastUsedRefresh = 5 * 60_000;
 const keptTraces = 5000;
-/** Of requests that wait for a database that is locked. */
-const mostWaiting = 50_000;
+/** The maximum number of pending records while the database is locked. */
+const maxWaiting = 50_000;
 
 export class Recorder {
   readonly #registry: Registry;
@@ -33,13 +33,13 @@ export class Recorder {
   }
 
   add(request: RecordedRequest): void {
-    if (this.#isClosed || this.#waiting.length >= mostWaiting) return;
+    if (this.#isClosed || this.#waiting.length >= maxWaiting) return;
     this.#waiting.push(request);
     this.#scheduled ??= setImmediate(() => {
       try {
         this.flush();
       } catch (error) {
-        // They wait on, and go with the next.
+        // They stay pending until the next flush.
         console.error('Sandbox: the use of the Connector cannot be recorded now.', error);
       }
     });
@@ -53,7 +53,7 @@ export class Recorder {
     this.#waiting = [];
   }
 
-  /** Writes what waits. What comes after it is lost. */
+  /** Writes pending records. Later records are lost. */
   close(): void {
     this.flush();
     this.#isClosed = true;

@@ -1,4 +1,4 @@
-// Sets access back to how it is in a new database.
+// Resets access control to the state of a new database.
 import type { Registry } from './registry.js';
 
 const tables = [

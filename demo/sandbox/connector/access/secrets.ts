@@ -1,4 +1,4 @@
-// Secrets: made once, handed out once, and kept as a hash only.
+// Secrets: shown once and stored only as a hash.
 import { createHash, randomBytes } from 'node:crypto';
 
 export function newSecret(): string {
@@ -6,8 +6,8 @@ export function newSecret(): string {
 }
 
 /**
- * A secret of 256 random bits needs no salt and no slow hash: there is nothing to guess. And no comparison in constant
- * time, as it is looked up by its hash: what a timing could tell of a hash leads back to no secret.
+ * A secret of 256 random bits needs neither salt nor a slow hash, since it cannot be guessed. It is looked up by its hash,
+ * so a constant-time comparison is not needed: timing reveals at most the hash, not the secret.
  */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

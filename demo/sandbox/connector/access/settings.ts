@@ -1,9 +1,9 @@
-// What is set for the whole service: the plan, and what the service remembers for itself.
-import { wrongField } from '../../http/problem.js';
+// Settings of the whole service: the plan, and internal state.
+import { fieldError } from '../../http/problem.js';
 import type { Registry } from './registry.js';
 import { newSecret } from './secrets.js';
 
-/** From the lowest to the highest, which alone propagates a trace context. The document has no names for them. */
+/** From lowest to highest; only the highest propagates a trace context. The document does not name them. */
 export const planNames = ['basic', 'standard', 'trace'] as const;
 export type Plan = (typeof planNames)[number];
 
@@ -14,11 +14,11 @@ export function readPlan(registry: Registry): Plan {
 
 export function setPlan(registry: Registry, plan: string): void {
   if (!planNames.some((name) => name === plan))
-    throw wrongField('plan', `There is no plan '${plan}': there are ${planNames.join(', ')}.`);
+    throw fieldError('plan', `There is no plan '${plan}': there are ${planNames.join(', ')}.`);
   write(registry, 'plan', plan);
 }
 
-/** What signs the links to next pages. Kept, so that a page goes on after a new start. */
+/** The secret that signs next links. Stored, so that next links survive a restart. */
 export function readTokenSecret(registry: Registry): string {
   const kept = read(registry, 'token-secret');
   if (kept !== undefined) return kept;
@@ -27,12 +27,12 @@ export function readTokenSecret(registry: Registry): string {
   return secret;
 }
 
-/** The sandbox's address, for those that know nothing but its database. */
+/** The sandbox's URL, for programs that only have its database. */
 export function readAddress(registry: Registry): string | undefined {
   return read(registry, 'address');
 }
 
-export function noteAddress(registry: Registry, url: string): void {
+export function writeAddress(registry: Registry, url: string): void {
   write(registry, 'address', url);
 }
 

@@ -1,10 +1,10 @@
-// Tenants of an identity provider: one is registered when an administrator of its directory consents by a link.
-import { Refusal, wrongField } from '../../http/problem.js';
+// Tenants of the identity provider. A tenant is registered when an administrator of its directory consents by a link.
+import { HttpError, fieldError } from '../../http/problem.js';
 import { readName } from './names.js';
-import { daysLater, type Registry } from './registry.js';
+import { addDays, type Registry } from './registry.js';
 import { hashOf, newSecret } from './secrets.js';
 
-/** Days that an activation link is good for. */
+/** The validity of an activation link, in days. */
 export const linkValidity = 1;
 
 export interface Tenant {
@@ -14,13 +14,13 @@ export interface Tenant {
 }
 
 export interface ActivationLink {
-  /** What the link carries; told once, and kept as a hash. */
+  /** The code in the link; shown once and stored as a hash. */
   code: string;
   expiresAt: string;
 }
 
 export function createLink(registry: Registry): ActivationLink {
-  const link = { code: newSecret(), expiresAt: daysLater(registry, linkValidity) };
+  const link = { code: newSecret(), expiresAt: addDays(registry, linkValidity) };
   registry.database.run(
     'INSERT INTO access_links (hash, created_at, expires_at) VALUES (?, ?, ?)',
     hashOf(link.code),
@@ -30,8 +30,8 @@ export function createLink(registry: Registry): ActivationLink {
   return link;
 }
 
-/** Whether the link can still be used. Asking uses nothing up: programs that check mails open every link in them. */
-export function isOpenLink({ database, now }: Registry, code: string): boolean {
+/** Whether the link can still be used. Opening it does not use it up, since mail scanners open every link. */
+export function isUsableLink({ database, now }: Registry, code: string): boolean {
   const row = database.first(
     'SELECT 1 AS found FROM access_links WHERE hash = ? AND used_at IS NULL AND expires_at > ?',
     hashOf(code),
@@ -40,13 +40,13 @@ export function isOpenLink({ database, now }: Registry, code: string): boolean {
   return row !== undefined;
 }
 
-/** Registers the tenant, and uses the link up. Throws a refusal: 410 for the link, 400 for the tenant. */
+/** Registers the tenant and invalidates the link. @throws HttpError 410 for the link, 400 for the tenant */
 export function grantConsent(registry: Registry, code: string, tenant: { id: string; name: string }): Tenant {
   const { database, now } = registry;
   const id = readTenantId(tenant.id);
   const name = readName(tenant.name);
   return database.transaction(() => {
-    // One statement, so that of two that come at the same time one is refused.
+    // A single statement, so that only one of two concurrent requests succeeds.
     const used = database.first(
       `UPDATE access_links SET used_at = ?1, tenant_id = ?2
        WHERE hash = ?3 AND used_at IS NULL AND expires_at > ?1 RETURNING hash`,
@@ -54,7 +54,7 @@ export function grantConsent(registry: Registry, code: string, tenant: { id: str
       id,
       hashOf(code),
     );
-    if (used === undefined) throw closedLink();
+    if (used === undefined) throw unusableLink();
     database.run(
       `INSERT INTO access_tenants (id, name, registered_at) VALUES (?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
@@ -66,9 +66,9 @@ export function grantConsent(registry: Registry, code: string, tenant: { id: str
   });
 }
 
-/** Whether it never was, was used or has expired: whoever holds a wrong link learns nothing of the right ones. */
-export function closedLink(): Refusal {
-  return new Refusal(410, 'This link was used, has expired or never was. Ask for a new one.');
+/** The same error for unknown, used and expired links, so that it reveals nothing about valid links. */
+export function unusableLink(): HttpError {
+  return new HttpError(410, 'This link was used, has expired or never was. Ask for a new one.');
 }
 
 export function listTenants({ database }: Registry): Tenant[] {
@@ -77,9 +77,9 @@ export function listTenants({ database }: Registry): Tenant[] {
   );
 }
 
-/** As it stands in a token and in addresses of the provider. */
+/** As used in tokens and in the provider's URLs. */
 export function readTenantId(text: string): string {
   const id = text.trim().toLowerCase();
   if (/^[a-z0-9][a-z0-9.-]{0,63}$/.test(id)) return id;
-  throw wrongField('tenantId', 'The tenant id must be 1 to 64 letters, digits, dots and hyphens.');
+  throw fieldError('tenantId', 'The tenant id must be 1 to 64 letters, digits, dots and hyphens.');
 }

@@ -1,7 +1,7 @@
-// What was asked of the Connector: by day, integration, batch, entity and status.
+// Usage statistics: requests by day, integration, batch, entity and status.
 import type { Registry } from './registry.js';
 
-/** Days that the history goes back, today among them. */
+/** Days of history, including today. */
 export const historyDays = 30;
 
 export interface Usage {
@@ -10,9 +10,9 @@ export interface Usage {
   /** Null: unidentified. */
   integration: string | null;
   batch: string | null;
-  /** What was asked for; empty where no list or route of the service was. */
+  /** The requested entity; empty for unknown routes. */
   entity: string;
-  /** 0: the connection broke before an answer. */
+  /** 0: the connection broke before a response. */
   status: number;
   requests: number;
 }
@@ -29,11 +29,11 @@ export interface Trace {
   batch: string | null;
   entity: string;
   status: number;
-  /** With the caller's trace id and the service's own span; null where the context is not propagated. */
+  /** The caller's trace id with a span of the service; null if the context is not propagated. */
   traceparent: string | null;
 }
 
-/** The newest day first. */
+/** Newest day first. */
 export function readUsage(registry: Registry, { days = historyDays }: { days?: number } = {}): Usage[] {
   return registry.database.all<Usage>(
     `SELECT day, nullif(integration, '') AS integration, nullif(batch, '') AS batch, entity, status, requests
@@ -49,7 +49,7 @@ export function listIntegrations({ database }: Registry): Integration[] {
   );
 }
 
-/** The latest requests, in the order of their ends. */
+/** The latest requests, in order of completion. */
 export function listTraces({ database }: Registry): Trace[] {
   return database.all<Trace>(
     `SELECT at, nullif(integration, '') AS integration, nullif(batch, '') AS batch, entity, status, traceparent
@@ -57,7 +57,7 @@ export function listTraces({ database }: Registry): Trace[] {
   );
 }
 
-/** The first of so many days, the last of which is today. */
+/** The first day of a period of this many days that ends today. */
 export function firstDay({ now }: Registry, days: number): string {
   return new Date(now().valueOf() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-// The fields that every record has: who made and changed it, and when.
+// The audit fields of every record: who created and changed it, and when.
 import { momentOf } from './days.js';
 import type { Random } from './random.js';
 
@@ -13,12 +13,12 @@ const authors = [
 
 const workday = { from: 6 * 3600, to: 18 * 3600 };
 
-/** Made around a day, and perhaps changed since; nothing happens after today. */
+/** Created around a day, and perhaps changed later, but not after today. */
 export function audit(random: Random, about: number, today: number) {
   const created = Math.min(today - 1, about - random.whole(0, 20));
   const isModified = random.chance(0.6);
   const modified = Math.min(today - 1, created + random.whole(1, 900));
-  // The later of two moments of one day is the afternoon's.
+  // On the same day, the change is in the afternoon.
   const noon = 12 * 3600;
   return {
     createdBy: random.pickOrNull(authors, 0.96),

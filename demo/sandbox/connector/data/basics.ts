@@ -1,8 +1,8 @@
-// The short lists that the others refer to: dimensions, reason codes, settlements, job types, employment categories.
+// Lookup lists: dimensions, reason codes, settlements, job types, employment categories.
 import type { SampleCompany } from '../../database/sample.js';
 import { audit } from './audit.js';
-import { awkwardTexts, longNote } from './awkward.js';
-import { earlier, nameIn, numbered, type Draft } from './draft.js';
+import { edgeCaseTexts, longNote } from './edge-case-texts.js';
+import { randomPastDay, nameIn, numberedId, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
 
 /** What each dimension is used for. */
@@ -21,7 +21,7 @@ export function addDimensions(draft: Draft, organizations: number): void {
     for (let number = 1; number <= sizes[which]; number += 1) {
       draft.store.add(`Dimension${which}`, dimensionRecord(draft, which, number));
     }
-    // An id that has to be written with care in a filter and in an address.
+    // An id that needs escaping in a filter and in a URL.
     const id = `${dimensions[which].prefix} 100%_'Ø' & "x"/${which}`;
     draft.store.add(`Dimension${which}`, dimensionRecord(draft, which, sizes[which] + 1, id));
   }
@@ -36,16 +36,16 @@ export function dimensionRecord(
   const { prefix, words } = dimensions[which];
   const { random } = draft;
   const plainText = `${random.pick(words)} ${number}`;
-  const description = random.chance(0.1) ? random.pick(awkwardTexts) : plainText;
+  const description = random.chance(0.1) ? random.pick(edgeCaseTexts) : plainText;
   return {
-    [`dimension${which}Id`]: id ?? numbered(prefix, number, 4),
+    [`dimension${which}Id`]: id ?? numberedId(prefix, number, 4),
     description: number === 2 ? null : description,
     active: number !== 3 && random.chance(0.93),
-    ...audit(random, earlier(draft, 10), draft.today),
+    ...audit(random, randomPastDay(draft, 10), draft.today),
   };
 }
 
-/** The numbers of `reasonCodeType`. */
+/** The values of `reasonCodeType`. */
 export const reasonType = { hire: 1, terminate: 2, change: 3 } as const;
 
 const reasons: Record<keyof typeof reasonType, (string | null)[]> = {
@@ -82,13 +82,13 @@ export function reasonCodeRecord(
 ): NewRecord {
   return {
     reasonCodeType: reasonType[kind],
-    reasonCodeId: numbered(kind[0]!.toUpperCase(), number, 2),
+    reasonCodeId: numberedId(kind[0]!.toUpperCase(), number, 2),
     description,
-    ...audit(draft.random, earlier(draft, 10), draft.today),
+    ...audit(draft.random, randomPastDay(draft, 10), draft.today),
   };
 }
 
-/** Ids tell the type by their first letter, so what is in the database already serves as well. */
+/** The first letter of an id is its type, so existing records can be used, too. */
 export function reasonIds({ store }: Draft): ReasonIds {
   const ids = store.keys('ReasonCode');
   return {
@@ -114,10 +114,10 @@ export function addSettlements(draft: Draft): void {
 
 export function settlementRecord(draft: Draft, number: number, description: string | null): NewRecord {
   return {
-    settlementId: numbered('S', number, 3),
+    settlementId: numberedId('S', number, 3),
     description,
-    note: number === 2 ? longNote : draft.random.pickOrNull(awkwardTexts, 0.3),
-    ...audit(draft.random, earlier(draft, 10), draft.today),
+    note: number === 2 ? longNote : draft.random.pickOrNull(edgeCaseTexts, 0.3),
+    ...audit(draft.random, randomPastDay(draft, 10), draft.today),
   };
 }
 
@@ -127,15 +127,15 @@ export function addJobTypes(draft: Draft, basis: SampleCompany): void {
     taken.add(id);
     draft.store.add('JobType', jobTypeRecord(draft, id, nameIn(basis.defaultLanguage, name, id)));
   }
-  // One that is left over from a system before, without a word of what it was.
+  // One without a description, as left over from an older system.
   if (!taken.has('legacy-0')) draft.store.add('JobType', jobTypeRecord(draft, 'legacy-0', null));
 }
 
 export function jobTypeRecord(draft: Draft, id: string, description: string | null): NewRecord {
-  return { jobTypeId: id, description, ...audit(draft.random, earlier(draft, 12), draft.today) };
+  return { jobTypeId: id, description, ...audit(draft.random, randomPastDay(draft, 12), draft.today) };
 }
 
-/** An employment category has no other id than its name. */
+/** The name of an employment category is its id. */
 export function addEmploymentCategories(draft: Draft, basis: SampleCompany): void {
   const names = (basis.employmentCategories ?? []).map(({ id, name }) =>
     nameIn(basis.defaultLanguage, name, id),
@@ -151,7 +151,7 @@ export function categoryRecord(draft: Draft, name: string, isVisible: boolean): 
     employmentCategoryName: name,
     workingHours: 37 * fte,
     frequency: 1,
-    ...audit(draft.random, earlier(draft, 12), draft.today),
+    ...audit(draft.random, randomPastDay(draft, 12), draft.today),
     workingHoursExpected: 37 * fte,
     fte,
     fullTimeWorkingHours: 37,

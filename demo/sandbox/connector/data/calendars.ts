@@ -1,8 +1,8 @@
-// Work calendars, one for each country of the locations and one of shifts, with the days of three years.
+// Work calendars for three years: one for each country of the locations, and one for shifts.
 import type { SampleCompany } from '../../database/sample.js';
 import { audit } from './audit.js';
 import { dayOf, startOf, weekdayOf, yearOf } from './days.js';
-import { earlier, type Draft } from './draft.js';
+import { randomPastDay, type Draft } from './draft.js';
 import { holidaysOf, isEve } from './holidays.js';
 import type { NewRecord } from './record-store.js';
 
@@ -31,10 +31,14 @@ export function addWorkCalendars(draft: Draft, basis: SampleCompany): void {
 }
 
 export function calendarRecord(draft: Draft, name: string, description: string | null): NewRecord {
-  return { workCalendarName: name, description, ...audit(draft.random, earlier(draft, 8), draft.today) };
+  return {
+    workCalendarName: name,
+    description,
+    ...audit(draft.random, randomPastDay(draft, 8), draft.today),
+  };
 }
 
-/** Last year, this one and the next: the days to be worked and the holidays. Weekends and days between shifts are in none. */
+/** Adds work days and holidays of last, this and next year. Weekends and days between shifts have no record. */
 function addDates(draft: Draft, calendar: Calendar): void {
   const year = yearOf(draft.today);
   const holidays = new Map(

@@ -1,4 +1,4 @@
-// Makes the records of a believable company, grown from the sample company: the same for the same seed and day.
+// Generates the records of a realistic company from the sample company; the same for the same seed and day.
 import type { Database } from '../../database/database.js';
 import { localDate } from '../../database/sample-dates.js';
 import type { SampleCompany } from '../../database/sample.js';
@@ -23,17 +23,17 @@ import { Random } from './random.js';
 import { RecordStore } from './record-store.js';
 
 export interface CompanyOptions {
-  /** Its locations, organisations, job types and employment categories are the company's, by id and name. */
+  /** Its locations, organisations, job types and employment categories are used, with their ids and names. */
   basis: SampleCompany;
-  /** All people, those who left among them. Default 120. */
+  /** The number of employees, including former ones. Default 120. */
   employees?: number;
   /** Default 1. */
   seed?: number;
-  /** YYYY-MM-DD, the day that counts as today. Default: the machine's. */
+  /** Today's date, YYYY-MM-DD. Default: the machine's. */
   today?: string;
 }
 
-/** Whether there is a company already: every one has at least the organisation that is itself. */
+/** Whether there is a company already: each has at least its root organisation. */
 export function hasCompany(database: Database): boolean {
   return database.first(`SELECT 1 AS found FROM "${tableOf('Organization')}" LIMIT 1`) !== undefined;
 }
@@ -41,7 +41,8 @@ export function hasCompany(database: Database): boolean {
 /** Fills the record tables, which must be empty, in one transaction. */
 export function generateCompany(database: Database, options: CompanyOptions): void {
   const { basis, employees: people = 120, seed = 1, today = localDate() } = options;
-  if (!Number.isSafeInteger(people) || people < 0) throw new Error(`${people} is no number of employees.`);
+  if (!Number.isSafeInteger(people) || people < 0)
+    throw new Error(`${people} is not a valid number of employees.`);
   if (hasCompany(database)) throw new Error('The database has the records of a company already.');
   database.transaction(() => {
     const store = new RecordStore(database);

@@ -1,8 +1,8 @@
-// Positions that people hold beside their own.
+// Concurrent positions: further positions of an employee.
 import { audit } from './audit.js';
 import { reasonIds, type ReasonIds } from './basics.js';
 import { startOf } from './days.js';
-import { link, type Draft } from './draft.js';
+import { randomKey, type Draft } from './draft.js';
 import { externalReference, hoursOf, officeOf } from './history.js';
 import { titles } from './jobs.js';
 import type { NewRecord } from './record-store.js';
@@ -34,23 +34,23 @@ export function concurrentRecord(
   const { fte, workingHours, fullTimeWorkingHours } = hoursOf(draft);
   return {
     title: random.pickOrNull(titles, 0.9),
-    jobId: link(draft, 'Job', 0.9),
-    // As `reportsTo` of a position, it names a position.
+    jobId: randomKey(draft, 'Job', 0.9),
+    // Refers to a position, like `reportsTo` of a position.
     managerId,
-    locationId: link(draft, 'Location', 0.9),
+    locationId: randomKey(draft, 'Location', 0.9),
     office: random.chance(0.4) ? officeOf(draft) : null,
-    organizationId: link(draft, 'Organization', 0.95),
+    organizationId: randomKey(draft, 'Organization', 0.95),
     employeeId,
     validFrom: startOf(from),
     validTo: isEnded ? startOf(to) : null,
     hireReasonCodeId: random.pickOrNull(reasons.hire, 0.8),
     terminateReasonCodeId: isEnded ? (random.pick(reasons.terminate) ?? null) : null,
-    employmentCategoryName: link(draft, 'EmploymentCategory', 0.9),
+    employmentCategoryName: randomKey(draft, 'EmploymentCategory', 0.9),
     fte,
     workingHours,
     fullTimeWorkingHours,
     frequency: random.whole(1, 2),
-    settlementId: link(draft, 'Settlement', 0.8),
+    settlementId: randomKey(draft, 'Settlement', 0.8),
     externalReference: externalReference(draft),
     ...audit(random, from, today),
   };

@@ -1,4 +1,4 @@
-// Days as numbers since 1970-01-01, and how they are written in records.
+// Days as numbers since 1970-01-01, and their text in records.
 
 const millisecondsOfDay = 86_400_000;
 const written = new Map<number, string>();
@@ -17,7 +17,7 @@ export function dateOf(day: number): string {
   return date;
 }
 
-/** The day's first moment. Every date-time of a record has milliseconds, so that their texts sort as the moments do. */
+/** The start of the day. Every date-time has milliseconds, so that they sort as text. */
 export function startOf(day: number): string {
   return `${dateOf(day)}T00:00:00.000Z`;
 }

@@ -1,4 +1,4 @@
-// What every part of the generator is given.
+// The context of the generator's functions.
 import type { TypeName } from '../model.js';
 import type { Random } from './random.js';
 import type { RecordStore } from './record-store.js';
@@ -10,26 +10,26 @@ export interface Draft {
   readonly today: number;
 }
 
-/** The key of a record that is there, or null: by chance, or because there is none. */
-export function link({ store, random }: Draft, type: TypeName, share: number): string | null {
+/** The key of a random existing record, or null: randomly, or if there is none. */
+export function randomKey({ store, random }: Draft, type: TypeName, share: number): string | null {
   return random.pickOrNull(store.keys(type), share);
 }
 
-/** A day within the last years. */
-export function earlier({ random, today }: Draft, years: number): number {
+/** A random day within the last years. */
+export function randomPastDay({ random, today }: Draft, years: number): number {
   return today - random.whole(30, years * 365);
 }
 
-export function numbered(prefix: string, number: number, digits = 5): string {
+export function numberedId(prefix: string, number: number, digits = 5): string {
   return prefix + String(number).padStart(digits, '0');
 }
 
-/** The name in the company's own language, or in whichever there is. */
+/** The name in the company's language, or in any other. */
 export function nameIn(language: string, names: Readonly<Record<string, string>>, otherwise: string): string {
   return names[language] ?? Object.values(names)[0] ?? otherwise;
 }
 
-/** Small letters and digits of ASCII, for e-mail addresses and user names. */
+/** Lower-case ASCII letters and digits, for e-mail addresses and user names. */
 export function plain(text: string): string {
   const letters: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', ß: 'ss', ð: 'd', þ: 'th' };
   return text

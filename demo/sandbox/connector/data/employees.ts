@@ -1,6 +1,6 @@
-// Employees: invented people, some of whom left, and some of whom hold no position today.
+// Generates employees. Some of them have left, and some have no current position.
 import { audit } from './audit.js';
-import { earlier, numbered, plain, type Draft } from './draft.js';
+import { randomPastDay, numberedId, plain, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
 
 const firstNames = [
@@ -59,7 +59,7 @@ const lastNames = [
 export interface Employee {
   readonly id: string;
   readonly isActive: boolean;
-  /** Holds a position today. */
+  /** Whether they have a current position. */
   readonly isPlaced: boolean;
 }
 
@@ -79,16 +79,16 @@ export function employeeRecord(draft: Draft, number: number, isActive: boolean):
   const firstName = random.pick(firstNames)!;
   const lastName = random.pick(lastNames)!;
   const userName = `${plain(firstName) || 'u'}.${plain(lastName)}${number}`;
-  // Of those who left, some were made nameless, or lost their account.
+  // Some former employees are anonymised or have no account.
   const isErased = !isActive && number % 24 === 20;
   const hasAccount = !isErased && (isActive ? number % 40 !== 16 : random.chance(0.5));
   return {
-    employeeId: numbered('E', number),
+    employeeId: numberedId('E', number),
     userName: hasAccount ? userName : null,
     firstName: isErased ? null : random.chance(0.02) ? `${firstName} "Ty%_" 🚀` : firstName,
     lastName: isErased ? null : lastName,
     email: hasAccount && random.chance(0.95) ? `${userName}@staff.example` : null,
     active: isActive,
-    ...audit(random, earlier(draft, 10), draft.today),
+    ...audit(random, randomPastDay(draft, 10), draft.today),
   };
 }

@@ -1,4 +1,4 @@
-// Many more records of one type, for trying how lists, queries and clients behave when there are a million.
+// Adds many records of one type, to test lists, queries and clients with a million records.
 import type { Database } from '../../database/database.js';
 import { localDate } from '../../database/sample-dates.js';
 import { tableOf, type TypeName } from '../model.js';
@@ -11,23 +11,24 @@ import { RecordStore } from './record-store.js';
 export interface FillOptions {
   /** Default 1. */
   seed?: number;
-  /** YYYY-MM-DD, the day that counts as today. Default: the machine's. */
+  /** Today's date, YYYY-MM-DD. Default: the machine's. */
   today?: string;
 }
 
-/** From so many records on, making the indexes anew costs less than keeping them right row by row. */
-const fewForIndexes = 20_000;
+/** From this number of records, rebuilding the indexes is faster than updating them for each row. */
+const minForIndexRebuild = 20_000;
 
-/** Adds so many records to those there are, which they link to, in one transaction. */
+/** Adds `count` records, linked to existing ones, in one transaction. */
 export function fillRecords(
   database: Database,
   type: TypeName,
   count: number,
   { seed = 1, today = localDate() }: FillOptions = {},
 ): void {
-  if (!Number.isSafeInteger(count) || count < 0) throw new Error(`${count} is no number of records.`);
+  if (!Number.isSafeInteger(count) || count < 0)
+    throw new Error(`${count} is not a valid number of records.`);
   database.transaction(() => {
-    const restoreIndexes = count < fewForIndexes ? () => undefined : dropIndexes(database, type);
+    const restoreIndexes = count < minForIndexRebuild ? () => undefined : dropIndexes(database, type);
     const store = new RecordStore(database);
     const first = store.rowNumber(type) + 1;
     const random = new Random(seed).fork(`${type}/${first}`);

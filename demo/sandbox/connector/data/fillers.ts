@@ -1,7 +1,7 @@
-// How to make the next record, or the next few that belong together, of each type.
+// Generators of the next record, or the next group of related records, of each type.
 import type { Database } from '../../database/database.js';
 import { tableOf, type TypeName } from '../model.js';
-import { awkwardTexts } from './awkward.js';
+import { edgeCaseTexts } from './edge-case-texts.js';
 import {
   categoryRecord,
   dimensionRecord,
@@ -12,19 +12,19 @@ import {
 } from './basics.js';
 import { calendarRecord, dateRecord } from './calendars.js';
 import { concurrentRecord } from './concurrent-positions.js';
-import { link, numbered, type Draft } from './draft.js';
+import { randomKey, numberedId, type Draft } from './draft.js';
 import { employeeRecord } from './employees.js';
-import { history, type Past, type Workplace } from './history.js';
+import { history, type EarlierValues, type Workplace } from './history.js';
 import { jobRecord, titles } from './jobs.js';
 import { inventedLocation } from './locations.js';
 import { inventedName, organizationRecord } from './organizations.js';
 import type { NewRecord } from './record-store.js';
 
-/** Makes records from a number that none before had; at least one, at most so many. */
+/** Creates records from an unused number: at least one, at most `most`. */
 type Filler = (number: number, most: number) => NewRecord[];
 
-/** Ids have more digits than those of a company, and so are none of theirs. */
-const id = (prefix: string, number: number) => numbered(`${prefix}-`, number, 9);
+/** Ids have more digits than those of a generated company, so they do not collide. */
+const id = (prefix: string, number: number) => numberedId(`${prefix}-`, number, 9);
 
 const dimensionFiller =
   (which: 1 | 2 | 3 | 4) =>
@@ -38,7 +38,7 @@ export const fillers: Record<TypeName, (draft: Draft, database: Database) => Fil
     return () => [
       concurrentRecord(
         draft,
-        link(draft, 'SimpleEmployee', 0.98),
+        randomKey(draft, 'SimpleEmployee', 0.98),
         draft.random.pickOrNull(managers, 0.9),
         reasons,
       ),
@@ -51,9 +51,12 @@ export const fillers: Record<TypeName, (draft: Draft, database: Database) => Fil
   EmploymentCategory: (draft) => (number) => [categoryRecord(draft, id('Category', number), true)],
   Job: (draft) => (number) => {
     const { random } = draft;
-    const description = random.chance(0.05) ? random.pick(awkwardTexts) : random.pick(titles);
+    const description = random.chance(0.05) ? random.pick(edgeCaseTexts) : random.pick(titles);
     return [
-      { ...jobRecord(draft, number, description, link(draft, 'Organization', 0.95)), jobId: id('J', number) },
+      {
+        ...jobRecord(draft, number, description, randomKey(draft, 'Organization', 0.95)),
+        jobId: id('J', number),
+      },
     ];
   },
   JobType: (draft) => (number) => [
@@ -61,7 +64,7 @@ export const fillers: Record<TypeName, (draft: Draft, database: Database) => Fil
   ],
   Location: (draft) => (number) => [inventedLocation(draft, number, id('site', number))],
   Organization: (draft) => {
-    // Below those that were there at first: a tree, and no circle.
+    // Parents are the initial organisations, so there is no cycle.
     const parents = [...draft.store.keys('Organization')];
     return (number) => {
       const organization = {
@@ -70,7 +73,7 @@ export const fillers: Record<TypeName, (draft: Draft, database: Database) => Fil
         isActive: draft.random.chance(0.9),
         isStaffUnit: draft.random.chance(0.15),
         parentId: draft.random.pick(parents) ?? null,
-        locationId: link(draft, 'Location', 0.9),
+        locationId: randomKey(draft, 'Location', 0.9),
         managerPositionId: null,
       };
       return [organizationRecord(draft, organization)];
@@ -79,11 +82,11 @@ export const fillers: Record<TypeName, (draft: Draft, database: Database) => Fil
   PositionVersion: positionFiller,
   ReasonCode: (draft) => (number) => {
     const kind = draft.random.pick(['hire', 'terminate', 'change'] as const);
-    const record = reasonCodeRecord(draft, kind, number, draft.random.pickOrNull(awkwardTexts, 0.9));
+    const record = reasonCodeRecord(draft, kind, number, draft.random.pickOrNull(edgeCaseTexts, 0.9));
     return [{ ...record, reasonCodeId: id(kind[0]!.toUpperCase(), number) }];
   },
   Settlement: (draft) => (number) => {
-    const record = settlementRecord(draft, number, draft.random.pickOrNull(awkwardTexts, 0.9));
+    const record = settlementRecord(draft, number, draft.random.pickOrNull(edgeCaseTexts, 0.9));
     return [{ ...record, settlementId: id('S', number) }];
   },
   SimpleEmployee: (draft) => (number) => {
@@ -91,15 +94,21 @@ export const fillers: Record<TypeName, (draft: Draft, database: Database) => Fil
     return [{ ...record, employeeId: id('E', number) }];
   },
   WorkCalendar: (draft) => (number) => [
-    calendarRecord(draft, id('Calendar', number), draft.random.pickOrNull(awkwardTexts, 0.9)),
+    calendarRecord(draft, id('Calendar', number), draft.random.pickOrNull(edgeCaseTexts, 0.9)),
   ],
   WorkCalendarDate: (draft) => (number) => [
-    // Days of a century, around today.
-    dateRecord(draft, link(draft, 'WorkCalendar', 1), draft.today - 18_000 + (number % 36_500), 7.4, null),
+    // Days of a century around today.
+    dateRecord(
+      draft,
+      randomKey(draft, 'WorkCalendar', 1),
+      draft.today - 18_000 + (number % 36_500),
+      7.4,
+      null,
+    ),
   ],
 };
 
-/** Positions with their histories, below the positions that were there at first. */
+/** Positions with their histories, below the initial positions. */
 function positionFiller(draft: Draft, database: Database): Filler {
   const { random, today } = draft;
   const managers = positionIds(database);
@@ -110,24 +119,24 @@ function positionFiller(draft: Draft, database: Database): Filler {
   const workplace = (): Workplace => {
     const job = random.pick(jobs);
     if (job === undefined)
-      return { jobId: null, title: null, organizationId: link(draft, 'Organization', 1) };
-    const organizationId = job.organizationId ?? link(draft, 'Organization', 1);
+      return { jobId: null, title: null, organizationId: randomKey(draft, 'Organization', 1) };
+    const organizationId = job.organizationId ?? randomKey(draft, 'Organization', 1);
     return { jobId: job.jobId, title: random.chance(0.92) ? job.description : null, organizationId };
   };
-  const past: Past = {
+  const past: EarlierValues = {
     workplace,
     manager: () => random.pick(managers) ?? null,
     formerEmployees: draft.store.keys('SimpleEmployee'),
     reasons: reasonIds(draft),
   };
   return (number, most) => {
-    // Where there are no reason codes, none can end for a reason.
+    // Without reason codes, no position can end.
     const isEnded = past.reasons.terminate.length > 0 && random.chance(0.2);
     const from = today - random.whole(400, 12 * 365);
     const seat = {
       ...workplace(),
       positionId: id('P', number),
-      employeeId: link(draft, 'SimpleEmployee', 0.95),
+      employeeId: randomKey(draft, 'SimpleEmployee', 0.95),
       reportsTo: random.pick(managers) ?? null,
       from,
       to: isEnded ? from + random.whole(30, 390) : null,

@@ -1,9 +1,9 @@
-// The history of a position: versions that follow each other day by day, the last one open or ended for a reason.
+// The history of a position: consecutive versions, the last one open or ended with a reason code.
 import { audit } from './audit.js';
-import { awkwardTexts, notes } from './awkward.js';
+import { edgeCaseTexts, notes } from './edge-case-texts.js';
 import type { ReasonIds } from './basics.js';
 import { startOf } from './days.js';
-import { link, type Draft } from './draft.js';
+import { randomKey, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
 
 export interface Workplace {
@@ -12,18 +12,18 @@ export interface Workplace {
   readonly title: string | null;
 }
 
-/** A position as it is today, or was at its end, or will be. */
-export interface Seat extends Workplace {
+/** The current, final or future state of a position. */
+export interface PositionState extends Workplace {
   readonly positionId: string;
   readonly employeeId: string | null;
   readonly reportsTo: string | null;
   readonly from: number;
-  /** The last day; null: no end is known. */
+  /** The last day; null: open-ended. */
   readonly to: number | null;
 }
 
-/** What an earlier version may have had instead. */
-export interface Past {
+/** Values that earlier versions may have had. */
+export interface EarlierValues {
   workplace(): Workplace;
   /** Null when there is none, and for the head of the company. */
   manager(): string | null;
@@ -46,8 +46,8 @@ const groups = {
   supplements: ['None', 'Nat & weekend', 'Håndværker'],
 } as const;
 
-/** At most so many versions. */
-export function history(draft: Draft, seat: Seat, past: Past, most = 5): NewRecord[] {
+/** @param most the maximum number of versions */
+export function history(draft: Draft, seat: PositionState, past: EarlierValues, most = 5): NewRecord[] {
   const versions = versionsOf(draft, seat, past, most);
   const lasting = lastingFields(draft);
   return versions.map((version, index) => {
@@ -56,7 +56,7 @@ export function history(draft: Draft, seat: Seat, past: Past, most = 5): NewReco
       ...version,
       positionId: seat.positionId,
       isHired: version.employeeId !== null && versions[index - 1]?.employeeId !== version.employeeId,
-      // Whoever leaves has a reason, and so has the end of the position itself.
+      // An employee who leaves has a reason code, and so has the end of the position.
       isLeft: next === undefined ? version.to !== null : isGone(version, next),
     });
   });
@@ -68,8 +68,8 @@ interface Step extends Version {
   readonly isLeft: boolean;
 }
 
-/** Each field by name: an object of so many properties that is put together from others takes ten times as long. */
-function versionRecord(draft: Draft, past: Past, lasting: Lasting, version: Step): NewRecord {
+/** Lists every field: with object spread, so many properties take ten times as long. */
+function versionRecord(draft: Draft, past: EarlierValues, lasting: Lasting, version: Step): NewRecord {
   const { random, today } = draft;
   const { isHired, isLeft, to } = version;
   const hours = hoursOf(draft);
@@ -80,14 +80,14 @@ function versionRecord(draft: Draft, past: Past, lasting: Lasting, version: Step
     jobId: version.jobId,
     reportsTo: version.reportsTo,
     secondaryManagerId: random.chance(0.1) ? past.manager() : null,
-    locationId: link(draft, 'Location', 0.93),
+    locationId: randomKey(draft, 'Location', 0.93),
     organizationId: version.organizationId,
     employeeId: version.employeeId,
     validFrom: startOf(version.from),
     validTo: to === null ? null : startOf(to),
     terminateReasonCodeId: isLeft ? (random.pick(past.reasons.terminate) ?? null) : null,
     fte: hours.fte,
-    employmentCategoryName: link(draft, 'EmploymentCategory', 0.95),
+    employmentCategoryName: randomKey(draft, 'EmploymentCategory', 0.95),
     workingHours: hours.workingHours,
     frequency: lasting.frequency,
     workCalendarName: lasting.workCalendarName,
@@ -103,14 +103,14 @@ function versionRecord(draft: Draft, past: Past, lasting: Lasting, version: Step
     hireReasonCodeId: isHired ? random.pickOrNull(past.reasons.hire, 0.95) : null,
     leaveGroupName: lasting.leaveGroupName,
     timeTrackingGroupName: lasting.timeTrackingGroupName,
-    settlementId: link(draft, 'Settlement', 0.8),
+    settlementId: randomKey(draft, 'Settlement', 0.8),
     actualValidFrom: random.chance(0.7) ? startOf(version.from) : null,
     actualValidTo: to !== null && random.chance(0.7) ? startOf(to) : null,
     workingHoursExpected: hours.workingHoursExpected,
     mileageGroupName: lasting.mileageGroupName,
     dimension2Id: lasting.dimension2Id,
     dimension3Id: lasting.dimension3Id,
-    dimension4Id: link(draft, 'Dimension4', 0.2),
+    dimension4Id: randomKey(draft, 'Dimension4', 0.2),
     supplementalPayGroupName: lasting.supplementalPayGroupName,
     released: version.from <= today || random.chance(0.5),
     fullTimeWorkingHours: hours.fullTimeWorkingHours,
@@ -123,14 +123,14 @@ function isGone(version: Version, next: Version): boolean {
   return version.employeeId !== null && version.employeeId !== next.employeeId;
 }
 
-function versionsOf(draft: Draft, seat: Seat, past: Past, most: number): Version[] {
+function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues, most: number): Version[] {
   const { random, today } = draft;
   const starts = startsOf(draft, seat, most);
   return starts.map((from, index) => {
     const next = starts[index + 1];
     const to = next === undefined ? seat.to : next - 1;
     const now = { ...seat, from, to };
-    // Today, and at the end of a position that is gone, the seat is what it is; changes of its hours aside.
+    // The current version, or the final one of an ended position, has the given state, except for changes of its hours.
     if (next === undefined || to === null || to >= today) return now;
     const isImported = index === 0 && random.chance(0.06);
     if (isImported) return { ...now, organizationId: null, jobId: null, title: null, employeeId: null };
@@ -143,8 +143,8 @@ function versionsOf(draft: Draft, seat: Seat, past: Past, most: number): Version
   });
 }
 
-/** The days on which a version begins: the first day, and some later ones, a few of them yet to come. */
-function startsOf({ random, today }: Draft, seat: Seat, most: number): number[] {
+/** The start days of the versions: the first day and some later ones, a few of them in the future. */
+function startsOf({ random, today }: Draft, seat: PositionState, most: number): number[] {
   const last = seat.to ?? today + 100;
   const days = new Set([seat.from]);
   for (let more = Math.min(most - 1, random.whole(0, 4)); more > 0; more -= 1) {
@@ -155,15 +155,15 @@ function startsOf({ random, today }: Draft, seat: Seat, most: number): number[] 
 
 type Lasting = ReturnType<typeof lastingFields>;
 
-/** What a position keeps through its versions. */
+/** Fields that are the same in all versions of a position. */
 function lastingFields(draft: Draft) {
   const { random } = draft;
   return {
     frequency: random.whole(1, 2),
-    workCalendarName: link(draft, 'WorkCalendar', 0.92),
-    dimension1Id: link(draft, 'Dimension1', 0.9),
-    dimension2Id: link(draft, 'Dimension2', 0.6),
-    dimension3Id: link(draft, 'Dimension3', 0.85),
+    workCalendarName: randomKey(draft, 'WorkCalendar', 0.92),
+    dimension1Id: randomKey(draft, 'Dimension1', 0.9),
+    dimension2Id: randomKey(draft, 'Dimension2', 0.6),
+    dimension3Id: randomKey(draft, 'Dimension3', 0.85),
     leaveGroupName: random.pickOrNull(groups.leave, 0.85),
     timeTrackingGroupName: random.pickOrNull(groups.time, 0.7),
     mileageGroupName: random.pickOrNull(groups.mileage, 0.3),
@@ -181,12 +181,12 @@ export function hoursOf({ random }: Draft) {
 
 export function officeOf({ random }: Draft): string {
   const room = `${random.pick(['A', 'B', 'Ø', 'Kælder'] as const)}.${random.whole(1, 4)}-${random.whole(1, 99)}`;
-  return random.chance(0.06) ? random.pick(awkwardTexts) : room;
+  return random.chance(0.06) ? random.pick(edgeCaseTexts) : room;
 }
 
 export function externalReference({ random }: Draft): string | null {
   if (random.chance(0.6)) return null;
   return random.chance(0.05)
-    ? random.pick(awkwardTexts)
+    ? random.pick(edgeCaseTexts)
     : `ext/${random.whole(10_000, 99_999)}?v=${random.whole(1, 9)}`;
 }

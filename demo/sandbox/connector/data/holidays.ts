@@ -1,4 +1,4 @@
-// Public holidays of the countries that the sample's locations lie in.
+// Public holidays of the countries of the sample's locations.
 import { dateOf, dayOf, weekdayOf } from './days.js';
 
 export interface Holiday {
@@ -6,7 +6,7 @@ export interface Holiday {
   name: string;
 }
 
-/** Days after Easter Sunday, or a date MM-DD. */
+/** A number of days after Easter Sunday, or a date MM-DD. */
 type Rule = [when: number | string, name: string];
 
 const everywhere: Rule[] = [
@@ -68,7 +68,7 @@ const rules: Record<string, Rule[]> = {
   ],
 };
 
-/** Of a country that is not known here: those of most of Europe. */
+/** For unknown countries: the holidays of most of Europe. */
 export function holidaysOf(country: string, year: number): Holiday[] {
   const easter = easterSunday(year);
   const holidays = (rules[country] ?? everywhere).map(([when, name]) => ({
@@ -78,7 +78,7 @@ export function holidaysOf(country: string, year: number): Holiday[] {
   return country === 'SE' ? [...holidays, ...swedishSaturdays(year)] : holidays;
 }
 
-/** Midsummer and All Saints' are the Saturday after a date. */
+/** Midsummer and All Saints' Day are the Saturday after a date. */
 function swedishSaturdays(year: number): Holiday[] {
   const saturdayFrom = (date: string) => {
     const day = dayOf(`${year}-${date}`);
@@ -90,7 +90,7 @@ function swedishSaturdays(year: number): Holiday[] {
   ];
 }
 
-/** By the anonymous Gregorian computus. */
+/** The anonymous Gregorian computus. */
 export function easterSunday(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -104,7 +104,7 @@ export function easterSunday(year: number): number {
   return dayOf(date);
 }
 
-/** Whether a day is the last of a year: offices close early. */
+/** Whether offices close early on a day: Christmas Eve and New Year's Eve. */
 export function isEve(day: number): boolean {
   return ['12-24', '12-31'].includes(dateOf(day).slice(5));
 }

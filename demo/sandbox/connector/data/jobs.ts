@@ -1,7 +1,7 @@
-// Jobs: what people are employed as, by organisation and job type.
+// Generates jobs, by organisation and job type.
 import { audit } from './audit.js';
-import { awkwardTexts, notes } from './awkward.js';
-import { earlier, link, numbered, type Draft } from './draft.js';
+import { edgeCaseTexts, notes } from './edge-case-texts.js';
+import { randomPastDay, randomKey, numberedId, type Draft } from './draft.js';
 import type { Organization } from './organizations.js';
 import type { NewRecord } from './record-store.js';
 
@@ -27,14 +27,14 @@ export interface Job {
   readonly description: string | null;
 }
 
-/** The first job of an organisation is its manager's. */
+/** The first job of an organisation is the manager's. */
 export function addJobs(draft: Draft, organizations: readonly Organization[]): Map<Organization, Job[]> {
   const { store, random } = draft;
   const jobs = new Map<Organization, Job[]>();
   let number = 0;
   const add = (organization: Organization | null, isManager: boolean): Job => {
     number += 1;
-    const title = random.chance(0.08) ? random.pick(awkwardTexts) : random.pick(titles);
+    const title = random.chance(0.08) ? random.pick(edgeCaseTexts) : random.pick(titles);
     const description = isManager ? `Head of ${organization?.name ?? organization?.id ?? 'section'}` : title;
     const record = jobRecord(draft, number, description, organization?.id ?? null);
     const manager = store.keys('JobType').find((id) => /manager|leader/i.test(id));
@@ -61,13 +61,13 @@ export function jobRecord(
 ): NewRecord {
   const { random } = draft;
   return {
-    jobId: numbered('J', number),
-    jobTypeId: link(draft, 'JobType', 0.95),
+    jobId: numberedId('J', number),
+    jobTypeId: randomKey(draft, 'JobType', 0.95),
     description: number % 23 === 2 ? null : description,
     organizationId,
     note: random.pickOrNull(notes, 0.2),
     active: random.chance(0.94),
-    ...audit(random, earlier(draft, 10), draft.today),
+    ...audit(random, randomPastDay(draft, 10), draft.today),
     positionNoteEditMode: random.whole(0, 2),
     seniorityStep: random.chance(0.3),
   };

@@ -1,8 +1,8 @@
-// Locations: the sample's, then invented ones, stores and depots among them that no vacancy may name.
+// Locations: the sample's, then generated ones, including stores and depots that are not available for vacancies.
 import type { SampleCompany, SampleTerm } from '../../database/sample.js';
 import { audit } from './audit.js';
-import { awkwardTexts } from './awkward.js';
-import { earlier, nameIn, numbered, plain, type Draft } from './draft.js';
+import { edgeCaseTexts } from './edge-case-texts.js';
+import { randomPastDay, nameIn, numberedId, plain, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
 
 const dialling: Record<string, [country: string, code: string]> = {
@@ -50,7 +50,7 @@ export function addLocations(draft: Draft, basis: SampleCompany, more: number): 
   for (const term of terms) draft.store.add('Location', locationRecord(draft, placeOf(term)));
   const taken = new Set(terms.map(({ id }) => id));
   for (let number = 1; number <= more; number += 1) {
-    const id = numbered('site-', number, 3);
+    const id = numberedId('site-', number, 3);
     if (taken.has(id)) continue;
     draft.store.add('Location', inventedLocation(draft, number, id));
   }
@@ -69,12 +69,12 @@ export function addLocations(draft: Draft, basis: SampleCompany, more: number): 
   }
 }
 
-/** The first has next to nothing but its id, as a place has that someone began to enter. */
+/** The first has almost no fields besides its id, like an incomplete entry. */
 export function inventedLocation(draft: Draft, number: number, id: string): NewRecord {
   const { random } = draft;
   if (number === 1) return locationRecord(draft, { id, name: null, onVacancy: false });
   const city = random.pick(places)!;
-  const name = random.chance(0.15) ? random.pick(awkwardTexts) : `${city} ${random.pick(kinds)}`;
+  const name = random.chance(0.15) ? random.pick(edgeCaseTexts) : `${city} ${random.pick(kinds)}`;
   return locationRecord(draft, {
     id,
     name,
@@ -107,12 +107,12 @@ function locationRecord(draft: Draft, place: Place): NewRecord {
     url: random.pickOrNull([`https://www.sites.example/sites/${place.id}?a=1&b=2`], 0.6),
     availableOnVacancy: place.onVacancy,
     availableOnMileage: random.chance(0.7),
-    ...audit(random, earlier(draft, 12), draft.today),
+    ...audit(random, randomPastDay(draft, 12), draft.today),
     regionName: region,
   };
 }
 
-/** A telephone or fax number in its parts. */
+/** The parts of a telephone or fax number. */
 function line({ random }: Draft, name: string, country: string | null, share: number): NewRecord {
   const [countryName, code] = dialling[country ?? ''] ?? [country, null];
   const area = String(random.whole(20, 99));

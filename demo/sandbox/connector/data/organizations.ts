@@ -1,8 +1,8 @@
-// The tree of organisations: the company, the sample's organisations below it, and what grows below those.
+// Generates the organisation tree: the company, the sample's organisations below it, and generated ones below those.
 import type { SampleCompany } from '../../database/sample.js';
 import { audit } from './audit.js';
-import { awkwardTexts } from './awkward.js';
-import { earlier, link, nameIn, numbered, type Draft } from './draft.js';
+import { edgeCaseTexts } from './edge-case-texts.js';
+import { randomPastDay, randomKey, nameIn, numberedId, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
 
 export interface Organization {
@@ -30,7 +30,7 @@ const fields = [
   'Indkøb',
 ];
 const units = ['Design', 'Lab', 'Line', 'Värkstad', 'Büro', 'Team', 'Support', 'Værk', 'Planning', 'Études'];
-const deepest = 6;
+const maxDepth = 6;
 
 /** Parents come before their children. */
 export function planOrganizations(
@@ -47,7 +47,7 @@ export function planOrganizations(
   const add = (id: string, name: string | null, parent: Organization | null, isActive = true) => {
     const depth = parent === null ? 0 : parent.depth + 1;
     const isStaffUnit = depth > 0 && random.chance(0.15);
-    const locationId = link(draft, 'Location', 0.9);
+    const locationId = randomKey(draft, 'Location', 0.9);
     const organization = {
       id,
       name,
@@ -62,7 +62,7 @@ export function planOrganizations(
     return organization;
   };
   const free = (prefix: string, number: number) => {
-    let id = numbered(prefix, number, 4);
+    let id = numberedId(prefix, number, 4);
     while (taken.has(id)) id = `${id}x`;
     taken.add(id);
     return id;
@@ -73,16 +73,16 @@ export function planOrganizations(
   const roots = divisions.length === 0 ? [company] : divisions;
   let last = company;
   for (let number = 1; number <= teams; number += 1) {
-    // Every third starts below a division or in the middle, the next two go deeper: a tree with long and short arms.
-    const isStart = number % 3 === 1 || last.depth >= deepest;
+    // One in three starts below a division or in the middle, the next two go deeper, so that branches differ in depth.
+    const isStart = number % 3 === 1 || last.depth >= maxDepth;
     const middle = all[random.whole(0, all.length - 1)]!;
     const start =
-      number > roots.length * 3 && middle.depth < deepest ? middle : roots[number % roots.length]!;
+      number > roots.length * 3 && middle.depth < maxDepth ? middle : roots[number % roots.length]!;
     last = add(free('org-', number), inventedName(draft), isStart ? start : last);
   }
   const active = [...all];
   for (let number = 1; number <= closed; number += 1) {
-    // The first was never given a name.
+    // The first has no name.
     const name = number === 1 ? null : `${inventedName(draft)} (closed)`;
     add(free('closed-', number), name, random.pick(active)!, false);
   }
@@ -91,7 +91,7 @@ export function planOrganizations(
 
 export function inventedName({ random }: Draft): string {
   const name = `${random.pick(fields)} ${random.pick(units)}`;
-  if (random.chance(0.12)) return random.pick(awkwardTexts);
+  if (random.chance(0.12)) return random.pick(edgeCaseTexts);
   return random.chance(0.4) ? `${name} ${random.whole(2, 40)}` : name;
 }
 
@@ -113,11 +113,11 @@ export function organizationRecord(
     managerPositionId: organization.managerPositionId,
     locationId: organization.locationId,
     active: organization.isActive,
-    ...audit(random, earlier(draft, 12), draft.today),
+    ...audit(random, randomPastDay(draft, 12), draft.today),
     signatoryPositionId: random.chance(0.3) ? organization.managerPositionId : null,
-    dimension1Id: link(draft, 'Dimension1', 0.9),
-    dimension2Id: link(draft, 'Dimension2', 0.7),
-    dimension3Id: link(draft, 'Dimension3', 0.9),
-    dimension4Id: link(draft, 'Dimension4', 0.2),
+    dimension1Id: randomKey(draft, 'Dimension1', 0.9),
+    dimension2Id: randomKey(draft, 'Dimension2', 0.7),
+    dimension3Id: randomKey(draft, 'Dimension3', 0.9),
+    dimension4Id: randomKey(draft, 'Dimension4', 0.2),
   };
 }

@@ -1,14 +1,14 @@
-// Who sits where: a manager for each organisation, everyone else below them, some seats empty, ended or yet to come.
+// Assigns positions: a manager for each organisation, the others below them; some are vacant, ended or in the future.
 import { reasonIds } from './basics.js';
-import { numbered, type Draft } from './draft.js';
+import { numberedId, type Draft } from './draft.js';
 import type { Employee } from './employees.js';
-import { history, type Past, type Seat, type Workplace } from './history.js';
+import { history, type EarlierValues, type PositionState, type Workplace } from './history.js';
 import type { Job } from './jobs.js';
 import type { Organization } from './organizations.js';
 
 type Jobs = ReadonlyMap<Organization, readonly Job[]>;
 
-/** Names the organisations' managers, adds all positions, and answers their ids: those of managers first. */
+/** Sets the organisations' managers and adds all positions. @returns the position ids, managers first */
 export function addPositions(
   draft: Draft,
   organizations: readonly Organization[],
@@ -25,7 +25,7 @@ export function addPositions(
   const ids: string[] = [];
   const managers: string[] = [];
 
-  /** A position names only those made before it, in every version: so there is one tree, and no circle. */
+  /** A position refers only to earlier ones, in every version, so that there are no cycles. */
   const add = (
     organization: Organization,
     employeeId: string | null,
@@ -33,15 +33,15 @@ export function addPositions(
     to: number | null,
     job?: Job,
   ) => {
-    const positionId = numbered('P', ids.length + 1);
+    const positionId = numberedId('P', ids.length + 1);
     const above = managers.length;
-    const past: Past = {
+    const past: EarlierValues = {
       workplace: () => workplace(draft, random.pick(active)!, jobs),
       manager: () => managers[random.whole(0, above - 1)] ?? null,
       formerEmployees: left,
       reasons,
     };
-    const seat: Seat = {
+    const seat: PositionState = {
       ...workplace(draft, organization, jobs, job),
       positionId,
       employeeId,
@@ -70,14 +70,14 @@ export function addPositions(
   for (const [index, { id, isActive, isPlaced }] of employees.entries()) {
     if (isPlaced) continue;
     const to = today - random.whole(1, 700);
-    // Of those who are active without a position, one in two begins soon and the next has none at all.
+    // Half of the active employees without a position start soon; the others have none.
     if (!isActive && index % 24 === 7) add(random.pick(closed) ?? active[0]!, id, to - 900, to);
     else if (!isActive) add(random.pick(active)!, id, to - random.whole(30, 3000), to);
     else if (index % 60 === 9) add(random.pick(active)!, id, today + random.whole(5, 60), null);
   }
   return ids;
 
-  /** That of the nearest organisation above, or of the organisation itself unless the seat is its manager's. */
+  /** The manager of the organisation, or for that manager, of the nearest organisation above. */
   function managerFor(organization: Organization): string | null {
     for (let at: Organization | null = organization; at !== null; at = at.parent) {
       if (at.managerPositionId !== null) return at.managerPositionId;

@@ -1,6 +1,6 @@
-// Numbers that look random and are the same for the same seed, on every machine.
+// A pseudo-random number generator that is reproducible by its seed on every machine.
 
-/** Mulberry32: small, quick, and good enough for invented people. */
+/** Mulberry32: small, fast, and good enough for sample data. */
 export class Random {
   readonly #seed: string;
   #state: number;
@@ -10,7 +10,7 @@ export class Random {
     this.#state = hash(this.#seed);
   }
 
-  /** A stream of its own, so that a change of one part of the company leaves the others as they are. */
+  /** A separate stream, so that changing one part of the company does not change the others. */
   fork(name: string): Random {
     return new Random(`${this.#seed}/${name}`);
   }
@@ -23,7 +23,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** Both ends included. */
+  /** Both bounds are inclusive. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -38,14 +38,14 @@ export class Random {
     return items[Math.floor(this.next() * items.length)];
   }
 
-  /** One of the items, or null: by chance, or because there is none. */
+  /** A random item, or null: randomly, or if there are no items. */
   pickOrNull<Item>(items: readonly Item[], share: number): Item | null {
     const item = this.pick(items);
     return this.chance(share) ? (item ?? null) : null;
   }
 }
 
-/** FNV-1a, with a last mixing so that seeds beside each other lead to streams far apart. */
+/** FNV-1a with a final mix, so that similar seeds give unrelated streams. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

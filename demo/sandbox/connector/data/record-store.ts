@@ -1,14 +1,14 @@
-// Writes records into their tables, many at a time, and knows the keys that other records may name.
+// Writes records in batches, and keeps the keys that other records may refer to.
 import type { Database, Value } from '../../database/database.js';
 import { recordTypes, tableOf, type TypeName } from '../model.js';
 
-/** A record but for its row number, which the store gives. */
+/** A record without its row id, which the store assigns. */
 export type NewRecord = Readonly<Record<string, string | number | boolean | null>>;
 
-/** More rows in one statement are no faster. */
-const rowsAtOnce = 100;
-/** So many keys of a type are enough to choose from. */
-const mostKeys = 5000;
+/** A larger batch is not faster. */
+const rowsPerStatement = 100;
+/** The maximum number of keys per type to choose from. */
+const maxKeys = 5000;
 
 interface Table {
   readonly type: TypeName;
@@ -28,12 +28,12 @@ export class RecordStore {
     this.#database = database;
   }
 
-  /** The first keys of a type: those in the database and those added. */
+  /** The first keys of a type, in the database and added. */
   keys(type: TypeName): readonly string[] {
     return this.#table(type).keys;
   }
 
-  /** The last row number that was given. */
+  /** The last assigned row id. */
   rowNumber(type: TypeName): number {
     return this.#table(type).rowNumber;
   }
@@ -43,21 +43,21 @@ export class RecordStore {
     table.rowNumber += 1;
     for (const column of table.columns) {
       const value = column === 'rowNumber' ? table.rowNumber : record[column];
-      if (value === undefined) throw new Error(`A ${type} was made without ${column}.`);
+      if (value === undefined) throw new Error(`A ${type} was created without ${column}.`);
       table.values.push(typeof value === 'boolean' ? Number(value) : value);
     }
     table.waiting += 1;
     const { key } = recordTypes[type];
-    if (key !== null && table.keys.length < mostKeys) table.keys.push(record[key] as string);
-    if (table.waiting === rowsAtOnce) {
-      table.insert ??= this.#prepareInsert(table, rowsAtOnce);
+    if (key !== null && table.keys.length < maxKeys) table.keys.push(record[key] as string);
+    if (table.waiting === rowsPerStatement) {
+      table.insert ??= this.#prepareInsert(table, rowsPerStatement);
       table.insert(...table.values);
       table.values = [];
       table.waiting = 0;
     }
   }
 
-  /** Writes what is still waiting. */
+  /** Writes pending records. */
   flush(): void {
     for (const table of this.#tables.values()) {
       if (table.waiting > 0) this.#prepareInsert(table, table.waiting)(...table.values);
@@ -85,7 +85,7 @@ export class RecordStore {
           ? []
           : this.#database.all<{ key: string }>(
               `SELECT "${key}" AS key FROM "${tableOf(type)}" WHERE "${key}" IS NOT NULL ORDER BY id LIMIT ?`,
-              mostKeys,
+              maxKeys,
             );
       table = {
         type,

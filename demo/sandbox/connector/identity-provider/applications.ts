@@ -1,4 +1,4 @@
-// Applications that a tenant's directory knows, with a secret each.
+// The applications of a tenant's directory, each with a secret.
 import { readName } from '../access/names.js';
 import type { Registry } from '../access/registry.js';
 import { hashOf, newSecret } from '../access/secrets.js';
@@ -9,7 +9,7 @@ export interface ApplicationRequest {
   clientId: string;
 }
 
-/** Answers the secret, this once. One that exists gets a new one. */
+/** @returns the secret, which is not shown again; an existing application gets a new one */
 export function createApplication(
   { database, now }: Registry,
   { tenantId, clientId }: ApplicationRequest,

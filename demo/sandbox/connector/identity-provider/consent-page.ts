@@ -1,4 +1,4 @@
-// What an administrator of a directory sees who opens an activation link.
+// The page of an activation link, for the administrator of a directory.
 import { html } from 'hono/html';
 import { frame, type Page } from '../../operator/page.js';
 
@@ -16,8 +16,8 @@ export function consentPage({ code, tenantId, name, message, field }: Draft): Pa
     'Register a directory',
     html`${message === undefined ? '' : html`<p role="alert" id="message">${message}</p>`}
       <p>
-        The Connector service asks for your consent: identities of your directory that are given access there
-        may sign in with it. You need no account in the service. This link can be used once.
+        The Connector service asks for your consent to let identities of your directory sign in, if they have
+        access there. You do not need an account in the service. This link can be used once.
       </p>
       <form method="post" action="/_sandbox/identity/activate">
         <input type="hidden" name="code" value="${code}" />
@@ -49,10 +49,10 @@ export function consentPage({ code, tenantId, name, message, field }: Draft): Pa
 export function consentedPage({ id, name }: { id: string; name: string }): Page {
   return frame(
     'The directory is registered',
-    html`<p>${name} (${id}) appears in Connector access control now. You can close this page.</p>`,
+    html`<p>${name} (${id}) now appears in Connector access control. You can close this page.</p>`,
   );
 }
 
-export function closedLinkPage(message: string): Page {
+export function unusableLinkPage(message: string): Page {
   return frame('This link cannot be used', html`<p role="alert">${message}</p>`);
 }

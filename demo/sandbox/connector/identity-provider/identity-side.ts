@@ -1,16 +1,16 @@
-// /_sandbox/identity/: the provider's keys, tokens, and the page of the activation link.
+// /_sandbox/identity/: the provider's keys and tokens, and the page of the activation link.
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Registry } from '../access/registry.js';
-import { closedLink, grantConsent, isOpenLink } from '../access/tenants.js';
+import { unusableLink, grantConsent, isUsableLink } from '../access/tenants.js';
 import type { Env, Service } from '../../http/context.js';
-import { json, Refusal } from '../../http/problem.js';
+import { json, HttpError } from '../../http/problem.js';
 import { readChange } from '../../operator/changes.js';
-import { closedLinkPage, consentedPage, consentPage } from './consent-page.js';
+import { unusableLinkPage, consentedPage, consentPage } from './consent-page.js';
 import type { Provider } from './provider.js';
 import { answerToken } from './token-endpoint.js';
 
-/** To be mounted under the operator's side, whose rules for names and headers hold here too. */
+/** Mounted below the operator pages, whose checks of host and headers apply here, too. */
 export function identitySide({ url, connector }: Service): Hono<Env> {
   const { registry, provider } = connector;
   const app = new Hono<Env>({ strict: false });
@@ -31,12 +31,12 @@ function describeProvider(provider: Provider, url: string, tenantId: string) {
 
 function showConsent(c: Context<Env>, registry: Registry): Response | Promise<Response> {
   const code = c.req.query('code') ?? '';
-  const { status, message } = closedLink();
-  if (!isOpenLink(registry, code)) return c.html(closedLinkPage(message), status as 410);
+  const { status, message } = unusableLink();
+  if (!isUsableLink(registry, code)) return c.html(unusableLinkPage(message), status as 410);
   return c.html(consentPage({ code, tenantId: randomUUID(), name: '' }));
 }
 
-/** Only the provider's own page may send this: a page elsewhere could consent in an administrator's name. */
+/** Accepts requests only from the provider's own page, against CSRF. */
 async function consent(c: Context<Env>, registry: Registry, url: string): Promise<Response> {
   const { input, isForm } = await readChange(c, url);
   const [code, tenantId, name] = ['code', 'tenantId', 'name'].map((field) => String(input[field] ?? ''));
@@ -45,9 +45,9 @@ async function consent(c: Context<Env>, registry: Registry, url: string): Promis
     const tenant = grantConsent(registry, draft.code, { id: draft.tenantId, name: draft.name });
     return isForm ? await c.html(consentedPage(tenant)) : json(tenant);
   } catch (error) {
-    if (!isForm || !(error instanceof Refusal)) throw error;
+    if (!isForm || !(error instanceof HttpError)) throw error;
     const { message, status, options } = error;
-    if (status === 410) return c.html(closedLinkPage(message), 410);
+    if (status === 410) return c.html(unusableLinkPage(message), 410);
     const [field] = Object.keys(options.errors ?? {});
     return c.html(consentPage({ ...draft, message, field }), 400);
   }

@@ -1,11 +1,11 @@
-// The identity provider of the sandbox's own: it signs access tokens for the identities of its tenants.
+// The sandbox's identity provider. It signs access tokens for the identities of its tenants.
 import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, SignJWT, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import type { UserType } from '../access/identities.js';
 import type { Registry } from '../access/registry.js';
 import { algorithm, openSigningKeys } from './signing-keys.js';
 
-/** Seconds that a token is good for. */
+/** The validity of a token, in seconds. */
 export const tokenValidity = 3600;
 
 export interface Subject {
@@ -17,10 +17,10 @@ export interface Subject {
 
 export interface Provider {
   readonly published: JSONWebKeySet;
-  /** Finds the key of a token among the published ones. */
+  /** Looks up the published key of a token. */
   readonly findKey: JWTVerifyGetKey;
   issuerOf(tenantId: string): string;
-  /** What the tokens are for: the Connector's address. */
+  /** The audience of tokens: the Connector's URL. */
   audience(): string;
   issue(subject: Subject): Promise<string>;
 }
@@ -31,7 +31,7 @@ export const nameClaim: Readonly<Record<UserType, string>> = {
   user: 'preferred_username',
 };
 
-/** `url` is the sandbox's address, known once it listens. */
+/** @param url the sandbox's URL, known once it listens */
 export async function openProvider(registry: Registry, url: () => string): Promise<Provider> {
   const keys = await openSigningKeys(registry);
   const issuerOf = (tenantId: string) => `${url()}/_sandbox/identity/${tenantId}`;

@@ -1,4 +1,4 @@
-// The provider's signing keys. Kept in the database, so that a token outlives a new start of the sandbox.
+// The provider's signing keys. Stored in the database, so that tokens stay valid after a restart.
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -35,7 +35,7 @@ export async function openSigningKeys(registry: Registry): Promise<SigningKeys> 
   };
 }
 
-/** The newest first: it signs. */
+/** Newest first; that one signs. */
 function readRows({ database }: Registry): KeyRow[] {
   return database.all<KeyRow>(
     'SELECT id, private_key AS privateKey FROM identity_provider_keys ORDER BY created_at DESC, id',
@@ -53,7 +53,7 @@ async function makeKey({ database, now }: Registry): Promise<KeyRow> {
   return row;
 }
 
-/** Property by property: what is not named here is never published. */
+/** Lists the properties explicitly, so that no private one is published. */
 function publicPart({ id, privateKey }: KeyRow): JWK {
   const { kty, crv, x, y } = JSON.parse(privateKey) as Required<Pick<JWK, 'kty' | 'crv' | 'x' | 'y'>>;
   return { kty, crv, x, y, kid: id, alg: algorithm, use: 'sig' };

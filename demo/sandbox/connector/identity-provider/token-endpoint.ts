@@ -1,4 +1,4 @@
-// Hands out tokens: to an application for its secret, and to a user account for its name, as nobody signs in here.
+// Issues tokens: to an application for its secret, to a user account for its name alone, since there is no sign-in.
 import type { Context } from 'hono';
 import type { Registry } from '../access/registry.js';
 import type { Env } from '../../http/context.js';
@@ -6,10 +6,10 @@ import { json } from '../../http/problem.js';
 import { isApplication } from './applications.js';
 import { tokenValidity, type Provider, type Subject } from './provider.js';
 
-/** The grant of the sandbox's own: a name is enough. */
+/** A grant type of the sandbox that needs only a user name. */
 export const userGrant = 'urn:career-elements:sandbox:username';
 
-class TokenRefusal extends Error {
+class TokenError extends Error {
   readonly code: string;
 
   constructor(code: string, description: string) {
@@ -18,7 +18,7 @@ class TokenRefusal extends Error {
   }
 }
 
-/** Answers and errors as OAuth 2.0 has them (RFC 6749, 5). */
+/** Responses and errors as in OAuth 2.0 (RFC 6749, 5). */
 export async function answerToken(
   c: Context<Env>,
   registry: Registry,
@@ -27,13 +27,13 @@ export async function answerToken(
   try {
     const type = c.req.header('content-type') ?? '';
     if (!/^application\/x-www-form-urlencoded\b/i.test(type))
-      throw new TokenRefusal('invalid_request', 'Send a form, application/x-www-form-urlencoded.');
+      throw new TokenError('invalid_request', 'Send a form, application/x-www-form-urlencoded.');
     const form = new URLSearchParams(await c.req.text());
     const subject = readSubject(registry, c.req.param('tenantId') ?? '', form);
     const token = await provider.issue(subject);
     return json({ access_token: token, token_type: 'Bearer', expires_in: tokenValidity });
   } catch (error) {
-    if (!(error instanceof TokenRefusal)) throw error;
+    if (!(error instanceof TokenError)) throw error;
     const status = error.code === 'invalid_client' ? 401 : 400;
     return json({ error: error.code, error_description: error.message }, status);
   }
@@ -44,16 +44,16 @@ function readSubject(registry: Registry, tenantId: string, form: URLSearchParams
     case 'client_credentials': {
       const clientId = form.get('client_id') ?? '';
       if (!isApplication(registry, { tenantId, clientId }, form.get('client_secret') ?? ''))
-        throw new TokenRefusal('invalid_client', 'There is no such application, or the secret is another.');
+        throw new TokenError('invalid_client', 'Unknown application or wrong secret.');
       return { tenantId, userType: 'application', name: clientId };
     }
     case userGrant: {
       const name = form.get('username') ?? '';
-      if (name === '') throw new TokenRefusal('invalid_request', 'username is missing.');
+      if (name === '') throw new TokenError('invalid_request', 'username is missing.');
       return { tenantId, userType: 'user', name };
     }
     default:
-      throw new TokenRefusal(
+      throw new TokenError(
         'unsupported_grant_type',
         `grant_type must be client_credentials or ${userGrant}.`,
       );

@@ -1,14 +1,14 @@
-// Expressions to SQL, each checked for its types. OData's rules for null: `eq` and `ne` compare it like any value, an
-// order with it is false, and functions and arithmetic pass it on.
+// Compiles expressions to SQL, with type checks. OData's rules for null: `eq` and `ne` compare it like any value, `lt` and
+// the like are false, functions and arithmetic return null.
 import type { Expression, Lambda, Literal } from './expression.js';
 import { callFunction, type Operand, type ValueType } from './functions.js';
 import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 
-// SQLite refuses SQL of fewer levels, and a call stack has an end.
-const deepest = 200;
-// Each is a loop within the loop of the one around it.
-const mostVariables = 3;
+// Protects the call stack; SQLite itself refuses SQL of fewer levels.
+const maxDepth = 200;
+// Each is a nested loop.
+const maxVariables = 3;
 
 /** The SQL of a condition: 1, 0 or null. */
 export function conditionSql(
@@ -18,12 +18,12 @@ export function conditionSql(
   depth?: number,
 ): string {
   const { sql, type, label } = operandSql(expression, scope, context, depth);
-  if (type !== 'boolean') throw new QueryRefusal(context.part, `${label} is ${type}; a condition is needed.`);
+  if (type !== 'boolean') throw new QueryError(context.part, `${label} is ${type}; a condition is needed.`);
   return sql;
 }
 
 export function operandSql(expression: Expression, scope: Scope, context: PathContext, depth = 0): Operand {
-  if (depth > deepest) throw new QueryRefusal(context.part, 'is too complex.');
+  if (depth > maxDepth) throw new QueryError(context.part, 'is too complex.');
   const inner = (of: Expression): Operand => operandSql(of, scope, context, depth + 1);
   const condition = (of: Expression): string => conditionSql(of, scope, context, depth + 1);
   switch (expression.kind) {
@@ -33,7 +33,7 @@ export function operandSql(expression: Expression, scope: Scope, context: PathCo
       return valuePath(expression.names, scope, context);
     case 'call':
       return callSql(expression.name, expression.arguments.map(inner), context);
-    // In SQL too without brackets between the operands: SQLite takes few of them in one another.
+    // No brackets between the operands, since SQLite limits their nesting.
     case 'and':
     case 'or':
       return truth(`(${expression.operands.map(condition).join(` ${expression.kind.toUpperCase()} `)})`);
@@ -57,7 +57,7 @@ const truth = (sql: string): Operand => ({ sql, type: 'boolean', label: 'a condi
 function literalSql({ type, value }: Literal, { statement }: PathContext): Operand {
   if (type === 'null') return { sql: 'NULL', type, label: 'null' };
   const label = typeof value === 'string' ? `'${value.slice(0, 40)}'` : String(value);
-  // The driver binds every number as a floating-point one.
+  // The driver binds every number as floating-point.
   const bound = statement.bind(value);
   const sql = type === 'int' || type === 'boolean' ? `CAST(${bound} AS INTEGER)` : bound;
   return { sql, type, label };
@@ -76,23 +76,23 @@ function comparisonSql(
   right: Operand,
   { part }: PathContext,
 ): Operand {
-  const [a, b] = alike(left, right, part);
+  const [a, b] = comparableSides(left, right, part);
   if (operator === 'eq') return truth(`(${a} IS ${b})`);
   if (operator === 'ne') return truth(`(${a} IS NOT ${b})`);
   if (left.type === 'boolean' || right.type === 'boolean') {
-    throw new QueryRefusal(part, `${operator} does not order booleans; use eq or ne.`);
+    throw new QueryError(part, `${operator} does not order booleans; use eq or ne.`);
   }
   return truth(`ifnull(${a} ${orders[operator]} ${b}, 0)`);
 }
 
-/** The two sides in a form in which they compare, or a refusal. */
-function alike(left: Operand, right: Operand, part: string): [string, string] {
+/** Converts both sides to comparable forms, or throws. */
+function comparableSides(left: Operand, right: Operand, part: string): [string, string] {
   const kinds = [kindOf(left.type), kindOf(right.type)];
   if (kinds.includes('null') || kinds[0] === kinds[1]) return [left.sql, right.sql];
-  // A date where a date-time is asked for is its first moment, in UTC.
+  // A date compared with a date-time means its midnight, in UTC.
   if (left.type === 'date' && right.type === 'date-time') return [midnight(left), right.sql];
   if (left.type === 'date-time' && right.type === 'date') return [left.sql, midnight(right)];
-  throw new QueryRefusal(
+  throw new QueryError(
     part,
     `${left.label} is ${left.type} and cannot be compared with ${right.label}, which is ${right.type}.`,
   );
@@ -106,7 +106,7 @@ function inSql(operand: Operand, values: readonly Literal[], { part, statement }
   const isMoment = operand.type === 'date' && known.some(({ type }) => type === 'date-time');
   const list = known.map(({ type, value }) => {
     const label = typeof value === 'string' ? `'${value.slice(0, 40)}'` : String(value);
-    alike(operand, { sql: '', type, label }, part);
+    comparableSides(operand, { sql: '', type, label }, part);
     return type === 'date' && (operand.type === 'date-time' || isMoment) ? `${value}T00:00:00` : value;
   });
   const isNullIncluded = known.length < values.length;
@@ -126,7 +126,7 @@ function arithmeticSql(
 ): Operand {
   for (const { type, label } of [left, right]) {
     if (kindOf(type) === 'number' || type === 'null') continue;
-    throw new QueryRefusal(context.part, `${operator} takes numbers; ${label} is ${type}.`);
+    throw new QueryError(context.part, `${operator} takes numbers; ${label} is ${type}.`);
   }
   const type = left.type === 'double' || right.type === 'double' ? 'double' : 'int';
   const sql =
@@ -138,7 +138,7 @@ function arithmeticSql(
 
 function numeric(operand: Operand, change: (sql: string) => string, { part }: PathContext): Operand {
   if (kindOf(operand.type) !== 'number' && operand.type !== 'null') {
-    throw new QueryRefusal(part, `- takes a number; ${operand.label} is ${operand.type}.`);
+    throw new QueryError(part, `- takes a number; ${operand.label} is ${operand.type}.`);
   }
   return { ...operand, sql: change(operand.sql) };
 }
@@ -150,10 +150,10 @@ function lambdaSql(
   depth: number,
 ): Operand {
   if (variable !== undefined && scope.variables.has(variable)) {
-    throw new QueryRefusal(context.part, `the variable ${variable} is there already.`);
+    throw new QueryError(context.part, `the variable ${variable} is there already.`);
   }
-  if (scope.variables.size >= mostVariables) {
-    throw new QueryRefusal(context.part, `has more than ${mostVariables} of any and all in one another.`);
+  if (scope.variables.size >= maxVariables) {
+    throw new QueryError(context.part, `has more than ${maxVariables} of any and all in one another.`);
   }
   const { table, row, where, type } = collectionPath(names, scope, context);
   const rows = `SELECT 1 FROM ${table} ${row} WHERE ${where}`;

@@ -1,5 +1,5 @@
-// Dates and date-times as a query writes them, made comparable with those of the records.
-import { QueryRefusal } from './refusal.js';
+// Converts dates and date-times of a query to a form that is comparable with those of records.
+import { QueryError } from './query-error.js';
 
 const form = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
@@ -8,22 +8,22 @@ export function readDate(text: string, part: string): string {
   const [, year = '', month, day] = form.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
-    throw new QueryRefusal(part, `${text} is no date.`);
+    throw new QueryError(part, `${text} is not a valid date.`);
   }
   return text;
 }
 
-/** In UTC, without `Z` and without zeros at the end of the fraction: sorts as text. */
+/** In UTC, without `Z` and trailing zeros of the fraction, so that it sorts as text. */
 export function readDateTime(text: string, part: string): string {
   const [, year, month, day, hour, minute, second = '00', fraction = '', offset] = form.exec(text) ?? [];
   readDate(`${year}-${month}-${day}`, part);
   if (offset === undefined) {
-    throw new QueryRefusal(part, `${text} needs Z or an offset at its end (in a URL, + is written %2B).`);
+    throw new QueryError(part, `${text} needs Z or an offset at its end (in a URL, + is written %2B).`);
   }
   const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
-  // The constructor takes 24:00 for the next midnight; OData has no such hour.
+  // The Date constructor accepts 24:00; OData does not.
   const utc = Number.isNaN(time.getTime()) || hour === '24' ? '' : time.toISOString();
-  if (!/^\d{4}-/.test(utc)) throw new QueryRefusal(part, `${text} is no date-time.`);
+  if (!/^\d{4}-/.test(utc)) throw new QueryError(part, `${text} is not a valid date-time.`);
   const rest = fraction.replace(/0+$/, '');
   return utc.slice(0, 19) + (rest && `.${rest}`);
 }

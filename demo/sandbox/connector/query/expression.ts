@@ -1,4 +1,4 @@
-// What a `$filter` or an item of `$orderby` says, as a tree.
+// The syntax tree of `$filter` and of an item of `$orderby`.
 
 type LiteralType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'null';
 export interface Literal {

@@ -1,13 +1,13 @@
-// The functions of `$filter` and `$orderby`: what they take, what they give, and how SQLite works them out.
+// The functions of `$filter` and `$orderby`: parameters, result, and SQL.
 import { toLower, toUpper } from './letters.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 
-/** `int` and `double` are taken for each other; an operand of type `null` is taken by every function. */
+/** `int` and `double` are interchangeable; every function accepts an operand of type `null`. */
 export type ValueType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'null';
 
 interface FunctionRule {
   readonly takes: readonly (readonly ValueType[])[];
-  /** How many of `takes` must be there; all of them when absent. */
+  /** How many of `takes` are required; default: all. */
   readonly least?: number;
   readonly gives: ValueType;
   readonly sql: (...values: string[]) => string;
@@ -18,7 +18,7 @@ const number: readonly ValueType[] = ['int', 'double'];
 const day: readonly ValueType[] = ['date', 'date-time'];
 const moment: readonly ValueType[] = ['date-time'];
 
-/** A part of a date-time, which is text in UTC. */
+/** A part of a date-time, which is stored as UTC text. */
 function piece(from: number, length: number, of: readonly ValueType[]): FunctionRule {
   return {
     takes: [of],
@@ -65,7 +65,7 @@ const functions: Readonly<Record<string, FunctionRule>> = {
   minute: piece(15, 2, moment),
   second: piece(18, 2, moment),
   date: { takes: [day], gives: 'date', sql: (value) => `substr(${value}, 1, 10)` },
-  // condition.ts binds the moment of the first page.
+  // condition.ts binds the time of the first page.
   now: { takes: [], gives: 'date-time', sql: () => '' },
   round: whole('round'),
   floor: whole('floor'),
@@ -75,21 +75,21 @@ const functions: Readonly<Record<string, FunctionRule>> = {
 function ruleOf(name: string, part: string): FunctionRule {
   const rule = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (rule) return rule;
-  throw new QueryRefusal(part, `the function ${name} is not known or not supported.`);
+  throw new QueryError(part, `the function ${name} is unknown or not supported.`);
 }
 
 export function checkArgumentCount(name: string, count: number, part: string): void {
   const { takes, least = takes.length } = ruleOf(name, part);
   if (count >= least && count <= takes.length) return;
   const wanted = least === takes.length ? String(least) : `${least} or ${takes.length}`;
-  throw new QueryRefusal(part, `the function ${name} takes ${wanted} values, not ${count}.`);
+  throw new QueryError(part, `the function ${name} takes ${wanted} values, not ${count}.`);
 }
 
 /** A value in SQL. */
 export interface Operand {
   readonly sql: string;
   readonly type: ValueType;
-  /** What it is called in a message. */
+  /** Its name in messages. */
   readonly label: string;
 }
 
@@ -97,7 +97,7 @@ export function callFunction(name: string, operands: readonly Operand[], part: s
   const { takes, gives, sql } = ruleOf(name, part);
   for (const [index, { type, label }] of operands.entries()) {
     if (type === 'null' || takes[index]!.includes(type)) continue;
-    throw new QueryRefusal(part, `${name} takes ${takes[index]!.join(' or ')}; ${label} is ${type}.`);
+    throw new QueryError(part, `${name} takes ${takes[index]!.join(' or ')}; ${label} is ${type}.`);
   }
   return {
     sql: sql(...operands.map((operand) => operand.sql)),

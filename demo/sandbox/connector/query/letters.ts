@@ -1,4 +1,4 @@
-// Upper and lower case beyond ASCII: SQLite's own functions leave `Å` as it is.
+// Upper and lower case beyond ASCII: SQLite's functions do not convert `Å`.
 const pairs = [...letters()];
 
 function* letters(): Generator<readonly [lower: string, upper: string]> {
@@ -16,13 +16,13 @@ function* letters(): Generator<readonly [lower: string, upper: string]> {
   }
 }
 
-const atOnce = 12;
-// Latin-1 has 30 pairs, and they come first: these tables of `changed` are enough for text of Latin-1.
+const replacementsPerTable = 12;
+// The 30 pairs of Latin-1 come first, so these tables of `changed` are sufficient for Latin-1 text.
 const tablesOfLatin1 = 3;
 
 /**
- * The SQL that changes letters. The replacements stand in a row of tables, since SQLite takes few calls in one another.
- * Text of ASCII alone, whose bytes are as many as its letters, needs none of them, and text of Latin-1 few.
+ * The SQL that replaces letters. The replacements are in a chain of tables, since SQLite limits nested calls. ASCII text
+ * (as many bytes as characters) needs none of them, Latin-1 text a few.
  */
 function changed(
   value: string,
@@ -30,9 +30,9 @@ function changed(
   changes: readonly (readonly [from: string, to: string])[],
 ): string {
   const tables = [`c0(v) AS (SELECT ${value})`];
-  for (let first = 0; first < changes.length; first += atOnce) {
+  for (let first = 0; first < changes.length; first += replacementsPerTable) {
     const call = changes
-      .slice(first, first + atOnce)
+      .slice(first, first + replacementsPerTable)
       .reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, first === 0 ? `${own}(v)` : 'v');
     tables.push(`c${tables.length}(v) AS (SELECT ${call} FROM c${tables.length - 1})`);
   }

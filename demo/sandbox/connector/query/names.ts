@@ -1,5 +1,4 @@
-// Which names a query may write for the properties of a record, and an answer has: those of the document, or the
-// internal ones of raw mode.
+// The property names in queries and responses: those of the document, or the internal names of raw mode.
 import { type FieldType, type Navigation, recordTypes, type TypeName } from '../model.js';
 import { internalName } from './raw-names.js';
 
@@ -15,12 +14,12 @@ export class Names {
     this.#written = isRaw ? internalName : (name) => name;
   }
 
-  /** How a query and an answer write the property that the model calls `name`. */
+  /** The external name of the model's property `name`. */
   written(name: string): string {
     return this.#written(name);
   }
 
-  /** The properties of a type by their written names, in the model's order: fields, then navigations. */
+  /** The properties of a type by external name, in the model's order: fields, then navigations. */
   properties(type: TypeName): ReadonlyMap<string, Property> {
     let properties = this.#properties.get(type);
     if (!properties) this.#properties.set(type, (properties = this.#read(type)));

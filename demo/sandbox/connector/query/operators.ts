@@ -1,7 +1,7 @@
 // The operators between two operands, by OData's table of precedence.
 import type { Arithmetic, Comparison, Expression } from './expression.js';
 
-/** The operators of a higher level bind tighter; those of one level are read from left to right. */
+/** A higher level is a higher precedence; operators of one level are left-associative. */
 export const level = { or: 1, and: 2, equality: 3, order: 4, sum: 5, product: 6 } as const;
 
 const levels: ReadonlyMap<string, number> = new Map([
@@ -20,7 +20,7 @@ export function levelOf(word: string): number | undefined {
   return levels.get(word);
 }
 
-/** A word that is no name of a property or function. */
+/** Whether a word is reserved and so cannot be a property or function. */
 export function isOperator(word: string): boolean {
   return words.has(word);
 }

@@ -1,6 +1,6 @@
-// The order of a list with an `$orderby` of its own, as it was on the first page. The values that it goes by may change
-// before the next page is asked for; the places of the records then do not. In memory: a list of a million records takes
-// 8 MB, and one that is gone is begun anew.
+// Snapshots of the order of lists with `$orderby`, taken on the first page, since the values may change before the next
+// page is requested. Kept in memory: a list of a million records takes 8 MB. If a snapshot is gone, the client must begin
+// the list again.
 import { randomUUID } from 'node:crypto';
 
 interface Snapshot {
@@ -9,10 +9,10 @@ interface Snapshot {
 }
 
 interface Limits {
-  /** Milliseconds that one is kept after it was last used. */
+  /** Milliseconds until an unused snapshot expires. */
   readonly lifetime: number;
   readonly mostSnapshots: number;
-  /** Of all snapshots together; a single one may have more. */
+  /** The limit for all snapshots together; a single one may be larger. */
   readonly mostRows: number;
 }
 
@@ -21,7 +21,7 @@ const usual: Limits = { lifetime: 60 * 60_000, mostSnapshots: 1000, mostRows: 8_
 export class OrderSnapshots {
   readonly #now: () => Date;
   readonly #limits: Limits;
-  /** By their names, the one that was not used for longest first. */
+  /** By name, least recently used first. */
   readonly #kept = new Map<string, Snapshot>();
   #rows = 0;
 
@@ -30,7 +30,7 @@ export class OrderSnapshots {
     this.#limits = { ...usual, ...limits };
   }
 
-  /** Answers the name under which the rows' numbers are found again. */
+  /** @returns the name of the snapshot */
   keep(rows: readonly number[]): string {
     const name = randomUUID();
     this.#kept.set(name, { rows: Float64Array.from(rows), usedAt: this.#now().valueOf() });
@@ -39,7 +39,7 @@ export class OrderSnapshots {
     return name;
   }
 
-  /** Undefined where it is too old, or had to make room. */
+  /** Undefined if it has expired or was evicted. */
   find(name: string): Float64Array | undefined {
     this.#clean();
     const snapshot = this.#kept.get(name);

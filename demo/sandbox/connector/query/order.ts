@@ -1,15 +1,15 @@
-// The order of records. Nulls come first in ascending order and last in descending order, as OData wants it and SQLite
-// does it; equal records follow by their row's number.
+// The order of records. Nulls are first in ascending and last in descending order, in OData as in SQLite; ties are sorted
+// by row id.
 import { operandSql } from './condition.js';
 import type { OrderItem } from './parse-expression.js';
 import type { PathContext, Scope } from './paths.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 
-/** What follows `ORDER BY`. */
+/** The SQL after `ORDER BY`. */
 export function orderSql(items: readonly OrderItem[], scope: Scope, context: PathContext): string {
   const keys = items.map(({ expression, isDescending }) => {
     if (expression.kind === 'literal') {
-      throw new QueryRefusal(context.part, 'orders by a value; a property is needed.');
+      throw new QueryError(context.part, 'orders by a value; a property is needed.');
     }
     return `${operandSql(expression, scope, context).sql}${isDescending ? ' DESC' : ''}`;
   });

@@ -1,4 +1,4 @@
-// Which records a page holds, and their JSON.
+// Selects the records of a page and serialises them as JSON.
 import type { Database, Value } from '../../database/database.js';
 import { tableOf } from '../model.js';
 import { conditionSql } from './condition.js';
@@ -7,7 +7,7 @@ import { orderSql } from './order.js';
 import type { PathContext, Scope } from './paths.js';
 import type { Query } from './query.js';
 import { recordSql } from './record-sql.js';
-import { mostRecords, type Shape } from './shape.js';
+import { maxRecords, type Shape } from './shape.js';
 import { Statement } from './statement.js';
 
 const root = 't';
@@ -16,14 +16,14 @@ export interface PageRequest {
   readonly database: Database;
   readonly query: Query;
   readonly names: Names;
-  /** What `now()` means. */
+  /** The value of `now()`. */
   readonly now: string;
-  /** No record with a higher row's number. */
+  /** Excludes records with a higher row id. */
   readonly bound: number;
 }
 
-/** The highest row's number there has been. */
-export function newest({ database, query }: Pick<PageRequest, 'database' | 'query'>): number {
+/** The highest row id so far. */
+export function maxRowId({ database, query }: Pick<PageRequest, 'database' | 'query'>): number {
   const table = tableOf(query.shape.type);
   return database.first<{ id: number }>(`SELECT ifnull(max(id), 0) AS id FROM "${table}"`)!.id;
 }
@@ -33,7 +33,7 @@ export function countRecords(request: PageRequest): number {
   return request.database.first<{ count: number }>(sql, ...values)!.count;
 }
 
-/** Row's numbers of the first records in the order of the query, but for the first `skip`; without `most`, of all. */
+/** The row ids of the records in the order of the query, after the first `skip`; at most `most`, by default all. */
 export function findRecords(
   request: PageRequest,
   { skip = 0, most = -1 }: { skip?: number; most?: number },
@@ -47,7 +47,7 @@ export function findRecords(
   );
 }
 
-/** Those after a row's number; for a list without an `$orderby` of its own. */
+/** The row ids after a row id, for a list without `$orderby`. */
 export function findAfter(request: PageRequest, { id, most }: { id: number; most: number }): number[] {
   const { statement, where, from } = parts(request);
   const beyond = `${root}.id > ${statement.bind(id)}`;
@@ -55,10 +55,10 @@ export function findAfter(request: PageRequest, { id, most }: { id: number; most
   return readIds(request, `${page} LIMIT ${statement.bind(most)}`, statement);
 }
 
-/** As many as are looked for to fill a page. */
-const rowsAtOnce = mostRecords + 1;
+/** Rows per query when filling a page. */
+const rowsPerQuery = maxRecords + 1;
 
-/** Those of a snapshot from a place in it, without those that are gone or match the filter no more. */
+/** The rows of a snapshot from a position, without those that were deleted or no longer match the filter. */
 export function findInSnapshot(
   request: PageRequest,
   { rows, place, most }: { rows: Float64Array; place: number; most: number },
@@ -69,8 +69,8 @@ export function findInSnapshot(
     `SELECT ${root}.id AS id FROM json_each(${list}) e CROSS JOIN ${from} ON ${root}.id = e.value ` +
     `WHERE ${where} ORDER BY e.key`;
   const found: number[] = [];
-  for (let at = place; at < rows.length && found.length < most; at += rowsAtOnce) {
-    statement.values[statement.values.length - 1] = JSON.stringify([...rows.subarray(at, at + rowsAtOnce)]);
+  for (let at = place; at < rows.length && found.length < most; at += rowsPerQuery) {
+    statement.values[statement.values.length - 1] = JSON.stringify([...rows.subarray(at, at + rowsPerQuery)]);
     found.push(...readIds(request, page, statement));
   }
   return found.slice(0, most);
@@ -81,11 +81,11 @@ function readIds({ database }: PageRequest, page: string, { values }: Statement)
   return JSON.parse(database.first<{ ids: string }>(sql, ...values)!.ids) as number[];
 }
 
-// An answer holds what a client and a string can hold: a page with large expansions ends earlier.
-const mostCharacters = 16_000_000;
-const recordsAtOnce = 25;
+// Limits the size of a response: a page with large expansions ends earlier.
+const maxCharacters = 16_000_000;
+const recordsPerQuery = 25;
 
-/** The JSON of records in the order of their numbers, and how many of them it holds. */
+/** The JSON of records in the order of `ids`, and how many of them it contains. */
 export function writeRecords(request: PageRequest, ids: readonly number[]): { text: string; count: number } {
   const { names, database, now } = request;
   const { shape } = request.query;
@@ -95,10 +95,10 @@ export function writeRecords(request: PageRequest, ids: readonly number[]): { te
   const sql =
     `SELECT group_concat(${record}, ',') AS text FROM json_each(${list}) e ` +
     `CROSS JOIN "${tableOf(shape.type)}" ${root} ON ${root}.id = e.value`;
-  const step = hasCollection(shape) ? recordsAtOnce : ids.length;
+  const step = hasCollection(shape) ? recordsPerQuery : ids.length;
   const texts: string[] = [];
   let count = 0;
-  for (let length = 0; count < ids.length && length < mostCharacters; count += step) {
+  for (let length = 0; count < ids.length && length < maxCharacters; count += step) {
     const some = ids.slice(count, count + step);
     const values = [...statement.values.slice(0, -1), JSON.stringify(some)];
     const { text } = database.first<{ text: string }>(sql, ...values)!;

@@ -1,14 +1,14 @@
-// Tokens to expressions: an operator precedence parser (Pratt) for `$filter` and `$orderby`. It reads each token once, and
-// calls itself for brackets, whose depth is limited, and for an operand on the right, which binds tighter each time.
+// Parses tokens to expressions: an operator precedence parser (Pratt) for `$filter` and `$orderby`. It reads each token
+// once. It recurses for brackets, whose depth is limited, and for right operands, each with a higher precedence.
 import type { Expression, Lambda, Literal } from './expression.js';
 import { checkArgumentCount } from './functions.js';
 import { isOperator, joinOperands, level, levelOf } from './operators.js';
 import { TokenCursor } from './token-cursor.js';
 import type { Token } from './tokens.js';
 
-const deepest = 40;
-const mostTerms = 800;
-const mostOrderItems = 20;
+const maxDepth = 40;
+const maxTerms = 800;
+const maxOrderItems = 20;
 
 export interface OrderItem {
   readonly expression: Expression;
@@ -31,18 +31,18 @@ export function parseOrder(tokens: readonly Token[], part: string): OrderItem[] 
     const isDescending = cursor.takeWord('desc');
     if (!isDescending) cursor.takeWord('asc');
     items.push({ expression, isDescending });
-    if (items.length > mostOrderItems) throw cursor.refusal('has too many items.');
+    if (items.length > maxOrderItems) throw cursor.error('has too many items.');
   } while (cursor.takeSign(','));
   if (cursor.current) throw cursor.unexpected();
   return items;
 }
 
-/** A whole option, or what is between two brackets. */
+/** An option, or the content of a pair of brackets. */
 interface Group {
   readonly depth: number;
   /** Operands and operators so far. */
   terms: number;
-  /** Whether another comparison is refused. Each operand of `and` and `or` has one: `a eq b eq c` is not OData. */
+  /** Whether another comparison is refused. An operand of `and` and `or` has at most one: `a eq b eq c` is not OData. */
   isCompared: boolean;
 }
 
@@ -56,17 +56,17 @@ class ExpressionParser {
   }
 
   expression(depth: number): Expression {
-    if (depth > deepest) throw this.#tokens.refusal('has too many brackets in one another.');
+    if (depth > maxDepth) throw this.#tokens.error('has too many brackets in one another.');
     if (depth > 0 && this.#tokens.isSign(')')) throw this.#tokens.empty();
     return this.#binary(level.or, { depth, terms: 0, isCompared: false });
   }
 
-  /** An item of `$orderby` without its direction. OData has no conditions there, except in brackets. */
+  /** An item of `$orderby` without its direction. OData allows conditions there only in brackets. */
   orderKey(): Expression {
     return this.#binary(level.sum, { depth: 0, terms: 0, isCompared: true });
   }
 
-  /** An operand, and what is joined to it by operators of at least this level. */
+  /** An operand, and everything joined to it by operators of at least this level. */
   #binary(least: number, group: Group): Expression {
     let left = this.#operand(least, group);
     for (;;) {
@@ -88,10 +88,10 @@ class ExpressionParser {
 
   #countTerm(group: Group): void {
     group.terms += 1;
-    if (group.terms > mostTerms) throw this.#tokens.refusal('has too many terms.');
+    if (group.terms > maxTerms) throw this.#tokens.error('has too many terms.');
   }
 
-  /** With the `not` and `-` before it, and with `in`, which binds tighter than they do. */
+  /** An operand with its prefixes `not` and `-`, and with `in`, which has a higher precedence. */
   #operand(least: number, group: Group): Expression {
     const prefixes: ('not' | 'negate')[] = [];
     if (least <= level.equality) {
@@ -120,7 +120,7 @@ class ExpressionParser {
 
   #in(operand: Expression, group: Group): Expression {
     if (this.#tokens.isWord('has')) {
-      throw this.#tokens.refusal('has is not supported: no property is an enumeration.');
+      throw this.#tokens.error('has is not supported: no property is an enumeration.');
     }
     if (!this.#tokens.isWord('in')) return operand;
     this.#compare(group);
@@ -128,19 +128,19 @@ class ExpressionParser {
     this.#countTerm(group);
     const open = this.#tokens.current;
     if (!open || !this.#tokens.takeSign('(')) {
-      throw this.#tokens.refusal('in needs a list of values in brackets.');
+      throw this.#tokens.error('in needs a list of values in brackets.');
     }
     const values: Literal[] = [];
     do {
       const value = this.#tokens.take();
-      if (value?.kind !== 'literal') throw this.#tokens.refusal('in takes values only.');
+      if (value?.kind !== 'literal') throw this.#tokens.error('in takes values only.');
       values.push(value.literal);
     } while (this.#tokens.takeSign(','));
     this.#close(open);
     return { kind: 'in', operand, values };
   }
 
-  /** A path, a call of a function, or a lambda. */
+  /** A path, a function call, or a lambda. */
   #named(depth: number): Expression {
     const names = this.#names();
     const open = this.#tokens.current;
@@ -155,9 +155,9 @@ class ExpressionParser {
     const names: string[] = [];
     do {
       const token = this.#tokens.current;
-      if (token?.kind !== 'name') throw this.#tokens.refusal('has a / without a name after it.');
+      if (token?.kind !== 'name') throw this.#tokens.error('has a / without a name after it.');
       if (token.text.startsWith('$') && token.text !== '$count') {
-        throw this.#tokens.refusal(`${token.text} is not supported in an expression.`);
+        throw this.#tokens.error(`${token.text} is not supported in an expression.`);
       }
       if (token.text === '$count' && names.length === 0) throw this.#tokens.unexpected();
       this.#tokens.take();
@@ -180,16 +180,16 @@ class ExpressionParser {
     const quantifier = names.at(-1)!;
     if (quantifier !== 'any' && quantifier !== 'all') {
       const what = `${names.join('/')}(…) is not supported; after a collection stands any or all.`;
-      throw this.#tokens.refusal(what);
+      throw this.#tokens.error(what);
     }
     const collection = names.slice(0, -1);
     if (this.#tokens.isSign(')')) {
       if (quantifier === 'any') return { kind: 'lambda', quantifier, names: collection };
-      throw this.#tokens.refusal('all needs a variable and a condition.');
+      throw this.#tokens.error('all needs a variable and a condition.');
     }
     const variable = this.#tokens.take();
     if (variable?.kind !== 'name' || variable.text.startsWith('$') || !this.#tokens.takeSign(':')) {
-      throw this.#tokens.refusal(`${quantifier} needs a variable, a colon and a condition.`);
+      throw this.#tokens.error(`${quantifier} needs a variable, a colon and a condition.`);
     }
     const body = this.expression(depth + 1);
     return { kind: 'lambda', quantifier, names: collection, variable: variable.text, body };
@@ -199,6 +199,6 @@ class ExpressionParser {
     if (this.#tokens.takeSign(')')) return;
     throw this.#tokens.current
       ? this.#tokens.unexpected()
-      : this.#tokens.refusal(`the bracket at character ${open.at + 1} is not closed.`);
+      : this.#tokens.error(`the bracket at character ${open.at + 1} is not closed.`);
   }
 }

@@ -1,15 +1,15 @@
-// From a path (`organization/location/name`) to SQL. Tables and columns come from the model only.
+// Compiles a path (`organization/location/name`) to SQL. Tables and columns come only from the model.
 import { type Navigation, recordTypes, tableOf, type TypeName } from '../model.js';
 import { comparable } from './date-time.js';
 import type { Operand, ValueType } from './functions.js';
 import type { Names } from './names.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 import type { Statement } from './statement.js';
 
-/** The record that a path begins at. */
+/** The record at the start of a path. */
 export interface Scope {
   readonly type: TypeName;
-  /** The name of its row in the SQL. */
+  /** The alias of its row in the SQL. */
   readonly row: string;
   readonly variables: ReadonlyMap<string, { readonly type: TypeName; readonly row: string }>;
 }
@@ -23,7 +23,7 @@ export interface PathContext {
 interface Step {
   readonly type: TypeName;
   readonly row: string;
-  /** The tables between the beginning and here; empty at the beginning. */
+  /** The joined tables so far; empty at the start. */
   readonly from: string;
   readonly where: string;
 }
@@ -37,15 +37,15 @@ const valueTypes: Readonly<Record<string, ValueType>> = {
   'date-time?': 'date-time',
 };
 
-/** A path to a value, or to the number of a collection (`jobs/$count`). */
+/** A path to a value, or to the size of a collection (`jobs/$count`). */
 export function valuePath(path: readonly string[], scope: Scope, context: PathContext): Operand {
   if (path.at(-1) === '$count') return countPath(path, scope, context);
   const { step, last } = follow(path, scope, context);
   const property = context.names.properties(step.type).get(last);
   if (property?.kind === 'navigation') {
-    throw new QueryRefusal(context.part, `'${path.join('/')}' leads to records; a property is needed.`);
+    throw new QueryError(context.part, `'${path.join('/')}' leads to records; a property is needed.`);
   }
-  if (!property) throw unknown(last, step.type, context);
+  if (!property) throw unknownProperty(last, step.type, context);
   const column = `${step.row}."${property.name}"`;
   const type = valueTypes[property.type]!;
   return {
@@ -59,7 +59,7 @@ export interface Collection {
   readonly type: TypeName;
   readonly row: string;
   readonly table: string;
-  /** Which of the table's rows belong to it. */
+  /** The condition that selects its rows. */
   readonly where: string;
 }
 
@@ -67,9 +67,9 @@ export interface Collection {
 export function collectionPath(path: readonly string[], scope: Scope, context: PathContext): Collection {
   const { step, last } = follow(path, scope, context);
   const property = context.names.properties(step.type).get(last);
-  if (!property) throw unknown(last, step.type, context);
+  if (!property) throw unknownProperty(last, step.type, context);
   if (property.kind === 'field' || property.navigation.kind === 'one') {
-    throw new QueryRefusal(context.part, `'${path.join('/')}' is no collection.`);
+    throw new QueryError(context.part, `'${path.join('/')}' is no collection.`);
   }
   const { target, field } = property.navigation;
   const row = context.statement.row();
@@ -82,14 +82,14 @@ function countPath(path: readonly string[], scope: Scope, context: PathContext):
   return { sql: `(SELECT count(*) FROM ${table} ${row} WHERE ${where})`, type: 'int', label: path.join('/') };
 }
 
-/** To the record before the last name of a path. */
+/** Follows a path to the record before its last name. */
 function follow(path: readonly string[], scope: Scope, context: PathContext): { step: Step; last: string } {
   const variable = scope.variables.get(path[0]!);
   const names = variable ? path.slice(1) : path;
   if (names.length === 0) {
-    throw new QueryRefusal(context.part, `'${path[0]}' is a record; a property of it is needed.`);
+    throw new QueryError(context.part, `'${path[0]}' is a record; a property of it is needed.`);
   }
-  if (names.length > 6) throw new QueryRefusal(context.part, `the path ${path.join('/')} is too long.`);
+  if (names.length > 6) throw new QueryError(context.part, `the path ${path.join('/')} is too long.`);
   const start: Step = { type: (variable ?? scope).type, row: (variable ?? scope).row, from: '', where: '' };
   const step = names.slice(0, -1).reduce((from, name) => advance(from, name, context), start);
   return { step, last: names.at(-1)! };
@@ -97,16 +97,13 @@ function follow(path: readonly string[], scope: Scope, context: PathContext): { 
 
 function advance(step: Step, name: string, context: PathContext): Step {
   const property = context.names.properties(step.type).get(name);
-  if (!property) throw unknown(name, step.type, context);
+  if (!property) throw unknownProperty(name, step.type, context);
   if (property.kind === 'field') {
-    throw new QueryRefusal(context.part, `'${name}' of ${step.type} has no properties of its own.`);
+    throw new QueryError(context.part, `'${name}' of ${step.type} has no properties of its own.`);
   }
   const { navigation } = property;
   if (navigation.kind === 'many') {
-    throw new QueryRefusal(
-      context.part,
-      `'${name}' of ${step.type} is a collection: use any, all or $count.`,
-    );
+    throw new QueryError(context.part, `'${name}' of ${step.type} is a collection: use any, all or $count.`);
   }
   const row = context.statement.row();
   const table = `"${tableOf(navigation.target)}" ${row}`;
@@ -124,12 +121,12 @@ function within({ from, where }: Step, sql: string): string {
   return from === '' ? sql : `(SELECT ${sql} FROM ${from} WHERE ${where} LIMIT 1)`;
 }
 
-export function unknown(
+export function unknownProperty(
   name: string,
   type: TypeName,
   { part, names }: Pick<PathContext, 'part' | 'names'>,
-): QueryRefusal {
+): QueryError {
   const same = [...names.properties(type).keys()].find((known) => known.toLowerCase() === name.toLowerCase());
   const hint = same === undefined ? '' : ` Did you mean '${same}'?`;
-  return new QueryRefusal(part, `'${name}' is no property of ${type}.${hint}`);
+  return new QueryError(part, `'${name}' is no property of ${type}.${hint}`);
 }

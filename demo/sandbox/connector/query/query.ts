@@ -1,10 +1,10 @@
-// A whole query, read and checked against the model.
+// Parses a whole query and validates it against the model.
 import type { TypeName } from '../model.js';
 import type { Expression } from './expression.js';
 import type { Names } from './names.js';
 import { type OptionName, readCount, readNumber, readParameters } from './options.js';
 import { type OrderItem, parseFilter, parseOrder } from './parse-expression.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 import { type Shape, ShapeReader } from './shape.js';
 import { readTokens, type Token } from './tokens.js';
 
@@ -16,7 +16,7 @@ export interface Query {
   readonly skip: number;
   readonly isCounted: boolean;
   readonly token: string | undefined;
-  /** The options as they were written, without those of paging: what a next link keeps. */
+  /** The options as written, without those of paging; a next link keeps them. */
   readonly written: readonly (readonly [name: string, value: string])[];
 }
 
@@ -36,7 +36,7 @@ export function readQuery(search: URLSearchParams, type: TypeName, names: Names)
   const token = parameters.get('$skiptoken');
   const skip = readNumber(parameters.get('$skip'), '$skip');
   if (token !== undefined && skip !== undefined) {
-    throw new QueryRefusal('$skip', 'is done already in a next link; follow it as it is.');
+    throw new QueryError('$skip', 'was already applied in a next link; follow it unchanged.');
   }
   return {
     shape: new ShapeReader(names).read(type, options),

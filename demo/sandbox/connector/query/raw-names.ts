@@ -1,5 +1,5 @@
-// The internal names of raw mode. The document says only that they differ from the OData names and may change between
-// releases, so these are an assumption: the same words, some of them replaced, in PascalCase.
+// The internal names of raw mode. The document only says that they differ from the OData names and may change between
+// releases, so these are assumed: the same words, some of them replaced, in PascalCase.
 const words: Readonly<Record<string, string>> = {
   organization: 'OrgUnit',
   position: 'Post',

@@ -1,11 +1,11 @@
-// The SQL that writes a record as JSON text. SQLite makes it faster than rows could be handed over and made into objects.
-// Expanded records are subqueries of the same statement, by index: no query per record.
+// The SQL that serialises a record as JSON. This is faster in SQLite than converting rows to objects. Expanded records are
+// subqueries of the same statement that use an index, so there is no query per record.
 import { recordTypes, tableOf } from '../model.js';
 import { conditionSql } from './condition.js';
 import type { Names } from './names.js';
 import { orderSql } from './order.js';
 import { keyOf, type PathContext, type Scope } from './paths.js';
-import { type Expansion, mostRecords, type Shape } from './shape.js';
+import { type Expansion, maxRecords, type Shape } from './shape.js';
 import type { Statement } from './statement.js';
 
 export interface RecordContext {
@@ -32,7 +32,7 @@ function valueSql(column: string, type: string): string {
     case 'int32':
       return column;
     case 'double':
-      // Text of a number has 15 digits in SQLite, and some numbers need 17.
+      // SQLite prints numbers with 15 digits, but some need 17.
       return `iif(CAST(CAST(${column} AS TEXT) AS REAL) = ${column}, ${column}, format('%!.17g', ${column}))`;
     default:
       return `json_quote(${column})`;
@@ -60,7 +60,7 @@ function expansionSql(
   const filter = expansion.filter ? ` AND ${conditionSql(expansion.filter, scope, path)}` : '';
   const order = orderSql(expansion.order, scope, path);
   const { statement } = context;
-  const limit = statement.bind(Math.min(expansion.top ?? mostRecords, mostRecords));
+  const limit = statement.bind(Math.min(expansion.top ?? maxRecords, maxRecords));
   const offset = statement.bind(expansion.skip);
   const from = `FROM ${table} WHERE ${link}${filter}`;
   const records =

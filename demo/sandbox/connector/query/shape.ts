@@ -1,12 +1,12 @@
-// What of each record an answer holds: `$select` and `$expand`, with all that may stand in the brackets of an item.
+// Which properties of each record a response contains: `$select` and `$expand` with its nested options.
 import type { Navigation, TypeName } from '../model.js';
 import type { Expression } from './expression.js';
 import type { Names } from './names.js';
 import { type OptionName, readCount, readNested, readNumber } from './options.js';
 import { type OrderItem, parseFilter, parseOrder } from './parse-expression.js';
 import { parseExpand, parseSelect } from './parse-names.js';
-import { unknown } from './paths.js';
-import { QueryRefusal } from './refusal.js';
+import { unknownProperty } from './paths.js';
+import { QueryError } from './query-error.js';
 import type { Token } from './tokens.js';
 
 export interface Shape {
@@ -31,10 +31,10 @@ export interface Expansion {
 
 type Options = ReadonlyMap<OptionName, readonly Token[]>;
 
-const deepest = 4;
-const mostExpansions = 60;
-// For expanded records the document has no limit of its own; an answer needs one.
-export const mostRecords = 3000;
+const maxDepth = 4;
+const maxExpansions = 60;
+// The document does not limit expanded records, but a response must be limited.
+export const maxRecords = 3000;
 
 export class ShapeReader {
   readonly #names: Names;
@@ -75,7 +75,7 @@ export class ShapeReader {
       if (name === '*') for (const field of this.#of(type, 'field')) chosen.add(field);
       else {
         const property = properties.get(name);
-        if (!property) throw unknown(name, type, { part, names: this.#names });
+        if (!property) throw unknownProperty(name, type, { part, names: this.#names });
         chosen.add(property.name);
       }
     }
@@ -87,7 +87,7 @@ export class ShapeReader {
     for (const item of parseExpand(tokens, '$expand')) {
       const options: Options = item.options ? readNested(item.options) : new Map();
       for (const expansion of this.#items(item.name, options, type, place)) {
-        if (found.has(expansion.name)) throw new QueryRefusal('$expand', `has '${expansion.name}' twice.`);
+        if (found.has(expansion.name)) throw new QueryError('$expand', `has '${expansion.name}' twice.`);
         found.set(expansion.name, expansion);
       }
     }
@@ -97,13 +97,13 @@ export class ShapeReader {
   #items(name: string, options: Options, type: TypeName, place: Place): Expansion[] {
     const properties = this.#names.properties(type);
     if (name === '*') {
-      if (options.size > 0) throw new QueryRefusal('$expand', '* takes no options.');
+      if (options.size > 0) throw new QueryError('$expand', '* takes no options.');
       return this.#of(type, 'navigation').map((each) =>
         this.#expansion(this.#names.written(each), options, type, place),
       );
     }
     const property = properties.get(name);
-    if (!property) throw unknown(name, type, { part: '$expand', names: this.#names });
+    if (!property) throw unknownProperty(name, type, { part: '$expand', names: this.#names });
     return [this.#expansion(name, options, type, place)];
   }
 
@@ -111,17 +111,17 @@ export class ShapeReader {
     const property = this.#names.properties(type).get(written)!;
     const part = '$expand';
     if (property.kind === 'field') {
-      throw new QueryRefusal(part, `'${written}' of ${type} is a value, not a record: name it in $select.`);
+      throw new QueryError(part, `'${written}' of ${type} is a value, not a record: name it in $select.`);
     }
     const { navigation, name } = property;
     const isMany = navigation.kind === 'many';
     this.#expansions += 1;
-    if (place.depth >= deepest) throw new QueryRefusal(part, `goes deeper than ${deepest} levels.`);
-    if (this.#expansions > mostExpansions) throw new QueryRefusal(part, 'has too many items.');
+    if (place.depth >= maxDepth) throw new QueryError(part, `goes deeper than ${maxDepth} levels.`);
+    if (this.#expansions > maxExpansions) throw new QueryError(part, 'has too many items.');
     if (isMany && place.isWithinMany) {
-      throw new QueryRefusal(part, `'${written}' is a collection within a collection: not supported.`);
+      throw new QueryError(part, `'${written}' is a collection within a collection, which is not supported.`);
     }
-    if (!isMany) refuseOfOne(options, written);
+    if (!isMany) refuseOptionsOfOne(options, written);
     const text = (option: OptionName): string | undefined => joined(options.get(option));
     return {
       name,
@@ -143,14 +143,14 @@ export class ShapeReader {
 interface Place {
   depth: number;
   isWithinMany: boolean;
-  /** The option of the URL that this stands in; nothing at the top, where each stands for itself. */
+  /** The enclosing option of the URL; undefined at the top level. */
   part: string;
 }
 
-function refuseOfOne(options: Options, name: string): void {
+function refuseOptionsOfOne(options: Options, name: string): void {
   for (const option of options.keys()) {
     if (option === '$select' || option === '$expand') continue;
-    throw new QueryRefusal('$expand', `${option} needs a collection; '${name}' is one record.`);
+    throw new QueryError('$expand', `${option} needs a collection; '${name}' is one record.`);
   }
 }
 

@@ -1,18 +1,18 @@
-// What a next link carries, opaque to clients: where the last page ended and what must stay as it was on the first.
-// It is signed, and bound to the query that it was made for.
+// The token of a next link, opaque to clients: the end of the last page, and the state of the first page that must not
+// change. It is signed and bound to its query.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 
 export interface PageState {
-  /** After the last record that was answered: its row's number, or a place in the snapshot of an order. */
+  /** The end of the last page: a row id, or a position in the order snapshot. */
   readonly after: { readonly id: number } | { readonly snapshot: string; readonly place: number };
-  /** The row's number above which records are newer than the first page. */
+  /** The highest row id at the first page; records above it are newer. */
   readonly bound: number;
-  /** How many records `$top` still leaves; null without it. */
+  /** How many records remain of `$top`; null without it. */
   readonly left: number | null;
-  /** What `$count` gave on the first page; null without it. */
+  /** The result of `$count` on the first page; null without it. */
   readonly count: number | null;
-  /** What `now()` meant on the first page. */
+  /** The value of `now()` on the first page. */
   readonly now: string;
 }
 
@@ -20,7 +20,7 @@ export class SkipTokens {
   readonly #secret: string;
   readonly #query: string;
 
-  /** `query`: all that makes the query another one when it changes. */
+  /** @param query identifies the query, which the token is bound to */
   constructor(secret: string, query: readonly string[]) {
     this.#secret = secret;
     this.#query = createHash('sha256').update(JSON.stringify(query)).digest('base64url');
@@ -37,7 +37,7 @@ export class SkipTokens {
     if (`${content}.${signature}` === token && isSame(signature, expected)) {
       return JSON.parse(Buffer.from(content, 'base64url').toString()) as PageState;
     }
-    throw new QueryRefusal(
+    throw new QueryError(
       '$skiptoken',
       'is none of this service for this query; follow next links as they are.',
     );

@@ -1,9 +1,9 @@
-// What a statement collects while its SQL is written: the values, which never stand in the text, and names for rows.
+// Collects the bound values and row aliases of a statement while its SQL is generated. Values are never in the SQL text.
 import type { Value } from '../../database/database.js';
 
 export class Statement {
   readonly values: Value[] = [];
-  /** The moment that `now()` means, in the form of `readDateTime`. */
+  /** The value of `now()`, in the form of `readDateTime`. */
   readonly now: string;
   #rows = 0;
 
@@ -11,13 +11,13 @@ export class Statement {
     this.now = now;
   }
 
-  /** The parameter that stands for a value. */
+  /** Binds a value. @returns its placeholder */
   bind(value: Value): string {
     this.values.push(value);
     return `?${this.values.length}`;
   }
 
-  /** A name for a row of a table, of its own. */
+  /** A unique alias for a row of a table. */
   row(): string {
     this.#rows += 1;
     return `r${this.#rows}`;

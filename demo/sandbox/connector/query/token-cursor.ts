@@ -1,5 +1,5 @@
-// Reads tokens one after the other, and words the refusal of one that does not fit.
-import { QueryRefusal } from './refusal.js';
+// Reads tokens one after the other, and creates the errors for unexpected ones.
+import { QueryError } from './query-error.js';
 import type { Token } from './tokens.js';
 
 export class TokenCursor {
@@ -29,7 +29,7 @@ export class TokenCursor {
     return this.current?.kind === 'name' && this.current.text === text;
   }
 
-  /** Takes the current token if it is this sign, and answers whether it is. */
+  /** Consumes the current token if it is this sign. @returns whether it is */
   takeSign(text: string): boolean {
     const isSame = this.isSign(text);
     if (isSame) this.#at += 1;
@@ -42,21 +42,21 @@ export class TokenCursor {
     return isSame;
   }
 
-  refusal(what: string): QueryRefusal {
-    return new QueryRefusal(this.#part, what);
+  error(what: string): QueryError {
+    return new QueryError(this.#part, what);
   }
 
-  /** For the current token; at the end, for the last one, which needs something after it. */
-  unexpected(): QueryRefusal {
+  /** The error for the current token, or at the end for the last one. */
+  unexpected(): QueryError {
     const token = this.current ?? this.#tokens.at(-1);
     if (token === undefined) return this.empty();
     const what = this.current ? 'is not expected' : 'needs something after it';
-    return this.refusal(
+    return this.error(
       `cannot be understood from character ${token.at + 1} on: '${token.text.slice(0, 40)}' ${what}.`,
     );
   }
 
-  empty(): QueryRefusal {
-    return this.refusal('is empty, or has empty brackets.');
+  empty(): QueryError {
+    return this.error('is empty, or has empty brackets.');
   }
 }

@@ -1,14 +1,14 @@
-// Reads the text of an option into tokens.
+// Tokenises the text of an option.
 import { readDate, readDateTime } from './date-time.js';
 import type { Literal } from './expression.js';
 import { isOperator } from './operators.js';
-import { QueryRefusal } from './refusal.js';
+import { QueryError } from './query-error.js';
 
 export type Token =
   | { readonly kind: 'literal'; readonly literal: Literal; readonly text: string; readonly at: number }
   | { readonly kind: 'name' | 'sign'; readonly text: string; readonly at: number };
 
-const mostTokens = 20_000;
+const maxTokens = 20_000;
 
 const dateTime = /\d{4,}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,12})?)?(?:Z|[+-]\d\d:\d\d)?)?/y;
 const number = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -32,7 +32,7 @@ export function readTokens(text: string, part: string): Token[] {
     }
     const token = readToken(take, { part, at, text, mayBeNegative: !endsOperand(tokens.at(-1)) });
     tokens.push(token);
-    if (tokens.length > mostTokens) throw new QueryRefusal(part, 'is too long.');
+    if (tokens.length > maxTokens) throw new QueryError(part, 'is too long.');
     at += token.text.length;
   }
   return tokens;
@@ -48,7 +48,7 @@ interface Place {
 function readToken(take: (pattern: RegExp) => string | undefined, place: Place): Token {
   const { at, part, text } = place;
   const literal = (written: string, value: Literal): Token => {
-    refuseRunOn(written, place);
+    refuseMissingSeparator(written, place);
     return { kind: 'literal', literal: value, text: written, at };
   };
   const string = take(quoted);
@@ -74,26 +74,25 @@ function readToken(take: (pattern: RegExp) => string | undefined, place: Place):
   }
   if (word === 'null') return literal(word, { type: 'null', value: null });
   if (word !== undefined) {
-    refuseRunOn(word, place);
+    refuseMissingSeparator(word, place);
     return { kind: 'name', text: word, at };
   }
   const found = take(sign);
   if (found !== undefined) return { kind: 'sign', text: found, at };
-  if (text[at] === "'")
-    throw new QueryRefusal(part, `the text that begins at character ${at + 1} has no end.`);
-  throw new QueryRefusal(part, `'${[...text.slice(at)][0]}' at character ${at + 1} has no meaning here.`);
+  if (text[at] === "'") throw new QueryError(part, `the text that begins at character ${at + 1} has no end.`);
+  throw new QueryError(part, `'${[...text.slice(at)][0]}' at character ${at + 1} is not expected here.`);
 }
 
-/** A literal ends at a space or a sign: `1x`, `'a''b` and `duration'P1D'` are none. */
-function refuseRunOn(written: string, { part, at, text }: Place): void {
+/** A literal must be followed by a space or a sign: `1x`, `'a''b` and `duration'P1D'` are invalid. */
+function refuseMissingSeparator(written: string, { part, at, text }: Place): void {
   const next = text.slice(at + written.length, at + written.length + 1);
   if (next === '' || /[ \t(),/:;=*]/.test(next)) return;
-  throw new QueryRefusal(part, `'${written}${next}' at character ${at + 1} is no value and no name.`);
+  throw new QueryError(part, `'${written}${next}' at character ${at + 1} is neither a value nor a name.`);
 }
 
 function readNumber(text: string, part: string): Literal {
   const value = Number(text);
-  if (!Number.isFinite(value)) throw new QueryRefusal(part, `the number ${text} is too large.`);
+  if (!Number.isFinite(value)) throw new QueryError(part, `the number ${text} is too large.`);
   return { type: /^-?\d+$/.test(text) && Number.isSafeInteger(value) ? 'int' : 'double', value };
 }
 
@@ -102,7 +101,7 @@ function endsOperand(token: Token | undefined): boolean {
   return token.kind === 'literal' || token.text === ')' || (token.kind === 'name' && !isOperator(token.text));
 }
 
-/** Parts between the separators that stand in no brackets. */
+/** Splits at separators outside brackets. */
 export function splitTokens(tokens: readonly Token[], separator: string): Token[][] {
   const parts: Token[][] = [[]];
   let depth = 0;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { choicesOf } from '../../../applications/choice-search.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, fieldError, optionalWord } from '../../../ui/field.js';
+import { describedBy, field, fieldError, optionalMark } from '../../../ui/field.js';
 
 /** A field whose values are chosen from a list. */
 export interface ChoiceField {
@@ -27,7 +27,7 @@ export interface ChoiceField {
 }
 
 /** Calls back when the focus leaves an element, not when it moves within. */
-export const whenLeft = (onLeave: () => void) => (event: FocusEvent) => {
+export const onFocusLeave = (onLeave: () => void) => (event: FocusEvent) => {
   if (!(event.currentTarget as Element).contains(event.relatedTarget as Node | null)) onLeave();
 };
 
@@ -70,9 +70,9 @@ export function checkboxField(options: ChoiceField): TemplateResult {
       class=${error ? 'field wrong' : 'field'}
       part="field"
       aria-describedby=${describedBy(options)}
-      @focusout=${whenLeft(onLeave)}
+      @focusout=${onFocusLeave(onLeave)}
     >
-      <legend part="label">${label}${optionalWord(optional)}</legend>
+      <legend part="label">${label}${optionalMark(optional)}</legend>
       ${fieldError(id, error)}
       <div class="choices">
         ${[...choicesOf(entries).values()].map(

@@ -1,7 +1,7 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { choicesOf, findChoices, type FoundChoices } from '../../../applications/choice-search.js';
 import { describedBy, field } from '../../../ui/field.js';
-import { whenLeft, type ChoiceField } from './choice-field.js';
+import { onFocusLeave, type ChoiceField } from './choice-field.js';
 import { chips, popup, scrollToActive } from './combobox-view.js';
 
 /** One or several choices of a long list: the editable combobox of the ARIA Authoring Practices. */
@@ -34,7 +34,7 @@ export class Combobox {
     const hint = t('form.choice.hint', { count: choicesOf(options.entries).size });
     this.#rendered = this.#text ?? (isMultiple ? '' : this.#nameOf(first));
     const control = html`
-      <div class="combobox" @focusout=${whenLeft(options.onLeave)}>
+      <div class="combobox" @focusout=${onFocusLeave(options.onLeave)}>
         <input
           part="input"
           id=${id}

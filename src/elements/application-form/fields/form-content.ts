@@ -2,7 +2,7 @@ import type { Candidate } from '../../../applications/application.js';
 import {
   HIDDEN_NAMES,
   IDENTITY_FIELDS,
-  inPostalOrder,
+  sortAddressFields,
   isOptionalField,
   OPTIONAL_FIELDS,
   QUESTIONS,
@@ -52,7 +52,7 @@ export function readFormContent(fields: string, require: string): FormContent {
   const isTitle = (one: FormField) => one.name === 'salutation';
   return {
     you: [...you.filter(isTitle), { ...name, required: true }, ...you.filter((one) => !isTitle(one))],
-    reach: [{ ...email, required: true }, ...inPostalOrder(inGroup('reach'))],
+    reach: [{ ...email, required: true }, ...sortAddressFields(inGroup('reach'))],
     letter: inGroup('letter'),
     files: single('files'),
     image: single('image'),

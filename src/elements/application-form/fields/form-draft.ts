@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { draftsIn, type Draft } from '../../../applications/draft.js';
-import { KEEP_FOR } from '../../../applications/timed-records.js';
+import { openDrafts, type Draft } from '../../../applications/draft.js';
+import { MAX_AGE } from '../../../applications/timed-records.js';
 import type { FormValues } from '../../../applications/validation.js';
 
 /** In session storage, which ends with the tab. */
-const drafts = draftsIn(() => sessionStorage);
+const drafts = openDrafts(() => sessionStorage);
 
 /** Milliseconds. */
 const SAVE_DELAY = 300;
@@ -130,7 +130,7 @@ export class FormDraft implements ReactiveController {
   readonly #onVisibility = () => {
     this.#flush();
     drafts.sweep();
-    if (this.found && Date.now() - this.found.at >= KEEP_FOR) {
+    if (this.found && Date.now() - this.found.at >= MAX_AGE) {
       this.found = undefined;
       this.#host.requestUpdate();
     }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Question } from '../../../applications/fields.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
-import { describedBy, field, optionalWord } from '../../../ui/field.js';
+import { describedBy, field, optionalMark } from '../../../ui/field.js';
 import type { ChoiceFields } from './choice-fields.js';
 import type { FormChoices } from './form-choices.js';
 import { isChoice, type FormChoice, type FormField, type FormText } from './form-content.js';
@@ -18,7 +18,7 @@ export interface FieldTools {
   /** Whether loading the service's lists failed. */
   readonly hasNoLists: boolean;
   readonly retryLists: (name: string) => void;
-  /** Calls back when nothing is pressed: see PressWatch. */
+  /** Calls back when nothing is pressed: see PressTracker. */
   readonly afterPress: (callback: () => void) => void;
 }
 
@@ -116,7 +116,7 @@ function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeo
   }
   if (entries && !hasNoLists) return nothing; // the service has no such list
   return html`<div class="field" part="field">
-    <p part="label"><b>${label}</b>${optionalWord(optional)}</p>
+    <p part="label"><b>${label}</b>${optionalMark(optional)}</p>
     <p class="muted" part="hint">${t(entries ? 'form.choice.failed' : 'form.choice.loading')}</p>
     ${
       entries

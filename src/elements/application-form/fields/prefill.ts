@@ -5,7 +5,7 @@ import type { FormValues } from '../../../applications/validation.js';
 export type ApplicationValues = Readonly<Record<string, unknown>>;
 
 /** What was filled in, with the page's values in what is still empty. */
-export function prefilled(current: FormValues, values: ApplicationValues): FormValues {
+export function applyPrefill(current: FormValues, values: ApplicationValues): FormValues {
   const texts = { ...current.texts };
   const choices = { ...current.choices };
   const answers: Record<string, boolean> = { ...current.answers };
@@ -22,7 +22,7 @@ export function prefilled(current: FormValues, values: ApplicationValues): FormV
 }
 
 /** What was filled in, with a draft in what is still empty. */
-export function withDraft(current: FormValues, { texts, choices, answers }: FormValues): FormValues {
+export function applyDraft(current: FormValues, { texts, choices, answers }: FormValues): FormValues {
   const filled = Object.entries(current.texts).filter(([, text]) => text);
   return {
     texts: { ...texts, ...Object.fromEntries(filled) },

@@ -1,5 +1,5 @@
 /** Files that were dropped or pasted. */
-export interface Transferred {
+export interface TransferredFiles {
   readonly files: File[];
   /** The names of folders, which cannot be sent. */
   readonly folders: string[];
@@ -9,7 +9,7 @@ export interface Transferred {
  * Reads the files of a transfer. Call it while the event is handled: the transfer is empty afterwards. Only an entry
  * distinguishes a folder from a file; in `files` a folder looks like a small file that cannot be read.
  */
-export function readTransfer(transfer: DataTransfer | null): Transferred {
+export function readTransfer(transfer: DataTransfer | null): TransferredFiles {
   const files: File[] = [];
   const folders: string[] = [];
   for (const item of transfer?.items ?? []) {

@@ -3,7 +3,7 @@ import type { AttachmentLimits, AttachmentProblem, ChosenFile } from '../../../a
 import type { LookupEntry } from '../../../applications/lookup.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { fieldHint, optionalWord } from '../../../ui/field.js';
+import { fieldHint, optionalMark } from '../../../ui/field.js';
 import { readTransfer } from './dropped-files.js';
 import type { FormFiles } from './form-files.js';
 
@@ -48,7 +48,7 @@ export function fileField({
   const sum = chosen.reduce((total, file) => total + file.size, 0);
   return html`
     <fieldset class="group">
-      <legend>${t('form.group.files')}${optionalWord(required ? undefined : t('form.optional'))}</legend>
+      <legend>${t('form.group.files')}${optionalMark(required ? undefined : t('form.optional'))}</legend>
       <div class=${errors.length ? 'field wrong' : 'field'} part="files">
         ${fieldHint('files', hint)}
         <div id="files-error" role="alert">

@@ -3,7 +3,7 @@ import { guard } from 'lit/directives/guard.js';
 import { toFile, type AttachmentLimits, type ChosenFile } from '../../../applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { fieldHint, optionalWord } from '../../../ui/field.js';
+import { fieldHint, optionalMark } from '../../../ui/field.js';
 import { openDialog, problemText } from './file-field.js';
 import type { FormFiles } from './form-files.js';
 import { IMAGE_ENDINGS } from './read-file.js';
@@ -36,7 +36,7 @@ export function imageField(
   });
   return html`
     <fieldset class="group">
-      <legend>${t('form.group.image')}${optionalWord(required ? undefined : t('form.optional'))}</legend>
+      <legend>${t('form.group.image')}${optionalMark(required ? undefined : t('form.optional'))}</legend>
       <div class=${error ? 'field wrong' : 'field'} part="image">
         ${fieldHint('image', hint)}
         <div id="image-error" role="alert">

@@ -6,13 +6,13 @@ import {
   type AttachmentProblem,
   type ChosenFile,
 } from '../../../applications/attachments.js';
-import { fitsItsName, pictureType } from '../../../applications/file-content.js';
+import { matchesExtension, pictureType } from '../../../applications/file-content.js';
 
 /** Pictures that every browser shows. */
 export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
 
 /** What has been chosen so far: the limits count it. */
-export interface Chosen {
+export interface SelectedFiles {
   readonly files: readonly ChosenFile[];
   readonly image: ChosenFile | undefined;
 }
@@ -20,7 +20,7 @@ export interface Chosen {
 /** Reads a file that can be added to those already chosen; otherwise returns why it cannot. */
 export async function readAttachment(
   file: File,
-  { files, image }: Chosen,
+  { files, image }: SelectedFiles,
   limits: AttachmentLimits,
 ): Promise<ChosenFile | AttachmentProblem> {
   // The picture is sent too, so it counts towards the total size, but not as a file.
@@ -54,7 +54,7 @@ async function read(
   if (problem) return problem;
   try {
     const chosen = await readIntoMemory(file);
-    return fitsItsName(name, chosen.bytes) ? chosen : { code: 'content', name };
+    return matchesExtension(name, chosen.bytes) ? chosen : { code: 'content', name };
   } catch {
     return { code: 'unreadable', name };
   }

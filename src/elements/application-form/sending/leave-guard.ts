@@ -1,19 +1,19 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** What leaving the page would interrupt or lose: a submission that is under way, or what was typed. */
-export type Unsaved = 'sending' | 'typed' | undefined;
+export type UnsavedReason = 'sending' | 'typed' | undefined;
 
 /**
  * Makes the browser ask before the page is left: always while an application is sent, once when something was typed.
  * It listens only then, because some browsers keep no page with such a listener in the back/forward cache.
  */
 export class LeaveGuard implements ReactiveController {
-  readonly #unsaved: () => Unsaved;
+  readonly #unsaved: () => UnsavedReason;
   #isListening = false;
   #hasAsked = false;
   #isConnected = false;
 
-  constructor(host: ReactiveControllerHost, unsaved: () => Unsaved) {
+  constructor(host: ReactiveControllerHost, unsaved: () => UnsavedReason) {
     this.#unsaved = unsaved;
     host.addController(this);
   }

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { sendingMarksIn, type SendingMark } from '../../../applications/sending-mark.js';
+import { openSendingMarks, type SendingMark } from '../../../applications/sending-mark.js';
 import { withMemoryFallback } from '../../../applications/timed-records.js';
 
 /** What is known of another submission for the same vacancy: of this page, an earlier page, or another tab. */
@@ -14,7 +14,7 @@ export interface OtherSubmission {
 
 function marksIn(storage: () => Storage) {
   const withFallback = withMemoryFallback(storage);
-  return sendingMarksIn(() => withFallback);
+  return openSendingMarks(() => withFallback);
 }
 
 const otherOf = (mark: SendingMark | undefined): OtherSubmission | undefined =>

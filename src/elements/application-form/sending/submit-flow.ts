@@ -2,10 +2,11 @@ import type { Application } from '../../../applications/application.js';
 import type { SettingsController } from '../../../controllers/settings-controller.js';
 import type { UrlController } from '../../../controllers/url-controller.js';
 import { warnOnce } from '../../../settings/console.js';
+import { emit } from '../../../ui/career-element.js';
 import type { ExtraInputs, ExtraValue } from '../fields/extra-inputs.js';
 import type { FormChoices } from '../fields/form-choices.js';
 import { fieldsOf, isChoice, type FormContent } from '../fields/form-content.js';
-import { emit, type FormHost } from '../form-host.js';
+import type { FormHost } from '../form-host.js';
 import type { FormResources } from '../form-resources.js';
 import type { FormState } from '../form-state.js';
 import type { PendingFocus } from '../pending-focus.js';
@@ -99,7 +100,9 @@ export class SubmitFlow {
     this.sentExtra = extra.labelled();
     this.sentImageName = state.files.image?.name;
     const { candidate, files } = application;
-    return emit(host, 'application-submit', { candidate, files }, true) ? application : undefined;
+    return emit(host, 'application-submit', { candidate, files }, { cancelable: true })
+      ? application
+      : undefined;
   }
 
   async #check(): Promise<SummaryReason | undefined> {

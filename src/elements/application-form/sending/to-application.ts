@@ -1,14 +1,14 @@
 import type { Application, AttachmentDetails, Candidate, Note } from '../../../applications/application.js';
 import { toFile, type ChosenFile } from '../../../applications/attachments.js';
 import { safeFileNames } from '../../../applications/file-name.js';
-import { tidyText } from '../../../applications/validation.js';
+import { normalizeText } from '../../../applications/validation.js';
 import type { FormChoices } from '../fields/form-choices.js';
 import { fieldsOf, hiddenValues, isChoice, type FormContent } from '../fields/form-content.js';
 import type { FormState } from '../form-state.js';
 import type { ApplicationValues } from '../fields/prefill.js';
 
 /** What is sent besides what the visitor filled in. */
-export interface Additions {
+export interface ApplicationExtras {
   readonly vacancyId: string;
   readonly candidateMailingTemplateId: string | undefined;
   /** The parameter `source` of the page's URL. */
@@ -24,7 +24,7 @@ export function toApplication(
   content: FormContent,
   state: FormState,
   choices: FormChoices,
-  additions: Additions,
+  additions: ApplicationExtras,
 ): Application {
   const filled: Record<string, string | readonly string[]> = {};
   for (const field of fieldsOf(content)) {
@@ -32,7 +32,7 @@ export function toApplication(
       const ids = choices.allowed(field, state.choices[field.name]);
       if (ids[0] !== undefined) filled[field.name] = field.isMultiple ? ids : ids[0];
     } else {
-      const text = tidyText(field, state.texts[field.name] ?? '');
+      const text = normalizeText(field, state.texts[field.name] ?? '');
       if (text) filled[field.name] = text;
     }
   }

@@ -8,7 +8,7 @@ import { fileField } from '../files/file-field.js';
 import type { FormContent } from '../fields/form-content.js';
 import { formField, question, type FieldTools } from '../fields/form-field.js';
 import { imageField } from '../files/image-field.js';
-import { sendingProgress, spokenProgress, type SendingView } from './progress.js';
+import { sendingProgress, progressAnnouncement, type SendingView } from './progress.js';
 
 export interface FormView {
   readonly title: string;
@@ -135,7 +135,7 @@ export function formView(view: FormView): TemplateResult {
             : nothing
         }
         ${sendingProgress(view.sending)}
-        <div class="hidden" role="status">${spokenProgress(view.sending)}</div>
+        <div class="hidden" role="status">${progressAnnouncement(view.sending)}</div>
       </div>
     </form>
   `;

@@ -52,7 +52,7 @@ export function sendingProgress(view: SendingView): TemplateResult | typeof noth
 }
 
 /** The same for a screen reader: each state, and each quarter, not each byte. */
-export function spokenProgress({ submission, isPreparing, messages }: SendingView): string {
+export function progressAnnouncement({ submission, isPreparing, messages }: SendingView): string {
   const { t, language } = messages;
   switch (submission.state) {
     case 'sending': {

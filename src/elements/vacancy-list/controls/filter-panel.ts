@@ -6,7 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
-import { namedLike, type Facet, type FacetName, type FacetValue } from '../../../vacancies/facets.js';
+import { findValuesByName, type Facet, type FacetName, type FacetValue } from '../../../vacancies/facets.js';
 
 export interface FilterView {
   readonly names: readonly FacetName[];
@@ -206,7 +206,7 @@ export class FilterPanel implements ReactiveController {
 
   #values({ name, values }: Facet, title: string, { messages, onToggle }: FilterView): TemplateResult {
     const { t } = messages;
-    const fitting = namedLike(values, this.#queries.get(name) ?? '');
+    const fitting = findValuesByName(values, this.#queries.get(name) ?? '');
     const drawn = fitting.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);
     // The parents of a value that is drawn are drawn too.
     const placed = new Set(drawn);

@@ -50,7 +50,7 @@ export class FirstPaint implements ReactiveController {
   }
 }
 
-/** Resolves in a task of its own after the next paint. */
+/** Resolves in a separate task after the next paint. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, PAINT_TIMEOUT_MS);

@@ -2,10 +2,10 @@ import {
   FacetIndex,
   FACETS,
   isFacetName,
-  type Chosen,
+  type FacetSelection,
   type FacetName,
   type FacetResult,
-  type Nesting,
+  type FacetHierarchy,
 } from '../../../vacancies/facets.js';
 import { orderVacancies, type VacancyOrder } from '../../../vacancies/order.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
@@ -16,50 +16,50 @@ export interface Results extends FacetResult {
   readonly vacancies: readonly Vacancy[];
 }
 
-/** Which facets a page wants: those of the attribute, or each that has two values or more. */
+/** The facets to show: those of the attribute, or by default each facet that has at least two values. */
 export function facetsOf(filters: string | undefined, index: FacetIndex): readonly FacetName[] {
-  return filters === undefined ? FACETS.filter((name) => index.hasChoice(name)) : facetsNamed(filters);
+  return filters === undefined ? FACETS.filter((name) => index.hasChoice(name)) : readFacetNames(filters);
 }
 
-/** The facets of the attribute, each once; all where there is none. */
-export function facetsNamed(filters: string | undefined): readonly FacetName[] {
+/** The facet names in the attribute, without duplicates; all facets if the attribute is absent. */
+export function readFacetNames(filters: string | undefined): readonly FacetName[] {
   return filters === undefined ? FACETS : [...new Set(filters.split(/\s+/).filter(isFacetName))];
 }
 
-/** Finds, narrows and sorts a list. What a keystroke does not change is kept. */
+/** Searches, filters and sorts a list. Sort orders and the last results are cached. */
 export class ListResults {
   readonly vacancies: readonly Vacancy[];
   readonly index: FacetIndex;
   readonly #language: string;
   readonly #orders = new Map<string, readonly number[]>();
-  #last: { question: string; found: readonly number[] | undefined; results: Results } | undefined;
+  #last: { cacheKey: string; found: readonly number[] | undefined; results: Results } | undefined;
 
-  constructor(vacancies: readonly Vacancy[], language: string, nesting?: Nesting) {
+  constructor(vacancies: readonly Vacancy[], language: string, hierarchy?: FacetHierarchy) {
     this.vacancies = vacancies;
-    this.index = new FacetIndex(vacancies, FACETS, language, nesting);
+    this.index = new FacetIndex(vacancies, FACETS, language, hierarchy);
     this.#language = language;
   }
 
   /**
-   * @param found positions that the search found, the best first; undefined: nothing is searched
-   * @param order how to sort; `best`: as they were found; undefined: as they came
+   * @param found positions that the search found, best match first; undefined: no query
+   * @param order how to sort; `best`: by relevance; undefined: as loaded
    */
   of(
-    chosen: Chosen,
+    chosen: FacetSelection,
     found: readonly number[] | undefined,
     order: VacancyOrder | 'best' | undefined,
   ): Results {
-    const question = JSON.stringify([chosen, order]);
-    if (this.#last?.question === question && this.#last.found === found) return this.#last.results;
+    const cacheKey = JSON.stringify([chosen, order]);
+    if (this.#last?.cacheKey === cacheKey && this.#last.found === found) return this.#last.results;
     const result = this.index.filter(chosen, this.#candidates(found, order));
     const vacancies = result.positions.flatMap((position) => this.vacancies[position] ?? []);
     const results = { ...result, vacancies };
-    this.#last = { question, found, results };
+    this.#last = { cacheKey, found, results };
     return results;
   }
 
-  /** How many have what is chosen, if nothing is searched. */
-  count(chosen: Chosen): number {
+  /** The number of vacancies that match the selection, without a query. */
+  count(chosen: FacetSelection): number {
     return this.index.filter(chosen, this.vacancies.keys()).positions.length;
   }
 

@@ -1,6 +1,6 @@
-// Texts that are allowed, and that break a query, a page or a file that was not thought through.
+// Valid texts that break careless queries, pages or files.
 
-export const awkwardTexts = [
+export const edgeCaseTexts = [
   `O'Brünnich & Sønner`,
   `"Quoted" and 'single'`,
   `100 % safe`,
@@ -39,4 +39,4 @@ export const longNote = Array.from(
   (_, index) => `${index + 1}. ${sentences[index % sentences.length]}`,
 ).join('\n');
 
-export const notes = [...sentences, ...awkwardTexts, longNote] as const;
+export const notes = [...sentences, ...edgeCaseTexts, longNote] as const;

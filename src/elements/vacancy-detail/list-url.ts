@@ -2,12 +2,12 @@
 const INITIAL_HISTORY_LENGTH = globalThis.history?.length ?? 0;
 
 /**
- * The list as the visitor left it, if they came straight from it: with what they had set there.
+ * The URL of the list; if the visitor came directly from it, with the query and filters they had set.
  * @param listUrl where the list is, relative to the page
- * @param urlKey the parameter that names a vacancy: what had one was not the list
+ * @param urlKey the parameter that names a vacancy: a page with it was not the list
  * @returns its URL, and whether one step Back leads there, where the browser may still have it
  */
-export function wayBack(listUrl: string, urlKey: string): { href: string; isOneStep: boolean } {
+export function findListUrl(listUrl: string, urlKey: string): { href: string; isOneStep: boolean } {
   const from = cameFrom(listUrl, urlKey);
   if (from === undefined) return { href: listUrl, isOneStep: false };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,5 +1,5 @@
-/** What is said when no words could be loaded, not even English ones: as in `locales/en/shared.json`. */
-export const LAST_WORDS: ReadonlyMap<string, string> = new Map(
+/** Texts for when no locale could be loaded, not even English. Same as in `locales/en/shared.json`. */
+export const FALLBACK_TEXTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'error.offline': 'You are offline. Check your connection, then try again.',
     'error.list': 'The vacancies cannot be shown right now. Please try again in a moment.',

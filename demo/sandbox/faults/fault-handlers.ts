@@ -1,14 +1,14 @@
-// What each fault does at its moment.
+// The handlers of the faults.
 import type { ApiContext, Service } from '../http/context.js';
-import { json, Refusal } from '../http/problem.js';
-import { halfOf, inHalves, inPieces, pauseFor } from './delivery.js';
+import { json, HttpError } from '../http/problem.js';
+import { sendHalfAndReset, sendInHalves, sendInChunks, delay } from './delivery.js';
 import type { RequestFaultName } from './fault-moments.js';
 import type { Options } from './fault-options.js';
-import { hostileAnswer } from './hostile.js';
-import { hugeAnswer } from './huge.js';
+import { hostileBody } from './hostile.js';
+import { hugeBody } from './huge.js';
 
-/** Answers in place of the service, or changes the answer that it has given, or lets everything go on. */
-type Act = (
+/** Responds instead of the service, or replaces its response, or continues (undefined). */
+type FaultHandler = (
   c: ApiContext,
   options: Options,
   service: Service,
@@ -19,25 +19,25 @@ const errorPage =
 const loginPage =
   '<!DOCTYPE html><html><head><title>Sign in</title></head><body><h1>Sign in</h1></body></html>';
 
-/** For the faults that meet an answer on its way out: how it leaves. */
+/** How a fault delivers a finished response. */
 type Delivery = (answer: Response, c: ApiContext, options: Options, service: Service) => Promise<Response>;
 
 export const deliveries: Partial<Record<RequestFaultName, Delivery>> = {
-  slow: (answer, _c, { ms = 3000 }, service) => inHalves(answer, Number(ms), service),
-  'slow-body': (answer, _c, { ms = 3000 }, service) => inPieces(answer, Number(ms), service),
-  cut: (answer, c, _options, service) => halfOf(answer, c, service),
-  reset: (answer, c, _options, service) => halfOf(answer, c, service),
+  slow: (answer, _c, { ms = 3000 }, service) => sendInHalves(answer, Number(ms), service),
+  'slow-body': (answer, _c, { ms = 3000 }, service) => sendInChunks(answer, Number(ms), service),
+  cut: (answer, c, _options, service) => sendHalfAndReset(answer, c, service),
+  reset: (answer, c, _options, service) => sendHalfAndReset(answer, c, service),
 };
 
-export const acts: Partial<Record<RequestFaultName, Act>> = {
+export const faultHandlers: Partial<Record<RequestFaultName, FaultHandler>> = {
   async slow(c, options, service) {
-    await pauseFor(Number(options['ms'] ?? 3000), service.stopping);
-    // What is held up when the sandbox stops goes no further.
-    return service.stopping.aborted ? breakOff(c, options, service) : undefined;
+    await delay(Number(options['ms'] ?? 3000), service.stopping);
+    // Requests that are still delayed when the sandbox stops are aborted.
+    return service.stopping.aborted ? resetConnection(c, options, service) : undefined;
   },
-  reset: breakOff,
-  'lost-answer': breakOff,
-  'duplicate-delivery': breakOff,
+  reset: resetConnection,
+  'lost-answer': resetConnection,
+  'duplicate-delivery': resetConnection,
   async truncated(c) {
     const body = await c.res.text();
     return withBody(c, body.slice(0, Math.floor(body.length / 2)));
@@ -45,13 +45,13 @@ export const acts: Partial<Record<RequestFaultName, Act>> = {
   empty: () => answerWith('', 200, 'application/json'),
   hostile(c) {
     const route = c.get('route');
-    if (route !== 'candidates') return json(hostileAnswer(route));
-    return c.res.ok ? json(hostileAnswer(route), c.res.status) : undefined;
+    if (route !== 'candidates') return json(hostileBody(route));
+    return c.res.ok ? json(hostileBody(route), c.res.status) : undefined;
   },
   async huge(c, { count = 10_000 }) {
     if (!c.res.ok) return undefined;
     const answer: unknown = await c.res.json();
-    return withBody(c, hugeAnswer(c.get('route'), answer, Number(count), new URL(c.req.url)));
+    return withBody(c, hugeBody(c.get('route'), answer, Number(count), new URL(c.req.url)));
   },
   redirect(c, { location }) {
     const url = new URL(c.req.url);
@@ -62,17 +62,17 @@ export const acts: Partial<Record<RequestFaultName, Act>> = {
   'rate-limited'(c, { retryAfter = 1, exposed = true }) {
     c.set('hidesRetryAfter', exposed === false);
     const headers = { 'retry-after': String(retryAfter) };
-    return new Refusal(429, 'Too many requests.', { headers }).answer();
+    return new HttpError(429, 'Too many requests.', { headers }).answer();
   },
   'server-error': (_c, { status = 500 }) =>
-    new Refusal(Number(status), 'The service failed, because the fault server-error is on.').answer(),
+    new HttpError(Number(status), 'The service failed because the fault server-error is active.').answer(),
   refused: (_c, { status = 400 }) =>
-    new Refusal(Number(status), `The fault refused made this ${String(status)}.`).answer(),
+    new HttpError(Number(status), `The fault refused caused this ${String(status)}.`).answer(),
   'bad-gateway': () => answerWith(errorPage, 502, html),
   'not-json': () => answerWith(loginPage, 200, html),
   'html-as-json': () => answerWith(loginPage, 200, 'application/json'),
   'wrong-type': async (c) => withBody(c, await c.res.text(), html),
-  'no-preflight': () => new Refusal(403, 'The preflight was stopped on its way.').answer(),
+  'no-preflight': () => new HttpError(403, 'The preflight was blocked.').answer(),
 };
 
 const html = 'text/html; charset=utf-8';
@@ -81,7 +81,7 @@ function answerWith(body: string, status: number, type: string): Response {
   return new Response(body, { status, headers: { 'content-type': type } });
 }
 
-/** The answer that there is, with another body: so it is not to be kept. */
+/** The response with another body, which must not be cached. */
 function withBody({ res }: ApiContext, body: string, type = res.headers.get('content-type')): Response {
   const headers = new Headers(res.headers);
   headers.set('cache-control', 'no-store');
@@ -89,8 +89,8 @@ function withBody({ res }: ApiContext, body: string, type = res.headers.get('con
   return new Response(body, { status: res.status, headers });
 }
 
-/** Resets the connection; nothing of the answer leaves. */
-function breakOff(c: ApiContext, _options: Options, { connections }: Service): Response {
+/** Resets the connection; nothing of the response is sent. */
+function resetConnection(c: ApiContext, _options: Options, { connections }: Service): Response {
   c.set('cut', true);
   connections.reset(c.env.incoming.socket);
   return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
