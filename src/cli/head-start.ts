@@ -18,8 +18,8 @@ const CDN = new URL('../cdn/', import.meta.url);
 /** In place of the day, which the page fills in. */
 const SOME_DAY = '0000-00-00';
 
-/** In place of the browser's language. */
-const SOME_LANGUAGE = 'x-some';
+/** In place of the browser's language: a code that ISO 639 leaves to private use. */
+const SOME_LANGUAGE = 'qaa';
 
 /** What the command has made of a page. */
 export interface HeadStart {
