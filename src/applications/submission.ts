@@ -1,4 +1,5 @@
 import { CareerError, isCareerError } from '../base/error.js';
+import { isFarFromSent } from '../base/upload-progress.js';
 import type { Application, Receipt } from './application.js';
 
 /** The state of sending an application. */
@@ -36,14 +37,11 @@ export function isUnderWay(submission: Submission): boolean {
 
 /**
  * Whether it can be cancelled with certainty that the service has not received all of it, and so cannot accept it.
- * Progress events come up to 50 ms late, so enough must be left: one second at the rate so far.
  * @param elapsed milliseconds since the first byte
  */
 export function isCancellable(submission: Submission, elapsed: number): boolean {
   if (submission.state === 'checking') return true;
-  if (submission.state !== 'sending' || elapsed < 1000) return false;
-  const { sent, total } = submission;
-  return total - sent > 65_536 && (total - sent) * elapsed >= sent * 1000;
+  return submission.state === 'sending' && isFarFromSent(submission, elapsed);
 }
 
 /** The next state. An event that does not fit the state changes nothing. */

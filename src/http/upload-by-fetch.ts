@@ -1,5 +1,6 @@
 import { CareerError } from '../base/error.js';
-import { readUploadAnswer, type Upload } from './upload.js';
+import { isAccepted, readUploadAnswer } from './upload-answer.js';
+import type { Upload } from './upload.js';
 
 /**
  * Posts a form without XMLHttpRequest, in Node. It is sent once, and no redirect is followed. Fetch has no upload progress,
@@ -11,7 +12,7 @@ export function uploadByFetch(
 ): Upload {
   return async (url, body, { signal }) => {
     if (signal?.aborted) throw new CareerError('aborted', `${url} was given up`, { url, delivered: 'no' });
-    let response: Response;
+    let response: Response | undefined;
     let text: string;
     try {
       response = await (send ?? fetch)(url, {
@@ -24,6 +25,8 @@ export function uploadByFetch(
       });
       text = await response.text();
     } catch (cause) {
+      // The rest of the body could only have told the reference.
+      if (response && isAccepted(response.status) && !signal?.aborted) return '';
       const code = signal?.aborted ? 'aborted' : 'unreachable';
       throw new CareerError(code, `${url} gave no answer to what was sent`, {
         url,

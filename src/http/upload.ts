@@ -1,7 +1,7 @@
-import { CareerError, type CareerErrorDetails } from '../base/error.js';
+import { CareerError } from '../base/error.js';
 import { PageLeave } from '../base/page-leave.js';
-import { errorOfStatus, readRetryAfter } from './failure.js';
-import { readJson } from './request.js';
+import { endedBeforeSent } from '../base/upload-progress.js';
+import { isAccepted, readUploadAnswer } from './upload-answer.js';
 
 /** Bytes of the request's body, its boundaries included. */
 export interface UploadProgress {
@@ -22,50 +22,11 @@ export interface UploadOptions {
 /** Posts a form and resolves with the body of a 2xx answer: decoded JSON, else the text. */
 export type Upload = (url: string, body: FormData, options: UploadOptions) => Promise<unknown>;
 
-/** An answer to an application. */
-export interface UploadAnswer {
-  readonly url: string;
-  readonly status: number;
-  readonly text: string;
-  /** The header. */
-  readonly retryAfter: string | null;
-}
-
 /**
- * Reads the response to an application: decoded JSON, else the text.
- * @throws CareerError when it was not accepted, or when the response may not be from the service
- */
-export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer): unknown {
-  const answer = readJson(text) ?? text;
-  if (status < 200 || status >= 300) {
-    const delivered = mayHaveTakenIt(status) ? 'unknown' : undefined;
-    const details: CareerErrorDetails & { url: string } = {
-      url,
-      retryAfter: readRetryAfter(retryAfter),
-      delivered,
-      isAboutApplicant: true,
-    };
-    throw errorOfStatus(status, answer, details);
-  }
-  if (answer === text && text.trimStart().startsWith('<')) {
-    const message = `${url} answered a web page, such as a login`;
-    throw new CareerError('bad-answer', message, { url, status, delivered: 'unknown' });
-  }
-  return answer;
-}
-
-/**
- * After a redirect or a gateway error, the outcome is unknown, and a service that failed may have done so after storing the
- * application. Only 503 means that it was not processed.
- */
-function mayHaveTakenIt(status: number): boolean {
-  return (status >= 300 && status < 400) || status === 408 || (status >= 500 && status !== 503);
-}
-
-/**
- * Posts a form by XMLHttpRequest, the only API that reports upload progress. It is sent once. From `send()` on, every end
- * without a status has `delivered: 'unknown'`, since no event reports what arrived. XMLHttpRequest follows redirects (a 302
- * becomes a GET), so a response from another URL is not a response to this application.
+ * Posts a form by XMLHttpRequest, the only API that reports upload progress. It is sent once. From `send()` on, an end
+ * without a status has `delivered: 'unknown'`, since no event reports what arrived; but a connection that breaks while much is
+ * still to be sent cannot have delivered it, and a response that breaks off after a 2xx status has accepted it. XMLHttpRequest
+ * follows redirects (a 302 becomes a GET), so a response from another URL is not a response to this application.
  * @throws CareerError; `delivered` is absent when the service itself answered with a status
  */
 export const upload: Upload = (url, body, options) =>
@@ -83,8 +44,20 @@ export const upload: Upload = (url, body, options) =>
       options.signal?.removeEventListener('abort', abort);
       end();
     };
-    const fail = (code: 'aborted' | 'timeout' | 'unreachable' | 'bad-answer', message: string) =>
-      settle(() => reject(new CareerError(code, `${url} ${message}`, { url, delivered: 'unknown' })));
+    const isFromService = () => request.responseURL === new URL(url).href;
+    let accepted = false;
+    let furthest: UploadProgress = { sent: Infinity, total: 0 };
+    let movedAt = 0;
+    const fail = (code: 'aborted' | 'timeout' | 'unreachable' | 'bad-answer', message: string) => {
+      if (accepted && code !== 'aborted') {
+        // The rest of the body could only have told the reference.
+        settle(() => resolve(''));
+        return;
+      }
+      const standing = performance.now() - movedAt;
+      const delivered = endedBeforeSent(furthest, tookSoFar(), standing) ? 'no' : 'unknown';
+      settle(() => reject(new CareerError(code, `${url} ${message}`, { url, delivered })));
+    };
     const abort = () => {
       fail('aborted', 'was given up while it was sent');
       request.abort();
@@ -100,17 +73,29 @@ export const upload: Upload = (url, body, options) =>
     // Before the first byte is sent: from now on it may arrive.
     request.upload.addEventListener('loadstart', (event) => {
       begun = performance.now();
-      options.onProgress?.({ sent: 0, total: event.total });
+      furthest = { sent: 0, total: event.total };
+      movedAt = begun;
+      options.onProgress?.(furthest);
     });
+    // A browser that sends again by itself, on a new connection, begins at 0: the first sending may have arrived.
+    const noteProgress = (sent: number, total: number) => {
+      if (sent > furthest.sent) furthest = { sent, total };
+      movedAt = performance.now();
+      options.onProgress?.({ sent, total });
+    };
     const tookSoFar = () => Math.round(performance.now() - begun);
     request.upload.addEventListener('progress', (event) => {
       // Firefox fires `load` only when the response begins.
       tick(event.loaded === event.total ? tookSoFar() : 0);
-      options.onProgress?.({ sent: event.loaded, total: event.total });
+      noteProgress(event.loaded, event.total);
     });
     request.upload.addEventListener('load', (event) => {
       tick(tookSoFar());
-      options.onProgress?.({ sent: event.total, total: event.total });
+      noteProgress(event.total, event.total);
+    });
+    request.addEventListener('readystatechange', () => {
+      if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED)
+        accepted = isAccepted(request.status) && isFromService();
     });
     request.addEventListener('progress', () => tick());
     request.addEventListener('error', () => {
@@ -119,7 +104,7 @@ export const upload: Upload = (url, body, options) =>
     });
     request.addEventListener('load', () => {
       const { responseURL, status, responseText: text } = request;
-      if (responseURL !== new URL(url).href) {
+      if (!isFromService()) {
         fail('bad-answer', `led to ${responseURL}`);
         return;
       }

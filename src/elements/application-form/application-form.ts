@@ -41,7 +41,7 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
  *
  * @slot heading - instead of the heading
  * @slot extra - inputs of the page's own: checked by `checkValidity()`, sent as properties of the candidate by `name`
- * @slot consent - below the question whether the data may be kept
+ * @slot consent - inputs below the question whether the data may be kept, treated as those in `extra`
  * @slot success - instead of the thanks of the receipt
  *
  * @csspart base - all of it
@@ -99,6 +99,8 @@ export class ApplicationForm extends CareerElement {
   maxTotalSize: number = DEFAULT_LIMITS.maxTotalSize;
   /** A link beside the question whether the data may be kept. */
   @property({ attribute: 'privacy-url', reflect: true }) privacyUrl: string | undefined;
+  /** The candidate's property for what the visitor agreed to in the slot `consent`: the words and the time, a line each. */
+  @property({ attribute: 'consent-property', reflect: true }) consentProperty: string | undefined;
   /** `session` saves what is typed and chosen, but no files, in this tab until it is sent, for a day at most. */
   @property({ reflect: true }) draft: string | undefined;
   /** Leaves out the honeypot, a field that only programs fill in. */

@@ -12,6 +12,7 @@ export interface FormHost extends LitElement {
   readonly maxFileSize: number;
   readonly maxTotalSize: number;
   readonly privacyUrl: string | undefined;
+  readonly consentProperty: string | undefined;
   readonly draft: string | undefined;
   readonly noHoneypot: boolean;
   readonly minSeconds: number;

@@ -50,6 +50,7 @@ type FormProperties =
   | 'maxFileSize'
   | 'maxTotalSize'
   | 'privacyUrl'
+  | 'consentProperty'
   | 'draft'
   | 'noHoneypot'
   | 'minSeconds';

@@ -86,7 +86,8 @@ describe('application-form: leaving the page', () => {
     const { listeners, stop } = countListeners();
     giveBack = stop;
     const form = await openForm();
-    expect(listeners.size).to.equal(0);
+    // A request that is under way watches whether the page is being left.
+    await until(() => listeners.size === 0, 'the end of all requests');
     type(form, 'Full name', 'Å');
     await form.updateComplete;
     expect(listeners.size).to.equal(1);
@@ -101,7 +102,7 @@ describe('application-form: leaving the page', () => {
     // The form's own, and the one by which the upload learns that the page is being left.
     expect(listeners.size).to.equal(2);
     await partOf(form, 'success');
-    expect(listeners.size).to.equal(0);
+    await until(() => listeners.size === 0, 'the end of the listeners');
   });
 
   it('asks again once after the form was emptied and typed into anew', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { fill, openForm } from '../../helpers/browser/application.js';
+import { fill, openForm, send } from '../../helpers/browser/application.js';
 import { collect, freshPage, listenToConsole, partOf } from '../../helpers/browser/elements.js';
 import { ShirtSize } from '../../helpers/browser/shirt-size.js';
 import { sent } from '../../helpers/browser/whole-form.js';
@@ -82,8 +82,71 @@ describe('application-form: inputs of the page’s own', () => {
        <input slot="consent" name="consented" value="4">`,
     );
     const candidate = await sent(form);
-    expect(candidate).to.include({ team: 'Blue', bare: '1', deep: '2' });
-    expect(candidate).not.to.have.any.keys('elsewhere', 'consented');
+    expect(candidate).to.include({ team: 'Blue', bare: '1', deep: '2', consented: '4' });
+    expect(candidate).not.to.have.any.keys('elsewhere');
+  });
+
+  it('that stand where they cannot work are named in the console', async () => {
+    const log = listenToConsole();
+    try {
+      await openForm(
+        {},
+        `<h2 slot="heading">Join us <input name="nick"></h2><input name="stray">
+         <label slot="consent"><input type="checkbox" required> I agree</label>`,
+      );
+      expect(log.errors.join('\n'))
+        .to.include(
+          '"nick" is in its slot "heading", but inputs belong into the slot "extra" or "consent", so it is not sent',
+        )
+        .and.to.include('"stray" is in none of its slots')
+        .and.to.include('a required input in its slot "consent" has no name');
+    } finally {
+      log.stop();
+    }
+  });
+
+  describe('in the slot "consent"', () => {
+    const consent = `<label slot="consent"><input type="checkbox" required name="privacy"> I have read the
+      <a href="/privacy">privacy notice</a>.</label>`;
+
+    it('are not overlooked: a required box that is not ticked holds the form back, and is named in the summary', async () => {
+      const form = await openForm({ fields: '' }, consent);
+      fill(form);
+      send(form);
+      const summary = await partOf(form, 'error-summary');
+      expect(summary.textContent).to.include('I have read the privacy notice.');
+      expect(form.submission.state).to.equal('idle');
+      input(form, 'privacy').click();
+      const candidate = await sent(form);
+      expect(candidate).to.include({ privacy: true });
+    });
+
+    it('are in the receipt, with their words', async () => {
+      const form = await openForm({ fields: '' }, consent);
+      input(form, 'privacy').click();
+      await sent(form);
+      const receipt = await partOf(form, 'success');
+      expect(receipt.textContent?.replace(/\s+/g, ' ')).to.match(/I have read the privacy notice\. Yes/);
+    });
+
+    it('are recorded with words and time in the property that the page names', async () => {
+      const form = await openForm({ fields: '', 'consent-property': 'consentRecord' }, consent);
+      input(form, 'privacy').click();
+      const { consentRecord } = await sent(form);
+      expect(consentRecord).to.match(/^I have read the privacy notice\. \(\d{4}-\d\d-\d\dT[\d:.]+Z\)$/);
+    });
+
+    it('are not recorded under a name that is sent already, and the console says so', async () => {
+      const log = listenToConsole();
+      try {
+        const form = await openForm({ fields: '', 'consent-property': 'privacy' }, consent);
+        input(form, 'privacy').click();
+        expect(await sent(form)).to.include({ privacy: true });
+        expect(log.errors.join()).to.include('consent-property="privacy" is a name that is sent already');
+      } finally {
+        log.stop();
+      }
+    });
   });
 
   it('arrive although they came later, and not once they are gone', async () => {

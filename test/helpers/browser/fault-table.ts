@@ -95,7 +95,7 @@ export const faultCases: readonly FaultCase[] = [
     what: 'an answer cut in the middle',
     fault: { name: 'cut' },
     get: at('bad-answer', 3),
-    post: unknown('unreachable', 1),
+    post: receipt, // its status has arrived
     check: 'sends',
   },
   {

@@ -217,7 +217,8 @@ describe('an upload', () => {
       await sandbox.fault({ name: 'slow', route: 'candidates', options: { moment: 'body', ms: 1000 } });
       const line = catchUpload();
       let hasBegun = false;
-      const sent = send(form(5_000_000), {
+      // More than the buffers of a connection hold.
+      const sent = send(form(25_000_000), {
         timeout: 10_000,
         onProgress: ({ sent }) => (hasBegun ||= sent > 0),
       });
@@ -230,18 +231,18 @@ describe('an upload', () => {
       const { sent, line } = await halfSent();
       for (let step = 1; step <= 20; step += 1) {
         clock.advance(9_999);
-        line.move(2_500_000 + step);
+        line.move(12_500_000 + step);
       }
       expect(await sent).to.have.property('id');
       expect(await stored()).to.equal(1);
     });
 
-    it('is given up when none has moved for the time that was set, and is "unknown"', async () => {
+    it('is given up when none has moved for the time that was set; half of it cannot have been stored', async () => {
       const { sent } = await halfSent();
       clock.advance(10_000);
       const error = await rejectionOf(sent);
       expect(error.code).to.equal('timeout');
-      expect(error.delivered).to.equal('unknown');
+      expect(error.delivered).to.equal('no');
     });
 
     /** All bytes are out after nine seconds, of which the line may still hold much. */
@@ -281,6 +282,12 @@ describe('an upload', () => {
     const error = await rejectionOf(send(form(1000)));
     expect(error.delivered).to.equal('unknown');
     expect(await stored()).to.equal(0);
+  });
+
+  it('whose answer breaks off after the status is accepted', async () => {
+    await sandbox.fault({ name: 'cut', route: 'candidates' });
+    expect(await send(form(1000))).to.equal('');
+    expect(await stored()).to.equal(1);
   });
 
   it('resolves with the text of an answer that is no JSON', async () => {

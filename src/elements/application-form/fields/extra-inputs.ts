@@ -13,13 +13,16 @@ type ExtraInput = HTMLElement & {
 /** A label and its values; true and false are translated where they are shown. */
 export type ExtraValue = readonly [label: string, ...values: (string | boolean)[]];
 
-/** The inputs that the page puts into the slot `extra`: read, checked and sent with the form's own fields. */
+/** The slots that stand inside the form, in its order. */
+const SLOTS = ['extra', 'consent'];
+
+/** The inputs that the page puts into the form's slots: read, checked and sent with the form's own fields. */
 export class ExtraInputs implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #used: () => ReadonlySet<string>;
   readonly #onProblem: (problem: string) => void;
   readonly #reported = new Set<string>();
-  #slot: HTMLSlotElement | undefined;
+  #slots: readonly HTMLSlotElement[] = [];
 
   /**
    * @param used names that the form sends itself
@@ -37,8 +40,11 @@ export class ExtraInputs implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#slot = this.#host.shadowRoot?.querySelector<HTMLSlotElement>('slot[name="extra"]') ?? undefined;
+    this.#slots = SLOTS.flatMap(
+      (name) => this.#host.shadowRoot?.querySelector<HTMLSlotElement>(`slot[name="${name}"]`) ?? [],
+    );
     void this.#inputs;
+    if (this.#slots.length) this.#reportMisplaced();
   }
 
   get names(): readonly string[] {
@@ -111,19 +117,53 @@ export class ExtraInputs implements ReactiveController {
     }
   }
 
+  /** What the visitor has agreed to, by ticking boxes in the slot `consent`: the words beside each. */
+  consents(): readonly string[] {
+    const boxes = this.#inputsIn('consent').filter(
+      (one) => one.type === 'checkbox' && one.matches(':checked'),
+    );
+    return boxes.map(
+      (one) =>
+        textOf(one.labels?.[0] ?? one)
+          .replace(/\s+/g, ' ')
+          .trim() || this.labelOf(one.name),
+    );
+  }
+
   get #inputs(): readonly ExtraInput[] {
-    const elements = this.#slot?.assignedElements({ flatten: true }) ?? [];
+    return SLOTS.flatMap((slot) => this.#inputsIn(slot));
+  }
+
+  #inputsIn(name: string): readonly ExtraInput[] {
+    const slot = this.#slots.find((one) => one.name === name);
+    const elements = slot?.assignedElements({ flatten: true }) ?? [];
     const all = elements.flatMap((one) => [one, ...one.querySelectorAll('*')]).filter(isInput);
     const used = this.#used();
     return all.filter((one) => {
-      if (!one.name || one.matches(':disabled')) return false;
-      if (used.has(one.name))
-        this.#report(`"${one.name}" in its slot "extra" is a name that the form itself sends`);
+      if (one.matches(':disabled')) return false;
+      if (!one.name) {
+        if (one.matches(':required')) this.#report(`a required input in its slot "${name}" has no name`);
+      } else if (used.has(one.name))
+        this.#report(`"${one.name}" in its slot "${name}" is a name that the form itself sends`);
       else if ((one as unknown as HTMLInputElement).type === 'file') {
-        this.#report(`"${one.name}" in its slot "extra" is for files: they belong into the form's own field`);
+        this.#report(
+          `"${one.name}" in its slot "${name}" is for files: they belong into the form's own field`,
+        );
       } else return true;
       return false;
     });
+  }
+
+  /** An input in another slot, or in none, is not part of the form. */
+  #reportMisplaced(): void {
+    for (const child of this.#host.children) {
+      if (SLOTS.includes(child.slot) || child instanceof HTMLSlotElement) continue;
+      for (const one of [child, ...child.querySelectorAll('*')]) {
+        if (!isInput(one) || !one.name) continue;
+        const place = child.slot ? `in its slot "${child.slot}"` : 'in none of its slots';
+        this.#report(`"${one.name}" is ${place}, but inputs belong into the slot "extra" or "consent"`);
+      }
+    }
   }
 
   #report(problem: string): void {

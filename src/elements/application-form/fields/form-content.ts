@@ -92,7 +92,7 @@ export function controlOf(
   return controls.find((one) => one.toLowerCase() === wanted);
 }
 
-/** Names that inputs in the slot `extra` cannot have, because the form itself sends them. */
+/** Names that inputs of the page cannot have, because the form itself sends them. */
 export function usedNames(content: FormContent): ReadonlySet<string> {
   return new Set([
     ...fieldsOf(content).map((one) => one.name),

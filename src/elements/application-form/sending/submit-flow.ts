@@ -5,7 +5,7 @@ import { warnOnce } from '../../../settings/console.js';
 import { emit } from '../../../ui/career-element.js';
 import type { ExtraInputs, ExtraValue } from '../fields/extra-inputs.js';
 import type { FormChoices } from '../fields/form-choices.js';
-import { fieldsOf, isChoice, type FormContent } from '../fields/form-content.js';
+import { fieldsOf, isChoice, usedNames, type FormContent } from '../fields/form-content.js';
 import type { FormHost } from '../form-host.js';
 import type { FormResources } from '../form-resources.js';
 import type { FormState } from '../form-state.js';
@@ -95,7 +95,7 @@ export class SubmitFlow {
       candidateMailingTemplateId: await this.#templateId(),
       source: url.get('source'),
       values: host.values ?? {},
-      extra: extra.values(),
+      extra: { ...extra.values(), ...this.#consentRecord() },
     });
     this.sentExtra = extra.labelled();
     this.sentImageName = state.files.image?.name;
@@ -103,6 +103,22 @@ export class SubmitFlow {
     return emit(host, 'application-submit', { candidate, files }, { cancelable: true })
       ? application
       : undefined;
+  }
+
+  /** What the visitor agrees to by sending, for the property that the page names. */
+  #consentRecord(): Record<string, string> {
+    const { host, content, extra } = this.#parts;
+    const name = host.consentProperty?.trim();
+    if (!name) return {};
+    if (usedNames(content).has(name) || extra.names.includes(name)) {
+      warnOnce(
+        `<application-form> consent-property="${name}" is a name that is sent already: choose a property of its own.`,
+      );
+      return {};
+    }
+    const now = new Date().toISOString();
+    const lines = extra.consents().map((words) => `${words} (${now})`);
+    return lines.length ? { [name]: lines.join('\n') } : {};
   }
 
   async #check(): Promise<SummaryReason | undefined> {

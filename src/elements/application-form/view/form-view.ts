@@ -121,7 +121,12 @@ export function formView(view: FormView): TemplateResult {
         <fieldset class="group" part="consent">
           <legend>${t('form.group.consent')}</legend>
           ${question('allowSave', tools, privacy)}
-          <slot name="consent"></slot>
+          <slot
+            name="consent"
+            @input=${view.onExtraInput}
+            @change=${view.onExtraInput}
+            @keydown=${sendByEnter}
+          ></slot>
         </fieldset>
         ${view.honeypot}
       </div>
