@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Product } from './config/browser-search.js';
 import { findBrowsers } from './config/browsers.js';
 import { nodeExecutable } from './config/other-node.js';
-import { type Outcome, type Runner, runToEnd } from './config/runner.js';
+import { type Outcome, type Runner as ProcessRunner, runToEnd } from './config/runner.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = [process.execPath, '--import', 'tsx'];
@@ -49,7 +49,14 @@ const nodeTest = [
 /** Run by `--all`, or by name. */
 const otherNodes = ['22.23.3', '24.21.0'];
 
-const runners: (Runner & { needsBrowsers?: readonly Product[]; nodeVersion?: string })[] = [
+type Runner = ProcessRunner & {
+  readonly needsBrowsers?: readonly Product[];
+  readonly nodeVersion?: string;
+  /** The runner beside which it runs: WebKitGTK draws one page at a time, and journeys wait for half of their time. */
+  readonly beside?: string;
+};
+
+const runners: Runner[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'], counts: false },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: false },
   { name: 'sizes', command: ['npm', 'run', '--silent', 'sizes'], counts: false },
@@ -91,12 +98,14 @@ const runners: (Runner & { needsBrowsers?: readonly Product[]; nodeVersion?: str
     ],
     counts: true,
     needsBrowsers: ['webkit'],
+    beside: 'e2e',
   },
   {
     name: 'journey',
     command: [...node, '--test', '--test-timeout=120000', ...reporters, 'test/e2e-webkit/journey.test.ts'],
     counts: true,
     needsBrowsers: ['webkit'],
+    beside: 'e2e',
   },
   {
     name: 'e2e',
@@ -124,8 +133,8 @@ async function reachBrowsers(products: readonly Product[]): Promise<boolean> {
   }
 }
 
-async function runOne(runner: (typeof runners)[number], hasBrowsers: boolean): Promise<Outcome> {
-  console.log(`\n== ${runner.name}`);
+async function runOne(runner: Runner, hasBrowsers: boolean): Promise<Outcome> {
+  if (!runner.isQuiet) console.log(`\n== ${runner.name}`);
   if (runner.needsBrowsers && !hasBrowsers) {
     console.error('Not run, which is a failure: a browser is missing, see above.');
     return { name: runner.name, passed: 0, failed: 1, skipped: 0, seconds: 0 };
@@ -174,7 +183,16 @@ const wanted = runners.filter(({ name, nodeVersion }) =>
 const needed = [...new Set(wanted.flatMap((runner) => runner.needsBrowsers ?? []))];
 const hasBrowsers = needed.length > 0 && (await reachBrowsers(needed));
 const outcomes: Outcome[] = [];
-for (const runner of wanted) outcomes.push(await runOne(runner, hasBrowsers));
+const isBeside = ({ beside }: Runner) => wanted.some(({ name }) => name === beside);
+for (const runner of wanted.filter((one) => !isBeside(one))) {
+  const others = wanted.filter(({ beside }) => beside === runner.name);
+  const alongside = (async () => {
+    const ended: Outcome[] = [];
+    for (const other of others) ended.push(await runOne({ ...other, isQuiet: true }, hasBrowsers));
+    return ended;
+  })();
+  outcomes.push(await runOne(runner, hasBrowsers), ...(await alongside));
+}
 
 const sum = (what: 'passed' | 'failed' | 'skipped'): number =>
   outcomes.reduce((total, outcome) => total + outcome[what], 0);

@@ -13,6 +13,8 @@ export interface Runner {
   counts: boolean;
   /** Added to the environment. */
   env?: Record<string, string>;
+  /** Whether its output is kept until it has ended, because another runner prints meanwhile. */
+  isQuiet?: boolean;
 }
 
 export interface Outcome extends Counts {
@@ -24,7 +26,7 @@ const minutes = 25;
 
 /** Resolves to the exit code; undefined where the time limit or a signal ended it. */
 function run(
-  { command: [file = '', ...args], env }: Runner,
+  { name, command: [file = '', ...args], env, isQuiet = false }: Runner,
   cwd: string,
   countsFile: string,
 ): Promise<number | undefined> {
@@ -33,9 +35,12 @@ function run(
     const child = spawn(file, args, {
       cwd,
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env, TEST_COUNTS: countsFile },
     });
+    const output: Uint8Array[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Uint8Array) => output.push(data));
     const end = (): void => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     };
@@ -51,6 +56,7 @@ function run(
     const finish = (code: number | undefined): void => {
       clearTimeout(timer);
       process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      if (isQuiet) process.stdout.write(Buffer.concat([Buffer.from(`\n== ${name}\n`), ...output]));
       resolve(code);
     };
     child.on('error', (error) => {

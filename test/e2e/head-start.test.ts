@@ -91,17 +91,22 @@ const cases: readonly (readonly [what: string, made: Made])[] = [
   ['a form', { body: '<application-form></application-form>', search: `?vacancy=${vacancy.id}` }],
 ];
 
-for (const [what, made] of cases) {
-  test(`sends the one request of the page before the loader has come: ${what}`, async ({ page, site }) => {
-    const { asked, release } = await holdFiles(page, site, LOADER);
-    const { tag } = await open(page, site, made);
-    await expect.poll(() => asked.length).toBe(1);
-    release();
-    await expect(page.locator('[part~=list], [part~=empty], [part~=title], form').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter(({ path: one }) => one.includes('/vacancies'))).toHaveLength(1);
-    expect(gzipSync(tag).length).toBeLessThanOrEqual(1024);
-  });
+for (const [at, [what, made]] of cases.entries()) {
+  const details = at === 0 ? {} : { tag: '@once' };
+  test(
+    `sends the one request of the page before the loader has come: ${what}`,
+    details,
+    async ({ page, site }) => {
+      const { asked, release } = await holdFiles(page, site, LOADER);
+      const { tag } = await open(page, site, made);
+      await expect.poll(() => asked.length).toBe(1);
+      release();
+      await expect(page.locator('[part~=list], [part~=empty], [part~=title], form').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter(({ path: one }) => one.includes('/vacancies'))).toHaveLength(1);
+      expect(gzipSync(tag).length).toBeLessThanOrEqual(1024);
+    },
+  );
 }
 
 test('asks for nothing where the page’s URL names no vacancy', async ({ page, site, expected }) => {
@@ -167,38 +172,42 @@ test('that fits the page no longer is named in the console', async ({ page, site
     .toMatch(/access=external\S* was requested for nothing.*head-start/);
 });
 
-for (const [what, body, search] of [
-  ['a list', list(), ''],
-  ['<career-site>', '<career-site></career-site>', ''],
-  ['a vacancy', '<vacancy-detail></vacancy-detail>', `?vacancy=${vacancy.id}`],
-  ['a form', '<application-form></application-form>', `?vacancy=${vacancy.id}`],
-] as const) {
-  test(`with --preload, all files of the first paint are requested once, before the loader has come: ${what}`, async ({
-    page,
-    site,
-  }) => {
-    const files: string[] = [];
-    page.on('request', (request) => {
-      const file = /\/career-elements\/[0-9a-f]{12}\/(.+)$/.exec(request.url())?.[1];
-      if (file) files.push(file);
-    });
-    const { release } = await holdFiles(page, site, LOADER);
-    const { preloads } = await open(page, site, { body, search, options: ['--preload'] });
-    await expect.poll(() => files.length).toBe(preloads.length);
-    const ahead = [...files];
-    expect(ahead).toContain('shared.js');
-    release();
-    await expect(page.locator('[part~=list], [part~=title], form').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(new Set(files).size).toBe(files.length);
-    // What comes later is needed by no first paint.
-    const later = files.filter((file) => !ahead.includes(file));
-    expect(
-      later.filter(
-        (file) => !/vacancy-search|fold-letters|purify|advert-and-head|published-directory/.test(file),
-      ),
-    ).toEqual([]);
-  });
+for (const [at, [what, body, search]] of (
+  [
+    ['a list', list(), ''],
+    ['<career-site>', '<career-site></career-site>', ''],
+    ['a vacancy', '<vacancy-detail></vacancy-detail>', `?vacancy=${vacancy.id}`],
+    ['a form', '<application-form></application-form>', `?vacancy=${vacancy.id}`],
+  ] as const
+).entries()) {
+  const details = at === 0 ? {} : { tag: '@once' };
+  test(
+    `with --preload, all files of the first paint are requested once, before the loader has come: ${what}`,
+    details,
+    async ({ page, site }) => {
+      const files: string[] = [];
+      page.on('request', (request) => {
+        const file = /\/career-elements\/[0-9a-f]{12}\/(.+)$/.exec(request.url())?.[1];
+        if (file) files.push(file);
+      });
+      const { release } = await holdFiles(page, site, LOADER);
+      const { preloads } = await open(page, site, { body, search, options: ['--preload'] });
+      await expect.poll(() => files.length).toBe(preloads.length);
+      const ahead = [...files];
+      expect(ahead).toContain('shared.js');
+      release();
+      await expect(page.locator('[part~=list], [part~=title], form').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(new Set(files).size).toBe(files.length);
+      // What comes later is needed by no first paint.
+      const later = files.filter((file) => !ahead.includes(file));
+      expect(
+        later.filter(
+          (file) => !/vacancy-search|fold-letters|purify|advert-and-head|published-directory/.test(file),
+        ),
+      ).toEqual([]);
+    },
+  );
 }
 
 test('preloads of another version are named in the console', async ({ page, site, expected }) => {
