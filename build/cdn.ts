@@ -145,7 +145,7 @@ const headStart = await bundle({ 'head-start': join(root, 'src/loader/head-start
 
 rmSync(outDir, { recursive: true, force: true });
 const files = new Map([
-  ...[...loader.chunks, ...loader.assets, ...headStart.chunks].map(
+  ...[...loader.chunks, ...loader.assets].map(
     (one) => [one.fileName, one.type === 'chunk' ? one.code : one.source] as const,
   ),
   ...[...written].map(([file, content]) => [`${folder}/${file}`, content] as const),
@@ -158,3 +158,5 @@ for (const [file, content] of files) {
   mkdirSync(dirname(join(outDir, file)), { recursive: true });
   writeFileSync(join(outDir, file), content);
 }
+// Not for pages to load: the command `head-start` writes it into them.
+writeFileSync(join(root, 'dist/head-start.js'), headStart.chunks[0]?.code ?? '');

@@ -41,17 +41,18 @@ export async function headStart(
   { signal }: CommandContext,
   output: Output,
 ): Promise<HeadStart> {
-  const { ours, tag: script, settings } = readElements(await readPage(page, signal), page);
+  const { ours, tag: script, settings, hasBase } = readElements(await readPage(page, signal), page);
   const requests = requestsOf(ours, settings, page);
-  const code = (await readFile(new URL('head-start.js', CDN), 'utf8')).trim();
+  const code = (await readFile(new URL('../head-start.js', import.meta.url), 'utf8')).trim();
   const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
   const tag = `<script data-head-start='${escape(JSON.stringify(requests), IN_SINGLE_QUOTES)}'>${code}</script>`;
-  const preloads = preload ? await preloadsOf(ours, settings, script?.attributes['src'], page) : [];
+  const preloads = preload ? await preloadsOf(ours, settings, script, page) : [];
   output.document([tag, ...preloads].join('\n'));
-  output.say(
-    `Put it first in the <head> of ${page}, before stylesheets, and write it again when the elements or`,
+  const place = [hasBase && 'after <base>', preload && 'after an import map', 'before stylesheets'].filter(
+    Boolean,
   );
-  output.say(`their settings change${preload ? ', and with each version of career-elements' : ''}.`);
+  output.say(`Put it first in the <head> of ${page}: ${place.join(', ')}. Write it again when the elements`);
+  output.say(`or their settings change${preload ? ', and with each version of career-elements' : ''}.`);
   output.say(`A Content-Security-Policy with hashes must name it: script-src '${hash}'`);
   return { tag, hash, requests, preloads };
 }
@@ -67,6 +68,7 @@ interface Ours {
   readonly ours: readonly PageElement[];
   readonly tag: PageElement | undefined;
   readonly settings: Settings;
+  readonly hasBase: boolean;
 }
 
 function readElements(html: string, page: string): Ours {
@@ -91,9 +93,10 @@ function readElements(html: string, page: string): Ours {
       value,
     ]);
   try {
-    return { ours, tag, settings: readFirstSettings(Object.fromEntries(data) as DOMStringMap) };
+    const settings = readFirstSettings(Object.fromEntries(data) as DOMStringMap);
+    return { ours, tag, settings, hasBase: elements.some(({ name }) => name === 'base') };
   } catch (cause) {
-    throw new CommandError('page', `data-path of ${page} is not the JSON that it looks like.`, '', cause);
+    throw new CommandError('page', `data-path of ${page} is not valid JSON.`, '', cause);
   }
 }
 
@@ -132,7 +135,7 @@ function requestsOfElement(element: PageElement, settings: Settings): HeadStartR
     const request = requestOf(context, (timeZone) => today(timeZone) && SOME_DAY);
     if (!request) return undefined;
     const { timeZone } = context.options;
-    const url = request.url.replaceAll('%7Bid%7D', '{id}').replace(`=${SOME_DAY}`, '={today}');
+    const url = request.url.replace(`=${SOME_DAY}`, '={today}');
     const headers = Object.entries(request.headers).map(([name, value]) => [
       name,
       value === SOME_LANGUAGE ? '{language}' : value,
@@ -146,7 +149,7 @@ function requestsOfElement(element: PageElement, settings: Settings): HeadStartR
   if (without && without.url === withId?.url) return [without];
   return [
     ...(without ? [{ unless: parameter, ...without }] : []),
-    ...(withId ? [{ if: parameter, ...withId }] : []),
+    ...(withId ? [{ if: parameter, ...withId, url: withId.url.replaceAll('%7Bid%7D', '{id}') }] : []),
   ];
 }
 
@@ -154,28 +157,34 @@ function requestsOfElement(element: PageElement, settings: Settings): HeadStartR
 async function preloadsOf(
   elements: readonly PageElement[],
   settings: Settings,
-  src: string | undefined,
+  script: PageElement | undefined,
   page: string,
 ): Promise<string[]> {
-  if (!src) {
+  const { src = '', 'data-languages': chosenLanguages } = script?.attributes ?? {};
+  const file = /^([^?#]*\/)?career-elements\.js(?:[?#].*)?$/s.exec(src);
+  if (!file) {
     throw new CommandError(
       'page',
       `${page} has no script tag with career-elements.js, so its folder is unknown.`,
       'Without --preload the command writes the inline script alone.',
     );
   }
-  const built = Object.keys(JSON.parse(await readFile(new URL('integrity.json', CDN), 'utf8')) as object);
-  const folder = built.find((file) => file.endsWith('/shared.js'))?.split('/')[0] ?? '';
-  const languages = built.flatMap((file) => /\/locales\/([^/]+)\/shared\.js$/.exec(file)?.[1] ?? []);
+  const integrity = JSON.parse(await readFile(new URL('integrity.json', CDN), 'utf8')) as Readonly<
+    Record<string, string>
+  >;
+  const built = Object.keys(integrity);
+  const folder = built.find((one) => one.endsWith('/shared.js'))?.split('/')[0] ?? '';
+  const languages = built.flatMap((one) => /\/locales\/([^/]+)\/shared\.js$/.exec(one)?.[1] ?? []);
   const files = elements.flatMap((element) => {
     const context = contextIn(element, settings, '');
+    // Which words the page needs is certain where its HTML says the language, and all languages may be used.
+    const isCertain = context.language !== SOME_LANGUAGE && !chosenLanguages;
     const further = furtherFilesOf(context, languages);
-    const isKnown = (file: string) => context.language !== SOME_LANGUAGE || !file.startsWith('locales/');
-    return [...codeOf(context.name), ...further.filter(isKnown)];
+    return [...codeOf(context.name), ...further.filter((one) => isCertain || !one.startsWith('locales/'))];
   });
-  const base = src.replace(/[?#].*$/s, '').replace(/[^/]*$/, '');
-  return [...new Set(files)].map(
-    (file) =>
-      `<link rel="modulepreload" href="${escape(`${base}${folder}/${file}.js`, IN_DOUBLE_QUOTES)}" data-career-elements>`,
-  );
+  return [...new Set(files)].map((name) => {
+    const path = `${folder}/${name}.js`;
+    const href = escape(`${file[1] ?? ''}${path}`, IN_DOUBLE_QUOTES);
+    return `<link rel="modulepreload" href="${href}" integrity="${integrity[path]}" data-career-elements>`;
+  });
 }

@@ -1,4 +1,4 @@
-// The HTML of a page of the site: where it is read from, and what of ours stands in it.
+// Reads a page of the site and its elements.
 import { readFile } from 'node:fs/promises';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { CommandError } from './command-error.js';
@@ -23,10 +23,15 @@ const TIMEOUT = 30_000;
  */
 export async function readPage(source: string, signal: AbortSignal): Promise<string> {
   try {
-    return /^https?:/i.test(source) ? await fetchPage(source, signal) : await readFile(source, 'utf8');
+    const isAddress = /^https?:/i.test(source);
+    const bytes = isAddress ? await fetchPage(source, signal) : await readFile(source);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof CommandError) throw error;
+    if (error instanceof TypeError && systemErrorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+      throw new CommandError('page', `${source} is not in UTF-8.`, 'Save the page as UTF-8.', error);
+    }
     const code = systemErrorCode(error instanceof Error && error.cause ? error.cause : error);
     throw new CommandError(
       'page',
@@ -37,7 +42,7 @@ export async function readPage(source: string, signal: AbortSignal): Promise<str
   }
 }
 
-async function fetchPage(address: string, signal: AbortSignal): Promise<string> {
+async function fetchPage(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await fetch(address, {
     headers: { Accept: 'text/html' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
@@ -54,7 +59,7 @@ async function fetchPage(address: string, signal: AbortSignal): Promise<string> 
     if (size > MAX_SIZE) throw new CommandError('page', `${address} has more than ${MAX_SIZE / 1e6} MB.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** All elements of a page in their order, those in templates excepted. */

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { CareerError } from '../base/error.js';
 import {
   fallbackMessages,
   loadMessages,
@@ -43,12 +44,17 @@ export class MessagesController implements ReactiveController {
     host.addController(this);
   }
 
+  /** Set while no words could be loaded, not even English ones: then {@link current} has only those of an error. */
+  error: CareerError | undefined;
+
   /** Undefined only until the first locale has loaded or failed. */
   get current(): Messages | undefined {
     return this.#current;
   }
 
   hostUpdate(): void {
+    // An element that has left the page may still be drawn once more, in a language that is no longer its own.
+    if (this.#wanted && !this.#host.isConnected) return;
     const { messages = NO_MESSAGES, messagesUrl, languages = '' } = pageSettings();
     setOwnMessages(messages);
     setMessagesUrl(messagesUrl);
@@ -57,8 +63,10 @@ export class MessagesController implements ReactiveController {
     if (this.#wanted && wanted.every((one, at) => one === this.#wanted?.[at])) return;
     this.#wanted = wanted;
     const ready = messagesOf(wanted[0], [...this.#namespaces]);
-    if (ready) this.#use(ready);
-    else void this.load();
+    if (ready) {
+      this.error = undefined;
+      this.#use(ready);
+    } else void this.load();
   }
 
   hostUpdated(): void {
@@ -83,13 +91,27 @@ export class MessagesController implements ReactiveController {
       for (const problem of await loadMessages(language, namespaces)) {
         warnOnce(`messagesUrl: ${problem}. Our own words are used.`, 'warn');
       }
+      this.error = undefined;
     } catch {
-      warnOnce(`the words for "${language}" could not be loaded, so English is used.`, 'warn');
-      await loadMessages('en', namespaces).catch(() => undefined);
+      this.error = await this.#loadEnglish(language, namespaces);
     }
     if (this.#wanted !== wanted) return this.load(); // changed again meanwhile
     this.#use(messagesOf(language, namespaces) ?? fallbackMessages(language));
     this.#host.requestUpdate();
+  }
+
+  async #loadEnglish(language: string, namespaces: readonly Namespace[]): Promise<CareerError | undefined> {
+    try {
+      await loadMessages('en', namespaces);
+      warnOnce(`the words for "${language}" could not be loaded, so English is used.`, 'warn');
+      return undefined;
+    } catch (cause) {
+      const message =
+        `no words could be loaded, neither for "${language}" nor for "en": serve the folder "locales", ` +
+        `with all in it, beside the script's other files (${String(cause)})`;
+      warnOnce(message);
+      return new CareerError('unreachable', message, { cause });
+    }
   }
 
   #use(messages: Messages): void {

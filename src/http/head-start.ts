@@ -26,10 +26,12 @@ type Headers = Readonly<Record<string, string>>;
 
 const keyOf = (url: string, headers: Headers) => JSON.stringify([url, headers]);
 
-const store = (): Map<string, HeadStart> =>
-  ((globalThis as { [STORE]?: Map<string, HeadStart> })[STORE] ??= new Map());
+/** What was taken stays as undefined, so that it is not sent again for an element whose code comes later. */
+type Store = Map<string, HeadStart | undefined>;
 
-/** Sends a GET, unless the same one is already pending or unused. */
+const store = (): Store => ((globalThis as { [STORE]?: Store })[STORE] ??= new Map());
+
+/** Sends a GET, unless the same one was sent ahead before. */
 export function sendHeadStart(url: string, headers: Headers): void {
   const init = getInit(headers);
   const key = keyOf(url, init.headers);
@@ -52,9 +54,13 @@ export function takeHeadStart(
   if (cache !== 'default') return undefined;
   const key = keyOf(url, headers as Headers);
   const early = store().get(key);
-  store().delete(key);
-  if (!early || Date.now() - early.sentAt > MAX_AGE) return undefined;
-  const { answer, stop } = early;
+  if (!early) return undefined;
+  store().set(key, undefined);
+  const { answer, stop, sentAt } = early;
+  if (Date.now() - sentAt > MAX_AGE) {
+    stop.abort();
+    return undefined;
+  }
   if (signal?.aborted) stop.abort();
   signal?.addEventListener('abort', () => stop.abort(), { once: true });
   return answer;
@@ -62,4 +68,4 @@ export function takeHeadStart(
 
 /** The URLs of requests that were sent ahead and not yet taken. */
 export const waitingHeadStarts = (): string[] =>
-  [...store().keys()].map((key) => (JSON.parse(key) as [url: string])[0]);
+  [...store()].filter(([, early]) => early).map(([key]) => (JSON.parse(key) as [url: string])[0]);

@@ -35,7 +35,11 @@ export function loadSiteFile(url: string): Promise<SiteFile> {
 async function read(url: string): Promise<SiteFile> {
   let response: Response;
   try {
-    response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+    response = await fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT),
+      credentials: 'omit',
+      referrerPolicy: 'strict-origin',
+    });
   } catch (error) {
     return { problem: `${url}: ${String(error)}`, isThere: false };
   }

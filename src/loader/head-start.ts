@@ -1,6 +1,6 @@
 // The inline script that `career-elements head-start` writes: it sends the first requests of a page before the loader has
-// come. What it sends stands in its attribute, so that its text, and with it the hash for a Content-Security-Policy, is
-// the same on all pages.
+// loaded. Its attribute names the requests, so that its text, and with it the hash for a Content-Security-Policy, is the same on
+// all pages.
 import { today } from '../base/calendar-date.js';
 import { sendHeadStart } from '../http/head-start.js';
 import { encodeSegment } from '../recruiting/vacancy-routes.js';

@@ -19,8 +19,8 @@ const tag = findScriptTag(document);
 const running = document.currentScript as HTMLScriptElement | null;
 /** A classic script of another host has no base for `import()`; a module has no `currentScript`. */
 const root = running?.src ? new URL('.', running.src) : './';
-/** Elements whose code has not been asked for. */
-const waiting = new Set(ELEMENTS);
+/** Names of elements whose code has been requested; a name of `data-load` that is wrong fails as a missing file. */
+const requested = new Set<string>();
 
 /** The files of one step. Each is asked for by itself, so that none waits for another that imports it. */
 const load = (files: readonly string[]) =>
@@ -43,14 +43,17 @@ function contextFor(element: Element): ElementContext {
 }
 
 function sendFirstRequest(element: Element): void {
+  // A program has set properties, which the element prefers to what its tag says.
+  if (Object.keys(element)[0]) return;
   const request = requestOf(contextFor(element), today);
-  if (request) sendHeadStart(request.url, request.headers); // once, until the element takes it
+  if (request) sendHeadStart(request.url, request.headers);
 }
 
 /** Loads the code of an element. */
 function loadElement(name: string, element?: Element): void {
-  if (!waiting.delete(name)) return;
-  load(codeOf(name)).catch((cause: unknown) => void explainFailure(String(cause)));
+  if (requested.has(name)) return;
+  requested.add(name);
+  load(codeOf(name)).catch(explainFailure);
   // What an element can ask for again by itself, and say of what it means, is no failure here.
   if (element) load(furtherFilesOf(contextFor(element), CDN_LANGUAGES)).catch(() => undefined);
 }
@@ -69,13 +72,14 @@ function look(): void {
  * Says which file is missing and what to do about it. The browser gives no reason, so this asks for the file itself: later,
  * since Firefox and Safari end all requests of a page that is being left.
  */
-async function explainFailure(cause: string): Promise<void> {
+async function explainFailure(cause: unknown): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  const url = /https?:\S+\.js/.exec(cause)?.[0] ?? `${tag?.src}`;
+  const url = /https?:\S+\.js/.exec(String(cause))?.[0] ?? `${tag?.src}`;
   const answer = await fetch(url).catch(() => undefined);
   console.error(
     `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'refused'}: serve folder "${FOLDER}" beside ` +
-      `career-elements.js, as text/javascript, with "Access-Control-Allow-Origin: ${origin}" (${cause})`,
+      `career-elements.js, as text/javascript, with "Access-Control-Allow-Origin: ${origin}"`,
+    cause,
   );
 }
 
@@ -83,13 +87,13 @@ if (LOADER in globalThis) {
   console.warn('career-elements: this page loads the script twice');
 } else {
   const data = { ...tag?.dataset };
-  Object.assign(globalThis, { [LOADER]: data });
+  (globalThis as { [LOADER]?: DOMStringMap })[LOADER] = data;
   try {
     configure(readFirstSettings(data));
   } catch {
     // The elements say what is wrong with it.
   }
-  for (const name of data['load']?.split(' ') ?? []) loadElement(name);
+  for (const name of data['load']?.match(/[^\s,]+/g) ?? []) loadElement(name);
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   onSettingsChange(look);
   look();

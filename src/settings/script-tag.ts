@@ -55,8 +55,9 @@ export function adoptScriptTag(): void {
   isAdopted = true;
   const { settings, errors } = readScriptTag(data);
   for (const error of errors) warnOnce(error.message);
-  // What a program has set since the tag was read stays.
-  configure({ ...settings, ...pageSettings() });
+  // What the loader has read unchecked goes; what a program has set since the tag was read stays.
+  const wrong = errors.some(({ setting }) => setting === 'data-path') ? { path: undefined } : {};
+  configure({ ...settings, ...pageSettings(), ...wrong });
   setTimeout(reportUnusedHeadStarts, MAX_AGE);
   reportPreloads();
 }
@@ -69,7 +70,7 @@ function reportPreloads(): void {
   )) {
     if (!href.startsWith(folder))
       warnOnce(
-        `${href} is loaded for nothing: the files of this version are in ${folder}. Make the page's head start again with ` +
+        `${href} is preloaded but not used: the files of this version are in ${folder}. Write the page's head start again with ` +
           '"career-elements head-start --preload", of this version',
       );
   }
@@ -78,7 +79,7 @@ function reportPreloads(): void {
 function reportUnusedHeadStarts(): void {
   for (const url of waitingHeadStarts()) {
     warnOnce(
-      `${url} was requested for nothing: no element asked for it. If the page has a head start, make it again with ` +
+      `${url} was requested, but no element used the answer. If the page has a head start, write it again with ` +
         '"career-elements head-start", from the page as it is now',
     );
   }

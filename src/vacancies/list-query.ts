@@ -53,7 +53,7 @@ export function listQueryOf(
     perdate: perdateOf(attributes, today),
     location: location || undefined,
     endpoint,
-    sortField: order.field || undefined,
+    sortField: order.field,
     sortDescending: order.descending ?? false,
   };
 }

@@ -19,8 +19,6 @@ const cases: readonly (readonly [what: string, tag: string, body: string])[] = [
   ['an order', '', list('sort-field="EndDate" sort-descending')],
   ['the full list', '', list('endpoint="full" access="any" perdate="any"')],
   ['the short list', '', list('endpoint="simple"')],
-  ['a path', 'data-path="/api/{customerId}/"', list()],
-  ['a path for each route', `data-path='{"vacancies":"/api/{customerId}/vacancies/"}'`, list()],
   ['no language header', 'data-language-header="false"', list()],
   ['the language of the tag', 'data-language="da"', list()],
   ['the language of the element', 'data-language="da"', list('language="sv"')],
@@ -65,22 +63,81 @@ test('two lists that ask for different vacancies are two requests, each sent ahe
   expect(asked).toHaveLength(2);
 });
 
-test('another prefix of the headers is asked for once', async ({ page, site }) => {
-  const { asked, release } = await holdFiles(page, site);
-  await page.route(`${site.sandbox.url}/**`, (route) =>
-    route.fulfill({
-      json: [{ id: 'V1', description: 'Glassblower' }],
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    }),
-  );
-  const head = scriptTag(site, 'type="module" data-header-prefix="X-Tenant" data-language="sv"');
+for (const [what, tag, body, asksFor] of [
+  [
+    'another prefix of the headers',
+    'data-header-prefix="X-Tenant" data-language="sv"',
+    list(),
+    /x-tenant-user-language: sv/,
+  ],
+  ['another path', 'data-path="/jobs/{customerId}"', list(), /^\/jobs\/[^/]+\/vacancies\/\?access=external/],
+  [
+    'a path for each route',
+    `data-path='{"vacancies":"/{customerId}/open"}'`,
+    list(),
+    /^\/[^/]+\/open\?access=external/,
+  ],
+  ['another customer of the element', '', list('customer-id="another"'), /^\/api\/another\/vacancies/],
+] as const) {
+  test(`${what} is asked for once`, async ({ page, site }) => {
+    const { asked, release } = await holdFiles(page, site);
+    await page.route(`${site.sandbox.url}/**`, (route) =>
+      route.fulfill({
+        json: [{ id: 'V1', description: 'Glassblower' }],
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      }),
+    );
+    const head = scriptTag(site, `type="module" ${tag}`);
+    // Not awaited: in Firefox, a page has not loaded before its modules have.
+    const opened = openMadePage(page, site, { head, body });
+    await expect.poll(() => asked.length).toBe(1);
+    release();
+    await opened;
+    await expect(page.getByText('Glassblower')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(
+      asked.map(
+        ({ path, headers }) => `${path} x-tenant-user-language: ${headers['x-tenant-user-language']}`,
+      ),
+    ).toEqual([expect.stringMatching(asksFor)]);
+  });
+}
+
+test('two elements that ask for the same vacancy are one request, although the code of one comes late and the page changes', async ({
+  page,
+  site,
+}) => {
+  const { asked, release } = await holdFiles(page, site, '**/career-elements/*/application-form.js');
   // Not awaited: in Firefox, a page has not loaded before its modules have.
-  const opened = openMadePage(page, site, { head, body: list() });
-  await expect.poll(() => asked.length).toBe(1);
+  const opened = openMadePage(
+    page,
+    site,
+    { head: scriptTag(site), body: '<vacancy-detail></vacancy-detail><application-form></application-form>' },
+    `?vacancy=${vacancy.id}`,
+  );
+  await expect(page.getByRole('heading', { name: vacancy.en, level: 2 })).toBeVisible();
+  await page.evaluate(() => document.body.append(document.createElement('p')));
   release();
   await opened;
-  await expect(page.getByText('Glassblower')).toBeVisible();
-  expect(asked.map(({ headers }) => headers['x-tenant-user-language'])).toEqual(['sv']);
+  await expect(page.locator('application-form form')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter(({ path }) => path.includes('/vacancies/'))).toHaveLength(1);
+});
+
+test('an element with properties that a program has set is asked for once, with these', async ({
+  page,
+  site,
+}) => {
+  const { asked, release } = await holdFiles(page, site);
+  const body = `${list()}<script>document.querySelector('vacancy-list').location = 'Aarhus'</script>`;
+  // Not awaited: in Firefox, a page has not loaded before its modules have.
+  const opened = openMadePage(page, site, { head: scriptTag(site), body });
+  await page.waitForRequest(CODE);
+  release();
+  await opened;
+  await expect(page.locator('[part~=list], [part~=empty]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.map(({ path }) => path)).toEqual([expect.stringContaining('location=Aarhus')]);
 });
 
 for (const [what, body] of [
@@ -142,9 +199,10 @@ test('an element that is added later is found, and one in a shadow root is loade
   site,
 }) => {
   await openMadePage(page, site, {
-    head: scriptTag(site, 'type="module" data-load="vacancy-list"'),
+    head: scriptTag(site, 'type="module" data-load="vacancy-list,\n application-form"'),
     body: '',
   });
+  await expect.poll(() => page.evaluate(() => Boolean(customElements.get('application-form')))).toBe(true);
   await page.evaluate(() => {
     const host = document.body.appendChild(document.createElement('div'));
     host.attachShadow({ mode: 'open' }).append(document.createElement('vacancy-list'));
@@ -171,4 +229,15 @@ test('without its folder, the page keeps what stands in the tag, and the console
     .poll(() => heard.errors.join())
     .toMatch(/answers 404: serve folder "[0-9a-f]{12}" beside career-elements\.js/);
   await expect(page.getByText('Write to us.')).toBeVisible();
+});
+
+test('a name in data-load that is no element is named in the console', async ({ page, site, expected }) => {
+  expected.consoleErrors.push(/404/, /vacancy-lst/);
+  expected.pageErrors.push(/MIME type/); // where Firefox reports it
+  const heard = listenTo(page);
+  await openMadePage(page, site, {
+    head: scriptTag(site, 'type="module" data-load="vacancy-lst"'),
+    body: '',
+  });
+  await expect.poll(() => heard.errors.join()).toMatch(/vacancy-lst\.js answers 404/);
 });

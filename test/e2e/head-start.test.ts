@@ -158,7 +158,7 @@ test('has the same hash on all pages', async ({ page, site }) => {
 });
 
 test('that fits the page no longer is named in the console', async ({ page, site, expected }) => {
-  expected.consoleErrors.push(/was requested for nothing/);
+  expected.consoleErrors.push(/was requested, but no element used/);
   await page.clock.install();
   const heard = listenTo(page);
   await open(page, site, {
@@ -169,7 +169,7 @@ test('that fits the page no longer is named in the console', async ({ page, site
   await page.clock.fastForward(31_000);
   await expect
     .poll(() => heard.errors.join())
-    .toMatch(/access=external\S* was requested for nothing.*head-start/);
+    .toMatch(/access=external\S* was requested, but no element used.*head-start/);
 });
 
 for (const [at, [what, body, search]] of (
@@ -211,7 +211,7 @@ for (const [at, [what, body, search]] of (
 }
 
 test('preloads of another version are named in the console', async ({ page, site, expected }) => {
-  expected.consoleErrors.push(/is loaded for nothing/, /404/, /MIME type/);
+  expected.consoleErrors.push(/is preloaded but not used/, /404/, /MIME type/);
   expected.pageErrors.push(/MIME type/); // where Firefox reports it
   const heard = listenTo(page);
   await open(page, site, {
@@ -224,5 +224,5 @@ test('preloads of another version are named in the console', async ({ page, site
       ),
   });
   await expect(page.getByRole('list', { name: 'Vacancies' })).toBeVisible();
-  await expect.poll(() => heard.errors.join()).toMatch(/000000000000\/shared\.js is loaded for nothing/);
+  await expect.poll(() => heard.errors.join()).toMatch(/000000000000\/shared\.js is preloaded but not used/);
 });

@@ -84,14 +84,15 @@ describe('the file for the script tag', () => {
   it('names the folder beside it, which has a file for each element, and for all that they share', () => {
     assert.match(folders.join(), /^[0-9a-f]{12}$/);
     assert.ok(read(entry).includes(folders[0]!));
-    for (const name of ['shared', ...elements]) assert.ok(files.includes(`${folders[0]}/${name}.js`), name);
+    for (const name of ['shared', 'i18next', ...elements])
+      assert.ok(files.includes(`${folders[0]}/${name}.js`), name);
   });
 
   it('loads what an element needs for its first paint in one step: these files import nothing else', () => {
-    const step = (name: string) => ['shared', name].map((one) => `./${one}.js`);
+    const shared = ['shared', 'i18next'];
+    const step = (name: string) => [...shared, name].map((one) => `./${one}.js`);
     for (const name of elements) {
-      const allowed =
-        name === 'career-site' ? ['./shared.js', ...elements.map((one) => `./${one}.js`)] : step(name);
+      const allowed = name === 'career-site' ? elements.flatMap(step) : step(name);
       const { imports } = syntaxOf(`${folders[0]}/${name}.js`);
       assert.deepEqual(
         imports.filter((one) => !allowed.includes(one)),
@@ -99,7 +100,8 @@ describe('the file for the script tag', () => {
         name,
       );
     }
-    assert.deepEqual(syntaxOf(`${folders[0]}/shared.js`).imports, []);
+    assert.deepEqual(syntaxOf(`${folders[0]}/shared.js`).imports, ['./i18next.js']);
+    assert.deepEqual(syntaxOf(`${folders[0]}/i18next.js`).imports, []);
   });
 
   it('comes with modules that load further ones from files that are there', () => {
@@ -157,6 +159,7 @@ describe('the file for the script tag', () => {
       '@lit/reactive-element',
       '@lit/task',
       'dompurify',
+      'i18next',
     ]) {
       assert.match(licences, new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'), name);
     }

@@ -221,11 +221,14 @@ export class VacancyDetail extends CareerElement {
   }
 
   #view(messages: Messages): DetailView {
-    const { value: loaded, isLoading } = this.#load;
-    const error = isLoading ? undefined : (this.#settings.error ?? this.#load.error);
+    const { isLoading } = this.#load;
+    const wordless = this.#messages.error;
+    const loaded = wordless ? undefined : this.#load.value;
+    const error =
+      this.#messages.error ?? (isLoading ? undefined : (this.#settings.error ?? this.#load.error));
     return {
       loaded,
-      vacancy: this.vacancy ?? (loaded || error ? undefined : this.#listed),
+      vacancy: wordless ? undefined : (this.vacancy ?? (loaded || error ? undefined : this.#listed)),
       error,
       onRetry: () => void this.reload(),
       headingLevel: this.headingLevel,

@@ -23,6 +23,8 @@ export interface ListContent {
   /** Undefined until there are results to show. */
   readonly view: ListView | undefined;
   /** Why the list could not be loaded, or is not configured. */
+  /** Why there are no words to show a list with. */
+  readonly wordless: CareerError | undefined;
   readonly error: CareerError | undefined;
   readonly onRetry: () => void;
   /** For screen readers. */
@@ -32,7 +34,8 @@ export interface ListContent {
 
 /** The list, an error, or both; the skeleton while there is neither. */
 export function listContent(content: ListContent): TemplateResult {
-  const { loader, finder, view, error, onRetry, announced, messages } = content;
+  const { loader, finder, view, wordless, error, onRetry, announced, messages } = content;
+  if (wordless) return listFailure(wordless, messages, onRetry);
   const { isLoading, isCurrent } = loader;
   const failure = error && !isLoading ? listFailure(error, messages, onRetry) : nothing;
   const loading = () => skeleton(messages.t('list.loading'), SKELETON_ROWS);

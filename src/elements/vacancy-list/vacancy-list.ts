@@ -250,13 +250,11 @@ export class VacancyList extends CareerElement {
   protected override render(): unknown {
     const messages = this.#messages.current;
     if (!messages) return skeleton('', SKELETON_ROWS);
-    return html`
-      <div part="base">
-        <div class="measure"><i></i></div>
-        <slot name="heading"></slot>
-        ${this.#content(messages)}
-      </div>
-    `;
+    return html`<div part="base">
+      <div class="measure"><i></i></div>
+      <slot name="heading"></slot>
+      ${this.#content(messages)}
+    </div>`;
   }
 
   #content(messages: Messages): TemplateResult {
@@ -264,6 +262,7 @@ export class VacancyList extends CareerElement {
       loader: this.#loader,
       finder: this.#finder,
       view: this.#view(),
+      wordless: this.#messages.error,
       error: this.#settings.error ?? this.#loader.error,
       onRetry: () => void this.reload(),
       announced: this.#announcer.text,
@@ -271,7 +270,7 @@ export class VacancyList extends CareerElement {
     });
   }
 
-  /** Undefined until there are results to show. */
+  /** Undefined without results. */
   #view(): ListView | undefined {
     const messages = this.#messages.current;
     const { shown } = this.#finder;

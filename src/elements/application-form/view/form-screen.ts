@@ -30,9 +30,11 @@ export class FormScreen {
     const { vacancy: load } = resources;
     const vacancy = load.value;
     // Once shown the form stays, even when the service fails: nothing typed may be lost.
-    if (!vacancy) {
-      const error = settings.error ?? load.error;
-      if (!error || load.isLoading) return skeleton(t('form.loading'), 5);
+    const isShown = host.renderRoot.querySelector('form') !== null;
+    const wordless = isShown ? undefined : this.#parts.messages.error;
+    if (!vacancy || wordless) {
+      const error = wordless ?? settings.error ?? load.error;
+      if (!error || (load.isLoading && !wordless)) return skeleton(t('form.loading'), 5);
       if (error.code === 'not-found') {
         return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
       }
