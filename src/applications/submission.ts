@@ -14,8 +14,8 @@ export type Submission =
   | { readonly state: 'accepted'; readonly receipt: Receipt }
   /** The service answered and did not accept it; the error has its answer. */
   | { readonly state: 'rejected'; readonly error: CareerError }
-  /** Nothing, or not all of it, has left this page. */
-  | { readonly state: 'not-sent'; readonly error: CareerError }
+  /** Nothing, or not all of it, has left this page; `isPartlySent`: a part has. */
+  | { readonly state: 'not-sent'; readonly error: CareerError; readonly isPartlySent: boolean }
   /** Sending had begun and there was no answer: it may have arrived. */
   | { readonly state: 'unknown'; readonly error: CareerError }
   /** After an unknown outcome the service answered that it already has it (409). */
@@ -58,24 +58,25 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
     case 'accept':
       return underWay ? { state: 'accepted', receipt: event.receipt } : submission;
     case 'fail':
-      return underWay ? { state: outcomeOf(event), error: event.error } : submission;
+      return underWay ? failed(submission, event) : submission;
     case 'cancel':
       return submission.state === 'checking' || submission.state === 'sending'
-        ? { state: 'not-sent', error: new CareerError('aborted', 'it was stopped', { delivered: 'no' }) }
+        ? notSent(submission, new CareerError('aborted', 'it was stopped', { delivered: 'no' }))
         : submission;
     case 'reset':
       return underWay ? submission : { state: 'idle' };
   }
 }
 
-function outcomeOf({
-  error,
-  mayHaveArrived,
-}: SubmissionEvent & { type: 'fail' }): 'rejected' | 'not-sent' | 'unknown' | 'probably-received' {
-  if (mayHaveArrived && error.status === 409) return 'probably-received';
-  if (error.delivered === 'no') return 'not-sent';
-  if (error.delivered === 'unknown') return 'unknown';
-  return 'rejected';
+function failed(submission: Submission, event: SubmissionEvent & { type: 'fail' }): Submission {
+  const { error, mayHaveArrived } = event;
+  if (mayHaveArrived && error.status === 409) return { state: 'probably-received', error };
+  if (error.delivered === 'no') return notSent(submission, error);
+  return { state: error.delivered === 'unknown' ? 'unknown' : 'rejected', error };
+}
+
+function notSent(submission: Submission, error: CareerError): Submission {
+  return { state: 'not-sent', error, isPartlySent: submission.state === 'sending' && submission.sent > 0 };
 }
 
 /** Sends an application: a client's `apply`. */

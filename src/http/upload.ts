@@ -1,5 +1,6 @@
 import { CareerError } from '../base/error.js';
 import { PageLeave } from '../base/page-leave.js';
+import { SuspensionDetector } from '../base/suspension-detector.js';
 import { endedBeforeSent } from '../base/upload-progress.js';
 import { isAccepted, readUploadAnswer } from './upload-answer.js';
 
@@ -38,8 +39,10 @@ export const upload: Upload = (url, body, options) =>
     const request = new XMLHttpRequest();
     const leave = new PageLeave();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const suspension = new SuspensionDetector();
     const settle = (end: () => void) => {
       clearTimeout(timer);
+      suspension.stop();
       leave.stop();
       options.signal?.removeEventListener('abort', abort);
       end();
@@ -55,7 +58,8 @@ export const upload: Upload = (url, body, options) =>
         return;
       }
       const standing = performance.now() - movedAt;
-      const delivered = endedBeforeSent(furthest, tookSoFar(), standing) ? 'no' : 'unknown';
+      const delivered =
+        !suspension.wasSuspended && endedBeforeSent(furthest, tookSoFar(), standing) ? 'no' : 'unknown';
       settle(() => reject(new CareerError(code, `${url} ${message}`, { url, delivered })));
     };
     const abort = () => {

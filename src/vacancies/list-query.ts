@@ -33,7 +33,7 @@ export function readListAttributes(get: (name: string) => string | null): ListAt
     perdate: get('perdate') ?? 'today',
     location: get('location') ?? undefined,
     endpoint: (get('endpoint') as ListAttributes['endpoint'] | null) ?? 'auto',
-    sortField: (get('sort-field') as SortField | null) ?? undefined,
+    sortField: (get('sort-field') as SortField | null) || undefined,
     sortDescending: get('sort-descending') !== null,
   };
 }

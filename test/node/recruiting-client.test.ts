@@ -135,7 +135,6 @@ describe('the client in Node', () => {
 
   for (const [name, code, stored] of [
     ['lost-answer', 'unreachable', 1],
-    ['cut', 'unreachable', 1],
     ['reset', 'unreachable', 0],
     ['redirect', 'bad-answer', 0],
     ['bad-gateway', 'server', 0],
@@ -151,6 +150,13 @@ describe('the client in Node', () => {
       assert.equal((await caller.listing('applications')).length, stored);
     });
   }
+
+  it('takes an application for accepted where the status said so, and the rest of the answer is lost', async () => {
+    await caller.fault({ name: 'cut', route: 'candidates' });
+    const { reference } = await client().apply(application());
+    assert.equal(reference, undefined);
+    assert.equal((await caller.listing('applications')).length, 1);
+  });
 
   it('gives up an application by the caller’s signal: before it began as not sent, then as unknown', async () => {
     const before = await rejectionOf(client().apply(application(), { signal: AbortSignal.abort() }));

@@ -24,7 +24,7 @@ const states: Record<Submission['state'], Submission> = {
   waiting: { state: 'waiting', total: 3 },
   accepted: { state: 'accepted', receipt },
   rejected: { state: 'rejected', error: refused },
-  'not-sent': { state: 'not-sent', error: notSent },
+  'not-sent': { state: 'not-sent', error: notSent, isPartlySent: false },
   unknown: { state: 'unknown', error: unknown },
   'probably-received': { state: 'probably-received', error: conflict },
 };
@@ -50,7 +50,9 @@ const progressed: Submission = { state: 'sending', sent: 2, total: 3 };
 const stopped: Submission = {
   state: 'not-sent',
   error: new CareerError('aborted', 'it was stopped', { delivered: 'no' }),
+  isPartlySent: false,
 };
+const partly = (submission: Submission) => ({ ...submission, isPartlySent: true }) as Submission;
 
 const whileUnderWay = (next: Submission) => ({ checking: next, sending: next, waiting: next });
 
@@ -70,10 +72,10 @@ const table: Record<keyof typeof events, Partial<Record<Submission['state'], Sub
   'fail by refusal after an unknown one': whileUnderWay(states.rejected),
   'fail by conflict': whileUnderWay({ state: 'rejected', error: conflict }),
   'fail by conflict after an unknown one': whileUnderWay(states['probably-received']),
-  'fail with nothing sent': whileUnderWay(states['not-sent']),
+  'fail with nothing sent': { ...whileUnderWay(states['not-sent']), sending: partly(states['not-sent']) },
   'fail without an answer': whileUnderWay(states.unknown),
   // Once all bytes are out nobody can take them back.
-  cancel: { checking: stopped, sending: stopped },
+  cancel: { checking: stopped, sending: partly(stopped) },
   reset: {
     idle: states.idle,
     accepted: states.idle,

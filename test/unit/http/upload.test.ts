@@ -245,6 +245,16 @@ describe('an upload', () => {
       expect(error.delivered).to.equal('no');
     });
 
+    it('may have arrived if the page was suspended meanwhile: the browser may have sent on', async () => {
+      const { sent } = await halfSent();
+      const { now } = performance;
+      performance.now = () => now() + 30_000;
+      clock.advance(10_000);
+      const error = await rejectionOf(sent);
+      expect(error.code).to.equal('timeout');
+      expect(error.delivered).to.equal('unknown');
+    });
+
     /** All bytes are out after nine seconds, of which the line may still hold much. */
     async function allSent(): Promise<Promise<unknown>[]> {
       await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 1000 } });

@@ -57,6 +57,7 @@ function failureKey(
   const { code } = submission.error;
   if (submission.state === 'not-sent') {
     if (code === 'aborted') return 'form.cancelled';
+    if (submission.isPartlySent) return 'form.not-sent.partly';
     if (code !== 'offline') return 'form.not-sent';
     return navigator.onLine ? 'form.not-sent.online' : 'form.not-sent.offline';
   }
