@@ -73,7 +73,7 @@ export class SearchController implements ReactiveController {
   find(query: string): readonly number[] | undefined {
     if (!query.trim()) return undefined;
     if (!this.#search) {
-      if (!this.hasFailed || query !== this.#failedFor) {
+      if (!this.#building && (!this.hasFailed || query !== this.#failedFor)) {
         this.#failedFor = query;
         void this.prepare();
       }

@@ -139,6 +139,33 @@ test('when its code can be had again, typing again finds, where the browser lets
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('what is typed while its code fails to load is searched with the code of a second attempt', async ({
+  page,
+  site,
+  expected,
+}) => {
+  test.skip(test.info().project.name === 'firefox', 'Firefox remembers a module that failed.');
+  expected.consoleErrors.push(/vacancy-search|MIME type|module script/);
+  let attempts = 0;
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(`**${chunk}`, async (route) => {
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    await failed;
+    return route.fulfill({ contentType: 'text/plain', body: 'This is no script.' });
+  });
+  await page.goto(`${site.demoUrl}/`);
+  const list = new ListOnPage(page);
+  await list.field.pressSequentially('hospital');
+  await expect.poll(() => attempts).toBe(1);
+  await list.field.pressSequentially('s');
+  fail();
+  await list.expectCount(/^1 of \d+ vacancies$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(attempts).toBe(2);
+});
+
 test('Escape clears the search and leaves the focus in the field', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/`);
   const list = new ListOnPage(page);
