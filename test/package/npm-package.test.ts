@@ -61,7 +61,7 @@ describe('the packed package', () => {
   });
 
   it('contains every picture and page that its README and docs refer to, but for pages about other code', async () => {
-    const repositoryOnly = ['architecture', 'connector-api', 'releasing', 'sandbox'].map(
+    const repositoryOnly = ['architecture', 'connector-api', 'recruiting-api', 'releasing', 'sandbox'].map(
       (name) => `docs/${name}.md`,
     );
     assert.deepEqual(
