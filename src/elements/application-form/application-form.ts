@@ -53,6 +53,7 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
  * @csspart hint - a hint
  * @csspart error - an error at a field
  * @csspart error-summary - what is wrong, above the form
+ * @csspart contacts - whom to ask when nobody knows whether an application arrived
  * @csspart files - choosing files
  * @csspart file - a chosen file
  * @csspart image - choosing a picture

@@ -9,6 +9,7 @@ export const FORM_PARTS = [
   'hint',
   'error',
   'error-summary',
+  'contacts',
   'files',
   'file',
   'image',

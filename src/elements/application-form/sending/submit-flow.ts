@@ -10,7 +10,7 @@ import type { FormHost } from '../form-host.js';
 import type { FormResources } from '../form-resources.js';
 import type { FormState } from '../form-state.js';
 import type { PendingFocus } from '../pending-focus.js';
-import type { FormSender } from './form-sender.js';
+import type { FormSender, KeyProperty } from './form-sender.js';
 import type { Honeypot } from './honeypot.js';
 import { pickTemplate } from './receipt-template.js';
 import { toApplication } from './to-application.js';
@@ -65,7 +65,8 @@ export class SubmitFlow {
     if (attempt) {
       try {
         const application = await this.#prepare(attempt.vacancyId);
-        isPrevented = application !== undefined && !(await sender.send(attempt, application));
+        isPrevented =
+          application !== undefined && !(await sender.send(attempt, application, this.#keyProperty()));
       } catch (cause) {
         // Our own code, or an input of the page, threw an error.
         warnOnce(`<application-form> could not prepare the application: ${String(cause)}`);
@@ -119,6 +120,21 @@ export class SubmitFlow {
     const now = new Date().toISOString();
     const lines = extra.consents().map((words) => `${words} (${now})`);
     return lines.length ? { [name]: lines.join('\n') } : {};
+  }
+
+  /** Where the application's key goes; undefined when the page names no property for it, or one that is taken. */
+  #keyProperty(): KeyProperty | undefined {
+    const { host, content, extra, settings } = this.#parts;
+    const name = settings.applicationKey;
+    if (!name) return undefined;
+    const consent = host.consentProperty?.trim() ?? '';
+    if (usedNames(content).has(name) || extra.names.includes(name) || name === consent) {
+      warnOnce(
+        `data-application-key="${name}" is a name that is sent already: choose a property of its own.`,
+      );
+      return undefined;
+    }
+    return { name, ignored: ['candidateMailingTemplateId', consent].filter(Boolean) };
   }
 
   async #check(): Promise<SummaryReason | undefined> {

@@ -51,6 +51,10 @@ export const applicationFormStyles = css`
     padding-inline-start: 0.75em;
     border-inline-start: 0.25em solid var(--_danger);
   }
+  .contacts {
+    padding: 0;
+    list-style: none;
+  }
   textarea {
     min-height: 10em;
     resize: vertical;

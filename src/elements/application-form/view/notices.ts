@@ -21,7 +21,10 @@ export function formNotices(parts: FormParts, messages: Messages, actions: FormA
   ${draftFound(draft, messages, actions.takeDraft)}`;
 }
 
-function failure({ state, sender, submit }: FormParts, messages: Messages): TemplateResult | typeof nothing {
+function failure(
+  { state, sender, submit, resources }: FormParts,
+  messages: Messages,
+): TemplateResult | typeof nothing {
   const { t } = messages;
   switch (submit.summary) {
     case 'suspicious':
@@ -29,7 +32,12 @@ function failure({ state, sender, submit }: FormParts, messages: Messages): Temp
     case 'failed':
       return html`<p>${t('form.not-sent')}</p>`;
     default:
-      return failureMessage(sender, state.errors.fields.length > 0, messages);
+      return failureMessage(
+        sender,
+        state.errors.fields.length > 0,
+        messages,
+        resources.vacancy.value?.contacts ?? [],
+      );
   }
 }
 
