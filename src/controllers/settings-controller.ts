@@ -31,6 +31,7 @@ export class SettingsController implements ReactiveController {
   urlKey = 'vacancy';
   customerId = '';
   directoryUrl: string | undefined;
+  questionsUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
   #isSettled = false;
@@ -82,6 +83,7 @@ export class SettingsController implements ReactiveController {
     this.urlKey = host.urlKey || page.urlKey || 'vacancy';
     this.customerId = host.customerId || page.customerId || '';
     this.directoryUrl = page.directoryUrl;
+    this.questionsUrl = page.questionsUrl;
     this.#timeZone = page.timeZone;
     try {
       this.client = clientOf({

@@ -20,6 +20,7 @@ export const FORM_PARTS = [
   'progress',
   'cancel',
   'again',
+  'questions',
   'consent',
   'retry',
   'submit',
