@@ -11,6 +11,8 @@ import { quote } from './read-text.js';
 export const MAX_QUESTIONS = 200;
 /** The entries of a list that are read at most. */
 const MAX_ENTRIES = 10_000;
+/** From this number of choices in all on, no further questions are read. */
+const MAX_CHOICES = 10_000;
 /** The problems that are reported one by one. */
 const MAX_PROBLEMS = 20;
 
@@ -110,6 +112,7 @@ function readAll(
 ): OwnQuestion[] {
   const questions = new Map<string, OwnQuestion>();
   const properties = new Set<string>();
+  let choices = 0;
   for (const [at, entry] of entries.entries()) {
     if (questions.size === MAX_QUESTIONS || at === MAX_ENTRIES) {
       const count = entries.length > MAX_ENTRIES ? `more than ${MAX_ENTRIES}` : `${entries.length}`;
@@ -119,9 +122,16 @@ function readAll(
       );
       break;
     }
+    if (choices >= MAX_CHOICES) {
+      report(
+        `they have ${MAX_CHOICES} choices or more together, so those from place ${at + 1} on are left out`,
+      );
+      break;
+    }
     const reader: Reader = { at, report };
     const question = readQuestion(entry, reader);
     if (!question) continue;
+    if ('choices' in question) choices += question.choices.length;
     const { name, property } = question;
     const folded = property.toLowerCase();
     if (questions.has(name)) report(`there are two of the name "${name}", so the second one is left out`);

@@ -223,6 +223,16 @@ describe('questions that a page declares', () => {
     expect(second.problems.at(-1)).to.equal('9980 more problems are not listed');
   });
 
+  it('are limited by their choices in all', () => {
+    const choices = Array.from({ length: 1000 }, (_, at) => `Choice ${at}`);
+    const { questions, problems } = read(
+      Array.from({ length: 200 }, (_, at) => ask(`q${at}`, { type: 'one-of', choices })),
+    );
+    expect(questions).to.have.length(10);
+    expect(problems).to.have.length(1);
+    expect(problems[0]).to.include('10000 choices or more').and.to.include('from place 11 on');
+  });
+
   it('that each depend on the next are asked one after the other, however many', () => {
     const chain = Array.from({ length: 10_000 }, (_, at) =>
       ask(`q${at}`, at ? { when: { question: `q${at - 1}`, answered: true } } : {}),
