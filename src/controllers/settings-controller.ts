@@ -33,6 +33,7 @@ export class SettingsController implements ReactiveController {
   directoryUrl: string | undefined;
   /** The candidate property for the key of an application; undefined: none. */
   applicationKey: string | undefined;
+  questionsUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
   #isSettled = false;
@@ -85,6 +86,7 @@ export class SettingsController implements ReactiveController {
     this.customerId = host.customerId || page.customerId || '';
     this.directoryUrl = page.directoryUrl;
     this.applicationKey = page.applicationKey?.trim() || undefined;
+    this.questionsUrl = page.questionsUrl;
     this.#timeZone = page.timeZone;
     try {
       this.client = clientOf({

@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   timeZone: 'text',
   urlKey: 'text',
   directoryUrl: 'text',
+  questionsUrl: 'text',
   messages: 'JSON object of languages',
   messagesUrl: 'text',
   languages: 'text',

@@ -45,6 +45,8 @@ export interface Settings {
   readonly urlKey?: string | undefined;
   /** The published locations and organisations (`career-elements sync`), beside the site; relative to the page. */
   readonly directoryUrl?: string | undefined;
+  /** The site's own questions to applicants, JSON as in docs/questions.md; relative to the page. */
+  readonly questionsUrl?: string | undefined;
   /** Other words for single sentences. */
   readonly messages?: OwnMessages | undefined;
   /** The same in files, relative to the page: `/i18n/{{lng}}/{{ns}}.json` (i18next JSON). */

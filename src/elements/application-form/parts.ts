@@ -21,6 +21,7 @@ export const FORM_PARTS = [
   'progress',
   'cancel',
   'again',
+  'questions',
   'consent',
   'retry',
   'submit',

@@ -25,13 +25,14 @@ const PARTS: Readonly<Record<View, readonly string[]>> = {
   form: FORM_PARTS,
 };
 
-/** Properties that the site sets itself: those that link the views, and the level of headings. */
+/** Properties that the site sets itself: those that link the views, the level of headings, and objects. */
 const OWN_PROPERTIES = new Set<PropertyKey>([
   'vacancyId',
   'detailUrl',
   'applyUrl',
   'listUrl',
   'headingLevel',
+  'questions',
 ]);
 
 type ElementClass = Pick<typeof LitElement, 'elementProperties'>;

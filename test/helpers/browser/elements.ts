@@ -25,6 +25,7 @@ const DEFAULTS: Record<keyof Settings, undefined> = {
   timeZone: undefined,
   urlKey: undefined,
   directoryUrl: undefined,
+  questionsUrl: undefined,
   messages: undefined,
   messagesUrl: undefined,
   languages: undefined,

@@ -11,6 +11,7 @@ import type { FormResources } from '../form-resources.js';
 import type { FormState } from '../form-state.js';
 import type { PendingFocus } from '../pending-focus.js';
 import type { FormSender, KeyProperty } from './form-sender.js';
+import type { FormQuestions } from '../questions/form-questions.js';
 import type { Honeypot } from './honeypot.js';
 import { pickTemplate } from './receipt-template.js';
 import { toApplication } from './to-application.js';
@@ -25,6 +26,7 @@ export interface SubmitParts {
   readonly state: FormState;
   readonly choices: FormChoices;
   readonly extra: ExtraInputs;
+  readonly questions: FormQuestions;
   readonly honeypot: Honeypot;
   readonly focus: PendingFocus;
   readonly sender: FormSender;
@@ -41,7 +43,7 @@ export class SubmitFlow {
   summary: SummaryReason | undefined;
   /** Whether the fields are closed for what is about to be sent. */
   isClosed = false;
-  /** What the receipt shows besides the application that was sent. */
+  /** What the receipt shows besides the application that was sent: answers to the page's questions, and its inputs. */
   sentExtra: readonly ExtraValue[] = [];
   sentImageName: string | undefined;
   readonly #parts: SubmitParts;
@@ -83,7 +85,7 @@ export class SubmitFlow {
 
   /** The application to send; undefined when something is wrong, or the page cancels the event. */
   async #prepare(vacancyId: string): Promise<Application | undefined> {
-    const { host, state, choices, extra, url, focus } = this.#parts;
+    const { host, state, choices, extra, questions, url, focus } = this.#parts;
     this.summary = await this.#check();
     if (this.summary) {
       focus.request('#summary');
@@ -91,14 +93,16 @@ export class SubmitFlow {
     }
     this.#close();
     await this.#waitForMinSeconds();
+    const answers = questions.current?.answers();
     const application = toApplication(this.#parts.content, state, choices, {
       vacancyId,
       candidateMailingTemplateId: await this.#templateId(),
       source: url.get('source'),
       values: host.values ?? {},
-      extra: { ...extra.values(), ...this.#consentRecord() },
+      extra: { ...extra.values(), ...this.#consentRecord(), ...answers?.properties },
+      answerFiles: answers?.files ?? [],
     });
-    this.sentExtra = extra.labelled();
+    this.sentExtra = [...(answers?.labelled ?? []), ...extra.labelled()];
     this.sentImageName = state.files.image?.name;
     const { candidate, files } = application;
     return emit(host, 'application-submit', { candidate, files }, { cancelable: true })
@@ -124,11 +128,12 @@ export class SubmitFlow {
 
   /** Where the application's key goes; undefined when the page names no property for it, or one that is taken. */
   #keyProperty(): KeyProperty | undefined {
-    const { host, content, extra, settings } = this.#parts;
+    const { host, content, extra, questions, settings } = this.#parts;
     const name = settings.applicationKey;
     if (!name) return undefined;
     const consent = host.consentProperty?.trim() ?? '';
-    if (usedNames(content).has(name) || extra.names.includes(name) || name === consent) {
+    const ownNames = [...extra.names, ...(questions.current?.usedNames ?? []), consent];
+    if (usedNames(content).has(name) || ownNames.includes(name)) {
       warnOnce(
         `data-application-key="${name}" is a name that is sent already: choose a property of its own.`,
       );
@@ -138,11 +143,15 @@ export class SubmitFlow {
   }
 
   async #check(): Promise<SummaryReason | undefined> {
-    const { content, honeypot, resources, state } = this.#parts;
+    const { content, honeypot, questions, resources, state } = this.#parts;
     const mustChoose = fieldsOf(content).some((one) => isChoice(one) && one.required);
     if (mustChoose && resources.lookup.isLoading) {
       this.#close();
       await resources.lookup.settled();
+    }
+    if (questions.isLoading) {
+      this.#close();
+      await questions.settled();
     }
     if (!(await state.checkAll(this.#unreadableDates()))) return 'invalid';
     return !this.#parts.host.noHoneypot && honeypot.takeText() ? 'suspicious' : undefined;

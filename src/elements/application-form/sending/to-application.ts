@@ -15,8 +15,10 @@ export interface ApplicationExtras {
   readonly source: string | undefined;
   /** The element's `values`; only those without a field are sent. */
   readonly values: ApplicationValues;
-  /** Of the inputs in the slot `extra`. */
+  /** Of the inputs in the slot `extra`, and of the page's own questions. */
   readonly extra: Readonly<Record<string, unknown>>;
+  /** Those that answer questions, under the names to send. */
+  readonly answerFiles: readonly ChosenFile[];
 }
 
 /** The application to send: only fields that are on the form and filled in. Call it only when everything is valid. */
@@ -45,8 +47,9 @@ export function toApplication(
     typeof coverLetter === 'string'
       ? { ...(typeof documentType === 'string' ? { documentType } : {}), text: coverLetter }
       : undefined;
-  const files = content.files ? toFiles(state.files.chosen) : [];
-  const details = content.files ? attachmentDetails(state, files) : undefined;
+  const chosen = [...(content.files ? state.files.chosen : []), ...additions.answerFiles];
+  const files = toFiles(chosen);
+  const details = attachmentDetails(chosen, state.files.documentTypes, files);
   const candidate: Candidate = {
     ...additions.extra,
     ...hiddenValues(content, values),
@@ -75,7 +78,8 @@ function toFiles(chosen: readonly ChosenFile[]): readonly File[] {
 
 /** The document type of each file, and its name where another one is sent; undefined when there is nothing to add. */
 function attachmentDetails(
-  { files: { chosen, documentTypes } }: FormState,
+  chosen: readonly ChosenFile[],
+  documentTypes: ReadonlyMap<ChosenFile, string>,
   sent: readonly File[],
 ): readonly AttachmentDetails[] | undefined {
   const details = chosen.map((file, index): AttachmentDetails => {

@@ -8,6 +8,7 @@ export const applicationFormStyles = css`
   .fields,
   fieldset,
   .field,
+  .questions,
   .receipt {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -19,6 +20,7 @@ export const applicationFormStyles = css`
   .receipt {
     gap: calc(var(--_gap) * 1.5);
   }
+  .questions,
   fieldset {
     gap: var(--_gap);
     margin: 0;

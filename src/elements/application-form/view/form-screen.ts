@@ -67,7 +67,7 @@ export class FormScreen {
   }
 
   #form(title: string, closed: string | undefined, messages: Messages): TemplateResult {
-    const { host, content, state, choices, choiceFields, resources, draft, sender } = this.#parts;
+    const { host, content, state, choices, choiceFields, questions, resources, draft, sender } = this.#parts;
     const { submission: sending, other } = sender;
     const submission = sending.current;
     const isBusy = sender.isUnderWay || (sender.isBusy && this.#parts.submit.isClosed);
@@ -98,6 +98,11 @@ export class FormScreen {
           : sendAgain(other, messages, this.#actions.sendAgain),
       templateField:
         host.mailingTemplate === 'choose' ? templateField(templates.value ?? [], state, messages) : nothing,
+      ownQuestions: questions.current?.render({
+        choiceFields,
+        limits: readLimits(host),
+        afterPress: this.#parts.press.afterPress,
+      }),
       draftNote:
         host.draft === 'session' && !isBusy ? draftNote(draft, messages, this.#actions.deleteDraft) : nothing,
       privacyUrl: host.privacyUrl,

@@ -25,6 +25,8 @@ export interface FormView {
   /** In place of the ordinary button. */
   readonly instead: unknown;
   readonly templateField: unknown;
+  /** Questions that the page declares. */
+  readonly ownQuestions: unknown;
   readonly draftNote: unknown;
   /** As the page has set it. */
   readonly privacyUrl: string | undefined;
@@ -110,7 +112,7 @@ export function formView(view: FormView): TemplateResult {
         }
         <fieldset class="group">
           <legend>${t('form.group.questions')}</legend>
-          ${question('previouslyApplied', tools)} ${view.templateField}
+          ${question('previouslyApplied', tools)} ${view.templateField} ${view.ownQuestions}
           <slot
             name="extra"
             @input=${view.onExtraInput}

@@ -10,12 +10,18 @@ import type { FormActions } from './form-actions.js';
 
 /** What is above the fields: another submission, what went wrong, a draft that was found. */
 export function formNotices(parts: FormParts, messages: Messages, actions: FormActions): TemplateResult {
-  const { state, extra, draft, sender, submit } = parts;
+  const { state, extra, questions, draft, sender, submit } = parts;
   const { other } = sender;
   return html`${otherNotice(other, messages)}
   ${
     submit.summary || other?.state === 'unknown'
-      ? errorSummary(state, extra, messages, failure(parts, messages), actions.focusField)
+      ? errorSummary(
+          state,
+          { extra, questions: questions.current },
+          messages,
+          failure(parts, messages),
+          actions.focusField,
+        )
       : nothing
   }
   ${draftFound(draft, messages, actions.takeDraft)}`;
