@@ -35,10 +35,10 @@ const answer = (status: number, body = '', more: object = {}): GatewayAction => 
 const html = '<!doctype html><title>Sign in</title><h1>Please log in</h1>';
 const page = { type: 'text/html' };
 const noCors = { cors: false };
-const raw = (text: string, then: 'close' | 'reset' | 'hang' = 'close'): GatewayAction => ({
+const raw = (text: string, end: 'close' | 'reset' | 'hang' = 'close'): GatewayAction => ({
   do: 'raw',
   text,
-  then,
+  end,
 });
 const problem = '{"title":"Refused","errors":{"email":["is not an address"]}}';
 /** Of another host: what answers there is not this service. */

@@ -35,6 +35,9 @@ interface Exchange {
   answer: Answer | undefined;
 }
 
+/** Headers that a gateway does not pass on. */
+const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
+
 export async function startGateway(servicePort: number): Promise<Gateway> {
   let fault: GatewayFault | undefined;
   let counts = { preflights: 0, posts: 0 };
@@ -118,8 +121,8 @@ export async function startGateway(servicePort: number): Promise<Gateway> {
       case 'raw':
         socket.write(action.text.replace('{cors}', `Access-Control-Allow-Origin: ${origin}`));
         await delay(100); // a reset discards what has not been read yet
-        if (action.then === 'reset') connections.reset(socket);
-        if (action.then === 'close') socket.end();
+        if (action.end === 'reset') connections.reset(socket);
+        if (action.end === 'close') socket.end();
         return true;
       case 'drip': {
         const bytes = Buffer.from(rawAnswer(answer!));
@@ -197,13 +200,8 @@ async function passOn(request: IncomingMessage, body: Buffer, port: number): Pro
   const [answer] = (await once(passed, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
-  const {
-    connection: _connection,
-    'keep-alive': _keepAlive,
-    'transfer-encoding': _encoding,
-    ...kept
-  } = answer.headers;
-  return { status: answer.statusCode ?? 502, headers: kept, body: Buffer.concat(chunks) };
+  const kept = Object.entries(answer.headers).filter(([name]) => !OF_ONE_CONNECTION.includes(name));
+  return { status: answer.statusCode ?? 502, headers: Object.fromEntries(kept), body: Buffer.concat(chunks) };
 }
 
 function write(response: ServerResponse, { status, headers, body }: Answer): void {

@@ -17,7 +17,7 @@ export type GatewayAction =
       readonly headers?: Readonly<Record<string, string>>;
     }
   /** Writes these bytes; `{cors}` is the header that admits the page. */
-  | { readonly do: 'raw'; readonly text: string; readonly then: 'close' | 'reset' | 'hang' }
+  | { readonly do: 'raw'; readonly text: string; readonly end: 'close' | 'reset' | 'hang' }
   /** Answers as the service did, in pieces of so many bytes, each 5 ms after the other. */
   | { readonly do: 'drip'; readonly bytes: number }
   /** Waits before it goes on. */

@@ -57,7 +57,8 @@ export function sendingProgress(view: SendingView): TemplateResult | typeof noth
 
 function stateKey({ submission, wait }: SendingView): MessageKey {
   if (submission.state !== 'waiting') return 'form.state.checking';
-  return wait === 'long' ? 'form.state.working' : `form.state.waiting${wait === 'slow' ? '-slow' : ''}`;
+  if (wait === 'long') return 'form.state.working';
+  return wait === 'slow' ? 'form.state.waiting-slow' : 'form.state.waiting';
 }
 
 /** The same for a screen reader: each state, and each quarter, not each byte. */
