@@ -13,7 +13,7 @@ export interface FormHost extends LitElement {
   readonly maxTotalSize: number;
   readonly privacyUrl: string | undefined;
   readonly consentProperty: string | undefined;
-  readonly draft: string | undefined;
+  readonly draft: string;
   readonly noHoneypot: boolean;
   readonly minSeconds: number;
   readonly values: ApplicationValues;

@@ -17,6 +17,8 @@ export const FORM_PARTS = [
   'chip',
   'suggestion',
   'draft',
+  'delete',
+  'missing',
   'progress',
   'cancel',
   'again',
@@ -24,5 +26,6 @@ export const FORM_PARTS = [
   'retry',
   'submit',
   'success',
+  'done',
   'skeleton',
 ] as const;

@@ -65,6 +65,13 @@ export class Combobox {
     return field({ ...options, hint, control });
   }
 
+  /** Takes a text that a program has put there without an event. */
+  readShown(): void {
+    if ((this.#input?.value ?? this.#rendered) === this.#rendered) return;
+    this.#text = this.#input?.value;
+    this.#settle();
+  }
+
   close(): void {
     this.#isOpen = false;
     this.#active = undefined;

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { readKept, restoreKept, type KeptInputs } from './kept-inputs.js';
 
 /** An input of the page, or a form-associated custom element. */
 type ExtraInput = HTMLElement & {
@@ -103,6 +104,16 @@ export class ExtraInputs implements ReactiveController {
       const same = shown.filter((one) => one.name === name);
       return [this.labelOf(name), ...same.flatMap(readableOf)];
     });
+  }
+
+  /** What the visitor has entered in the slot `extra`, to be kept. What is agreed to in the slot `consent` is not. */
+  kept(): KeptInputs {
+    return readKept(this.#inputsIn('extra'));
+  }
+
+  /** Enters what was kept, where nothing was entered since. */
+  restore(kept: KeptInputs): void {
+    restoreKept(this.#inputsIn('extra'), kept);
   }
 
   /** Sets all to their initial values. */

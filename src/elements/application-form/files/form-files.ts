@@ -2,12 +2,29 @@ import type { ReactiveControllerHost } from 'lit';
 import type { AttachmentLimits, AttachmentProblem, ChosenFile } from '../../../applications/attachments.js';
 import { readAttachment, readImage } from './read-file.js';
 
+/** A file of a draft. */
+export interface RestoredFile {
+  /** Of its content in the browser's storage. */
+  readonly key: string;
+  /** Undefined when its content could not be kept. */
+  readonly file: File | undefined;
+  readonly name: string;
+  readonly isImage: boolean;
+  /** An id of the lookup list `documentTypes`; empty when none was chosen. */
+  readonly documentType: string;
+}
+
+/** What is chosen, to be put back later. */
+export type FilesSnapshot = Pick<FormFiles, 'chosen' | 'documentTypes' | 'image' | 'missing'>;
+
 /** The files and the picture that a visitor has chosen. Each is checked and read once, in the order of choosing. */
 export class FormFiles {
   chosen: readonly ChosenFile[] = [];
   /** Ids of the lookup list `documentTypes`. */
   documentTypes: ReadonlyMap<ChosenFile, string> = new Map();
   image: ChosenFile | undefined;
+  /** The names of files of a draft that could not be kept, and have not been chosen again. */
+  missing: readonly string[] = [];
   /** Why files were refused at the last choice, and why the picture was. */
   problems: readonly AttachmentProblem[] = [];
   imageProblem: AttachmentProblem | undefined;
@@ -48,6 +65,14 @@ export class FormFiles {
     this.#onChange('files', false);
   }
 
+  /** The visitor does without a file that could not be kept. */
+  removeMissing(name: string): void {
+    this.missing = this.missing.filter((one) => one !== name);
+    this.lastChange = { removed: name };
+    this.changes += 1;
+    this.#onChange('files', false);
+  }
+
   setDocumentType(file: ChosenFile, id: string): void {
     this.documentTypes = new Map(this.documentTypes).set(file, id);
     this.#onChange('files', false);
@@ -58,8 +83,10 @@ export class FormFiles {
     this.#lastRead = this.#lastRead.then(async () => {
       const result = await readImage(file, this.chosen, limits);
       const isAdded = !('code' in result);
-      if (isAdded) this.image = result;
-      else this.imageProblem = result;
+      if (isAdded) {
+        this.image = result;
+        this.#found(result.name);
+      } else this.imageProblem = result;
       this.#onChange('image', isAdded);
     });
   }
@@ -70,13 +97,70 @@ export class FormFiles {
     this.#onChange('image', false);
   }
 
+  /**
+   * Adds the files of a draft, checked as if they were chosen now.
+   * @returns what became of each
+   */
+  async restore(
+    files: readonly RestoredFile[],
+    missing: readonly string[],
+    limits: AttachmentLimits,
+  ): Promise<readonly (ChosenFile | undefined)[]> {
+    const lost = [...missing, ...files.filter((one) => !one.file).map((one) => one.name)];
+    this.missing = [...new Set([...this.missing, ...lost])];
+    const restored = this.#lastRead.then(async () => {
+      const inForm: (ChosenFile | undefined)[] = [];
+      for (const one of files) inForm.push(one.file && (await this.#restoreOne(one, one.file, limits)));
+      return inForm;
+    });
+    this.#lastRead = restored.then(() => this.#host.requestUpdate());
+    return restored;
+  }
+
+  snapshot(): FilesSnapshot {
+    const { chosen, documentTypes, image, missing } = this;
+    return { chosen, documentTypes, image, missing };
+  }
+
+  /** Puts back what was cleared. */
+  putBack({ chosen, documentTypes, image, missing }: FilesSnapshot): void {
+    Object.assign(this, { chosen, documentTypes, image, missing });
+    this.#onChange('files', false);
+  }
+
   clear(): void {
     this.chosen = [];
     this.documentTypes = new Map();
     this.image = undefined;
+    this.missing = [];
     this.problems = [];
     this.imageProblem = undefined;
     this.lastChange = undefined;
+  }
+
+  async #restoreOne(
+    { isImage, documentType }: RestoredFile,
+    file: File,
+    limits: AttachmentLimits,
+  ): Promise<ChosenFile | undefined> {
+    if (isImage && this.image) return undefined; // another one was chosen meanwhile
+    const result = isImage
+      ? await readImage(file, this.chosen, limits)
+      : await readAttachment(file, { files: this.chosen, image: this.image }, limits);
+    if ('code' in result) {
+      if (isImage) this.imageProblem = result;
+      else if (result.code !== 'duplicate') this.problems = [...this.problems, result];
+      return undefined;
+    }
+    if (isImage) this.image = result;
+    else this.chosen = [...this.chosen, result];
+    if (documentType) this.documentTypes = new Map(this.documentTypes).set(result, documentType);
+    return result;
+  }
+
+  /** A file that was missing is here again. */
+  #found(name: string): void {
+    this.missing = this.missing.filter((one) => one !== name);
   }
 
   async #addAll(files: readonly File[], limits: AttachmentLimits): Promise<void> {
@@ -88,6 +172,7 @@ export class FormFiles {
       if ('code' in result) this.problems = [...this.problems, result];
       else {
         this.chosen = [...this.chosen, result];
+        this.#found(result.name);
         added += 1;
       }
     }
