@@ -63,13 +63,13 @@ export class ExtraInputs implements ReactiveController {
     const same = this.#inputs.filter((one) => one.name === name);
     const [input] = same;
     if (!input) return name;
-    const root = input.getRootNode() as Document | ShadowRoot;
+    const root = input.getRootNode() as Partial<Document | ShadowRoot>;
     const by = input.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const legend = same.length > 1 ? input.closest('fieldset')?.querySelector('legend') : undefined;
     const labels = legend
       ? [legend]
       : by.length
-        ? by.map((id) => root.getElementById(id))
+        ? by.map((id) => root.getElementById?.(id)) // missing while the form is not on a page
         : [input.labels?.[0]];
     const text = labels.map((one) => (one ? textOf(one) : '')).join(' ');
     return text.replace(/\s+/g, ' ').trim() || (input.ariaLabel ?? name);
