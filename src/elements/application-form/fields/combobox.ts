@@ -67,8 +67,10 @@ export class Combobox {
 
   /** Takes a text that a program has put there without an event. */
   readShown(): void {
-    if ((this.#input?.value ?? this.#rendered) === this.#rendered) return;
-    this.#text = this.#input?.value;
+    const known = this.#text ?? this.#rendered; // what is typed has come by an event
+    const { value = known } = this.#input ?? {};
+    if (value === known) return;
+    this.#text = value;
     this.#settle();
   }
 
