@@ -137,8 +137,10 @@ test('a page that the browser keeps for Back has everything, and says nothing of
   await mark(page);
   await page.goto(otherPage(site));
   expect(await goBackToKept(page), 'from the back/forward cache').toBe(true);
-  await form.expectFilled('cv.pdf');
-  await expect(question(page)).toHaveCount(0);
+  // Not by locators: Firefox's driver waits for the end of a navigation that has no end.
+  const content = await contentOf(page);
+  for (const word of words) expect(content).toContain(word);
+  expect(content).not.toContain('Continue your application?');
 });
 
 test('a draft is of its tab: another one at the same machine knows nothing of it', async ({
@@ -260,8 +262,8 @@ test('Back from another page shows only that an application was sent, not its re
   await mark(page);
   await page.goto(otherPage(site));
   expect(await goBackToKept(page), 'from the back/forward cache').toBe(true);
-  await expect(sent(page)).toBeVisible();
   const content = await contentOf(page);
+  expect(content).toContain('An application for this vacancy was sent from this browser');
   for (const word of words) expect(content).not.toContain(word);
 });
 
