@@ -1,32 +1,97 @@
-import type { RecordStorage, TimedRecord } from './timed-records.js';
-import { TimedRecords } from './timed-records.js';
 import type { FormValues } from './validation.js';
 
-/** What was typed, chosen and answered, without files. */
-export interface Draft extends FormValues, TimedRecord {}
+/** Milliseconds for which a draft is kept after the last change: half an hour. */
+export const DRAFT_MAX_AGE = 1_800_000;
 
-export type Drafts = TimedRecords<Draft>;
+/** Bytes. A larger file is not kept: copying it into the browser's storage would hold up the page. */
+export const MAX_KEPT_FILE = 52_428_800;
 
-/** The drafts of a tab, by customer and vacancy. */
-export function openDrafts(storage: () => RecordStorage): Drafts {
-  return new TimedRecords('career-elements.draft.', storage, readDraft);
+/** A chosen file in a draft; its content is stored apart. */
+export interface DraftFile {
+  /** Of its content. */
+  readonly key: string;
+  readonly name: string;
+  /** Whether it is the applicant's picture. */
+  readonly isImage: boolean;
+  /** The key of the question of the page's own that it answers; empty: none. */
+  readonly question: string;
+  /** An id of the lookup list `documentTypes`; empty when none was chosen. */
+  readonly documentType: string;
 }
 
-function readDraft(value: object): Draft | undefined {
-  const { at, texts, choices, answers } = value as Partial<Record<keyof Draft, unknown>>;
-  if (typeof at !== 'number') return undefined;
+/** The content of a file. */
+export interface DraftFileContent {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  readonly lastModified: number;
+}
+
+/** What the visitor has entered in a form, as it is kept. */
+export interface DraftContent extends FormValues {
+  /** The chosen mailing template's id; empty when none was chosen. */
+  readonly template: string;
+  /** Of the page's own inputs, by name: a list for each input of that name. */
+  readonly own: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** Names of files that an earlier draft could not keep, and that were not chosen again. */
+  readonly missing: readonly string[];
+}
+
+/** What is stored of an application that was begun. */
+export interface Draft extends DraftContent {
+  readonly id: string;
+  /** The customer and the vacancy. */
+  readonly key: string;
+  /** When it was changed last, in milliseconds since 1970. */
+  readonly at: number;
+  readonly files: readonly DraftFile[];
+}
+
+/** Whether a time lies within the last half hour. One from the future, after the clock was set back, would never expire. */
+export const isFresh = (at: number, now = Date.now()): boolean =>
+  at <= now + 60_000 && now - at < DRAFT_MAX_AGE;
+
+/**
+ * Reads what was found in the place of a draft: any script of this origin may have written it.
+ * @returns undefined when it is none, or when it has expired
+ */
+export function readDraft(value: unknown, now = Date.now()): Draft | undefined {
+  if (!isObject(value)) return undefined;
+  const { id, key, at, texts, choices, answers, template, own, missing, files } = value;
+  if (!isText(id) || !isText(key) || typeof at !== 'number' || !isFresh(at, now)) return undefined;
   return {
+    id,
+    key,
     at,
-    texts: only(texts, (one) => typeof one === 'string'),
-    choices: only(
-      choices,
-      (one): one is readonly string[] => Array.isArray(one) && one.every((id) => typeof id === 'string'),
-    ),
-    answers: only(answers, (one) => typeof one === 'boolean'),
+    texts: only(texts, isText),
+    choices: only(choices, isTexts),
+    answers: only(answers, (one): one is boolean => typeof one === 'boolean'),
+    template: isText(template) ? template : '',
+    own: only(own, (one): one is readonly (readonly string[])[] => Array.isArray(one) && one.every(isTexts)),
+    missing: isTexts(missing) ? missing : [],
+    files: Array.isArray(files) ? files.filter(isFile) : [],
   };
 }
 
+/** Reads what was found in the place of a file's content; undefined when it is none. */
+export function readFileContent(value: unknown): DraftFileContent | undefined {
+  if (!isObject(value)) return undefined;
+  const { bytes, type, lastModified } = value;
+  if (!(bytes instanceof Uint8Array) || !isText(type) || typeof lastModified !== 'number') return undefined;
+  return { bytes: bytes as Uint8Array<ArrayBuffer>, type, lastModified };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+
+function isFile(value: unknown): value is DraftFile {
+  if (!isObject(value)) return false;
+  const { key, name, isImage, question, documentType } = value;
+  return [key, name, question, documentType].every(isText) && typeof isImage === 'boolean';
+}
+
 function only<V>(values: unknown, is: (value: unknown) => value is V): Record<string, V> {
-  if (typeof values !== 'object' || values === null) return {};
+  if (!isObject(values)) return {};
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, V] => is(entry[1])));
 }

@@ -1,21 +1,31 @@
-/** What is typed and kept in a tab, for whoever says that it is theirs. */
+/** What is entered and kept in a tab, files too, for whoever continues it; and what is left after an application was sent. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/e2e/career-site.js';
+import { expect, test as base } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { applications, deliveries } from '../helpers/e2e/service.js';
 import type { Site } from '../helpers/e2e/career-site.js';
 import { applicant, FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
-const somebody = 'Somebody began an application for this vacancy in this tab';
+/** With the back/forward cache, which the driver switches off in Chromium. */
+const test = base.extend<object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const search = `?vacancy=${vacancy.id}`;
-const body = '<application-form draft="session"></application-form>';
+const body = '<application-form></application-form>';
 const open = (page: Page, site: Site) => openMadePage(page, site, { head: scriptTag(site), body }, search);
 
-const offer = (page: Page) => page.getByRole('group', { name: somebody });
-const mine = (page: Page) => page.getByRole('button', { name: 'It was me: go on with it' });
-const deletion = (page: Page) => page.getByRole('button', { name: 'Delete what was typed' });
+const question = (page: Page) => page.getByRole('group', { name: 'Continue your application?' });
+const goOn = (page: Page) => question(page).getByRole('button', { name: 'Continue' });
+const over = (page: Page) => question(page).getByRole('button', { name: 'Start over' });
+const deletion = (page: Page) => page.getByRole('button', { name: 'Delete my entries' });
+const sent = (page: Page) => page.getByText('An application for this vacancy was sent from this browser');
 
 /** Everything that the form shows and holds, and what could be found in it. */
 const contentOf = (page: Page) =>
@@ -27,12 +37,51 @@ const contentOf = (page: Page) =>
     return root.innerHTML + values.join('\n');
   });
 
+/** What the browser has stored of drafts: in this tab's storage, and the texts in the database. */
 const draftsIn = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('draft')));
+  page.evaluate(async () => {
+    const names = Object.keys(sessionStorage).filter((name) => name.includes('draft'));
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('career-elements', 1);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const transaction = database.transaction(['drafts', 'files']);
+    const drafts = transaction.objectStore('drafts').getAll() as IDBRequest<{ texts: { name: string } }[]>;
+    const files = transaction.objectStore('files').count();
+    await new Promise((resolve) => (transaction.oncomplete = resolve));
+    database.close();
+    return { names: names.length, texts: drafts.result.map(({ texts }) => texts.name), files: files.result };
+  });
+
+const nothing = { names: 0, texts: [], files: 0 };
+
+/**
+ * Back to a page that the browser has kept whole. It comes without a load, for which the driver waits in vain.
+ * @returns whether it is the very page that was left
+ */
+async function goBackToKept(page: Page): Promise<boolean> {
+  await page.goBack({ timeout: 3000 }).catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector('application-form'));
+  return page.evaluate(() => (window as { wasKept?: boolean }).wasKept === true);
+}
+
+/** A page without a form, to leave for. */
+function otherPage({ demoUrl, pages }: Site): string {
+  pages.set('/other.html', '<!doctype html><title>Other</title><link rel="icon" href="/icon.svg"><p>Other');
+  return `${demoUrl}/other.html`;
+}
+
+/** Knows later whether this very page came back. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { wasKept: true }));
+
+const words = [applicant.name, applicant.email, applicant.phone, 'like meters', 'cv.pdf'];
 
 test.setTimeout(60_000);
 
-test('a draft outlives a reload, for whoever claims it, and not its sending', async ({ page, site }) => {
+test('a draft outlives a reload with its file, for whoever continues it, and not its sending', async ({
+  page,
+  site,
+}) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
@@ -40,27 +89,58 @@ test('a draft outlives a reload, for whoever claims it, and not its sending', as
   });
   await open(page, site);
   const form = new FormOnPage(page);
-  await form.fill();
+  await form.fill([sampleFile('cv.pdf', 3_000_000)]);
   await expect(deletion(page)).toBeVisible(); // it is kept
   await page.reload();
   expect(dialogs).toEqual([]);
-  await expect(offer(page)).toBeVisible();
+  await expect(question(page)).toBeVisible();
   await expect(form.text('name')).toHaveValue('');
   const content = await contentOf(page);
-  for (const word of [applicant.name, applicant.email, applicant.phone, 'like meters']) {
-    expect(content).not.toContain(word);
-  }
-  await mine(page).click();
-  await form.expectFilled();
-  await expect(offer(page)).toHaveCount(0);
+  for (const word of words) expect(content).not.toContain(word);
+  await goOn(page).click();
+  await form.expectFilled('cv.pdf');
+  await expect(question(page)).toHaveCount(0);
   await form.sendButton.click();
   await expect(form.receipt).toBeFocused({ timeout: 20_000 });
   const [stored] = await applications(site);
   expect(stored!.candidate).toMatchObject({ name: applicant.name, mobilePhone: applicant.phone });
-  expect(await draftsIn(page)).toEqual([]);
+  expect(stored!.files.map(({ name, size }) => `${name} ${size}`)).toEqual(['cv.pdf 3000000']);
+  await expect.poll(() => draftsIn(page)).toEqual(nothing);
   await page.reload();
-  await expect(page.getByText('An application for this vacancy was sent from this browser')).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(sent(page)).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('a file that was chosen right before the page was left comes back, by a link and Back', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const form = new FormOnPage(page);
+  await form.fill();
+  await form.choose(sampleFile('cv.pdf', 2_000_000));
+  await form.expectFiles('cv.pdf');
+  await page.goto(`${site.demoUrl}/made.html`); // the list, say
+  await page.goto(`${site.demoUrl}/made.html${search}`); // a new page in the same tab
+  await goOn(page).click();
+  await form.expectFilled('cv.pdf');
+});
+
+test('a page that the browser keeps for Back has everything, and says nothing of a draft', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const form = new FormOnPage(page);
+  await form.fill([sampleFile('cv.pdf')]);
+  await expect(deletion(page)).toBeVisible();
+  await mark(page);
+  await page.goto(otherPage(site));
+  expect(await goBackToKept(page), 'from the back/forward cache').toBe(true);
+  // Not by locators: Firefox's driver waits for the end of a navigation that has no end.
+  const content = await contentOf(page);
+  for (const word of words) expect(content).toContain(word);
+  expect(content).not.toContain('Continue your application?');
 });
 
 test('a draft is of its tab: another one at the same machine knows nothing of it', async ({
@@ -74,32 +154,78 @@ test('a draft is of its tab: another one at the same machine knows nothing of it
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(new FormOnPage(other).sendButton).toBeVisible();
-  await expect(offer(other)).toHaveCount(0);
-  expect(await draftsIn(other)).toEqual([]);
+  await expect(other.getByText('are kept in this tab until you send them')).toBeVisible();
+  await expect(question(other)).toHaveCount(0);
+  expect((await draftsIn(other)).names).toBe(0);
 });
 
-test('a draft that is deleted is gone, whether from the offer or beside the form', async ({ page, site }) => {
+test('a duplicated tab begins a draft of its own, and neither overwrites the other', async ({
+  page,
+  context,
+  site,
+}) => {
   await open(page, site);
   const form = new FormOnPage(page);
   await form.fill();
   await expect(deletion(page)).toBeVisible();
+  const copy = await page.evaluate(() => JSON.stringify(sessionStorage));
+  const other = await context.newPage();
+  await other.addInitScript((text) => {
+    if (sessionStorage.length) return;
+    for (const [name, value] of Object.entries(JSON.parse(text) as object))
+      sessionStorage.setItem(name, String(value));
+  }, copy);
+  await other.goto(page.url());
+  const otherForm = new FormOnPage(other);
+  await expect(other.getByText('are kept in this tab until you send them')).toBeVisible();
+  await otherForm.text('name').fill('Bo Copy');
+  await expect(deletion(other)).toBeVisible();
+  await expect(question(other)).toHaveCount(0);
+  await form.text('phone').fill('112');
+  await expect
+    .poll(async () => (await draftsIn(page)).texts.toSorted())
+    .toEqual([applicant.name, 'Bo Copy'].toSorted());
+  await other.reload();
+  await goOn(other).click();
+  await expect(otherForm.text('name')).toHaveValue('Bo Copy');
   await page.reload();
-  await offer(page).getByRole('button', { name: 'Delete what was typed' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'What was typed is deleted.' })).toBeVisible();
+  await goOn(page).click();
+  await expect(form.text('name')).toHaveValue(applicant.name);
+  await expect(form.text('phone')).toHaveValue('112');
+});
+
+test('a draft that is deleted is gone, whether from the question or beside the form', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const form = new FormOnPage(page);
+  await form.fill([sampleFile('cv.pdf')]);
+  await expect(deletion(page)).toBeVisible();
+  await page.reload();
+  await over(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The entries are deleted.' })).toBeVisible();
+  await expect.poll(() => draftsIn(page)).toEqual(nothing);
   await page.reload();
   await expect(form.sendButton).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await expect(question(page)).toHaveCount(0);
 
   await form.fill();
   await deletion(page).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(form.text('name')).toHaveValue('');
+  await expect.poll(() => draftsIn(page)).toEqual(nothing);
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await form.expectFilled();
+  await deletion(page).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.reload();
   await expect(form.sendButton).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-  expect(await draftsIn(page)).toEqual([]);
+  await expect(question(page)).toHaveCount(0);
+  await expect.poll(() => draftsIn(page)).toEqual(nothing);
 });
 
-test('after a reload in mid-flight the draft is there for another try, its files are not', async ({
+test('after a reload in mid-flight the draft is there for another try, its files too', async ({
   page,
   site,
   expected,
@@ -114,11 +240,45 @@ test('after a reload in mid-flight the draft is there for another try, its files
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for the answer' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('no answer has come back. It may have arrived.')).toBeVisible();
-  await mine(page).click();
-  await form.expectFilled();
+  await goOn(page).click();
+  await form.expectFilled('cv.pdf');
   await page.getByRole('button', { name: 'Send again all the same' }).click();
   await expect(form.receipt).toBeFocused({ timeout: 20_000 });
   expect(await deliveries(site)).toBe(2);
-  expect((await applications(site)).map(({ files }) => files.length)).toEqual([1, 0]);
-  expect(await draftsIn(page)).toEqual([]);
+  expect((await applications(site)).map(({ files }) => files.length)).toEqual([1, 1]);
+  await expect.poll(() => draftsIn(page)).toEqual(nothing);
+});
+
+test('Back from another page shows only that an application was sent, not its receipt', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const form = new FormOnPage(page);
+  await form.fill([sampleFile('cv.pdf')]);
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused({ timeout: 20_000 });
+  expect(await contentOf(page)).toContain(applicant.name);
+  await mark(page);
+  await page.goto(otherPage(site));
+  expect(await goBackToKept(page), 'from the back/forward cache').toBe(true);
+  const content = await contentOf(page);
+  expect(content).toContain('An application for this vacancy was sent from this browser');
+  for (const word of words) expect(content).not.toContain(word);
+});
+
+test('"Done" leaves nothing of the applicant, whatever is pressed then', async ({ page, site }) => {
+  await open(page, site);
+  const form = new FormOnPage(page);
+  await form.fill([sampleFile('cv.pdf')]);
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(sent(page)).toBeVisible();
+  await expect(form.receipt).toBeFocused();
+  for (const word of words) expect(await contentOf(page)).not.toContain(word);
+  expect(await draftsIn(page)).toEqual(nothing);
+  await page.getByRole('button', { name: 'Begin another application' }).click();
+  await expect(form.text('name')).toHaveValue('');
+  for (const word of words) expect(await contentOf(page)).not.toContain(word);
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { applications, deliveries, requests } from '../helpers/e2e/service.js';
 import { FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
 
@@ -166,8 +167,9 @@ test('offline it says so; online again it says so too, and sends when it is told
   expect(await deliveries(site)).toBe(1);
 });
 
-test('leaving with something typed is asked about once', async ({ page, site }) => {
-  await page.goto(site.demoUrl + address);
+test('leaving with something typed is asked about once, where no draft is kept', async ({ page, site }) => {
+  const body = '<application-form draft="none"></application-form>';
+  await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
   const form = new FormOnPage(page);
   await form.fill();
   const question = page.waitForEvent('dialog');

@@ -62,6 +62,8 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
  * @csspart chip - a chosen one
  * @csspart suggestion - the email address that was probably meant
  * @csspart draft - messages about a draft
+ * @csspart delete - the button that deletes what was entered
+ * @csspart missing - a file of a draft that could not be kept
  * @csspart progress - the progress of sending
  * @csspart cancel - the button that cancels sending
  * @csspart again - the button that sends again
@@ -70,6 +72,7 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
  * @csspart retry - the button that loads again after an error
  * @csspart submit - the button that sends
  * @csspart success - the receipt
+ * @csspart done - the button that clears the receipt
  * @csspart skeleton - the placeholder while it loads
  */
 export class ApplicationForm extends CareerElement {
@@ -110,8 +113,8 @@ export class ApplicationForm extends CareerElement {
   @property() questions: unknown;
   /** The candidate's text property that takes all answers to these questions, a line each; default: a property each. */
   @property({ attribute: 'answers-property', reflect: true }) answersProperty: string | undefined;
-  /** `session` saves what is typed and chosen, but no files, in this tab until it is sent, for a day at most. */
-  @property({ reflect: true }) draft: string | undefined;
+  /** `session` keeps entries and files in this tab until they are sent, for half an hour at most; `none` keeps nothing. */
+  @property({ reflect: true, useDefault: true }) draft = 'session';
   /** Leaves out the honeypot, a field that only programs fill in. */
   @property({ type: Boolean, attribute: 'no-honeypot', reflect: true }) noHoneypot = false;
   /** The minimum time in seconds between showing the form and sending; 0 sends at once. */

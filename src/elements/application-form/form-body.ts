@@ -1,9 +1,11 @@
 import { html, nothing } from 'lit';
+import { readLimits, type ChosenFile } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
 import { warnOnce } from '../../settings/console.js';
 import { describeError } from '../../settings/report-error.js';
 import { emit } from '../../ui/career-element.js';
 import { skeleton } from '../../ui/messages.js';
+import type { TakenDraft } from './drafts/taken-draft.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import { checkAttributes } from './form-checks.js';
 import type { FormHost } from './form-host.js';
@@ -19,12 +21,35 @@ export class FormBody {
 
   constructor(host: FormHost, controllers: FormControllers) {
     this.#host = host;
-    this.#parts = new FormParts(host, controllers, (submission) => this.#onSubmission(submission));
+    this.#parts = new FormParts(host, controllers, {
+      onSubmission: (submission) => this.#onSubmission(submission),
+      onClear: () => this.#forgetSent(),
+    });
     this.#screen = new FormScreen(this.#parts, {
       submit: () => void this.submit(),
       sendAgain: () => void this.#parts.submit.run(),
-      takeDraft: () => this.#takeDraft(),
-      deleteDraft: () => this.#deleteDraft(),
+      sendWithout: () => void this.#parts.submit.run(true),
+      takeDraft: () => void this.#takeDraft(),
+      startOver: () => void this.#startOver(),
+      askDelete: () => {
+        this.#parts.deletion.ask();
+        this.#parts.focus.request('#delete-asked');
+      },
+      keepEntries: () => {
+        this.#parts.deletion.forget();
+        this.#parts.focus.request('#delete');
+      },
+      deleteEntries: () => this.#deleteEntries(),
+      undoDelete: () => this.#parts.deletion.undo(),
+      done: () => {
+        this.#parts.sentNotice.show();
+        this.focus();
+      },
+      applyAgain: () => {
+        this.#parts.sentNotice.hide();
+        this.#restart();
+        this.focus();
+      },
       focusField: (name) => this.#focusField(name),
     });
   }
@@ -48,6 +73,7 @@ export class FormBody {
   reset(): void {
     if (this.#parts.sender.isBusy) return;
     this.#parts.sender.reset(true);
+    this.#parts.sentNotice.hide();
     this.#restart();
   }
 
@@ -58,6 +84,7 @@ export class FormBody {
 
   /** To be called before rendering, when the settings have been read. */
   update(): void {
+    this.#parts.readFields(); // rendering would undo what they show
     // An outcome belongs to the vacancy of its application. For another one the form starts empty after a receipt,
     // otherwise with what was typed.
     const { sent } = this.#parts.sender;
@@ -73,6 +100,7 @@ export class FormBody {
   }
 
   updated(): void {
+    this.#parts.shownValues.note();
     if (this.#host.renderRoot.querySelector('form')) this.#parts.submit.noteShown();
     this.#parts.focus.apply();
   }
@@ -97,6 +125,14 @@ export class FormBody {
     this.#parts.extra.reset();
     this.#parts.honeypot.takeText();
     this.#parts.draft.remove();
+    this.#parts.deletion.forget();
+  }
+
+  /** Nothing of an application that was sent stays in the page. */
+  #forgetSent(): void {
+    this.#parts.submit.forget();
+    this.#parts.sender.reset(false);
+    this.#clear();
   }
 
   #prefill(): void {
@@ -138,16 +174,47 @@ export class FormBody {
     }
   }
 
-  #takeDraft(): void {
-    const found = this.#parts.draft.take();
-    if (found) this.#parts.state.restore(found);
+  async #takeDraft(): Promise<void> {
+    const taken = await this.#parts.draft.take();
+    if (!taken) return;
     this.focus();
+    const inForm = await this.#restore(taken);
+    this.#parts.draft.adopt(taken, inForm);
   }
 
-  #deleteDraft(): void {
+  async #startOver(): Promise<void> {
+    const { draft, deletion } = this.#parts;
+    const taken = await draft.take();
+    if (!taken) return;
+    draft.removeTaken(taken);
+    deletion.note(() => {
+      this.focus();
+      void this.#restore(taken).then(() => draft.save('files'));
+    });
+    this.#parts.focus.request('#deleted');
+  }
+
+  /** @returns what became of each file */
+  async #restore(taken: TakenDraft): Promise<readonly (ChosenFile | undefined)[]> {
+    const { state, content } = this.#parts;
+    state.restore(taken);
+    const shown = taken.files.filter((one) => (one.isImage ? content.image : content.files));
+    const missing = content.files || content.image ? taken.missing : [];
+    const inForm = await state.files.restore(shown, missing, readLimits(this.#host));
+    return taken.files.map((one) => inForm[shown.indexOf(one)]);
+  }
+
+  #deleteEntries(): void {
+    const { state, extra, deletion } = this.#parts;
+    const entries = state.snapshot();
+    const own = extra.kept();
     this.#restart();
-    this.#parts.draft.wasDeleted = true;
-    this.focus();
+    deletion.note(() => {
+      this.focus();
+      extra.restore(own);
+      state.putBack(entries);
+    });
+    this.#parts.focus.request('#deleted');
   }
 
   #focusField(name: string): void {

@@ -20,8 +20,17 @@ export function checkAttributes(
       warn(`accept="…" takes endings such as .pdf, not "${word.trim()}".`);
     }
   }
-  if (form.draft && form.draft !== 'session') warn(`draft="${form.draft}" is not known; draft="session" is.`);
+  if (form.draft && form.draft !== 'session' && form.draft !== 'none') {
+    warn(
+      `draft="${form.draft}" is not known, so nothing is kept. Possible are "session" (the default: entries and files ` +
+        'are kept in this tab for half an hour) and "none".',
+    );
+  }
 }
+
+/** Whether drafts are kept. With a value that is not known they are not: whoever wrote it may not have wanted them. */
+export const keepsDrafts = ({ draft }: { readonly draft: string | undefined }): boolean =>
+  !draft || draft === 'session';
 
 /** Warns the page's author of fields for which the service has no choices. */
 export function checkLists(lookup: Lookup, content: FormContent): void {

@@ -15,7 +15,7 @@ export interface FormHost extends LitElement {
   readonly questions: unknown;
   readonly answersProperty: string | undefined;
   readonly consentProperty: string | undefined;
-  readonly draft: string | undefined;
+  readonly draft: string;
   readonly noHoneypot: boolean;
   readonly minSeconds: number;
   readonly values: ApplicationValues;

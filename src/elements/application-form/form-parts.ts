@@ -12,7 +12,10 @@ import { ChoiceFields } from './fields/choice-fields.js';
 import { ExtraInputs } from './fields/extra-inputs.js';
 import { FormChoices } from './fields/form-choices.js';
 import { readFormContent, usedNames, type FormContent } from './fields/form-content.js';
-import { FormDraft } from './fields/form-draft.js';
+import { EntriesDeletion } from './drafts/entries-deletion.js';
+import { FormDraft } from './drafts/form-draft.js';
+import { ShownValues } from './fields/shown-values.js';
+import { keepsDrafts } from './form-checks.js';
 import { PressTracker } from './fields/press-tracker.js';
 import type { FormHost } from './form-host.js';
 import { FormResources } from './form-resources.js';
@@ -22,6 +25,7 @@ import { FormQuestions } from './questions/form-questions.js';
 import { FormSender } from './sending/form-sender.js';
 import { Honeypot } from './sending/honeypot.js';
 import { LeaveGuard } from './sending/leave-guard.js';
+import { SentNotice } from './sending/sent-notice.js';
 import { SubmitFlow } from './sending/submit-flow.js';
 import { applicationFormStyles } from './view/application-form.styles.js';
 
@@ -32,6 +36,13 @@ export interface FormControllers {
   readonly url: UrlController;
   /** The vacancy that the page asks for. */
   readonly wantedId: () => string | undefined;
+}
+
+export interface FormCallbacks {
+  /** Called with each state of a submission. */
+  readonly onSubmission: (submission: Submission) => void;
+  /** Empties the form, and forgets the application that was sent. */
+  readonly onClear: () => void;
 }
 
 /** Makes the parts of a form and connects them. */
@@ -46,19 +57,21 @@ export class FormParts {
   readonly choices: FormChoices;
   readonly state: FormState;
   readonly choiceFields: ChoiceFields;
+  readonly shownValues: ShownValues;
   readonly press: PressTracker;
   readonly honeypot = new Honeypot();
   readonly draft: FormDraft;
+  readonly deletion: EntriesDeletion;
   readonly sender: FormSender;
   readonly leaveGuard: LeaveGuard;
   readonly submit: SubmitFlow;
+  readonly sentNotice: SentNotice;
   readonly focus: PendingFocus;
 
-  /** @param onSubmission called with each state of a submission */
   constructor(
     host: FormHost,
     { settings, messages, url, wantedId }: FormControllers,
-    onSubmission: (submission: Submission) => void,
+    { onSubmission, onClear }: FormCallbacks,
   ) {
     this.host = host;
     this.settings = settings;
@@ -101,36 +114,45 @@ export class FormParts {
         isMissing: (field, ids) => this.choices.isMissing(field, ids),
       }),
       (name) => {
-        this.draft.save();
+        this.deletion.forget();
+        this.draft.save(name);
         emit(host, 'application-change', { name });
       },
     );
     this.state.files.isAsked = (key) => this.questions.current?.keys.includes(key) ?? false;
     this.choiceFields = new ChoiceFields(host);
+    this.shownValues = new ShownValues(host.renderRoot);
     this.press = new PressTracker(host);
-    this.draft = new FormDraft(
-      host,
-      () => {
+    this.deletion = new EntriesDeletion(host);
+    this.draft = new FormDraft(host, {
+      key: () => {
         const id = this.sender.id;
-        return host.draft === 'session' && id ? `${settings.customerId}.${id}` : undefined;
+        return keepsDrafts(host) && id ? `${settings.customerId}.${id}` : undefined;
       },
-      () => this.state,
-      this.press.afterPress,
-    );
+      content: () => this.state.draft,
+      files: this.state.files,
+      readFields: () => this.readFields(),
+      afterPress: this.press.afterPress,
+    });
     // The last two: Lit starts a controller at once on a connected element, and these read the parts above.
     this.sender = new FormSender(host, {
       settings,
       wantedId,
       onChange: onSubmission,
     });
+    this.sentNotice = new SentNotice(host, this.sender, onClear);
     this.leaveGuard = new LeaveGuard(host, () => {
       if (this.sender.isBusy) return 'sending';
-      const { isTouched, isExtraTouched, files } = this.state;
-      const isKept = this.draft.isKept && !files.chosen.length && !files.image && !files.answers.size;
-      return isExtraTouched || (isTouched && !isKept) ? 'typed' : undefined;
+      return this.state.isTouched && !this.draft.isKept ? 'typed' : undefined;
     });
     this.submit = new SubmitFlow(this);
   }
+
+  /** Reads what the fields show, unless they are closed: some programs change them without an event. */
+  readonly readFields = (): void => {
+    if (this.sender.isBusy && this.submit.isClosed) return;
+    this.shownValues.read(this);
+  };
 
   get content(): FormContent {
     // Frameworks set properties to undefined or null before they have a value.

@@ -1,4 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
+import type { DraftContent } from '../../applications/draft.js';
 import { suggestEmail } from '../../applications/email-typo.js';
 import { QUESTIONS, type Question } from '../../applications/fields.js';
 import { checkText, type FormValues, type Violation } from '../../applications/validation.js';
@@ -12,7 +13,7 @@ import {
   type FormField,
 } from './fields/form-content.js';
 import { applyPrefill, applyDraft, type ApplicationValues } from './fields/prefill.js';
-import { FormFiles } from './files/form-files.js';
+import { FormFiles, type FilesSnapshot } from './files/form-files.js';
 import type { AskedQuestions } from './questions/asked-questions.js';
 
 /** What the state depends on. */
@@ -28,6 +29,12 @@ export interface FormContext {
   readonly isMissing: (field: FormChoice, ids: readonly string[]) => boolean;
 }
 
+/** What was entered, to be put back later. */
+export interface StateSnapshot extends FormValues {
+  readonly template: string | undefined;
+  readonly files: FilesSnapshot;
+}
+
 /** What a visitor has typed, chosen and answered, and what is wrong with it. */
 export class FormState implements FormValues {
   texts: Readonly<Record<string, string>> = {};
@@ -41,8 +48,6 @@ export class FormState implements FormValues {
   readonly errors: FieldErrors;
   /** Whether the visitor has entered anything that leaving the page would lose. */
   isTouched = false;
-  /** The same for inputs in the slot `extra`. */
-  isExtraTouched = false;
   readonly #host: ReactiveControllerHost;
   readonly #context: () => FormContext;
   readonly #onChange: (name: string) => void;
@@ -68,6 +73,12 @@ export class FormState implements FormValues {
     if (field.name === 'email') this.suggestion = undefined;
     this.#recheck(field);
     this.#changed(field.name);
+  }
+
+  /** Takes the text that a field shows, if it differs: it may have changed without an event. */
+  typeShown(field: FormField, text: string): void {
+    const lines = (one = '') => one.replace(/\r\n?/g, '\n'); // a text area shows no others
+    if (text !== lines(this.texts[field.name])) this.type(field, text);
   }
 
   choose(field: FormField, ids: readonly string[]): void {
@@ -124,12 +135,9 @@ export class FormState implements FormValues {
     this.#changed('email');
   }
 
-  /** After an input event in the slot `extra`. */
+  /** After an input event in the slots `extra` and `consent`. */
   touchExtra(name: string): void {
-    const wasTouched = this.isTouched;
     this.#changed(name);
-    this.isTouched = wasTouched; // drafts do not keep it
-    this.isExtraTouched = true;
     this.errors.updateExtra(this.#context().extra.wrong());
   }
 
@@ -168,11 +176,30 @@ export class FormState implements FormValues {
     Object.assign(this, applyPrefill(this, values));
   }
 
-  /** Adds a draft; what was typed since takes precedence. */
-  restore(draft: FormValues): void {
+  /** What was entered, without the contents of files. */
+  get draft(): DraftContent {
+    const { texts, choices, answers, template = '', files } = this;
+    return { texts, choices, answers, template, own: this.#context().extra.kept(), missing: files.missing };
+  }
+
+  /** Adds a draft; what was entered since takes precedence. */
+  restore(draft: DraftContent): void {
     Object.assign(this, applyDraft(this, draft));
+    this.template ??= draft.template || undefined;
+    this.#context().extra.restore(draft.own);
     this.isTouched = true;
     this.#host.requestUpdate();
+  }
+
+  snapshot(): StateSnapshot {
+    const { texts, choices, answers, template, files } = this;
+    return { texts, choices, answers, template, files: files.snapshot() };
+  }
+
+  /** Puts back what was cleared. */
+  putBack({ files, ...values }: StateSnapshot): void {
+    Object.assign(this, values);
+    this.files.putBack(files);
   }
 
   clear(): void {
@@ -184,7 +211,6 @@ export class FormState implements FormValues {
     this.files.clear();
     this.errors.replace(new Map());
     this.isTouched = false;
-    this.isExtraTouched = false;
     this.#host.requestUpdate();
   }
 

@@ -18,6 +18,8 @@ export const FORM_PARTS = [
   'chip',
   'suggestion',
   'draft',
+  'delete',
+  'missing',
   'progress',
   'cancel',
   'again',
@@ -26,5 +28,6 @@ export const FORM_PARTS = [
   'retry',
   'submit',
   'success',
+  'done',
   'skeleton',
 ] as const;

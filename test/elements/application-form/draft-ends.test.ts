@@ -1,27 +1,38 @@
-/** When what was kept in a tab goes: after a day, with success, and when somebody says so. */
+/** When what was kept in a tab goes: after half an hour, with success, and when somebody says so. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
-import { MAX_AGE } from '../../../src/applications/timed-records.js';
+import { DRAFT_MAX_AGE } from '../../../src/applications/draft.js';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import {
   choose,
   control,
   fileNames,
   files,
   fill,
+  openForm,
   send,
   textFile,
   type,
 } from '../../helpers/browser/application.js';
+import { holdClock } from '../../helpers/browser/clock.js';
 import {
+  anyId,
+  asks,
   button,
   chosen,
-  draftName,
   draftWords,
   expectNothingShown,
+  inDatabase,
+  keptName,
   leaveDraft,
+  leaveFile,
   leavePage,
   openDraft,
+  press,
+  refusePuts,
   storedDraft,
+  storedDrafts,
+  storedFileKeys,
   turnToTab,
 } from '../../helpers/browser/draft.js';
 import { focused, freshPage, part, partOf, parts, shown, until } from '../../helpers/browser/elements.js';
@@ -29,7 +40,22 @@ import { sandbox } from '../../helpers/browser/sandbox.js';
 import { contentOf } from '../../helpers/browser/sending-marks.js';
 import { blockStorage, fillStorage } from '../../helpers/browser/storage.js';
 
-const { deletion, somebody, kept, deleted } = draftWords;
+const { deletion, yes, no, undo, kept, deleted } = draftWords;
+
+/** Fills in the form, with a file, until all of it is kept. */
+async function fillAll(form: ApplicationForm): Promise<void> {
+  fill(form);
+  choose(form, textFile('cv.txt'));
+  await files(form, 1);
+  await until(async () => (await storedDraft())?.files.length === 1, 'the draft with its file');
+  await until(() => button(form, deletion), 'the button that ends it');
+}
+
+async function deleteAll(form: ApplicationForm): Promise<void> {
+  await press(form, deletion);
+  await press(form, yes);
+  await until(() => shown(form).includes(deleted), 'the word that it is gone');
+}
 
 describe('application-form: the end of a draft', () => {
   const { now } = Date;
@@ -38,77 +64,172 @@ describe('application-form: the end of a draft', () => {
   afterEach(() => {
     Date.now = now;
     giveBack();
+    giveBack = () => {};
   });
 
-  it('comes after a day', async () => {
-    leaveDraft({ age: MAX_AGE - 60_000 });
-    leaveDraft({ age: MAX_AGE, vacancyId: 'V1012' });
+  it('comes half an hour after the last change', async () => {
+    await leaveDraft({ age: DRAFT_MAX_AGE - 60_000 });
     const form = await openDraft();
-    await until(() => shown(form).includes(somebody), 'the offer of the last minute');
-    expect(contentOf(sessionStorage).map(([name]) => name)).to.deep.equal([draftName()]);
+    await until(() => asks(form), 'the question of the last minute');
     Date.now = () => now() + 120_000;
-    turnToTab(); // the page was left open over night
-    await until(() => !shown(form).includes(somebody), 'the end of the offer');
+    turnToTab(); // the page was left open
+    await until(() => !asks(form), 'the end of the question');
     expectNothingShown(form);
-    expect(contentOf(sessionStorage)).to.deep.equal([]);
+    await until(async () => (await storedDrafts()).length === 0, 'the end of the record');
   });
 
-  it('comes a day after the last change, not after the first', async () => {
+  it('comes when any form starts, whichever tab made the draft, with its files', async () => {
+    const file = await leaveFile('cv.txt', 'Text of my life');
+    // Keys tell when a content was stored.
+    const old = { ...file, key: file.key.replace(/^\d+/, String(Date.now() - DRAFT_MAX_AGE)) };
+    await inDatabase((_, contents) => {
+      contents.delete(file.key);
+      contents.put({ bytes: new Uint8Array(3), type: '', lastModified: 0 }, old.key);
+      contents.put('junk', 'junk');
+      contents.put({ bytes: new Uint8Array(3), type: '', lastModified: 0 }, 7);
+    });
+    await leaveDraft({ age: DRAFT_MAX_AGE, vacancyId: 'V1012', files: [old] });
+    sessionStorage.clear(); // of another tab
+    await openDraft();
+    expect(await storedDrafts()).to.deep.equal([]);
+    expect(await storedFileKeys()).to.not.include.members([old.key, 'junk', 7]);
+  });
+
+  it('comes half an hour after the last change, not after the first', async () => {
     const form = await openDraft();
     type(form, 'Full name', 'Åse');
     leavePage();
-    Date.now = () => now() + MAX_AGE - 60_000;
+    Date.now = () => now() + DRAFT_MAX_AGE - 60_000;
     type(form, 'Full name', 'Åse Ångström');
     leavePage();
     form.remove();
-    Date.now = () => now() + MAX_AGE + 60_000;
+    Date.now = () => now() + DRAFT_MAX_AGE + 60_000;
     const later = await openDraft();
-    await until(() => shown(later).includes(somebody), 'the offer');
+    await until(() => asks(later), 'the question');
     later.remove();
-    Date.now = () => now() + 2 * MAX_AGE;
+    Date.now = () => now() + 2 * DRAFT_MAX_AGE;
     const last = await openDraft();
-    expect(shown(last)).to.not.include(somebody);
-    expect(contentOf(sessionStorage)).to.deep.equal([]);
+    expect(asks(last)).to.equal(false);
+    expect(await storedDrafts()).to.deep.equal([]);
   });
 
-  it('comes with success, and the next form says nothing of it', async () => {
+  it('comes on a page that stays open, and the next change keeps everything again, files too', async () => {
     const form = await openDraft();
-    fill(form);
+    await fillAll(form);
+    const [key] = (await storedDraft())!.files;
+    Date.now = () => now() + DRAFT_MAX_AGE;
+    turnToTab();
+    await until(async () => (await storedDrafts()).length === 0, 'the end of the record');
+    expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+    await until(() => !button(form, deletion), 'nothing to delete');
+    type(form, 'Full name', 'Åse');
+    const draft = await keptName('Åse');
+    expect(draft.files[0]!.key).to.not.equal(key!.key);
+    expect(await storedFileKeys())
+      .to.include(draft.files[0]!.key)
+      .and.not.include(key!.key);
+  });
+
+  it('comes with success, its files too, and the next form says nothing of it', async () => {
+    const form = await openDraft();
+    await fillAll(form);
+    const [file] = (await storedDraft())!.files;
     send(form);
     await partOf(form, 'success');
     leavePage();
-    expect(storedDraft()).to.equal(undefined);
+    await until(async () => (await storedDrafts()).length === 0, 'the end of the record');
+    expect(await storedFileKeys()).to.not.include(file!.key);
     form.vacancyId = 'V1012';
     await partOf(form, 'form');
     expect(control(form, 'Full name').value).to.equal('');
-    expect(shown(form)).to.not.include(deleted).and.not.include(somebody);
+    expect(shown(form)).to.not.include(deleted);
+    expect(asks(form)).to.equal(false);
   });
 
-  it('comes with the button beside it, which empties the form, its files too', async () => {
+  it('comes with a button apart from the one that sends, after a question', async () => {
     const form = await openDraft();
-    fill(form);
-    choose(form, textFile('cv.txt'));
-    await files(form, 1);
-    (await until(() => button(form, deletion), 'the button')).click();
-    await until(() => shown(form).includes(deleted), 'the word that it is gone');
+    await fillAll(form);
+    const [file] = (await storedDraft())!.files;
+    const order = [...form.shadowRoot!.querySelectorAll('#send, #delete')].map(({ id }) => id);
+    expect(order).to.deep.equal(['send', 'delete']);
+    const gap =
+      button(form, deletion)!.getBoundingClientRect().top -
+      part(form, 'submit')!.getBoundingClientRect().bottom;
+    expect(gap).to.be.greaterThan(24);
+    await press(form, deletion);
+    await until(() => focused()?.id === 'delete-asked', 'the focus on the question');
+    await press(form, no);
+    await until(() => focused() === button(form, deletion), 'the focus back on the button');
+    expect(control(form, 'Full name').value).to.equal('Åse Ångström');
+    expect(await storedDrafts()).to.have.length(1);
+    await press(form, deletion);
+    const question = await until(() => form.shadowRoot!.getElementById('delete-asked'), 'the question');
+    question.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => focused() === button(form, deletion), 'the focus after Escape');
+    await deleteAll(form);
+    expect(await storedDrafts()).to.deep.equal([]);
+    expect(await storedFileKeys()).to.not.include(file!.key);
     expect(contentOf(sessionStorage)).to.deep.equal([]);
     expect(control(form, 'Full name').value).to.equal('');
     expect(chosen(form, 'May we keep')).to.deep.equal([false, false]);
     expect(fileNames(form)).to.deep.equal([]);
-    await until(() => focused() === part(form, 'title'), 'the focus on the heading');
-    type(form, 'Full name', 'Bo');
-    leavePage();
-    expect(storedDraft()?.texts).to.deep.equal({ name: 'Bo' });
-    await form.updateComplete;
+    await until(() => focused()?.id === 'deleted', 'the focus on what is said');
+  });
+
+  it('is undone, files too', async () => {
+    const form = await openDraft({}, '<input slot="extra" name="shoeSize" aria-label="Shoe size" />');
+    form.querySelector('input')!.value = '42';
+    await fillAll(form);
+    await deleteAll(form);
+    expect(form.querySelector('input')!.value).to.equal('');
+    await press(form, undo);
+    await until(() => control(form, 'Full name').value === 'Åse Ångström', 'the name');
+    expect(chosen(form, 'May we keep')).to.deep.equal([true, false]);
+    expect(form.querySelector('input')!.value).to.equal('42');
+    expect(fileNames(form)).to.have.length(1);
     expect(shown(form)).to.not.include(deleted);
+    await until(() => focused() === part(form, 'title'), 'the focus on the heading');
+    const draft = await keptName('Åse Ångström');
+    expect(await storedFileKeys()).to.include(draft.files[0]!.key);
+    send(form);
+    await partOf(form, 'success');
+  });
+
+  for (const [what, end] of [
+    ['something else is entered', (form) => type(form, 'Full name', 'Bo')],
+    ['the page is left', () => leavePage(true)],
+  ] as const satisfies [string, (form: ApplicationForm) => void][]) {
+    it(`cannot be undone any more when ${what}`, async () => {
+      const form = await openDraft();
+      await fillAll(form);
+      await deleteAll(form);
+      end(form);
+      await form.updateComplete;
+      expect(button(form, undo) === undefined).to.equal(true);
+      expect(shown(form)).to.not.include(deleted);
+    });
+  }
+
+  it('cannot be undone any more after a minute', async () => {
+    const form = await openDraft();
+    await fillAll(form);
+    const clock = holdClock();
+    giveBack = clock.release;
+    await deleteAll(form);
+    clock.advance(59_000);
+    await form.updateComplete;
+    expect(button(form, undo) !== undefined).to.equal(true);
+    clock.advance(1000);
+    await form.updateComplete;
+    expect(button(form, undo) === undefined).to.equal(true);
   });
 
   it('comes with reset()', async () => {
     const form = await openDraft();
-    fill(form);
-    leavePage();
+    await fillAll(form);
     form.reset();
     leavePage();
+    await until(async () => (await storedDrafts()).length === 0, 'the end');
     expect(contentOf(sessionStorage)).to.deep.equal([]);
   });
 
@@ -119,44 +240,83 @@ describe('application-form: the end of a draft', () => {
   ] as const) {
     it(`does not come with an outcome that is "${state}"`, async () => {
       const form = await openDraft({ 'mailing-template': 'none' });
-      fill(form);
+      await fillAll(form);
       await sandbox.fault(fault);
       send(form);
       await until(() => form.submission.state === state, 'the outcome');
       leavePage();
-      expect(storedDraft()?.texts).to.deep.equal({ name: 'Åse Ångström', email: 'aase@example.com' });
+      const draft = await storedDraft();
+      expect(draft?.texts).to.deep.equal({ name: 'Åse Ångström', email: 'aase@example.com' });
+      expect(draft?.files.map(({ name }) => name)).to.deep.equal(['cv.txt']);
     });
   }
 
-  it('at one vacancy comes when its text goes on to another, and is kept and sent there', async () => {
+  it('at one vacancy comes when its entries go on to another, and are kept and sent there', async () => {
     const form = await openDraft();
-    fill(form);
-    leavePage();
+    await fillAll(form);
     form.vacancyId = 'V1012';
     await until(() => shown(part(form, 'title')!).includes('Apply: '), 'the other form');
-    await until(() => storedDraft('V1012')?.texts['name'] === 'Åse Ångström', 'the draft of the other');
-    expect(storedDraft('V1031')).to.equal(undefined);
+    await keptName('Åse Ångström', 'V1012');
+    expect(await storedDraft('V1031')).to.equal(undefined);
     form.vacancyId = 'V1031';
-    await until(() => storedDraft('V1031'), 'the draft of the first');
-    expect(shown(form)).to.not.include(somebody);
+    await keptName('Åse Ångström', 'V1031');
+    expect(asks(form)).to.equal(false);
+    expect(await storedDrafts()).to.have.length(1);
     send(form);
     await partOf(form, 'success');
     leavePage();
-    expect(contentOf(sessionStorage).filter(([name]) => name.includes('draft'))).to.deep.equal([]);
+    await until(async () => (await storedDrafts()).length === 0, 'the end');
+  });
+
+  it('at one vacancy does not come when another one has a draft already', async () => {
+    const other = await leaveDraft({ vacancyId: 'V1012', id: anyId() });
+    const form = await openDraft();
+    await fillAll(form);
+    form.vacancyId = 'V1012';
+    await until(() => asks(form), 'the question at the other');
+    expect((await storedDraft('V1012'))?.id).to.equal(other.id);
+    expect((await storedDraft('V1031'))?.texts['name']).to.equal('Åse Ångström');
+    await press(form, draftWords.over);
+    type(form, 'Full name', 'Bo');
+    const here = await keptName('Bo', 'V1012');
+    const there = await storedDraft('V1031');
+    expect(here.id).to.not.equal(there!.id);
+    expect(here.files[0]!.key).to.not.equal(there!.files[0]!.key);
   });
 
   for (const [what, take] of [
-    ['gives the page no storage', () => blockStorage('sessionStorage')],
-    ['has no room for it', fillStorage],
+    ['gives the page no session storage', () => blockStorage('sessionStorage')],
+    ['has no room for a name', fillStorage],
+    [
+      'has no IndexedDB',
+      () => {
+        const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')!;
+        Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined });
+        IDBDatabase.prototype.transaction = () => {
+          throw new DOMException('closed', 'InvalidStateError');
+        };
+        return () => Object.defineProperty(globalThis, 'indexedDB', before);
+      },
+    ],
+    ['has no room for a draft', () => refusePuts()],
   ] as const) {
-    it(`is not promised to be later in a browser that ${what}`, async () => {
-      giveBack = take();
-      const form = await openDraft();
+    it(`is not promised in a browser that ${what}`, async () => {
+      const { transaction } = IDBDatabase.prototype;
+      const restore = take();
+      giveBack = () => {
+        restore();
+        IDBDatabase.prototype.transaction = transaction;
+      };
+      const form = await openForm();
       fill(form);
+      choose(form, textFile('cv.txt'));
+      await files(form, 1);
+      await until(() => !shown(form).includes(kept), 'no promise');
       leavePage();
       await form.updateComplete;
       expect(shown(form)).to.not.include(kept);
       expect(button(form, deletion)).to.equal(undefined);
+      expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(false); // it asks
       send(form);
       await partOf(form, 'success');
       expect(parts(form, 'draft')).to.have.length(0);

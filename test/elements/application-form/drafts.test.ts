@@ -1,10 +1,11 @@
-/** What is typed and kept in a tab: only where a page asks for it, and shown only to whoever says that it is theirs. */
+/** What is entered and kept in a tab, and shown only to whoever asks for it. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import {
   answer,
   choose,
   control,
+  fileNames,
   files,
   fill,
   openForm,
@@ -13,21 +14,26 @@ import {
   type,
 } from '../../helpers/browser/application.js';
 import {
+  anyId,
+  asks,
   button,
   chosen,
   draftName,
   draftWords,
   expectNothingShown,
+  inDatabase,
+  keptName,
   leaveDraft,
   leavePage,
   openDraft,
+  press,
   storedDraft,
-  turnToTab,
+  storedDrafts,
 } from '../../helpers/browser/draft.js';
 import {
   focused,
   freshPage,
-  has,
+  listenToConsole,
   part,
   partOf,
   shown,
@@ -36,25 +42,73 @@ import {
 } from '../../helpers/browser/elements.js';
 import { contentOf } from '../../helpers/browser/sending-marks.js';
 
-const { mine, deletion, somebody, kept, deleted } = draftWords;
+const { goOn, over, deletion, kept, deleted } = draftWords;
 
 describe('application-form: a draft', () => {
+  let giveBack = () => {};
   beforeEach(() => freshPage());
+  afterEach(() => giveBack());
 
-  it('is neither kept nor offered unless the page asks for it', async () => {
-    leaveDraft();
-    const before = contentOf(sessionStorage);
-    const form = await openForm();
+  for (const value of ['none', 'local', 'off', 'false']) {
+    it(`is neither kept nor offered with draft="${value}"`, async () => {
+      const said = listenToConsole();
+      giveBack = said.stop;
+      await leaveDraft();
+      const form = await openForm({ draft: value });
+      fill(form);
+      leavePage();
+      form.remove();
+      expect((await storedDrafts()).map(({ texts }) => texts['name'])).to.deep.equal(['Ada Earlier']);
+      expect(asks(form)).to.equal(false);
+      expect(shown(form)).to.not.include(kept);
+      const told = [...said.errors, ...said.warnings].filter((one) => one.includes('draft='));
+      expect(told.length).to.equal(value === 'none' ? 0 : 1);
+      for (const one of told) expect(one).to.include('"session"').and.include('"none"');
+    });
+  }
+
+  it('is kept without being asked for, in this tab: texts, choices, answers and own inputs', async () => {
+    const form = await openDraft(
+      { fields: 'salutation phone cover-letter files' },
+      `<label slot="extra">Shoe size <input name="shoeSize" /></label>
+      <select slot="extra" name="colour" aria-label="Colour"><option>red<option>blue</select>
+      <input slot="extra" name="secret" type="password" aria-label="Secret" />
+      <label slot="consent"><input name="privacy" type="checkbox" /> I agree</label>`,
+    );
+    expect(button(form, deletion)).to.equal(undefined);
     fill(form);
+    type(form, 'Why you', 'Because.');
+    const salutation = await until(() => withText(form, 'label', 'Form of address'), 'the choice');
+    const select = (salutation as HTMLLabelElement).control as HTMLSelectElement;
+    select.value = [...select.options].find(({ text }) => text === 'Ms')!.value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const [name, value] of [
+      ['shoeSize', '42'],
+      ['colour', 'blue'],
+      ['secret', 'xyz'],
+    ] as const) {
+      const own = form.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+      own.value = value;
+      own.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    }
+    form.querySelector<HTMLInputElement>('[name=privacy]')!.click();
     leavePage();
-    form.remove();
-    expect(contentOf(sessionStorage)).to.deep.equal(before);
+    const { at, id, ...draft } = (await until(() => storedDraft(), 'the draft'))!;
+    expect(draft).to.deep.equal({
+      key: draftName().replace('career-elements.draft.', ''),
+      texts: { name: 'Åse Ångström', email: 'aase@example.com', coverLetter: 'Because.' },
+      choices: { salutation: [select.value] },
+      answers: { previouslyApplied: false, allowSave: true },
+      template: '',
+      own: { shoeSize: [['42']], colour: [['blue']] },
+      missing: [],
+      files: [],
+    });
+    expect(Date.now() - at).to.be.within(0, 60_000);
+    // Only its random name stands where another script, or another tab, looks first.
+    expect(contentOf(sessionStorage)).to.deep.equal([[draftName(), id]]);
     expect(contentOf(localStorage)).to.deep.equal([]);
-    const later = await openForm({ draft: 'local' });
-    fill(later);
-    leavePage();
-    expect(contentOf(sessionStorage)).to.deep.equal(before);
-    expect(has(later, 'draft')).to.equal(false);
+    await until(() => button(form, deletion), 'the button that ends it');
   });
 
   it('that comes to be kept moves no button that is being pressed', async () => {
@@ -74,159 +128,198 @@ describe('application-form: a draft', () => {
     expect(button(form, deletion) === undefined).to.equal(true);
     dispatchEvent(new PointerEvent('pointerup'));
     await until(() => button(form, deletion), 'the button that ends it');
-    expect(storedDraft()!.texts['name']).to.equal('Ada');
-  });
-
-  it('is text, choices and answers, in this tab, without any file', async () => {
-    const form = await openDraft({ fields: 'salutation phone cover-letter files' });
-    expect(shown(form)).to.include(`${kept} until it is sent, for a day at most. Files are not kept.`);
-    expect(button(form, deletion)).to.equal(undefined);
-    fill(form);
-    type(form, 'Why you', 'Because.');
-    const salutation = await until(() => withText(form, 'label', 'Form of address'), 'the choice');
-    const select = (salutation as HTMLLabelElement).control as HTMLSelectElement;
-    select.value = [...select.options].find(({ text }) => text === 'Ms')!.value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    choose(form, textFile('cv.txt', 'Text of my life'));
-    await files(form, 1);
-    await until(() => storedDraft()?.choices['salutation'], 'the draft, after a pause');
-    const { at, ...draft } = storedDraft()!;
-    expect(draft).to.deep.equal({
-      texts: { name: 'Åse Ångström', email: 'aase@example.com', coverLetter: 'Because.' },
-      choices: { salutation: [select.value] },
-      answers: { previouslyApplied: false, allowSave: true },
-    });
-    expect(Date.now() - at).to.be.within(0, 60_000);
-    for (const [name, text] of [...contentOf(sessionStorage), ...contentOf(localStorage)]) {
-      expect(name).to.equal(draftName());
-      expect(text).to.not.include('cv.txt').and.not.include('my life');
-    }
-    await until(() => button(form, deletion), 'the button that ends it');
+    await keptName('Ada');
   });
 
   it('is kept before the page goes, without a pause', async () => {
     const form = await openDraft();
     type(form, 'Full name', 'Åse');
-    expect(storedDraft()).to.equal(undefined);
+    expect(await storedDraft()).to.equal(undefined);
     leavePage();
-    expect(storedDraft()?.texts).to.deep.equal({ name: 'Åse' });
+    expect((await storedDraft())?.texts).to.deep.equal({ name: 'Åse' });
     type(form, 'Full name', 'Åse Å');
-    turnToTab(); // and hidden is the same event
-    expect(storedDraft()?.texts).to.deep.equal({ name: 'Åse Å' });
+    document.dispatchEvent(new Event('visibilitychange')); // a phone that turns to another program
+    expect((await storedDraft())?.texts).to.deep.equal({ name: 'Åse Å' });
     type(form, 'Full name', 'Åse Ång');
     form.remove();
-    expect(storedDraft()?.texts).to.deep.equal({ name: 'Åse Ång' });
+    expect((await storedDraft())?.texts).to.deep.equal({ name: 'Åse Ång' });
+  });
+
+  it('has what a program has put into the fields without an event, once the page goes', async () => {
+    const form = await openDraft({}, '<input slot="extra" name="shoeSize" aria-label="Shoe size" />');
+    control(form, 'Full name').value = 'Åse';
+    form.querySelector('input')!.value = '42';
+    leavePage();
+    expect(await storedDraft()).to.deep.include({ texts: { name: 'Åse' }, own: { shoeSize: [['42']] } });
   });
 
   describe('that an earlier page has left', () => {
-    it('is offered without a word of it', async () => {
-      leaveDraft();
+    it('is asked about without a word of it', async () => {
+      await leaveDraft();
       const form = await openDraft();
-      await until(() => shown(form).includes(somebody), 'the offer');
+      await until(() => asks(form), 'the question');
       expectNothingShown(form);
-      expect(storedDraft()?.texts['name']).to.equal('Ada Earlier');
+      expect((await storedDraft())?.texts['name']).to.equal('Ada Earlier');
     });
 
-    it('stands in the form once somebody says that it is theirs', async () => {
-      leaveDraft();
-      const form = await openDraft({ fields: 'salutation cover-letter' });
-      (await until(() => button(form, mine), 'the offer')).click();
+    it('stands in the form once somebody continues it', async () => {
+      const left = await leaveDraft({ own: { shoeSize: [['42']], gone: [['x']], privacy: [['on']] } });
+      const form = await openDraft(
+        { fields: 'salutation cover-letter' },
+        `<label slot="extra">Shoe size <input name="shoeSize" /></label>
+        <label slot="consent"><input name="privacy" type="checkbox" /> I agree</label>`,
+      );
+      await press(form, goOn);
       await until(() => control(form, 'Full name').value === 'Ada Earlier', 'the name');
       expect(control(form, 'E-mail').value).to.equal('ada@example.com');
       expect(control(form, 'Why you').value).to.equal('I was here.');
       expect(chosen(form, 'May we keep')).to.deep.equal([false, true]);
       expect(chosen(form, 'Have you applied')).to.deep.equal([false, false]);
+      expect(form.querySelector<HTMLInputElement>('[name=shoeSize]')!.value).to.equal('42');
+      expect(form.querySelector<HTMLInputElement>('[name=privacy]')!.checked).to.equal(false);
       const salutation = await until(() => withText(form, 'label', 'Form of address'), 'the choice');
       await until(() => ((salutation as HTMLLabelElement).control as HTMLSelectElement).value, 'its value');
-      expect(shown(form)).to.not.include(somebody);
+      expect(asks(form)).to.equal(false);
       await until(() => focused() === part(form, 'title'), 'the focus on the heading');
+      // It is one record: the earlier one is gone.
+      await until(async () => (await storedDrafts()).every(({ id }) => id !== left.id), 'the new record');
+      expect((await storedDrafts()).map(({ texts }) => texts['name'])).to.deep.equal(['Ada Earlier']);
       answer(form, 'Have you applied', 'No');
       send(form);
       expect(shown(await partOf(form, 'success'))).to.include('Thank you, Ada Earlier.');
-      expect(storedDraft()).to.equal(undefined);
+      expect(await storedDrafts()).to.deep.equal([]);
+      expect(contentOf(sessionStorage).filter(([name]) => name.includes('draft'))).to.deep.equal([]);
     });
 
-    it('fills only what is empty when something is typed already, and then all of it is kept', async () => {
-      leaveDraft();
+    it('fills only what is empty when something is entered already, and then all of it is kept', async () => {
+      await leaveDraft();
       const form = await openDraft();
       type(form, 'Full name', 'Ada Later');
       answer(form, 'May we keep', 'Yes');
-      leavePage();
-      (await until(() => button(form, mine), 'the offer')).click();
+      await keptName('Ada Later');
+      await press(form, goOn);
       await until(() => control(form, 'E-mail').value, 'the address');
       expect(control(form, 'Full name').value).to.equal('Ada Later');
       expect(chosen(form, 'May we keep')).to.deep.equal([true, false]);
-      leavePage();
-      expect(storedDraft()).to.deep.include({
+      await until(async () => (await storedDraft())?.texts['email'], 'the draft of both');
+      expect(await storedDraft()).to.deep.include({
         texts: { name: 'Ada Later', email: 'ada@example.com', coverLetter: 'I was here.' },
         answers: { allowSave: true },
       });
     });
 
-    it('that nobody claims never comes to the next person: what they type takes its place', async () => {
-      leaveDraft();
+    it('that nobody claims never comes to the next person: what they enter takes its place', async () => {
+      const left = await leaveDraft();
       const form = await openDraft();
+      await until(() => asks(form), 'the question');
       type(form, 'Full name', 'Bo');
       leavePage();
-      expect(storedDraft()?.texts).to.deep.equal({ name: 'Bo' });
-      expect(storedDraft()?.answers).to.deep.equal({});
+      await until(async () => (await storedDrafts()).every(({ id }) => id !== left.id), 'the end of it');
+      expect(await storedDraft()).to.deep.include({ texts: { name: 'Bo' }, answers: {} });
       form.remove();
       const later = await openDraft();
-      (await until(() => button(later, mine), 'the offer')).click();
+      await press(later, goOn);
       await until(() => control(later, 'Full name').value === 'Bo', 'the name');
       expect(control(later, 'E-mail').value).to.equal('');
       expect(control(later, 'Why you').value).to.equal('');
     });
 
-    it('goes when that is asked for, and what was typed since stays and is kept', async () => {
-      leaveDraft();
+    it('goes when somebody starts over, and what was entered since stays and is kept', async () => {
+      await leaveDraft();
       const form = await openDraft();
       type(form, 'Full name', 'Bo');
-      leavePage();
-      (await until(() => button(form, deletion), 'the offer')).click();
+      await keptName('Bo');
+      await press(form, over);
       await until(() => shown(form).includes(deleted), 'the word that it is gone');
-      expect(shown(form)).to.not.include(somebody);
+      expect(asks(form)).to.equal(false);
       expect(control(form, 'Full name').value).to.equal('Bo');
-      expect(storedDraft()?.texts).to.deep.equal({ name: 'Bo' });
+      expect((await storedDrafts()).map(({ texts }) => texts)).to.deep.equal([{ name: 'Bo' }]);
     });
 
-    it('is gone for good when it is deleted before anything is typed', async () => {
-      leaveDraft();
+    it('is gone for good when somebody starts over before anything is entered', async () => {
+      await leaveDraft();
       const form = await openDraft();
-      (await until(() => button(form, deletion), 'the offer')).click();
+      await press(form, over);
+      await until(() => shown(form).includes(deleted), 'the word that it is gone');
+      expect(await storedDrafts()).to.deep.equal([]);
       expect(contentOf(sessionStorage)).to.deep.equal([]);
+      expectNothingShown(form);
       form.remove();
       const later = await openDraft();
-      expect(shown(later)).to.not.include(somebody);
+      expect(asks(later)).to.equal(false);
       expectNothingShown(later);
     });
 
-    it('is gone when somebody else sends an application, claimed or not', async () => {
-      leaveDraft();
+    it('comes back for whoever started over by mistake', async () => {
+      await leaveDraft();
       const form = await openDraft();
+      await press(form, over);
+      await press(form, draftWords.undo);
+      await until(() => control(form, 'Full name').value === 'Ada Earlier', 'the name');
+      await keptName('Ada Earlier');
+    });
+
+    it('is gone when somebody else sends an application, claimed or not', async () => {
+      await leaveDraft();
+      const form = await openDraft();
+      await until(() => asks(form), 'the question');
       fill(form, 'Bo');
       send(form);
       await partOf(form, 'success');
       leavePage();
+      await until(async () => (await storedDrafts()).length === 0, 'the end of both');
       expect(contentOf(sessionStorage).filter(([name]) => name.includes('draft'))).to.deep.equal([]);
     });
 
     it('for another vacancy or customer is not offered', async () => {
-      leaveDraft({ vacancyId: 'V1012' });
-      sessionStorage.setItem(draftName('V1031', 'other'), sessionStorage.getItem(draftName('V1012'))!);
+      const { id } = await leaveDraft({ vacancyId: 'V1012' });
+      // As another script might: a name that leads to a draft for something else.
+      sessionStorage.setItem(draftName('V1031'), id);
       const form = await openDraft();
-      expect(shown(form)).to.not.include(somebody);
+      await until(() => sessionStorage.getItem(draftName('V1031')) === null, 'the end of the wrong name');
+      expect(asks(form)).to.equal(false);
       expectNothingShown(form);
       form.vacancyId = 'V1012';
-      await until(() => shown(form).includes(somebody), 'the offer at its own vacancy');
+      await until(() => asks(form), 'the question at its own vacancy');
     });
 
-    for (const text of ['', '{', 'null', '[]', '"Ada"', '{"texts":{"name":"Ada"}}']) {
-      it(`and is junk (${text || 'nothing'}) is swept away`, async () => {
+    for (const text of ['', '{', 'null', '{"texts":{"name":"Ada"}}', 'career-elements', anyId()]) {
+      it(`and is junk (${text.length === 32 ? 'the name of nothing' : text || 'nothing'}) is swept away`, async () => {
         sessionStorage.setItem(draftName(), text);
         const form = await openDraft();
-        expect(shown(form)).to.not.include(somebody);
-        expect(contentOf(sessionStorage)).to.deep.equal([]);
+        await until(() => contentOf(sessionStorage).length === 0, 'the end of the junk');
+        expect(asks(form)).to.equal(false);
+      });
+    }
+
+    for (const [what, value] of [
+      ['no record', 'junk'],
+      ['a record without a time', { id: 'x', texts: { name: 'Ada' } }],
+      ['a record under another id', { id: anyId(), key: 'x', at: Date.now() }],
+      [
+        'a record whose parts are of other kinds',
+        { texts: 'Ada', own: 7, files: [null, 'cv.txt'], missing: {} },
+      ],
+    ] as const) {
+      it(`and is corrupt in the database (${what}) breaks nothing`, async () => {
+        const left = await leaveDraft();
+        const corrupt = what.endsWith('kinds') ? { ...left, ...(value as object) } : value;
+        await inDatabase((drafts) => void drafts.put(corrupt, left.id));
+        const form = await openDraft();
+        if (what.endsWith('kinds')) {
+          await press(form, goOn);
+          await until(() => chosen(form, 'May we keep')[1], 'what could be read of it');
+        } else {
+          const raw = await inDatabase((drafts) => drafts.get(left.id));
+          expect(raw).to.equal(undefined);
+          expect(asks(form)).to.equal(false);
+        }
+        fill(form);
+        choose(form, textFile('cv.txt'));
+        await files(form, 1);
+        send(form);
+        await partOf(form, 'success');
+        expect(fileNames(form)).to.deep.equal([]);
       });
     }
   });

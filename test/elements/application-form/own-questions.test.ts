@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import { applications, errorAt, fill, openForm, send, textFile } from '../../helpers/browser/application.js';
-import { draftWords, leavePage } from '../../helpers/browser/draft.js';
+import { draftWords, leavePage, storedDraft } from '../../helpers/browser/draft.js';
 import { focused, make, part, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
 import {
   acceptApplications,
@@ -237,13 +237,18 @@ describe('application-form: questions that the page declares', () => {
     await enter(first, 'question-motto', 'Onwards');
     await pick(first, 'licence', 'Yes');
     await pick(first, 'licenceClass', 'Lorry');
+    await attach(first, 'permit', textFile('permit.pdf'));
     leavePage();
+    await until(async () => (await storedDraft())?.files.length, 'the file in the draft');
     first.remove();
     const second = await open({ draft: 'session' });
-    withText<HTMLButtonElement>(second, 'button', draftWords.mine)!.click();
+    (
+      await until(() => withText<HTMLButtonElement>(second, 'button', draftWords.goOn), 'the question')
+    ).click();
     await until(() => isThere(second, 'question-licenceClass'), 'the conditional question');
     expect(byName<HTMLInputElement>(second, 'question-motto').value).to.equal('Onwards');
     expect(byName<HTMLInputElement>(second, 'question-licenceClass-1').checked).to.equal(true);
+    await until(() => shown(second).includes('permit.pdf'), 'the file that answers a question');
   });
 
   it('refuse files as the others are refused, and keep the one before', async () => {

@@ -1,91 +1,108 @@
 import { expect } from 'chai';
-import { openDrafts, type Draft } from '../../../src/applications/draft.js';
-import { MAX_AGE } from '../../../src/applications/timed-records.js';
-import { ownStorage } from '../../helpers/shared/storage.js';
+import {
+  DRAFT_MAX_AGE,
+  isFresh,
+  readDraft,
+  readFileContent,
+  type Draft,
+} from '../../../src/applications/draft.js';
 
-const name = 'career-elements.draft.customer.V1';
+const now = Date.UTC(2026, 10, 22);
 
-const draft = (at = Date.now()): Draft => ({
+const draft = (at = now): Draft => ({
+  id: 'a1',
+  key: 'customer.V1',
   at,
   texts: { name: 'Åse “Ø” Ångström', coverLetter: 'Because.\nReally.', email: '' },
   choices: { locations: ['cph', 'aar'], source: [] },
   answers: { previouslyApplied: false, allowSave: true },
+  template: 'T1',
+  own: { size: [['42']], colours: [['red'], []] },
+  missing: ['old.pdf'],
+  files: [{ key: '1.a', name: 'cv.pdf', isImage: false, question: '', documentType: 'CV' }],
 });
 
-/** What a draft is, when this text is found in the place of one. */
-function readAs(value: unknown): Draft | undefined {
-  const storage = ownStorage();
-  storage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
-  return openDrafts(() => storage).get('customer.V1');
-}
-
 describe('drafts', () => {
-  it('come back as they were kept: texts, choices and answers', () => {
-    const storage = ownStorage();
-    const drafts = openDrafts(() => storage);
-    const kept = draft();
-    expect(drafts.set('customer.V1', kept)).to.equal(true);
-    expect(drafts.get('customer.V1')).to.deep.equal(kept);
-    expect(storage.key(0)).to.equal(name);
+  it('come back as they were kept', () => {
+    expect(readDraft(draft(), now)).to.deep.equal(draft());
   });
 
-  it('are one for each key', () => {
-    const drafts = openDrafts(() => ownStorage());
-    expect(drafts.get('customer.V1')).to.equal(undefined);
-    const storage = ownStorage();
-    const two = openDrafts(() => storage);
-    two.set('customer.V1', draft());
-    expect(two.get('customer.V2')).to.equal(undefined);
-    expect(two.get('other.V1')).to.equal(undefined);
-  });
-
-  it('are gone after a day', () => {
-    expect(readAs(draft(Date.now() - MAX_AGE + 60_000))?.texts['coverLetter']).to.equal('Because.\nReally.');
-    expect(readAs(draft(Date.now() - MAX_AGE))).to.equal(undefined);
+  it('are gone half an hour after the last change, and are not from the future', () => {
+    expect(DRAFT_MAX_AGE).to.equal(30 * 60 * 1000);
+    expect(readDraft(draft(now - DRAFT_MAX_AGE + 1), now)?.id).to.equal('a1');
+    expect(readDraft(draft(now - DRAFT_MAX_AGE), now)).to.equal(undefined);
+    expect(readDraft(draft(now + 3_600_000), now)).to.equal(undefined);
+    expect(isFresh(Number.NaN, now)).to.equal(false);
   });
 
   for (const [what, value] of [
-    ['no JSON', 'Åse'],
-    ['a text', '"Åse"'],
-    ['null', 'null'],
+    ['undefined', undefined],
+    ['null', null],
+    ['a text', 'Åse'],
     ['a list', []],
-    ['without a time', { texts: { name: 'Åse' } }],
-    ['with a time that is a date', { ...draft(), at: new Date() }],
+    ['without a time', { ...draft(), at: undefined }],
+    ['with a time that is a date', { ...draft(), at: new Date(now) }],
+    ['without an id', { ...draft(), id: 7 }],
+    ['without a key', { ...draft(), key: undefined }],
   ] as const) {
     it(`that are none (${what}) are not taken for one`, () => {
-      expect(readAs(value)).to.equal(undefined);
+      expect(readDraft(value, now)).to.equal(undefined);
     });
   }
 
   it('keep what fits, and leave what no form could show', () => {
-    const at = Date.now();
     const odd = {
-      at,
+      ...draft(),
       texts: { name: 'Åse', email: 7, coverLetter: null, mobilePhone: ['1'], addressCity: { a: 1 } },
       choices: { locations: ['cph'], regions: 'north', source: [1], gender: [null], state: {} },
       answers: { allowSave: true, previouslyApplied: 'yes' },
-      files: ['cv.pdf'],
+      template: 7,
+      own: { size: [['42']], colour: ['red'], shape: 'round', weight: [[7]] },
+      missing: 'old.pdf',
+      files: [
+        'cv.pdf',
+        null,
+        { key: 1, name: 'a', isImage: false, question: '', documentType: '' },
+        draft().files[0],
+      ],
     };
-    expect(readAs(odd)).to.deep.equal({
-      at,
+    expect(readDraft(odd, now)).to.deep.equal({
+      ...draft(),
       texts: { name: 'Åse' },
       choices: { locations: ['cph'] },
       answers: { allowSave: true },
+      template: '',
+      own: { size: [['42']] },
+      missing: [],
     });
   });
 
-  it('without one of the three kinds have none of it', () => {
-    const at = Date.now();
-    const empty = { at, texts: {}, choices: {}, answers: {} };
-    expect(readAs({ at })).to.deep.equal(empty);
-    expect(readAs({ at, texts: null, choices: 'x', answers: 7 })).to.deep.equal(empty);
+  it('without one of the kinds have none of it', () => {
+    const empty = { texts: {}, choices: {}, answers: {}, template: '', own: {}, missing: [], files: [] };
+    const { id, key, at } = draft();
+    expect(readDraft({ id, key, at }, now)).to.deep.equal({ id, key, at, ...empty });
   });
 
   it('change nothing of what all objects have', () => {
-    const at = Date.now();
-    readAs(`{"at":${at},"texts":{"__proto__":"x"},"choices":{"__proto__":["x"]},"__proto__":{"evil":1}}`);
+    const text = `{"id":"a","key":"b","at":${now},"texts":{"__proto__":"x"},"own":{"__proto__":[["x"]]}}`;
+    readDraft(JSON.parse(text), now);
     const made: Record<string, unknown> = {};
-    expect(made['evil']).to.equal(undefined);
     expect(Object.getPrototypeOf(made)).to.equal(Object.prototype);
+  });
+
+  it('have contents of files that are bytes, and nothing else', () => {
+    const content = { bytes: new Uint8Array([1, 2]), type: 'text/plain', lastModified: 1 };
+    expect(readFileContent(content)).to.deep.equal(content);
+    for (const value of [
+      undefined,
+      null,
+      'bytes',
+      { ...content, bytes: [1, 2] },
+      { ...content, bytes: 'x' },
+      { ...content, type: 1 },
+      { ...content, lastModified: 'x' },
+    ]) {
+      expect(readFileContent(value)).to.equal(undefined);
+    }
   });
 });

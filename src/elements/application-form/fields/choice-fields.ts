@@ -32,6 +32,11 @@ export class ChoiceFields {
     return box.render(field);
   }
 
+  /** Takes what a combobox shows, if a program has changed it without an event. */
+  readShown(id: string): void {
+    this.#boxes.get(id)?.readShown();
+  }
+
   /** Clears what is being typed. */
   reset(): void {
     this.#boxes.clear();

@@ -66,6 +66,15 @@ export class Combobox {
     return field({ ...options, hint, control });
   }
 
+  /** Takes a text that a program has put there without an event. */
+  readShown(): void {
+    const known = this.#text ?? this.#rendered; // what is typed has come by an event
+    const { value = known } = this.#input ?? {};
+    if (value === known) return;
+    this.#text = value;
+    this.#settle();
+  }
+
   close(): void {
     this.#isOpen = false;
     this.#active = undefined;

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../../base/page-leave.js';
+import { readKept, restoreKept, type KeptInputs } from './kept-inputs.js';
 
 /** An input of the page, or a form-associated custom element. */
 type ExtraInput = HTMLElement & {
@@ -67,13 +68,13 @@ export class ExtraInputs implements ReactiveController {
     const same = this.#inputs.filter((one) => one.name === name);
     const [input] = same;
     if (!input) return name;
-    const root = input.getRootNode() as Document | ShadowRoot;
+    const root = input.getRootNode() as Partial<Document | ShadowRoot>;
     const by = input.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const legend = same.length > 1 ? input.closest('fieldset')?.querySelector('legend') : undefined;
     const labels = legend
       ? [legend]
       : by.length
-        ? by.map((id) => root.getElementById(id))
+        ? by.map((id) => root.getElementById?.(id)) // missing while the form is not on a page
         : [input.labels?.[0]];
     const text = labels.map((one) => (one ? textOf(one) : '')).join(' ');
     return text.replace(/\s+/g, ' ').trim() || (input.ariaLabel ?? name);
@@ -108,6 +109,16 @@ export class ExtraInputs implements ReactiveController {
       const same = shown.filter((one) => one.name === name);
       return [this.labelOf(name), ...same.flatMap(readableOf)];
     });
+  }
+
+  /** What the visitor has entered in the slot `extra`, to be kept. What is agreed to in the slot `consent` is not. */
+  kept(): KeptInputs {
+    return readKept(this.#inputsIn('extra'));
+  }
+
+  /** Enters what was kept, where nothing was entered since. */
+  restore(kept: KeptInputs): void {
+    restoreKept(this.#inputsIn('extra'), kept);
   }
 
   /** Sets all to their initial values. */

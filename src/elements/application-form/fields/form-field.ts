@@ -33,7 +33,10 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
   const error = state.errors.of(id, messages);
   const value = state.texts[id] ?? '';
   const onInput = (event: Event) => state.type(one, (event.target as HTMLInputElement).value);
+  // Some programs fill in a field with this event alone, or with none.
+  const onChange = (event: Event) => state.typeShown(one, (event.target as HTMLInputElement).value);
   const onBlur = (event: Event) => {
+    onChange(event);
     const { badInput } = (event.target as HTMLInputElement).validity;
     afterPress(() => state.leave(one, badInput));
   };
@@ -49,6 +52,7 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
           aria-describedby=${describedBy({ id, error })}
           .value=${live(value)}
           @input=${onInput}
+          @change=${onChange}
           @blur=${onBlur}
         ></textarea>`
       : html`<input
@@ -65,6 +69,7 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
             aria-describedby=${describedBy({ id, error })}
             .value=${one.type === 'date' ? value : live(value)}
             @input=${onInput}
+            @change=${onChange}
             @blur=${onBlur}
           />
           ${one.type === 'email' ? emailSuggestion(suggestion, state, messages) : nothing}`;

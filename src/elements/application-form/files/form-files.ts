@@ -8,6 +8,23 @@ export interface AnswerFile {
   readonly problem?: AttachmentProblem | undefined;
 }
 
+/** A file of a draft. */
+export interface RestoredFile {
+  /** Of its content in the browser's storage. */
+  readonly key: string;
+  /** Undefined when its content could not be kept. */
+  readonly file: File | undefined;
+  readonly name: string;
+  readonly isImage: boolean;
+  /** The key of the question of the page's own that it answers; empty: none. */
+  readonly question: string;
+  /** An id of the lookup list `documentTypes`; empty when none was chosen. */
+  readonly documentType: string;
+}
+
+/** What is chosen, to be put back later. */
+export type FilesSnapshot = Pick<FormFiles, 'chosen' | 'documentTypes' | 'image' | 'answers' | 'missing'>;
+
 /** The files and the picture that a visitor has chosen. Each is checked and read once, in the order of choosing. */
 export class FormFiles {
   chosen: readonly ChosenFile[] = [];
@@ -18,6 +35,8 @@ export class FormFiles {
   answers: ReadonlyMap<string, AnswerFile> = new Map();
   /** Whether a question is asked now: the others' files are kept, and not sent. */
   isAsked: (key: string) => boolean = () => false;
+  /** The names of files of a draft that could not be kept, and have not been chosen again. */
+  missing: readonly string[] = [];
   /** Why files were refused at the last choice, and why the picture was. */
   problems: readonly AttachmentProblem[] = [];
   imageProblem: AttachmentProblem | undefined;
@@ -58,6 +77,14 @@ export class FormFiles {
     this.#onChange('files', false);
   }
 
+  /** The visitor does without a file that could not be kept. */
+  removeMissing(name: string): void {
+    this.missing = this.missing.filter((one) => one !== name);
+    this.lastChange = { removed: name };
+    this.changes += 1;
+    this.#onChange('files', false);
+  }
+
   setDocumentType(file: ChosenFile, id: string): void {
     this.documentTypes = new Map(this.documentTypes).set(file, id);
     this.#onChange('files', false);
@@ -68,8 +95,10 @@ export class FormFiles {
     this.#lastRead = this.#lastRead.then(async () => {
       const result = await readImage(file, [...this.chosen, ...this.sentAnswers], limits);
       const isAdded = !('code' in result);
-      if (isAdded) this.image = result;
-      else this.imageProblem = result;
+      if (isAdded) {
+        this.image = result;
+        this.#found(result.name);
+      } else this.imageProblem = result;
       this.#onChange('image', isAdded);
     });
   }
@@ -90,6 +119,7 @@ export class FormFiles {
         limits,
       );
       const isAdded = !('code' in result);
+      if (isAdded) this.#found(result.name);
       this.#answer(key, isAdded ? { file: result } : { file: before, problem: result }, isAdded);
     });
   }
@@ -104,11 +134,43 @@ export class FormFiles {
     this.#onChange('image', false);
   }
 
+  /**
+   * Adds the files of a draft, checked as if they were chosen now.
+   * @returns what became of each
+   */
+  async restore(
+    files: readonly RestoredFile[],
+    missing: readonly string[],
+    limits: AttachmentLimits,
+  ): Promise<readonly (ChosenFile | undefined)[]> {
+    const lost = [...missing, ...files.filter((one) => !one.file).map((one) => one.name)];
+    this.missing = [...new Set([...this.missing, ...lost])];
+    const restored = this.#lastRead.then(async () => {
+      const inForm: (ChosenFile | undefined)[] = [];
+      for (const one of files) inForm.push(one.file && (await this.#restoreOne(one, one.file, limits)));
+      return inForm;
+    });
+    this.#lastRead = restored.then(() => this.#host.requestUpdate());
+    return restored;
+  }
+
+  snapshot(): FilesSnapshot {
+    const { chosen, documentTypes, image, answers, missing } = this;
+    return { chosen, documentTypes, image, answers, missing };
+  }
+
+  /** Puts back what was cleared. */
+  putBack(snapshot: FilesSnapshot): void {
+    Object.assign(this, snapshot);
+    this.#onChange('files', false);
+  }
+
   clear(): void {
     this.chosen = [];
     this.documentTypes = new Map();
     this.image = undefined;
     this.answers = new Map();
+    this.missing = [];
     this.problems = [];
     this.imageProblem = undefined;
     this.lastChange = undefined;
@@ -117,6 +179,50 @@ export class FormFiles {
   #answer(key: string, answer: AnswerFile, isAdded: boolean): void {
     this.answers = new Map(this.answers).set(key, answer);
     this.#onChange(key, isAdded);
+  }
+
+  async #restoreOne(
+    { isImage, question, documentType }: RestoredFile,
+    file: File,
+    limits: AttachmentLimits,
+  ): Promise<ChosenFile | undefined> {
+    // Another one was chosen meanwhile.
+    if (question ? this.answers.get(question)?.file : isImage && this.image) return undefined;
+    if (question) return this.#restoreAnswer(question, file, limits);
+    const result = isImage
+      ? await readImage(file, this.chosen, limits)
+      : await readAttachment(
+          file,
+          { files: this.chosen, image: this.image, answers: this.sentAnswers },
+          limits,
+        );
+    if ('code' in result) {
+      if (isImage) this.imageProblem = result;
+      else if (result.code !== 'duplicate') this.problems = [...this.problems, result];
+      return undefined;
+    }
+    if (isImage) this.image = result;
+    else this.chosen = [...this.chosen, result];
+    if (documentType) this.documentTypes = new Map(this.documentTypes).set(result, documentType);
+    return result;
+  }
+
+  async #restoreAnswer(
+    question: string,
+    file: File,
+    limits: AttachmentLimits,
+  ): Promise<ChosenFile | undefined> {
+    const others = [...this.chosen, ...(this.image ? [this.image] : []), ...this.sentAnswers];
+    const result = await readAnswerFile(file, others, limits);
+    const isRestored = !('code' in result);
+    const answer = isRestored ? { file: result } : { problem: result };
+    this.answers = new Map(this.answers).set(question, answer);
+    return isRestored ? result : undefined;
+  }
+
+  /** A file that was missing is here again. */
+  #found(name: string): void {
+    this.missing = this.missing.filter((one) => one !== name);
   }
 
   async #addAll(files: readonly File[], limits: AttachmentLimits): Promise<void> {
@@ -132,6 +238,7 @@ export class FormFiles {
       if ('code' in result) this.problems = [...this.problems, result];
       else {
         this.chosen = [...this.chosen, result];
+        this.#found(result.name);
         added += 1;
       }
     }

@@ -30,13 +30,15 @@ export interface SubmitParts {
   readonly honeypot: Honeypot;
   readonly focus: PendingFocus;
   readonly sender: FormSender;
+  /** Reads what the fields show: some programs change them without an event. */
+  readonly readFields: () => void;
 }
 
 /**
- * Why there is a summary above the form: fields are wrong, the honeypot was filled in, the application could not be
- * prepared, or it was sent and not accepted.
+ * Why there is a summary above the form: fields are wrong, the honeypot was filled in, files of a draft could not be
+ * kept, the application could not be prepared, or it was sent and not accepted.
  */
-export type SummaryReason = 'invalid' | 'suspicious' | 'failed' | 'outcome';
+export type SummaryReason = 'invalid' | 'suspicious' | 'missing' | 'failed' | 'outcome';
 
 /** What a click on the button does: check, close the fields, make the application, send it. */
 export class SubmitFlow {
@@ -59,14 +61,23 @@ export class SubmitFlow {
     this.#shownAt ??= performance.now();
   }
 
-  async run(): Promise<void> {
+  /** Forgets what a receipt would show. */
+  forget(): void {
+    this.summary = undefined;
+    this.sentExtra = [];
+    this.sentImageName = undefined;
+  }
+
+  /** @param isWithoutMissing whether files of a draft that could not be kept may be left out */
+  async run(isWithoutMissing = false): Promise<void> {
     const { sender, focus } = this.#parts;
     if (this.summary === 'failed') this.summary = undefined;
+    this.#parts.readFields();
     const attempt = sender.begin();
     let isPrevented = false;
     if (attempt) {
       try {
-        const application = await this.#prepare(attempt.vacancyId);
+        const application = await this.#prepare(attempt.vacancyId, isWithoutMissing);
         isPrevented =
           application !== undefined && !(await sender.send(attempt, application, this.#keyProperty()));
       } catch (cause) {
@@ -84,9 +95,10 @@ export class SubmitFlow {
   }
 
   /** The application to send; undefined when something is wrong, or the page cancels the event. */
-  async #prepare(vacancyId: string): Promise<Application | undefined> {
+  async #prepare(vacancyId: string, isWithoutMissing: boolean): Promise<Application | undefined> {
     const { host, state, choices, extra, questions, url, focus } = this.#parts;
-    this.summary = await this.#check();
+    this.summary =
+      (await this.#check()) ?? (state.files.missing.length && !isWithoutMissing ? 'missing' : undefined);
     if (this.summary) {
       focus.request('#summary');
       return undefined;

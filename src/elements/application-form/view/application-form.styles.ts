@@ -160,8 +160,22 @@ export const applicationFormStyles = css`
   .draft {
     display: grid;
     gap: 0.6em;
-    justify-items: start;
     font-size: 0.9em;
+  }
+  /* Rendered before its text, without the gap. */
+  .quiet {
+    margin-block-start: calc(var(--_gap) * -1.5);
+  }
+  /* Apart from the button that sends. */
+  .delete {
+    margin-block-start: var(--_gap);
+    padding-block-start: calc(var(--_gap) * 1.5);
+    border-block-start: 1px solid var(--_border);
+    font-size: 0.9em;
+  }
+  .delete .message,
+  #deleted {
+    justify-items: start;
   }
   .picture {
     display: flex;

@@ -8,8 +8,10 @@ import { errorMessage, skeleton } from '../../../ui/messages.js';
 import type { FormParts } from '../form-parts.js';
 import type { FormActions } from './form-actions.js';
 import { formView } from './form-view.js';
-import { draftNote, formNotices, sendAgain } from './notices.js';
-import { receipt } from './receipt.js';
+import { deleteEntries, draftLine } from './draft-view.js';
+import { keepsDrafts } from '../form-checks.js';
+import { formNotices, sendAgain } from './notices.js';
+import { receipt, sentNotice } from './receipt.js';
 import { templateField } from './template-field.js';
 
 /** Renders a skeleton, an error, a notice that the vacancy is closed, the form, or the receipt. */
@@ -57,8 +59,11 @@ export class FormScreen {
         documentTypes: resources.documentTypes,
         title: vacancy.title,
         messages,
+        done: this.#actions.done,
       });
     }
+    const sentAt = this.#parts.sentNotice.sentAt;
+    if (sentAt) return sentNotice(sentAt, messages, this.#actions.applyAgain);
     const closed = closedNotice(vacancy, { today: settings.today, access: host.access }, messages);
     // A form that was shown stays when the vacancy's last day passes meanwhile: the service decides.
     if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
@@ -67,10 +72,12 @@ export class FormScreen {
   }
 
   #form(title: string, closed: string | undefined, messages: Messages): TemplateResult {
-    const { host, content, state, choices, choiceFields, questions, resources, draft, sender } = this.#parts;
+    const { host, content, state, choices, choiceFields, questions, resources, draft, deletion, sender } =
+      this.#parts;
     const { submission: sending, other } = sender;
     const submission = sending.current;
     const isBusy = sender.isUnderWay || (sender.isBusy && this.#parts.submit.isClosed);
+    const hasDraft = keepsDrafts(host) && !isBusy;
     const { lookup, templates, documentTypes } = resources;
     const retryLists = (name: string) =>
       void keepFocus(host, [`#${name}`, '[part~=retry]'], () => lookup.reload());
@@ -103,8 +110,8 @@ export class FormScreen {
         limits: readLimits(host),
         afterPress: this.#parts.press.afterPress,
       }),
-      draftNote:
-        host.draft === 'session' && !isBusy ? draftNote(draft, messages, this.#actions.deleteDraft) : nothing,
+      draftLine: hasDraft ? draftLine(draft, messages) : nothing,
+      deleteEntries: hasDraft ? deleteEntries(deletion, draft, messages, this.#actions) : nothing,
       privacyUrl: host.privacyUrl,
       honeypot: host.noHoneypot ? nothing : this.#parts.honeypot.render(),
       sending: {

@@ -8,6 +8,7 @@ import { fileField } from '../files/file-field.js';
 import type { FormContent } from '../fields/form-content.js';
 import { formField, question, type FieldTools } from '../fields/form-field.js';
 import { imageField } from '../files/image-field.js';
+import { missingFiles } from './draft-view.js';
 import { sendingProgress, progressAnnouncement, type SendingView } from './progress.js';
 
 export interface FormView {
@@ -27,7 +28,9 @@ export interface FormView {
   readonly templateField: unknown;
   /** Questions that the page declares. */
   readonly ownQuestions: unknown;
-  readonly draftNote: unknown;
+  /** Says that a draft is kept. */
+  readonly draftLine: unknown;
+  readonly deleteEntries: unknown;
   /** As the page has set it. */
   readonly privacyUrl: string | undefined;
   readonly honeypot: unknown;
@@ -84,9 +87,10 @@ export function formView(view: FormView): TemplateResult {
       @drop=${onDrop}
     >
       <slot name="heading">${heading(2, t('form.heading', { title: view.title }), 'title', 'title')}</slot>
-      ${view.notices}
+      ${view.notices} ${view.draftLine}
       <div class="fields" ?inert=${isBusy}>
         ${group('you')} ${group('reach')} ${group('letter')}
+        ${missingFiles(state.files.missing, messages, (name) => state.files.removeMissing(name))}
         ${
           content.files
             ? fileField({
@@ -133,7 +137,7 @@ export function formView(view: FormView): TemplateResult {
         ${view.honeypot}
       </div>
       <div class="send">
-        ${view.draftNote} ${view.instead}
+        ${view.instead}
         ${
           view.canSend
             ? html`<button id="send" class="primary" part="submit" aria-disabled=${isBusy}>
@@ -144,6 +148,7 @@ export function formView(view: FormView): TemplateResult {
         ${sendingProgress(view.sending)}
         <div class="hidden" role="status">${progressAnnouncement(view.sending)}</div>
       </div>
+      ${view.deleteEntries}
     </form>
   `;
 }

@@ -24,6 +24,7 @@ export interface ReceiptView {
   /** The vacancy's. */
   readonly title: string;
   readonly messages: Messages;
+  readonly done: () => void;
 }
 
 type Row = readonly [label: string, ...values: string[]];
@@ -55,9 +56,20 @@ export function receipt(view: ReceiptView): TemplateResult {
       <div class="actions">
         <button type="button" @click=${() => print()}>${t('receipt.print')}</button>
         <button type="button" @click=${() => save(view)}>${t('receipt.save')}</button>
+        <button type="button" part="done" @click=${view.done}>${t('receipt.done')}</button>
       </div>
+      <p class="muted actions">${t('receipt.done.hint', { button: t('receipt.done') })}</p>
     </div>
   `;
+}
+
+/** In place of the receipt: that an application was sent, and when. */
+export function sentNotice(at: Date, { t, language }: Messages, applyAgain: () => void): TemplateResult {
+  return html`<div class="receipt" part="success">
+    ${heading(2, t('receipt.heading'), 'title', 'title')}
+    <p class="message success">${t('form.sent', { time: formatTime(language, at) })}</p>
+    <div class="actions"><button type="button" @click=${applyAgain}>${t('form.sent.new')}</button></div>
+  </div>`;
 }
 
 function rowsOf(view: ReceiptView): Row[] {

@@ -1,0 +1,80 @@
+import { QUESTIONS } from '../../../applications/fields.js';
+import type { FormState } from '../form-state.js';
+import type { ChoiceFields } from './choice-fields.js';
+import { fieldsOf, isChoice, type FormContent } from './form-content.js';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What reading the fields needs. */
+export interface ShownFields {
+  readonly content: FormContent;
+  readonly state: FormState;
+  readonly choiceFields: ChoiceFields;
+}
+
+const TEMPLATE = 'candidateMailingTemplateId';
+
+/**
+ * Finds the fields whose values have changed since they were rendered: password managers, autofill and other programs
+ * change them without an event.
+ */
+export class ShownValues {
+  readonly #root: ParentNode;
+  readonly #rendered = new WeakMap<Control, string>();
+
+  constructor(root: ParentNode) {
+    this.#root = root;
+  }
+
+  /** To be called when the form has been rendered. */
+  note(): void {
+    for (const control of this.#controls) this.#rendered.set(control, valueOf(control));
+  }
+
+  /** Reads what has changed into the state. To be called before the form is rendered again, which would undo it. */
+  read({ content, state, choiceFields }: ShownFields): void {
+    const changed = this.#controls.filter(
+      (one) => (this.#rendered.get(one) ?? valueOf(one)) !== valueOf(one),
+    );
+    for (const name of new Set(changed.map((one) => one.name || one.id))) {
+      const [control] = changed.filter((one) => (one.name || one.id) === name);
+      const field = fieldsOf(content).find((one) => one.name === name);
+      const question = QUESTIONS.find((one) => one === name);
+      if (question) this.#readAnswer(state, question);
+      else if (name === TEMPLATE && control && control.value !== (state.template ?? '')) {
+        state.chooseTemplate(control.value);
+      } else if (field && control && !isChoice(field)) state.typeShown(field, control.value);
+      else if (control?.role === 'combobox') choiceFields.readShown(name);
+      else if (field && control) {
+        const ids = this.#chosen(control);
+        if (ids.join('\n') !== (state.choices[name] ?? []).join('\n')) state.choose(field, ids);
+      }
+    }
+  }
+
+  get #controls(): readonly Control[] {
+    return [...this.#root.querySelectorAll<Control>(`.fields :is([name], #${TEMPLATE})`)].filter(
+      (one) => one.matches('input, select, textarea') && one.type !== 'file',
+    );
+  }
+
+  #named(name: string): HTMLInputElement[] {
+    return [...this.#root.querySelectorAll<HTMLInputElement>(`.fields [name="${name}"]`)];
+  }
+
+  #readAnswer(state: FormState, question: (typeof QUESTIONS)[number]): void {
+    const [yes, no] = this.#named(question);
+    const shown = yes?.checked ? true : no?.checked ? false : undefined;
+    if (shown !== undefined && shown !== state.answers[question]) state.answer(question, shown);
+  }
+
+  #chosen(control: Control): string[] {
+    if (control.type !== 'checkbox') return control.value ? [control.value] : [];
+    return this.#named(control.name)
+      .filter((one) => one.checked)
+      .map((one) => one.value);
+  }
+}
+
+const valueOf = (control: Control): string =>
+  /^(?:checkbox|radio)$/.test(control.type) ? String((control as HTMLInputElement).checked) : control.value;

@@ -1,0 +1,70 @@
+import type { LitElement, ReactiveController } from 'lit';
+import type { FormSender } from './form-sender.js';
+
+/**
+ * In place of a receipt, only that an application was sent, and when: after "Done", and on a page that comes back from
+ * the back/forward cache, since another person may use this computer now.
+ */
+export class SentNotice implements ReactiveController {
+  readonly #host: LitElement;
+  readonly #sender: FormSender;
+  readonly #clear: () => void;
+  #vacancyId: string | undefined;
+  #at = new Date();
+  /** Whether an application was known to be accepted when the page was left. */
+  #wasAccepted = false;
+
+  /** @param clear empties the form and what is known of the application that was sent */
+  constructor(host: LitElement, sender: FormSender, clear: () => void) {
+    this.#host = host;
+    this.#sender = sender;
+    this.#clear = clear;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('pagehide', this.#onHide);
+    addEventListener('pageshow', this.#onShow);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('pagehide', this.#onHide);
+    removeEventListener('pageshow', this.#onShow);
+  }
+
+  /** When the application was sent; undefined when the form or its receipt is shown. */
+  get sentAt(): Date | undefined {
+    return this.#vacancyId !== undefined && this.#vacancyId === this.#sender.id ? this.#at : undefined;
+  }
+
+  /** Shows it, and clears everything else. */
+  show(): void {
+    const { id, other } = this.#sender;
+    this.#vacancyId = id;
+    this.#at = other?.at ?? new Date();
+    this.#clear();
+    this.#host.requestUpdate();
+  }
+
+  hide(): void {
+    this.#vacancyId = undefined;
+    this.#host.requestUpdate();
+  }
+
+  get #hasReceipt(): boolean {
+    return this.#sender.submission.current.state === 'accepted';
+  }
+
+  /** The receipt is cleared before the page is put into the cache, so that it is not seen when it comes back. */
+  readonly #onHide = (event: PageTransitionEvent) => {
+    if (event.persisted && this.#hasReceipt) this.show();
+    this.#wasAccepted = this.#sender.other?.state === 'accepted';
+  };
+
+  readonly #onShow = (event: PageTransitionEvent) => {
+    if (!event.persisted || this.#sender.isBusy) return;
+    // The application may have been sent by another page of this tab: then what is in this form was sent.
+    const isSentMeanwhile = this.#sender.other?.state === 'accepted' && !this.#wasAccepted;
+    if (this.#hasReceipt || isSentMeanwhile) this.show();
+  };
+}

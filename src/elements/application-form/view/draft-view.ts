@@ -1,0 +1,144 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatList, formatTime } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
+import type { EntriesDeletion } from '../drafts/entries-deletion.js';
+import type { FormDraft } from '../drafts/form-draft.js';
+import type { FormActions } from './form-actions.js';
+
+/** Asks whether to continue a draft that was found, without showing what is in it. */
+export function draftQuestion(
+  { found }: FormDraft,
+  { t, language }: Messages,
+  actions: FormActions,
+): TemplateResult | typeof nothing {
+  if (!found) return nothing;
+  const time = formatTime(language, new Date(found.at));
+  return html`<div class="message" part="draft" role="group" aria-labelledby="draft-question">
+    <p id="draft-question"><b>${t('form.draft.question')}</b></p>
+    <p>${t('form.draft.found', { time })}</p>
+    <div class="actions">
+      <button type="button" @click=${actions.takeDraft}>${t('form.draft.continue')}</button>
+      <button type="button" @click=${actions.startOver}>${t('form.draft.restart')}</button>
+    </div>
+  </div>`;
+}
+
+/** Says that entries are deleted, and brings them back. */
+export function deletedNotice(deletion: EntriesDeletion, { t }: Messages, undo: () => void): TemplateResult {
+  const isDeleted = deletion.state === 'deleted';
+  return html`<div
+    class=${isDeleted ? 'message' : 'quiet'}
+    part=${isDeleted ? 'draft' : nothing}
+    id=${isDeleted ? 'deleted' : nothing}
+    tabindex="-1"
+  >
+    <p role="status">${isDeleted ? t('form.draft.deleted') : nothing}</p>
+    ${
+      isDeleted
+        ? html`<div class="actions">
+            <button type="button" @click=${undo}>${t('form.draft.undo')}</button>
+          </div>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** Says that a draft is kept, and which files are not. */
+export function draftLine(
+  { canKeep, notKept }: FormDraft,
+  { t, language }: Messages,
+): TemplateResult | typeof nothing {
+  if (!canKeep) return nothing;
+  return html`<div class="draft" part="draft">
+    <p class="muted">${t('form.draft.kept')}</p>
+    ${
+      notKept.length
+        ? html`<p role="status">${t('form.draft.not-kept', { names: formatList(language, notKept) })}</p>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** The button that deletes what was entered, and its question. */
+export function deleteEntries(
+  deletion: EntriesDeletion,
+  { isSaved }: FormDraft,
+  { t }: Messages,
+  actions: FormActions,
+): TemplateResult | typeof nothing {
+  if (!isSaved) return nothing;
+  if (deletion.state !== 'asking') {
+    return html`<div class="delete">
+      <button type="button" id="delete" part="delete" @click=${actions.askDelete}>
+        ${t('form.draft.delete')}
+      </button>
+    </div>`;
+  }
+  const onKeydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation(); // it would also close a dialog of the page
+    actions.keepEntries();
+  };
+  return html`<div class="delete" @keydown=${onKeydown}>
+    <div
+      class="message"
+      part="draft"
+      role="group"
+      aria-labelledby="delete-question"
+      id="delete-asked"
+      tabindex="-1"
+    >
+      <p id="delete-question">${t('form.draft.delete.question')}</p>
+      <div class="actions">
+        <button type="button" part="delete" @click=${actions.deleteEntries}>
+          ${t('form.draft.delete.yes')}
+        </button>
+        <button type="button" @click=${actions.keepEntries}>${t('form.draft.delete.no')}</button>
+      </div>
+    </div>
+  </div>`;
+}
+
+/** Asks whether to send without files that could not be kept. */
+export function missingQuestion(
+  names: readonly string[],
+  field: 'files' | 'image',
+  { t, language }: Messages,
+  actions: FormActions,
+): TemplateResult {
+  const count = names.length;
+  return html`<p>${t('form.missing.question', { count, names: formatList(language, names) })}</p>
+    <div class="actions">
+      <button type="button" @click=${() => actions.focusField(field)}>${t(`form.${field}.choose`)}</button>
+      <button type="button" @click=${actions.sendWithout}>${t('form.missing.send', { count })}</button>
+    </div>`;
+}
+
+/** The files of a draft that could not be kept. */
+export function missingFiles(
+  names: readonly string[],
+  { t }: Messages,
+  remove: (name: string) => void,
+): TemplateResult | typeof nothing {
+  if (!names.length) return nothing;
+  const removeOne = (event: Event, name: string) => {
+    const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
+    remove(name);
+    root.querySelector<HTMLElement>('#files, #image')?.focus();
+  };
+  return html`<ul class="files" role="list" aria-label=${t('form.missing')}>
+    ${names.map(
+      (name) =>
+        html`<li part="file missing">
+          <span class="error">${t('form.missing.file', { name })}</span>
+          <button
+            type="button"
+            aria-label=${t('form.files.remove', { name })}
+            @click=${(event: Event) => removeOne(event, name)}
+          >
+            ✕
+          </button>
+        </li>`,
+    )}
+  </ul>`;
+}

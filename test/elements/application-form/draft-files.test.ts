@@ -1,0 +1,229 @@
+/** The files of a draft: they come back, or are named as missing. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/application-form/define.js';
+import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
+import {
+  answer,
+  applications,
+  choose,
+  control,
+  fileNames,
+  files,
+  fill,
+  openForm,
+  send,
+  textFile,
+} from '../../helpers/browser/application.js';
+import {
+  asks,
+  draftWords,
+  inDatabase,
+  leaveDraft,
+  leaveFile,
+  leavePage,
+  openDraft,
+  press,
+  refusePuts,
+  storedDraft,
+  storedFileKeys,
+} from '../../helpers/browser/draft.js';
+import {
+  focused,
+  freshPage,
+  part,
+  partOf,
+  parts,
+  shown,
+  until,
+  withText,
+} from '../../helpers/browser/elements.js';
+import { chooseImage, png } from '../../helpers/browser/whole-form.js';
+
+const { goOn } = draftWords;
+const lost = (name: string) => `${name} could not be kept. Please choose it again.`;
+const question = 'would be missing from your application';
+
+const missing = (form: ApplicationForm) =>
+  parts(form, 'missing').map((one) => shown(one.querySelector('span')!));
+
+/** A later page of the same tab, with the draft in the form. */
+async function reopen(form: ApplicationForm, attributes = {}): Promise<ApplicationForm> {
+  leavePage();
+  form.remove();
+  const later = await openDraft(attributes);
+  await press(later, goOn);
+  await until(() => control(later, 'E-mail').value, 'the entries');
+  return later;
+}
+
+describe('application-form: the files of a draft', () => {
+  let giveBack = () => {};
+  beforeEach(() => freshPage());
+  afterEach(() => {
+    giveBack();
+    giveBack = () => {};
+  });
+
+  it('come back and are sent as they were, the picture and the kinds too', async () => {
+    const attributes = { fields: 'cover-letter files image' };
+    const form = await openDraft(attributes);
+    fill(form);
+    choose(form, textFile('cv.txt', 'Text of my life'), textFile('letter.txt'));
+    await files(form, 2);
+    const kind = await until(() => part(form, 'file')!.querySelector('select'), 'the kinds');
+    kind.selectedIndex = 1;
+    kind.dispatchEvent(new Event('change', { bubbles: true }));
+    chooseImage(form, png('me.png'));
+    await until(() => withText(form, '.picture', 'me.png'), 'the picture');
+    await until(async () => (await storedDraft())?.files.length === 3, 'the draft with its files');
+    const keys = (await storedDraft())!.files.map(({ key }) => key);
+    const later = await reopen(form, attributes);
+    await files(later, 2);
+    await until(() => withText(later, '.picture', 'me.png'), 'the picture');
+    expect(fileNames(later)).to.have.length(2);
+    const again = await until(() => part(later, 'file')!.querySelector('select'), 'the kinds');
+    await until(() => again.selectedIndex === 1, 'the kind');
+    expect(missing(later)).to.deep.equal([]);
+    // Their contents are not stored twice.
+    await until(async () => (await storedDraft())?.files.length === 3, 'the new record');
+    expect((await storedDraft())!.files.map(({ key }) => key)).to.have.members(keys);
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(true); // it does not ask
+    send(later);
+    await partOf(later, 'success');
+    const [stored] = await applications();
+    expect(stored!.files.map(({ name, size }) => `${name} ${size}`)).to.include('cv.txt 15');
+    await until(
+      async () => !(await storedFileKeys()).some((key) => keys.includes(key as string)),
+      'the end of the contents',
+    );
+  });
+
+  it('that are removed from the form are removed from the browser', async () => {
+    const form = await openDraft();
+    choose(form, textFile('cv.txt'));
+    await files(form, 1);
+    await until(async () => (await storedDraft())?.files.length, 'the draft');
+    const draft = await storedDraft();
+    part(form, 'file')!.querySelector('button')!.click();
+    await until(async () => (await storedDraft())?.files.length === 0, 'the draft without');
+    expect(await storedFileKeys()).to.not.include(draft!.files[0]!.key);
+  });
+
+  it('are checked as if they were chosen now', async () => {
+    await leaveDraft({
+      files: [
+        await leaveFile('cv.txt', 'Text of my life'),
+        await leaveFile('program.exe', 'MZ'),
+        await leaveFile('fake.pdf', 'no PDF'),
+      ],
+    });
+    const form = await openDraft();
+    await press(form, goOn);
+    await files(form, 1);
+    expect(fileNames(form)[0]).to.include('cv.txt');
+    await until(
+      () => shown(form).includes('program.exe is of another type'),
+      'what is wrong with the second',
+    );
+    expect(shown(form)).to.include('The content of fake.pdf does not fit its ending');
+  });
+
+  it('stay out of a form that has no field for them', async () => {
+    await leaveDraft({ files: [await leaveFile('cv.txt', 'Text of my life')], missing: ['old.pdf'] });
+    const form = await openDraft({ fields: 'phone' });
+    await press(form, goOn);
+    await until(() => control(form, 'E-mail').value, 'the entries');
+    expect(shown(form)).to.not.include('cv.txt').and.not.include('old.pdf');
+  });
+
+  for (const [what, refuse] of [
+    ['because there is no room', () => refusePuts('files')],
+    ['because it is too large', () => () => undefined],
+  ] as const) {
+    it(`that cannot be kept ${what} are named at once, and the browser asks before leaving`, async () => {
+      giveBack = refuse();
+      const isLarge = what.endsWith('large');
+      const form = await openDraft({ 'max-file-size': 1e9, 'max-total-size': 1e9 });
+      fill(form);
+      const large = new Uint8Array(52_428_801).fill(65);
+      choose(form, isLarge ? new File([large], 'cv.txt', { type: 'text/plain' }) : textFile('cv.txt'));
+      await files(form, 1);
+      await until(() => shown(form).includes('Not kept if you leave this page: cv.txt'), 'the name');
+      expect(shown(form)).to.include(draftWords.kept);
+      expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(false);
+      const later = await reopen(form);
+      await until(() => missing(later).length, 'the missing file');
+      expect(missing(later)).to.deep.equal([lost('cv.txt')]);
+    });
+  }
+
+  describe('that are missing', () => {
+    /** A form whose draft has one file and has lost two. */
+    async function openWithout(): Promise<ApplicationForm> {
+      const gone = { ...(await leaveFile('cv.txt', 'x')), key: '1.gone' };
+      const corrupt = await leaveFile('corrupt.txt', 'x');
+      await inDatabase((_, contents) => void contents.put({ bytes: 'none' }, corrupt.key));
+      await leaveDraft({ files: [gone, await leaveFile('letter.txt', 'Text'), corrupt] });
+      const form = await openDraft();
+      await press(form, goOn);
+      await files(form, 3);
+      answer(form, 'Have you applied', 'No');
+      return form;
+    }
+
+    it('are named, and sending asks before it goes without them', async () => {
+      const form = await openWithout();
+      expect(missing(form)).to.deep.equal([lost('cv.txt'), lost('corrupt.txt')]);
+      send(form);
+      await until(() => shown(form).includes(question), 'the question');
+      await until(() => focused()?.id === 'summary', 'the focus on the question');
+      expect(await applications()).to.have.length(0);
+      await press(form, 'Choose files');
+      expect(focused()?.id).to.equal('files');
+      send(form);
+      await until(() => shown(form).includes('cv.txt and corrupt.txt'), 'their names');
+      await press(form, 'Send without these files');
+      await partOf(form, 'success');
+      const [stored] = await applications();
+      expect(stored!.files.map(({ name }) => name)).to.deep.equal(['letter.txt']);
+    });
+
+    it('are no longer missing when they are chosen again, or removed from the list', async () => {
+      const form = await openWithout();
+      choose(form, textFile('cv.txt'));
+      await until(() => missing(form).length === 1, 'the other one');
+      parts(form, 'missing')[0]!.querySelector('button')!.click();
+      await until(() => missing(form).length === 0, 'nothing missing');
+      await until(() => focused()?.id === 'files', 'the focus');
+      send(form);
+      await partOf(form, 'success');
+      const [stored] = await applications();
+      expect(stored!.files.map(({ name }) => name)).to.have.members(['letter.txt', 'cv.txt']);
+    });
+
+    it('are still named on the page after the next', async () => {
+      const later = await reopen(await openWithout());
+      await until(() => missing(later).length === 2, 'both');
+      expect(asks(later)).to.equal(false);
+    });
+
+    it('are asked about by submit(), too', async () => {
+      const form = await openWithout();
+      await form.submit();
+      expect(await applications()).to.have.length(0);
+      expect(shown(form)).to.include(question);
+    });
+  });
+
+  it('do without the picture that is missing, where a form has only that', async () => {
+    await leaveDraft({
+      files: [{ key: '1.gone', name: 'me.png', isImage: true, question: '', documentType: '' }],
+    });
+    const form = await openForm({ fields: 'image' });
+    await press(form, goOn);
+    await until(() => missing(form).length, 'the missing picture');
+    expect(missing(form)).to.deep.equal([lost('me.png')]);
+    chooseImage(form, png('me.png'));
+    await until(() => missing(form).length === 0, 'the picture');
+  });
+});
