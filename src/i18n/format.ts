@@ -41,6 +41,11 @@ export function formatSeconds(language: string, seconds: number): string {
   }).format(isLong ? seconds / 60 : seconds);
 }
 
+/** `a, b and c`. */
+export function formatList(language: string, words: readonly string[]): string {
+  return new Intl.ListFormat(language).format(words);
+}
+
 /** `a, b or c`. */
 export function formatChoice(language: string, words: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);

@@ -4,6 +4,9 @@ import type { ApplicationValues } from './fields/prefill.js';
 /** The properties of `<application-form>` that its parts read. */
 export interface FormHost extends LitElement {
   readonly access: string;
+  readonly open: string | undefined;
+  readonly vacancyId: string | undefined;
+  readonly listUrl: string | undefined;
   readonly mailingTemplate: string;
   readonly fields: string;
   readonly require: string;
@@ -13,6 +16,7 @@ export interface FormHost extends LitElement {
   readonly maxTotalSize: number;
   readonly privacyUrl: string | undefined;
   readonly consentProperty: string | undefined;
+  readonly linksProperty: string | undefined;
   readonly draft: string | undefined;
   readonly noHoneypot: boolean;
   readonly minSeconds: number;

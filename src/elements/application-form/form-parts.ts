@@ -13,6 +13,7 @@ import { FormChoices } from './fields/form-choices.js';
 import { readFormContent, usedNames, type FormContent } from './fields/form-content.js';
 import { FormDraft } from './fields/form-draft.js';
 import { PressTracker } from './fields/press-tracker.js';
+import { FormEvents } from './form-events.js';
 import type { FormHost } from './form-host.js';
 import { FormResources } from './form-resources.js';
 import { FormState } from './form-state.js';
@@ -50,6 +51,7 @@ export class FormParts {
   readonly leaveGuard: LeaveGuard;
   readonly submit: SubmitFlow;
   readonly focus: PendingFocus;
+  readonly events: FormEvents;
 
   /** @param onSubmission called with each state of a submission */
   constructor(
@@ -69,6 +71,7 @@ export class FormParts {
       content: () => this.content,
       hasFiles: () => this.state.files.chosen.length > 0,
     });
+    this.events = new FormEvents(host, () => this.resources.vacancy.value);
     const { lookup } = this.resources;
     this.extra = new ExtraInputs(
       host,
@@ -90,6 +93,7 @@ export class FormParts {
       }),
       (name) => {
         this.draft.save();
+        this.events.changed();
         emit(host, 'application-change', { name });
       },
     );

@@ -24,5 +24,8 @@ export const FORM_PARTS = [
   'retry',
   'submit',
   'success',
+  'next',
+  'reference',
+  'back',
   'skeleton',
 ] as const;

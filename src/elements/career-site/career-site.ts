@@ -51,6 +51,7 @@ type FormProperties =
   | 'maxTotalSize'
   | 'privacyUrl'
   | 'consentProperty'
+  | 'linksProperty'
   | 'draft'
   | 'noHoneypot'
   | 'minSeconds';

@@ -1,7 +1,7 @@
 import { QUESTIONS } from '../../../applications/fields.js';
 import type { Violation } from '../../../applications/validation.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { controlOf, fieldsOf, type FormContent } from './form-content.js';
+import { controlNames, controlOf, type FormContent } from './form-content.js';
 
 /** The controls that an error can belong to. */
 export interface FormControls {
@@ -11,6 +11,9 @@ export interface FormControls {
   /** Whether the visitor chooses the mailing template. */
   readonly offersTemplates: boolean;
 }
+
+/** Enough to find it again. */
+const shorten = (entry: string) => (entry.length > 60 ? `${entry.slice(0, 60)}…` : entry);
 
 /** What is wrong at which field: by our own checks, and by the service's answer to the last submission. */
 export class FieldErrors {
@@ -68,6 +71,7 @@ export class FieldErrors {
     if (violation?.rule === 'too-long') {
       return t('form.wrong.too-long', { limit: violation.limit, length: violation.length });
     }
+    if (violation?.rule === 'link') return t('form.wrong.link', { entry: shorten(violation.entry) });
     if (violation) return t(`form.wrong.${violation.rule}`);
     const entries = Object.entries(this.#ofService).filter(([field]) => this.#controlOf(field) === name);
     return entries.flatMap(([, messages]) => messages).join(' ') || undefined;
@@ -85,8 +89,8 @@ export class FieldErrors {
     const { content, extra } = this.#controls();
     const [previouslyApplied, allowSave] = QUESTIONS;
     const order = [
-      ...fieldsOf(content).map((one) => one.name),
-      ...['files', 'image', previouslyApplied, 'candidateMailingTemplateId', ...extra, allowSave],
+      ...controlNames(content),
+      ...[previouslyApplied, 'candidateMailingTemplateId', ...extra, allowSave],
     ];
     const ofService = Object.keys(this.#ofService).map((field) => this.#controlOf(field));
     const wrong = new Set([...this.#violations.keys(), ...ofService]);

@@ -13,7 +13,7 @@ import type { PendingFocus } from '../pending-focus.js';
 import type { FormSender } from './form-sender.js';
 import type { Honeypot } from './honeypot.js';
 import { pickTemplate } from './receipt-template.js';
-import { toApplication } from './to-application.js';
+import { noteTexts, toApplication, type NoteTexts } from './to-application.js';
 
 /** The parts of a form that sending reads. */
 export interface SubmitParts {
@@ -44,6 +44,7 @@ export class SubmitFlow {
   /** What the receipt shows besides the application that was sent. */
   sentExtra: readonly ExtraValue[] = [];
   sentImageName: string | undefined;
+  sentTexts: NoteTexts = { links: [] };
   readonly #parts: SubmitParts;
   /** When the form was shown first, by `performance.now()`. */
   #shownAt: number | undefined;
@@ -93,12 +94,14 @@ export class SubmitFlow {
     const application = toApplication(this.#parts.content, state, choices, {
       vacancyId,
       candidateMailingTemplateId: await this.#templateId(),
-      source: url.get('source'),
+      source: url.source,
       values: host.values ?? {},
+      linksProperty: this.#ownProperty('links-property', host.linksProperty),
       extra: { ...extra.values(), ...this.#consentRecord() },
     });
     this.sentExtra = extra.labelled();
     this.sentImageName = state.files.image?.name;
+    this.sentTexts = noteTexts(this.#parts.content, state);
     const { candidate, files } = application;
     return emit(host, 'application-submit', { candidate, files }, { cancelable: true })
       ? application
@@ -107,18 +110,23 @@ export class SubmitFlow {
 
   /** What the visitor agrees to by sending, for the property that the page names. */
   #consentRecord(): Record<string, string> {
-    const { host, content, extra } = this.#parts;
-    const name = host.consentProperty?.trim();
+    const { host, extra } = this.#parts;
+    const name = this.#ownProperty('consent-property', host.consentProperty);
     if (!name) return {};
-    if (usedNames(content).has(name) || extra.names.includes(name)) {
-      warnOnce(
-        `<application-form> consent-property="${name}" is a name that is sent already: choose a property of its own.`,
-      );
-      return {};
-    }
     const now = new Date().toISOString();
     const lines = extra.consents().map((words) => `${words} (${now})`);
     return lines.length ? { [name]: lines.join('\n') } : {};
+  }
+
+  /** The property that an attribute names, unless something else is sent under that name. */
+  #ownProperty(attribute: string, value: string | undefined): string | undefined {
+    const { content, extra } = this.#parts;
+    const name = value?.trim();
+    if (!name || !(usedNames(content).has(name) || extra.names.includes(name))) return name;
+    warnOnce(
+      `<application-form> ${attribute}="${name}" is a name that is sent already: choose a property of its own.`,
+    );
+    return undefined;
   }
 
   async #check(): Promise<SummaryReason | undefined> {

@@ -47,6 +47,11 @@ export const applicationFormStyles = css`
   .error::before {
     content: '⚠ ' / '';
   }
+  .reasons {
+    padding-inline-start: 1.25em;
+    color: var(--_text, inherit);
+    font-weight: 400;
+  }
   .wrong {
     padding-inline-start: 0.75em;
     border-inline-start: 0.25em solid var(--_danger);
@@ -54,6 +59,9 @@ export const applicationFormStyles = css`
   textarea {
     min-height: 10em;
     resize: vertical;
+  }
+  textarea.links {
+    min-height: 4em;
   }
   .choices {
     display: flex;
@@ -64,7 +72,7 @@ export const applicationFormStyles = css`
     display: flex;
     align-items: center;
     gap: 0.5em;
-    min-height: 2em;
+    min-height: max(2.75em, 44px);
     font-weight: inherit;
   }
   .choices input {
@@ -173,6 +181,12 @@ export const applicationFormStyles = css`
     opacity: 0.6;
     cursor: default;
   }
+  /* A finger neither drops nor pastes files. */
+  @media (pointer: coarse) {
+    .drop > .muted {
+      display: none;
+    }
+  }
   /* Only for devices with a touch screen, which usually have a camera. */
   @media not (any-pointer: coarse) {
     .camera {
@@ -187,6 +201,14 @@ export const applicationFormStyles = css`
     .actions {
       display: none;
     }
+  }
+  .receipt summary {
+    min-height: 24px;
+    cursor: pointer;
+  }
+  .next {
+    display: grid;
+    gap: 0.35em;
   }
   .receipt dl {
     display: grid;

@@ -9,6 +9,7 @@ import type { FormParts } from '../form-parts.js';
 import type { FormActions } from './form-actions.js';
 import { formView } from './form-view.js';
 import { draftNote, formNotices, sendAgain } from './notices.js';
+import { listLink } from './list-link.js';
 import { receipt } from './receipt.js';
 import { templateField } from './template-field.js';
 
@@ -46,6 +47,8 @@ export class FormScreen {
     }
     const submission = sender.submission.current;
     const { sent } = sender;
+    const isOpen = Boolean(host.open?.trim());
+    const title = isOpen ? undefined : vacancy.title;
     if (submission.state === 'accepted' && sent) {
       return receipt({
         submission,
@@ -54,19 +57,24 @@ export class FormScreen {
         choices: this.#parts.choices,
         extra: submit.sentExtra,
         imageName: submit.sentImageName,
+        texts: submit.sentTexts,
         documentTypes: resources.documentTypes,
-        title: vacancy.title,
+        title,
+        list: listLink(host, this.#parts.url),
         messages,
       });
     }
-    const closed = closedNotice(vacancy, { today: settings.today, access: host.access }, messages);
+    // What stands for open applications is no vacancy to be shown: only the service decides about it.
+    const closed = isOpen
+      ? undefined
+      : closedNotice(vacancy, { today: settings.today, access: host.access }, messages);
     // A form that was shown stays when the vacancy's last day passes meanwhile: the service decides.
     if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
     this.#shownFor = vacancy.id;
-    return this.#form(vacancy.title, closed, messages);
+    return this.#form(title, closed, messages);
   }
 
-  #form(title: string, closed: string | undefined, messages: Messages): TemplateResult {
+  #form(title: string | undefined, closed: string | undefined, messages: Messages): TemplateResult {
     const { host, content, state, choices, choiceFields, resources, draft, sender } = this.#parts;
     const { submission: sending, other } = sender;
     const submission = sending.current;
