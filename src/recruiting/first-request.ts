@@ -63,8 +63,7 @@ export function vacancyIdOf({
   urlKey,
   search,
 }: Pick<ElementContext, 'name' | 'attribute' | 'urlKey' | 'search'>): string | undefined {
-  const open = name === 'application-form' && attribute('open')?.trim();
-  const own = name === 'career-site' ? undefined : open || attribute('vacancy-id');
+  const own = name === 'career-site' ? undefined : attribute('open') || attribute('vacancy-id');
   return own || readParameter(search, urlKey);
 }
 

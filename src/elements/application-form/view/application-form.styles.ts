@@ -49,7 +49,6 @@ export const applicationFormStyles = css`
   }
   .reasons {
     padding-inline-start: 1.25em;
-    color: var(--_text, inherit);
     font-weight: 400;
   }
   .wrong {
@@ -200,6 +199,9 @@ export const applicationFormStyles = css`
   @media print {
     .actions {
       display: none;
+    }
+    .receipt summary::after {
+      content: ' (' attr(title) ')';
     }
   }
   .receipt summary {
