@@ -165,3 +165,6 @@ export const HIDDEN_NAMES: ReadonlySet<string> = new Set([
   'vacancyElementLines',
   'registrationTime',
 ]);
+
+/** Properties that the form makes itself, whatever its fields. */
+export const ADDED_NAMES = ['vacancyId', 'candidateMailingTemplateId', 'note', 'attachmentDetails'] as const;

@@ -8,6 +8,8 @@ export interface SendingMark extends TimedRecord {
   readonly vacancyId: string;
   /** `accepted` tells other tabs; it is kept in this tab only. */
   readonly state: 'sending' | 'unknown' | 'accepted';
+  /** From which the application's key was made, so that it is the same when it is sent again after a reload. */
+  readonly keySeed?: string;
 }
 
 export type SendingMarks = TimedRecords<SendingMark>;
@@ -17,8 +19,10 @@ const STATES: readonly unknown[] = ['sending', 'unknown', 'accepted'];
 /** The marks in a storage, by customer and vacancy. */
 export function openSendingMarks(storage: () => RecordStorage): SendingMarks {
   return new TimedRecords('career-elements.sending.', storage, (value) => {
-    const { at, vacancyId, state } = value as Partial<Record<keyof SendingMark, unknown>>;
+    const { at, vacancyId, state, keySeed } = value as Partial<Record<keyof SendingMark, unknown>>;
     const isMark = typeof at === 'number' && typeof vacancyId === 'string' && STATES.includes(state);
-    return isMark ? { at, vacancyId, state: state as SendingMark['state'] } : undefined;
+    if (!isMark) return undefined;
+    const mark = { at, vacancyId, state: state as SendingMark['state'] };
+    return typeof keySeed === 'string' ? { ...mark, keySeed } : mark;
   });
 }

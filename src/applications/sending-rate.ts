@@ -33,21 +33,25 @@ export function withProgress(
   return [...progress.slice(Math.max(0, start)), event];
 }
 
-/**
- * The seconds left, rounded for people; undefined while they cannot be estimated.
- * @param shown what is on screen; it stays until it is clearly wrong, so that it does not fluctuate
- */
+export interface EstimateOptions {
+  readonly now: number;
+  /** Bytes that went into buffers at once: they have left the browser, and are still to be carried. */
+  readonly buffered: number;
+  /** What is on screen; it stays until it is clearly wrong, so that it does not fluctuate. */
+  readonly shown: number | undefined;
+}
+
+/** The seconds left until all has arrived, rounded for people; undefined while they cannot be estimated. */
 export function secondsLeft(
   progress: readonly SendingProgress[],
-  now: number,
-  shown?: number,
+  { now, buffered, shown }: EstimateOptions,
 ): number | undefined {
   const first = progress[0];
   const last = progress.at(-1);
   if (!first || !last || now - last.at >= STANDSTILL) return undefined;
   const elapsed = last.at - first.at;
   const moved = last.sent - first.sent;
-  const left = last.total - last.sent;
+  const left = last.total - last.sent + buffered;
   // Negated as a whole, so that NaN fails the check.
   if (!(elapsed >= MIN_ELAPSED && moved > 0 && left > 0)) return undefined;
   const seconds = (left * elapsed) / moved / 1000;

@@ -26,7 +26,7 @@ export type SubmissionEvent =
   | { readonly type: 'progress'; readonly sent: number; readonly total: number }
   | { readonly type: 'accept'; readonly receipt: Receipt }
   | { readonly type: 'fail'; readonly error: CareerError; readonly mayHaveArrived: boolean }
-  /** Only while {@link isCancellable}. */
+  /** Changes nothing once all bytes have left: then the end of the request says how it ended. */
   | { readonly type: 'cancel' }
   | { readonly type: 'reset' };
 
@@ -87,7 +87,7 @@ export type Apply = (
 
 /** What `sendOnce` needs. */
 export interface Sending {
-  /** Cancels it; to be aborted only while {@link isCancellable}. */
+  /** Cancels it while {@link isCancellable}; once all bytes have left, it ends the waiting. */
   readonly signal: AbortSignal;
   /** Whether an earlier submission of this application ended as `unknown`. */
   readonly mayHaveArrived: boolean;

@@ -18,6 +18,18 @@ export type Violation =
   | { readonly rule: 'answer' }
   | { readonly rule: 'files' }
   | { readonly rule: 'image' }
+  /** The rest but the last are of questions that the page declares: no number, … */
+  | { readonly rule: 'number' }
+  /** … not a whole one, */
+  | { readonly rule: 'whole' }
+  /** … too small, too large, or between two steps, */
+  | { readonly rule: 'min' | 'max' | 'step'; readonly limit: number }
+  /** … before the first or after the last valid day, */
+  | { readonly rule: 'date-min' | 'date-max'; readonly date: string }
+  /** … no file chosen, */
+  | { readonly rule: 'file' }
+  /** … or a file with which all of them are larger than the limit. */
+  | { readonly rule: 'total-size'; readonly name: string; readonly bytes: number }
   /** An input in the slot `extra`; its message is the browser's, or the page's. */
   | { readonly rule: 'extra'; readonly message: string };
 

@@ -31,6 +31,9 @@ export class SettingsController implements ReactiveController {
   urlKey = 'vacancy';
   customerId = '';
   directoryUrl: string | undefined;
+  /** The candidate property for the key of an application; undefined: none. */
+  applicationKey: string | undefined;
+  questionsUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
   #isSettled = false;
@@ -82,6 +85,8 @@ export class SettingsController implements ReactiveController {
     this.urlKey = host.urlKey || page.urlKey || 'vacancy';
     this.customerId = host.customerId || page.customerId || '';
     this.directoryUrl = page.directoryUrl;
+    this.applicationKey = page.applicationKey?.trim() || undefined;
+    this.questionsUrl = page.questionsUrl;
     this.#timeZone = page.timeZone;
     try {
       this.client = clientOf({
@@ -106,7 +111,9 @@ function missing(setting: string): never {
 
 function defined(settings: Settings): Partial<RecruitingOptions> {
   const { path, headerPrefix, languageHeader, fieldMap, parts, timeout, timeZone } = settings;
-  const options = { path, headerPrefix, languageHeader, fieldMap, parts, timeout, timeZone };
+  const { uploadTimeout, answerTimeout } = settings;
+  const texts = { path, headerPrefix, languageHeader, fieldMap, parts, timeZone };
+  const options = { ...texts, timeout, uploadTimeout, answerTimeout };
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 

@@ -13,12 +13,17 @@ export interface UploadProgress {
 export interface UploadOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds without a byte until it fails, while there are bytes to send. */
+  readonly stallTimeout: number;
   /**
-   * Milliseconds without progress until it fails. Once everything has left the browser, the time that
-   * took is added, since buffers of a slow connection may still hold much of it.
+   * Milliseconds to wait for the response once everything has left the browser. The time that took is added, since
+   * buffers of a slow connection may still hold much of it.
    */
-  readonly timeout: number;
+  readonly answerTimeout: number;
 }
+
+/** Milliseconds to wait for the rest of a response that has accepted the form by its status. */
+const BODY_TIMEOUT = 10_000;
 
 /** Posts a form and resolves with the body of a 2xx answer: decoded JSON, else the text. */
 export type Upload = (url: string, body: FormData, options: UploadOptions) => Promise<unknown>;
@@ -52,7 +57,7 @@ export const upload: Upload = (url, body, options) =>
     let furthest: UploadProgress = { sent: Infinity, total: 0 };
     let movedAt = 0;
     const fail = (code: 'aborted' | 'timeout' | 'unreachable' | 'bad-answer', message: string) => {
-      if (accepted && code !== 'aborted') {
+      if (accepted) {
         // The rest of the body could only have told the reference.
         settle(() => resolve(''));
         return;
@@ -66,13 +71,14 @@ export const upload: Upload = (url, body, options) =>
       fail('aborted', 'was given up while it was sent');
       request.abort();
     };
-    const tick = (more = 0) => {
+    const failAfter = (milliseconds: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        fail('timeout', `made no progress for ${options.timeout + more} ms`);
+        fail('timeout', `made no progress for ${milliseconds} ms`);
         request.abort();
-      }, options.timeout + more);
+      }, milliseconds);
     };
+    const waitForAnswer = () => failAfter(options.answerTimeout + tookSoFar());
     let begun = 0;
     // Before the first byte is sent: from now on it may arrive.
     request.upload.addEventListener('loadstart', (event) => {
@@ -90,18 +96,20 @@ export const upload: Upload = (url, body, options) =>
     const tookSoFar = () => Math.round(performance.now() - begun);
     request.upload.addEventListener('progress', (event) => {
       // Firefox fires `load` only when the response begins.
-      tick(event.loaded === event.total ? tookSoFar() : 0);
+      if (event.loaded >= event.total) waitForAnswer();
+      else failAfter(options.stallTimeout);
       noteProgress(event.loaded, event.total);
     });
     request.upload.addEventListener('load', (event) => {
-      tick(tookSoFar());
+      waitForAnswer();
       noteProgress(event.total, event.total);
     });
     request.addEventListener('readystatechange', () => {
-      if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED)
-        accepted = isAccepted(request.status) && isFromService();
+      if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
+      accepted = isAccepted(request.status) && isFromService();
+      failAfter(Math.min(BODY_TIMEOUT, options.answerTimeout));
     });
-    request.addEventListener('progress', () => tick());
+    request.addEventListener('progress', () => failAfter(Math.min(BODY_TIMEOUT, options.answerTimeout)));
     request.addEventListener('error', () => {
       // A page that is being unloaded reports nothing; the state of sending is stored for the next one.
       void leave.hasInterrupted().then(() => fail('unreachable', 'gave no answer to what was sent'));
@@ -125,6 +133,6 @@ export const upload: Upload = (url, body, options) =>
     options.signal?.addEventListener('abort', abort);
     request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
-    tick();
+    failAfter(options.stallTimeout);
     request.send(body);
   });

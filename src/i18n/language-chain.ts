@@ -1,7 +1,7 @@
 // In which languages a sentence is looked up, and by which one dates and numbers are written.
 
 /** A tag and what it is a variant of: `de-CH`, `de`. Extensions such as `-u-nu-latn` are left out. */
-function withParents(tag: string): string[] {
+export function withParents(tag: string): string[] {
   const parts = baseNameOf(tag).split('-');
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
 }

@@ -8,6 +8,9 @@ import type { VacancyQuery } from './vacancy-query.js';
 /** Timers count in 32 bits: what is longer would end at once. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
+/** A day. */
+const LONGEST_SECONDS = 86_400;
+
 function refuse(setting: string, value: unknown, allowed: string): never {
   throw new CareerError('configuration', `${setting}="${String(value)}" must be ${allowed}`, { setting });
 }
@@ -15,7 +18,8 @@ function refuse(setting: string, value: unknown, allowed: string): never {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** @throws CareerError `configuration` */
-export function checkOptions({ customerId, headerPrefix, origin, timeout }: RecruitingOptions): void {
+export function checkOptions(options: RecruitingOptions): void {
+  const { customerId, headerPrefix, origin, timeout } = options;
   if (!isText(customerId)) {
     throw new CareerError('configuration', 'customer-id is missing', { setting: 'customer-id' });
   }
@@ -27,6 +31,13 @@ export function checkOptions({ customerId, headerPrefix, origin, timeout }: Recr
   }
   if (timeout !== undefined && !(timeout > 0 && timeout <= LONGEST_TIMEOUT)) {
     refuse('data-timeout', timeout, `a number of milliseconds from 1 to ${LONGEST_TIMEOUT}`);
+  }
+  for (const name of ['uploadTimeout', 'answerTimeout'] as const) {
+    const seconds = options[name];
+    if (seconds !== undefined && !(seconds > 0 && seconds <= LONGEST_SECONDS)) {
+      const setting = `data-${name.replace('Timeout', '-timeout')}`;
+      refuse(setting, seconds, `a number of seconds above 0 and up to ${LONGEST_SECONDS}`);
+    }
   }
 }
 

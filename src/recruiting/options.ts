@@ -32,11 +32,15 @@ export interface RecruitingOptions {
   readonly languageHeader?: boolean | undefined;
   readonly fieldMap?: FieldMap | undefined;
   readonly parts?: PartNames | undefined;
-  /**
-   * Milliseconds until a request fails [15000]. For an upload it counts from the last progress; in Node, where there is no
-   * progress, an upload has no timeout except the caller's `signal`.
-   */
+  /** Milliseconds until a GET fails [15000]. */
   readonly timeout?: number | undefined;
+  /** Seconds without a byte until an upload fails [60]. In Node an upload has no timeout except the caller's `signal`. */
+  readonly uploadTimeout?: number | undefined;
+  /**
+   * Seconds to wait for the response to an application once everything is sent [120]; the time that the upload took is
+   * added, since buffers of a slow connection may still hold much of it. Not in Node.
+   */
+  readonly answerTimeout?: number | undefined;
   /**
    * Sent as `Origin` where there is no page, as in Node [none]: the service answers listed origins only. A browser
    * sends its page's own.

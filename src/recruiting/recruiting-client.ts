@@ -135,7 +135,13 @@ export class RecruitingClient {
     const form = layOut(application, this.#options.parts);
     await this.#checkAnswers(signal);
     const url = this.#url('candidates');
-    const answer = await this.#upload(url, form, { signal, onProgress, timeout: this.#timeout });
+    const { uploadTimeout = 60, answerTimeout = 120 } = this.#options;
+    const answer = await this.#upload(url, form, {
+      signal,
+      onProgress,
+      stallTimeout: uploadTimeout * 1000,
+      answerTimeout: answerTimeout * 1000,
+    });
     const reference = isObject(answer) ? readText(new CaseInsensitiveRecord(answer).get('id')) : undefined;
     const receivedAt = new Date();
     return reference === undefined ? { receivedAt } : { receivedAt, reference };

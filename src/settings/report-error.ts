@@ -13,7 +13,7 @@ export function describeError(error: CareerError): string {
       error.status === undefined
         ? 'no answer of the service came back'
         : `the answer (${error.status}) does not say whether it was taken`;
-    return `The application was sent to ${service}, and ${answer} (${error.code}). It may have arrived.`;
+    return `The application was sent to ${service}, and ${answer} (${error.code}). It may have arrived.${preflightOf(error)}`;
   }
   switch (error.code) {
     case 'configuration':
@@ -77,6 +77,16 @@ export function describeError(error: CareerError): string {
       if (error.url === undefined) return `${withoutCode(error)}: ${String(error.cause)}`;
       return `${withoutCode(error)}. Check that data-base-url is the recruiting API, not a web page.`;
   }
+}
+
+/** A refused preflight looks like a lost answer: no browser tells a page which it was. */
+function preflightOf({ code, status, url }: CareerError): string {
+  if (code !== 'unreachable' || status !== undefined) return '';
+  return (
+    ' If every application ends like this, the preflight is refused and none arrives: the service, and each gateway in ' +
+    `front of it, must answer OPTIONS ${url} with status 200 or 204 and the header Access-Control-Allow-Origin: ` +
+    `${self.origin}, without a redirect or a login.`
+  );
 }
 
 /** What the service said, by field. */

@@ -28,14 +28,25 @@ export interface Settings {
   readonly fieldMap?: FieldMap | undefined;
   /** Part names and layout of the multipart body. */
   readonly parts?: PartNames | undefined;
-  /** Milliseconds until a request counts as failed [15000]. */
+  /** Milliseconds until a GET counts as failed [15000]. */
   readonly timeout?: number | undefined;
+  /** Seconds without a byte until the sending of an application counts as failed [60]. */
+  readonly uploadTimeout?: number | undefined;
+  /** Seconds to wait for the answer once an application is sent, besides the time that the sending took [120]. */
+  readonly answerTimeout?: number | undefined;
+  /**
+   * The candidate property that carries the random key of an application, by which the service recognises one that a
+   * browser or a visitor sends again [none].
+   */
+  readonly applicationKey?: string | undefined;
   /** Whose today it is: an IANA time zone [the visitor's]. */
   readonly timeZone?: string | undefined;
   /** The prefix of our parameters in the page's URL [`vacancy`]. */
   readonly urlKey?: string | undefined;
   /** The published locations and organisations (`career-elements sync`), beside the site; relative to the page. */
   readonly directoryUrl?: string | undefined;
+  /** The site's own questions to applicants, JSON as in docs/questions.md; relative to the page. */
+  readonly questionsUrl?: string | undefined;
   /** Other words for single sentences. */
   readonly messages?: OwnMessages | undefined;
   /** The same in files, relative to the page: `/i18n/{{lng}}/{{ns}}.json` (i18next JSON). */

@@ -27,6 +27,7 @@ const ALONE = [
 
 /** Long tables of equal cases, and huge inputs. Chromium runs them always, the other browsers with `npm run test:all`. */
 const MATRICES = [
+  'test/elements/faults/gateway.test.ts',
   'test/elements/faults/moments.test.ts',
   'test/elements/faults/reading.test.ts',
   'test/elements/faults/sending.test.ts',

@@ -41,7 +41,7 @@ export async function runnerConfig({
     plugins: [
       // The tsconfig is what keeps class fields from shadowing reactive properties.
       esbuildPlugin({ ts: true, tsconfig: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)) }),
-      sandboxes.plugin,
+      ...sandboxes.plugins,
     ],
     browsers,
     concurrentBrowsers: names.length,

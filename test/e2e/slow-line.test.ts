@@ -37,7 +37,7 @@ test('a slow line has the time that it needs, says what has gone and how long it
       Object.assign(globalThis, { times });
     });
     await form.sendButton.click();
-    await expect(progress(page)).toContainText(/[\d.]+ MB of 18\.1 MB sent, about .+ left/, {
+    await expect(progress(page)).toContainText(/[\d.]+ MB of 18\.1 MB handed over, about .+ left/, {
       timeout: 20_000,
     });
     await expect(progress(page)).toContainText('Waiting for the answer', { timeout: 60_000 });
@@ -66,7 +66,7 @@ test('a line that stands still for too long ends the sending, and says that noth
     const form = await openOver(line, page, site);
     await form.fill(cvs);
     await form.sendButton.click();
-    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB sent/, { timeout: 20_000 });
+    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB handed over/, { timeout: 20_000 });
     line.stand(true);
     const text = 'The connection broke before all of it was sent, so this one did not arrive.';
     await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 });
@@ -90,7 +90,7 @@ test('a line that stands still can be stopped: nothing has arrived, and the next
     const form = await openOver(line, page, site);
     await form.fill(cvs);
     await form.sendButton.click();
-    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB sent/, { timeout: 20_000 });
+    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB handed over/, { timeout: 20_000 });
     await page.getByRole('button', { name: 'Stop sending' }).click();
     await expect(page.getByRole('group').filter({ hasText: 'this one did not arrive' })).toBeFocused();
     await form.expectFilled('one.pdf', 'two.pdf');

@@ -19,6 +19,7 @@ interface Application {
   id: string;
   vacancyId: string;
   receivedAt: string;
+  deliveries: number;
   candidate: Record<string, unknown>;
   files: { name: string; type: string; size: number; sha256: string; url: string }[];
 }
@@ -85,11 +86,50 @@ describe('an application to the sandbox', () => {
     const { id } = (await response.json()) as { id: string };
     const [stored, ...more] = await applications();
     assert.equal(more.length, 0);
-    assert.deepEqual(Object.keys(stored!), ['id', 'vacancyId', 'receivedAt', 'candidate', 'files']);
+    assert.deepEqual(Object.keys(stored!), [
+      'id',
+      'vacancyId',
+      'receivedAt',
+      'deliveries',
+      'candidate',
+      'files',
+    ]);
     assert.equal(stored!.id, id);
     assert.equal(stored!.vacancyId, 'V1');
     assert.ok(!Number.isNaN(Date.parse(stored!.receivedAt)));
     assert.deepEqual(stored!.candidate, sent);
+  });
+
+  it('with a key that arrived before is answered as the first, and not stored or mailed again', async () => {
+    await caller.change('reset', { what: 'mailbox' });
+    const [template] = await caller.ids('/candidates/lookup/mailingtemplates');
+    const sent = candidate({ applicationKey: 'k1', candidateMailingTemplateId: template });
+    const files: [Blob, string][] = [[new Blob(['My life']), 'cv.txt']];
+    const answers = [await caller.post(form(sent, files)), await caller.post(form(sent, files))];
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201],
+    );
+    const [first, second] = await Promise.all(answers.map((one) => one.json() as Promise<unknown>));
+    assert.deepEqual(second, first);
+    assert.equal((await caller.post(form({ ...sent, applicationKey: 'k2' }))).status, 201);
+    assert.equal((await caller.post(form({ ...sent, applicationKey: null }))).status, 201);
+    assert.equal((await caller.post(form({ ...sent, applicationKey: null }))).status, 201);
+    const stored = await applications();
+    assert.deepEqual(
+      stored.map(({ deliveries }) => deliveries),
+      [2, 1, 1, 1],
+    );
+    assert.equal(stored[0]!.files.length, 1);
+    assert.equal((await caller.mails(4)).length, 4);
+    const page = await trustingFetch(`${sandbox.url}/_sandbox/applications`, {
+      headers: { accept: 'text/html' },
+    });
+    assert.match(await page.text(), /delivered 2 times/);
+    for (const applicationKey of ['', 5, 'x'.repeat(101)]) {
+      const errors = await errorsOf(await caller.post(form({ ...sent, applicationKey })));
+      assert.deepEqual(Object.keys(errors), ['applicationKey']);
+    }
   });
 
   it('keeps files byte for byte and their names as sent', async () => {

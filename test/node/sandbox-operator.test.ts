@@ -82,7 +82,14 @@ describe("the operator's side of the sandbox", () => {
 
   it('answers objects with the fields that are promised', async () => {
     const keys = async (section: string) => Object.keys((await caller.listing<object>(section))[0]!);
-    assert.deepEqual(await keys('applications'), ['id', 'vacancyId', 'receivedAt', 'candidate', 'files']);
+    assert.deepEqual(await keys('applications'), [
+      'id',
+      'vacancyId',
+      'receivedAt',
+      'deliveries',
+      'candidate',
+      'files',
+    ]);
     assert.deepEqual(await keys('mailbox'), ['to', 'subject', 'text']);
     assert.deepEqual(await keys('requests'), ['method', 'path', 'origin', 'status', 'at']);
     assert.deepEqual(await keys('origins'), ['customerId', 'origin']);

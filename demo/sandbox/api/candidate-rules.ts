@@ -65,6 +65,9 @@ const list = (rule: Rule): Rule => {
   };
 };
 
+/** The property by which this service recognises an application that is delivered again. */
+export const APPLICATION_KEY = 'applicationKey';
+
 const required: Record<string, Rule> = {
   vacancyId: filled(10),
   name: filled(150),
@@ -96,6 +99,7 @@ const optional: Record<string, Rule> = {
   note: record({ documentType: text, text }),
   attachmentDetails: list(record({ documentTypeId: text, description: text })),
   registrationTime: dateTime,
+  [APPLICATION_KEY]: filled(100),
 };
 
 export function checkCandidate(candidate: Candidate, attachments: number): FieldErrors {

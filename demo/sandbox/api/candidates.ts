@@ -1,10 +1,10 @@
 // POST candidates: parses, validates and stores a form, then sends a receipt.
-import { addApplication } from '../database/applications.js';
+import { addApplication, repeatApplication } from '../database/applications.js';
 import type { Customer } from '../database/customers.js';
 import type { Database } from '../database/database.js';
 import type { ApiContext, Service } from '../http/context.js';
 import { addError, json, emptyErrors, throwIfAny } from '../http/problem.js';
-import { checkCandidate, isRecord, type Candidate } from './candidate-rules.js';
+import { APPLICATION_KEY, checkCandidate, isRecord, type Candidate } from './candidate-rules.js';
 import { readForm, removeFiles, type Form } from './multipart.js';
 import { requestOf } from './request.js';
 import { isActive } from './vacancies.js';
@@ -20,7 +20,13 @@ export async function createCandidate(c: ApiContext, service: Service): Promise<
       await removeFiles(filesFolder, form.files);
       return otherAnswer;
     }
-    const id = addApplication(database, customer.id, candidate, form.files);
+    const key = (candidate[APPLICATION_KEY] ?? undefined) as string | undefined;
+    const known = key && repeatApplication(database, customer.id, key);
+    if (known) {
+      await removeFiles(filesFolder, form.files);
+      return json({ id: known }, 201);
+    }
+    const id = addApplication(database, customer.id, candidate, form.files, key);
     const {
       candidateMailingTemplateId: templateId,
       name,

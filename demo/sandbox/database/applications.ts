@@ -17,8 +17,17 @@ export interface Application {
   customerId: string;
   vacancyId: string;
   receivedAt: string;
+  /** How often it arrived: a repetition with the same key is not stored. */
+  deliveries: number;
   candidate: Record<string, unknown>;
   files: ApplicationFile[];
+}
+
+/** Counts one more delivery. @returns the id of the application that arrived with this key; undefined: none has */
+export function repeatApplication(database: Database, customerId: string, key: string): string | undefined {
+  const where = 'WHERE customer_id = ? AND application_key = ?';
+  database.run(`UPDATE applications SET deliveries = deliveries + 1 ${where}`, customerId, key);
+  return database.first<{ id: string }>(`SELECT id FROM applications ${where}`, customerId, key)?.id;
 }
 
 /** @returns the id of the application */
@@ -27,15 +36,18 @@ export function addApplication(
   customerId: string,
   candidate: Record<string, unknown>,
   files: ApplicationFile[],
+  key: string | undefined,
 ): string {
   const id = randomUUID();
   database.transaction(() => {
     database.run(
-      'INSERT INTO applications (id, customer_id, vacancy_id, received_at, candidate) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO applications (id, customer_id, vacancy_id, received_at, application_key, candidate)
+       VALUES (?, ?, ?, ?, ?, ?)`,
       id,
       customerId,
       candidate['vacancyId'] as string,
       new Date().toISOString(),
+      key ?? null,
       JSON.stringify(candidate),
     );
     files.forEach((file, position) => {
@@ -58,7 +70,7 @@ export function listApplications(database: Database): Application[] {
   );
   return database
     .all<Omit<Application, 'candidate' | 'files'> & { candidate: string }>(
-      `SELECT id, customer_id AS customerId, vacancy_id AS vacancyId, received_at AS receivedAt, candidate
+      `SELECT id, customer_id AS customerId, vacancy_id AS vacancyId, received_at AS receivedAt, deliveries, candidate
        FROM applications ORDER BY position`,
     )
     .map((row) => ({

@@ -2,7 +2,7 @@
 import { accessTables } from '../connector/access/access-tables.js';
 import { recordTables } from '../connector/model.js';
 
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 export const schema = `
 CREATE TABLE customers (
@@ -112,7 +112,10 @@ CREATE TABLE applications (
   customer_id TEXT NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
   vacancy_id TEXT NOT NULL,
   received_at TEXT NOT NULL,
-  candidate TEXT NOT NULL -- JSON, as sent
+  application_key TEXT, -- random, made by the page; NULL: it sent none
+  deliveries INTEGER NOT NULL DEFAULT 1, -- how often it arrived with this key
+  candidate TEXT NOT NULL, -- JSON, as sent
+  UNIQUE (customer_id, application_key)
 );
 
 CREATE TABLE files (

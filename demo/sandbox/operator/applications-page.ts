@@ -11,10 +11,10 @@ export function applicationsPage(applications: Application[]): Page {
   );
 }
 
-function showApplication({ id, vacancyId, receivedAt, candidate, files }: Application): Page {
+function showApplication({ id, vacancyId, receivedAt, deliveries, candidate, files }: Application): Page {
   return html`<article aria-labelledby="${id}">
     <h2 id="${id}">${show(candidate['name'])}, vacancy ${vacancyId}</h2>
-    <p>${time(receivedAt)}, reference ${id}</p>
+    <p>${time(receivedAt)}, reference ${id}${deliveries > 1 ? `, delivered ${deliveries} times` : ''}</p>
     <dl>
       ${Object.entries(candidate).map(
         ([field, value]) => html`

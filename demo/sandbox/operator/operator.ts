@@ -81,11 +81,12 @@ export function operatorSide(service: Service): Hono<Env> {
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-function describe({ id, vacancyId, receivedAt, candidate, files }: Application, url: string) {
+function describe({ id, vacancyId, receivedAt, deliveries, candidate, files }: Application, url: string) {
   return {
     id,
     vacancyId,
     receivedAt,
+    deliveries,
     candidate,
     files: files.map(({ id: fileId, name, type, size, sha256 }) => ({
       name,

@@ -62,6 +62,7 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
  * @csspart hint - a hint
  * @csspart error - an error at a field
  * @csspart error-summary - what is wrong, above the form
+ * @csspart contacts - whom to ask when nobody knows whether an application arrived
  * @csspart files - choosing files
  * @csspart file - a chosen file
  * @csspart image - choosing a picture
@@ -73,6 +74,7 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
  * @csspart progress - the progress of sending
  * @csspart cancel - the button that cancels sending
  * @csspart again - the button that sends again
+ * @csspart questions - the questions that the page declares
  * @csspart consent - the question whether the data may be kept
  * @csspart retry - the button that loads again after an error
  * @csspart submit - the button that sends
@@ -123,6 +125,13 @@ export class ApplicationForm extends CareerElement {
   @property({ attribute: 'consent-property', reflect: true }) consentProperty: string | undefined;
   /** The candidate's property for the field `links`, a list of texts; without it, they are sent at the end of the note. */
   @property({ attribute: 'links-property', reflect: true }) linksProperty: string | undefined;
+  /**
+   * Questions of the page's own: a list, an object with lists, or either as JSON (docs/questions.md). They replace those of
+   * the setting `questionsUrl`.
+   */
+  @property() questions: unknown;
+  /** The candidate's text property that takes all answers to these questions, a line each; default: a property each. */
+  @property({ attribute: 'answers-property', reflect: true }) answersProperty: string | undefined;
   /** `session` saves what is typed and chosen, but no files, in this tab until it is sent, for a day at most. */
   @property({ reflect: true }) draft: string | undefined;
   /** Leaves out the honeypot, a field that only programs fill in. */

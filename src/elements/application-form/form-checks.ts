@@ -1,6 +1,7 @@
 import { DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
 import { warnOnce } from '../../settings/console.js';
 import type { Lookup } from '../../applications/lookup.js';
+import { isPropertyName } from '../../applications/links.js';
 import { FIELD_WORDS } from '../../applications/fields.js';
 import { webLinkOf } from '../../ui/web-links.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
@@ -33,7 +34,7 @@ export function checkAttributes(
       `list-url="${form.listUrl}" is no page; an http(s) address is possible, also a relative one such as /jobs.html.`,
     );
   }
-  if (form.linksProperty && !/^[a-z_$][\w$.-]*$/i.test(form.linksProperty.trim())) {
+  if (form.linksProperty && !isPropertyName(form.linksProperty.trim())) {
     warn(
       `links-property="${form.linksProperty}" is no name of a property; one word is possible, such as portfolioLinks.`,
     );

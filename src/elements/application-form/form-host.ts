@@ -15,6 +15,8 @@ export interface FormHost extends LitElement {
   readonly maxFileSize: number;
   readonly maxTotalSize: number;
   readonly privacyUrl: string | undefined;
+  readonly questions: unknown;
+  readonly answersProperty: string | undefined;
   readonly consentProperty: string | undefined;
   readonly linksProperty: string | undefined;
   readonly draft: string | undefined;

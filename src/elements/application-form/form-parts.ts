@@ -1,4 +1,5 @@
 import { adoptStyles } from 'lit';
+import { readLimits } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
 import type { MessagesController } from '../../controllers/messages-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
@@ -18,6 +19,7 @@ import type { FormHost } from './form-host.js';
 import { FormResources } from './form-resources.js';
 import { FormState } from './form-state.js';
 import { PendingFocus } from './pending-focus.js';
+import { FormQuestions } from './questions/form-questions.js';
 import { FormSender } from './sending/form-sender.js';
 import { Honeypot } from './sending/honeypot.js';
 import { LeaveGuard } from './sending/leave-guard.js';
@@ -41,6 +43,7 @@ export class FormParts {
   readonly url: UrlController;
   readonly resources: FormResources;
   readonly extra: ExtraInputs;
+  readonly questions: FormQuestions;
   readonly choices: FormChoices;
   readonly state: FormState;
   readonly choiceFields: ChoiceFields;
@@ -75,9 +78,17 @@ export class FormParts {
     const { lookup } = this.resources;
     this.extra = new ExtraInputs(
       host,
-      () => usedNames(this.content),
+      () => new Set([...usedNames(this.content), ...(this.questions.current?.usedNames ?? [])]),
       (problem) => warnOnce(`<application-form> ${problem}`),
     );
+    this.questions = new FormQuestions(host, {
+      settings,
+      vacancy: () => this.resources.vacancy.value,
+      form: () => ({
+        ...{ state: this.state, messages: messages.current, language: settings.language },
+        ...{ today: settings.today, maxTotalSize: readLimits(host).maxTotalSize },
+      }),
+    });
     this.choices = new FormChoices(
       () => ({ lookup: lookup.value, hasFailed: lookup.error !== undefined }),
       () => messages.current,
@@ -87,6 +98,7 @@ export class FormParts {
       () => ({
         content: this.content,
         extra: this.extra,
+        questions: this.questions.current,
         today: settings.today,
         offersTemplates: host.mailingTemplate === 'choose',
         isMissing: (field, ids) => this.choices.isMissing(field, ids),
@@ -97,6 +109,7 @@ export class FormParts {
         emit(host, 'application-change', { name });
       },
     );
+    this.state.files.isAsked = (key) => this.questions.current?.keys.includes(key) ?? false;
     this.choiceFields = new ChoiceFields(host);
     this.press = new PressTracker(host);
     this.draft = new FormDraft(
@@ -117,7 +130,7 @@ export class FormParts {
     this.leaveGuard = new LeaveGuard(host, () => {
       if (this.sender.isBusy) return 'sending';
       const { isTouched, isExtraTouched, files } = this.state;
-      const isKept = this.draft.isKept && !files.chosen.length && !files.image;
+      const isKept = this.draft.isKept && !files.chosen.length && !files.image && !files.answers.size;
       return isExtraTouched || (isTouched && !isKept) ? 'typed' : undefined;
     });
     this.submit = new SubmitFlow(this);

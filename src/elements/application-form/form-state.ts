@@ -13,11 +13,14 @@ import {
 } from './fields/form-content.js';
 import { applyPrefill, applyDraft, type ApplicationValues } from './fields/prefill.js';
 import { FormFiles } from './files/form-files.js';
+import type { AskedQuestions } from './questions/asked-questions.js';
 
 /** What the state depends on. */
 export interface FormContext {
   readonly content: FormContent;
   readonly extra: ExtraInputs;
+  /** The page's own questions, as far as they are loaded. */
+  readonly questions: AskedQuestions | undefined;
   readonly today: string;
   /** Whether the visitor chooses the mailing template. */
   readonly offersTemplates: boolean;
@@ -50,12 +53,13 @@ export class FormState implements FormValues {
     this.#context = context;
     this.#onChange = onChange;
     this.errors = new FieldErrors(() => {
-      const { content, extra, offersTemplates } = this.#context();
-      return { content, extra: extra.names, offersTemplates };
+      const { content, extra, offersTemplates, questions } = this.#context();
+      return { content, extra: extra.names, offersTemplates, questions };
     });
     this.files = new FormFiles(host, (name, isAdded) => {
       if (isAdded) this.errors.set(name, undefined);
-      this.#changed(name);
+      this.#recheckOwn();
+      this.#changed(name, this.#context().questions?.nameOf(name));
     });
   }
 
@@ -76,6 +80,25 @@ export class FormState implements FormValues {
     this.answers = { ...this.answers, [question]: value };
     this.errors.set(question, undefined);
     this.#changed(question);
+  }
+
+  /**
+   * Takes the answer to a question that the page declares: a text, or the values of choices.
+   * @param key the question's key in `texts` or `choices`
+   */
+  answerOwn(key: string, answer: string | readonly string[]): void {
+    if (typeof answer === 'string') this.texts = { ...this.texts, [key]: answer };
+    else this.choices = { ...this.choices, [key]: answer };
+    this.#recheckOwn();
+    this.#changed(key, this.#context().questions?.nameOf(key));
+  }
+
+  /** Checks such an answer when it loses the focus, as {@link leave} does. */
+  leaveOwn(key: string, isUnreadable = false): void {
+    if (isUnreadable) this.errors.set(key, { rule: 'date' });
+    else if (this.texts[key]?.trim() || this.choices[key]?.length)
+      this.errors.set(key, this.#context().questions?.check(key));
+    this.#host.requestUpdate();
   }
 
   chooseTemplate(id: string): void {
@@ -117,7 +140,7 @@ export class FormState implements FormValues {
    */
   async checkAll(unreadable: readonly string[]): Promise<boolean> {
     await this.files.settled();
-    const { content, extra } = this.#context();
+    const { content, extra, questions } = this.#context();
     const violations = new Map<string, Violation>();
     const add = (name: string, violation: Violation | undefined) => {
       if (violation) violations.set(name, violation);
@@ -131,6 +154,8 @@ export class FormState implements FormValues {
     const checkAnswer = (question: Question): Violation | undefined =>
       this.answers[question] === undefined ? { rule: 'answer' } : undefined;
     add(previouslyApplied, checkAnswer(previouslyApplied));
+    for (const key of questions?.keys ?? [])
+      add(key, unreadable.includes(key) ? { rule: 'date' } : questions?.check(key));
     for (const [name, message] of extra.wrong()) add(name, { rule: 'extra', message });
     add(allowSave, checkAnswer(allowSave));
     this.errors.replace(violations);
@@ -175,10 +200,17 @@ export class FormState implements FormValues {
     return isWrong ? { rule: 'choice' } : undefined;
   }
 
-  #changed(name: string): void {
+  /** An answer may be right now, or its question be no longer asked. */
+  #recheckOwn(): void {
+    const { questions } = this.#context();
+    if (questions) this.errors.updateOwn(questions);
+  }
+
+  /** @param publicName what `application-change` tells, if it is not the control's name */
+  #changed(name: string, publicName = name): void {
     this.errors.dropOfService(name); // it was about the value before
     this.isTouched = true;
     this.#host.requestUpdate();
-    this.#onChange(name);
+    this.#onChange(publicName);
   }
 }

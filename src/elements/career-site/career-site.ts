@@ -50,6 +50,7 @@ type FormProperties =
   | 'maxFileSize'
   | 'maxTotalSize'
   | 'privacyUrl'
+  | 'answersProperty'
   | 'consentProperty'
   | 'linksProperty'
   | 'draft'
@@ -111,6 +112,8 @@ export class CareerSite extends CareerElement {
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
   /** As of `<application-form>`. */
   @property({ attribute: false }) values: ApplicationValues = {};
+  /** As of `<application-form>`. */
+  @property() questions: unknown;
 
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings);
@@ -237,6 +240,7 @@ export class CareerSite extends CareerElement {
         exportparts=${exportedParts('form')}
         .vacancyId=${this.#shown.id}
         .values=${this.values}
+        .questions=${this.questions}
         >${forwardedSlots(this, 'form')}</application-form
       >
     </div>`;

@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<View, readonly string[]>> = {
   form: FORM_PARTS,
 };
 
-/** Properties that the site sets itself: those that link the views, and the level of headings. */
+/** Properties that the site sets itself: those that link the views, the level of headings, and objects. */
 const OWN_PROPERTIES = new Set<PropertyKey>([
   'vacancyId',
   'detailUrl',
@@ -33,6 +33,7 @@ const OWN_PROPERTIES = new Set<PropertyKey>([
   'listUrl',
   'open',
   'headingLevel',
+  'questions',
 ]);
 
 type ElementClass = Pick<typeof LitElement, 'elementProperties'>;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../i18n/format.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
-import { mailLink, phoneLink } from '../../ui/web-links.js';
+import { contactLines, knownContacts } from '../../ui/contact.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
 import { daysBetween } from '../../base/calendar-date.js';
 import type { Contact, Term, Vacancy } from '../../vacancies/vacancy.js';
@@ -81,28 +81,14 @@ export function vacancyContacts(
   contacts: readonly Contact[],
   title: unknown,
 ): TemplateResult | typeof nothing {
-  const known = contacts.filter((one) => one.name ?? one.email ?? one.phone);
+  const known = knownContacts(contacts);
   if (!known.length) return nothing;
   return html`
     <section part="contacts">
       ${title}
       <ul class="contacts" role="list">
-        ${known.map((one) => html`<li>${contact(one)}</li>`)}
+        ${known.map((one) => html`<li>${contactLines(one)}</li>`)}
       </ul>
     </section>
   `;
-}
-
-function contact({ name, title, phone, email }: Contact): TemplateResult {
-  const lines = [
-    name === undefined ? undefined : html`<strong>${name}</strong>`,
-    title === undefined ? undefined : html`<span class="muted">${title}</span>`,
-    phone === undefined ? undefined : linked(phone, phoneLink(phone)),
-    email === undefined ? undefined : linked(email, mailLink(email)),
-  ];
-  return html`${lines.filter((one) => one !== undefined).map((one) => html`<div>${one}</div>`)}`;
-}
-
-function linked(text: string, href: string | undefined): TemplateResult {
-  return href === undefined ? html`${text}` : html`<a href=${href}>${text}</a>`;
 }

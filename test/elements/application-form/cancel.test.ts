@@ -27,6 +27,7 @@ import {
   until,
   withText,
 } from '../../helpers/browser/elements.js';
+import { configure } from '../../../src/settings/store.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { contentOf, deliveries, marksIn } from '../../helpers/browser/sending-marks.js';
 import { catchUpload } from '../../helpers/browser/upload-request.js';
@@ -190,8 +191,8 @@ describe('application-form: a line', () => {
 
   it('on which no byte moves has the button that stops after a second, and can be stopped', async () => {
     const { form, advance, stop } = await startSending();
-    expect(await advance(999)).to.equal('0 bytes of 8.6 MB sent');
-    expect(await advance(1)).to.equal('0 bytes of 8.6 MB sent Stop sending');
+    expect(await advance(999)).to.equal('0 bytes of 8.6 MB handed over');
+    expect(await advance(1)).to.equal('0 bytes of 8.6 MB handed over Stop sending');
     await stop();
     expect(shown(await partOf(form, 'error-summary'))).to.include(stopped);
     expect(await deliveries()).to.equal(0);
@@ -203,9 +204,9 @@ describe('application-form: a line', () => {
       await advance(1000);
       move(step * 500_000);
     }
-    expect(await advance(0)).to.equal('2.4 MB of 8.6 MB sent, about 15 seconds left Stop sending');
+    expect(await advance(0)).to.equal('2.4 MB of 8.6 MB handed over, about 15 seconds left Stop sending');
     expect(await advance(3000)).to.include('about 15 seconds left');
-    expect(await advance(1000)).to.equal('2.4 MB of 8.6 MB sent Stop sending');
+    expect(await advance(1000)).to.equal('2.4 MB of 8.6 MB handed over Stop sending');
     for (let step = 1; step <= 3; step += 1) {
       await advance(1000);
       move(2_500_000 + step * 500_000);
@@ -240,17 +241,61 @@ describe('application-form: a line', () => {
     move(8_900_000);
     await advance(0);
     move(10_000_000);
-    expect(await advance(0)).to.equal('Everything is sent. Waiting for the answer');
+    expect(await advance(0)).to.equal('Everything is handed over. Waiting for the answer');
     expect(form.submission.state).to.equal('waiting');
     expect(has(form, 'success')).to.equal(false);
-    await advance(60_000);
+    await advance(120_000);
     await clock.until(() => form.submission.state === 'unknown', 'the end of patience');
+  });
+
+  it('that was slow says that it may take a while until all has arrived', async () => {
+    const { form, move, advance } = await startSending();
+    for (let step = 1; step <= 6; step += 1) {
+      await advance(1000);
+      move(step * 1_000_000);
+    }
+    move(10_000_000);
+    expect(await advance(0)).to.match(
+      /^Everything is handed over\. On a slow connection it may take some minutes/,
+    );
+    expect(has(form, 'cancel')).to.equal(false);
+  });
+
+  it('whose answer takes long says that the service works on it; the visitor can stop waiting', async () => {
+    const { form, move, advance } = await startSending();
+    move(10_000_000);
+    expect(await advance(9000)).to.equal('Everything is handed over. Waiting for the answer');
+    expect(await advance(1000)).to.equal(
+      'The service is still working on it. This may take some minutes Stop waiting',
+    );
+    cancelButton(form)!.click();
+    await clock.until(() => form.submission.state === 'unknown', 'the end');
+    await form.updateComplete;
+    expect(shown(await partOf(form, 'error-summary')))
+      .to.include(unseen)
+      .and.not.include(stopped);
+    expect(marksIn()).to.deep.equal(['V1031 unknown']);
+    expect(has(form, 'submit')).to.equal(false);
+  });
+
+  it('is given two minutes for the answer, or what the page sets', async () => {
+    for (const seconds of [120, 30]) {
+      if (seconds !== 120) configure({ answerTimeout: seconds });
+      const { form, move, advance } = await startSending();
+      move(10_000_000);
+      await advance(seconds * 1000 - 1);
+      expect(form.submission.state).to.equal('waiting');
+      await advance(1);
+      await clock.until(() => form.submission.state === 'unknown', 'the end of patience');
+      form.remove();
+      localStorage.clear();
+    }
   });
 
   it('is heard of by quarters, not byte by byte', async () => {
     const { form, move, advance } = await startSending();
     const status = [...form.shadowRoot!.querySelectorAll('[role="status"]')].find((one) =>
-      shown(one).includes('sent'),
+      shown(one).includes('handed over'),
     )!;
     const spoken = new Set([shown(status)]);
     for (let sent = 0; sent < 9_000_000; sent += 300_000) {
@@ -259,7 +304,9 @@ describe('application-form: a line', () => {
       await advance(0);
       spoken.add(shown(status));
     }
-    expect([...spoken]).to.deep.equal(['0%', '25%', '50%', '75%'].map((part) => `${part} of 8.6 MB sent`));
+    expect([...spoken]).to.deep.equal(
+      ['0%', '25%', '50%', '75%'].map((part) => `${part} of 8.6 MB handed over`),
+    );
     await advance(60_000);
     await clock.until(() => form.submission.state === 'not-sent', 'the end of patience');
   });

@@ -94,7 +94,11 @@ describe('application-form: phone and links', () => {
       const form = await openForm({ fields: 'links', 'links-property': 'email' });
       await enter(form, 'links', 'example.com');
       expect((await sent(form))['note']).to.deep.equal({ text: 'https://example.com/' });
-      await openForm({ fields: 'links', 'links-property': 'my links' });
+      form.remove();
+      sessionStorage.clear();
+      const none = await openForm({ fields: 'links', 'links-property': 'my links' });
+      await enter(none, 'links', 'example.org');
+      expect((await sent(none))['note']).to.deep.equal({ text: 'https://example.org/' });
       const text = told.errors.join('\n');
       expect(text).to.include('links-property="email" is a name that is sent already: choose a property');
       expect(text).to.include('links-property="my links" is no name of a property; one word is possible');

@@ -14,7 +14,17 @@ import {
   type,
 } from '../../helpers/browser/application.js';
 import { holdClock, type HeldClock } from '../../helpers/browser/clock.js';
-import { freshPage, has, part, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
+import {
+  freshPage,
+  has,
+  listenToConsole,
+  part,
+  partOf,
+  shown,
+  until,
+  withText,
+} from '../../helpers/browser/elements.js';
+import { configure } from '../../../src/settings/store.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import {
   contentOf,
@@ -127,6 +137,47 @@ describe('application-form: what a sending leaves in the browser', () => {
     expect(marksIn()).to.deep.equal(['V1031 unknown']);
     expect(shown(form)).to.include('We could not see whether your application arrived.');
     expect(has(form, 'submit')).to.equal(false);
+  });
+
+  it('keeps the key of the application, so that the service knows it when it is sent again, also after a reload', async () => {
+    configure({ applicationKey: 'applicationKey' });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    const form = await openFilledForm({ 'consent-property': 'consent' });
+    send(form);
+    await atEnd(form, 'unknown');
+    form.remove();
+    const again = await openFilledForm({ 'consent-property': 'consent' });
+    withText(again, 'button', 'Send again all the same')!.click();
+    await atEnd(again, 'accepted');
+    const stored = await applications();
+    expect(stored.map(({ deliveries }) => deliveries)).to.deep.equal([2]);
+    expect(stored[0]!.candidate['applicationKey']).to.match(/^[\da-f]{32}$/);
+    expect(shown(again)).to.include(stored[0]!.id);
+  });
+
+  it('has another key for an application that was changed: both are stored', async () => {
+    configure({ applicationKey: 'applicationKey' });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    const form = await openFilledForm();
+    send(form);
+    await atEnd(form, 'unknown');
+    await form.updateComplete;
+    type(form, 'Why you', 'For another reason.');
+    withText(form, 'button', 'Send again all the same')!.click();
+    await atEnd(form, 'accepted');
+    const keys = (await applications()).map(({ candidate }) => candidate['applicationKey']);
+    expect(new Set(keys).size).to.equal(2);
+  });
+
+  it('says so when the property for the key is taken, and sends none', async () => {
+    const logs = listenToConsole();
+    configure({ applicationKey: 'email' });
+    const form = await openFilledForm();
+    send(form);
+    await atEnd(form, 'accepted');
+    logs.stop();
+    expect(logs.errors.join()).to.include('data-application-key="email" is a name that is sent already');
+    expect((await applications())[0]!.candidate['email']).to.equal('aase@example.com');
   });
 
   it('is in the mind of the page, too: a script that clears the storage does not make it certain', async () => {

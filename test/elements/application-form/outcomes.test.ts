@@ -66,6 +66,19 @@ describe('application-form: outcomes', () => {
     expect(has(form, 'submit')).to.equal(false);
   });
 
+  it('says how long to wait, where to look, whom to ask, and that all is still here', async () => {
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
+    const form = await openForm({ 'vacancy-id': 'V1031' });
+    fill(form);
+    send(form);
+    const text = shown(await partOf(form, 'error-summary'));
+    expect(text).to.include('Please wait for an hour, and look in the spam folder too.');
+    expect(text).to.include('What you typed is still here.');
+    const links = [...(await partOf(form, 'contacts')).querySelectorAll('a')].map(({ href }) => href);
+    expect(links.some((href) => href.startsWith('mailto:'))).to.equal(true);
+    expect(links.every((href) => /^(?:mailto|tel):/.test(href))).to.equal(true);
+  });
+
   it('keeps it with its vacancy: another one gets an ordinary form, and the first its warning back', async () => {
     await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openForm({ 'vacancy-id': 'V1031' });

@@ -124,7 +124,7 @@ describe('application-form: sending', () => {
     send(form);
     await until(() => form.submission.state === 'waiting', 'the waiting');
     await form.updateComplete;
-    expect(status(form)).to.equal('Everything is sent. Waiting for the answer');
+    expect(status(form)).to.equal('Everything is handed over. Waiting for the answer');
     expect(part(form, 'progress')!.querySelector('progress')).to.not.equal(null);
     expect(part(form, 'submit')!.getAttribute('aria-disabled')).to.equal('true');
     send(form);

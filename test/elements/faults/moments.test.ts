@@ -49,6 +49,13 @@ async function openFilledForm(): Promise<ApplicationForm> {
   return form;
 }
 
+/** A limit of milliseconds for each wait. */
+const inSeconds = (timeout: number) => ({
+  timeout,
+  uploadTimeout: timeout / 1000,
+  answerTimeout: timeout / 1000,
+});
+
 /** Counts the calls of `send()` from now on; `stop` takes the counter away. */
 function countSends(): { count: number; stop: () => void } {
   const { send: reallySend } = XMLHttpRequest.prototype;
@@ -88,7 +95,7 @@ async function expectStored(count: number): Promise<void> {
 }
 
 async function tryOut(one: MomentCase): Promise<void> {
-  await freshPage(one.timeout === undefined ? {} : { timeout: one.timeout });
+  await freshPage(one.timeout === undefined ? {} : inSeconds(one.timeout));
   const form = await openFilledForm();
   await sandbox.fault(one.fault);
   const errors = collect(form, 'application-error');

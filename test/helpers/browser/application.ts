@@ -9,6 +9,8 @@ export interface StoredApplication {
   id: string;
   vacancyId: string;
   candidate: Record<string, unknown>;
+  /** How often it arrived. */
+  deliveries: number;
   files: { name: string; type: string; size: number }[];
 }
 

@@ -1,9 +1,16 @@
 import { expect } from 'chai';
-import { secondsLeft, withProgress, type SendingProgress } from '../../../src/applications/sending-rate.js';
+import {
+  secondsLeft as estimate,
+  withProgress,
+  type SendingProgress,
+} from '../../../src/applications/sending-rate.js';
 
 type Progress = readonly SendingProgress[];
 
 const TOTAL = 10_000_000;
+
+const secondsLeft = (progress: Progress, at: number, shown?: number, buffered = 0) =>
+  estimate(progress, { now: at, shown, buffered });
 
 /** Progress at a speed in bytes a second, an event every 50 ms, as browsers report an upload. */
 function move(progress: Progress, speed: number, milliseconds: number): Progress {
@@ -51,6 +58,14 @@ describe('the time that a sending still takes', () => {
     });
     // 200,000 a second from there on: 5,600,000 are left after two seconds.
     expect(left(move(buffered, 200_000, 2000))).to.equal(30);
+  });
+
+  it('counts the bytes in the buffers as still to be carried', () => {
+    const buffered = 4_000_000;
+    const begun = withProgress([], { at: 0, sent: buffered, total: TOTAL });
+    const progress = move(begun, 400_000, 5000);
+    expect(secondsLeft(progress, 5000)).to.equal(10);
+    expect(secondsLeft(progress, 5000, undefined, buffered)).to.equal(20);
   });
 
   it('is unknown once nothing has moved for four seconds', () => {

@@ -18,6 +18,10 @@ describe('a client that is handed nonsense', () => {
     ['data-timeout', { timeout: NaN }],
     ['data-timeout', { timeout: Infinity }],
     ['data-timeout', { timeout: 2 ** 31 }],
+    ['data-upload-timeout', { uploadTimeout: 0 }],
+    ['data-upload-timeout', { uploadTimeout: 86_401 }],
+    ['data-answer-timeout', { answerTimeout: NaN }],
+    ['data-answer-timeout', { answerTimeout: -1 }],
     ['data-header-prefix', { headerPrefix: 'X Service' }],
     ['origin', { origin: 'www.example.com' }],
   ] as const) {

@@ -174,9 +174,9 @@ describe('an upload that ends because the page is being left', () => {
   it('has no outcome until the page is back, and then an unknown one', async () => {
     let isSettled = false;
     const caught = catchUpload();
-    const outcome = rejectionOf(upload(url, new FormData(), { timeout: 60_000 })).finally(
-      () => (isSettled = true),
-    );
+    const outcome = rejectionOf(
+      upload(url, new FormData(), { stallTimeout: 60_000, answerTimeout: 60_000 }),
+    ).finally(() => (isSettled = true));
     begin();
     caught.request.dispatchEvent(new ProgressEvent('error'));
     await tasks();

@@ -39,8 +39,10 @@ function form(size = 0, change: Record<string, unknown> = {}): FormData {
   return body;
 }
 
+const limits = (milliseconds: number) => ({ stallTimeout: milliseconds, answerTimeout: milliseconds });
+
 const send = (body: FormData, options: Partial<UploadOptions> = {}) =>
-  upload(url, body, { timeout: 10_000, ...options });
+  upload(url, body, { ...limits(10_000), ...options });
 
 describe('an upload', () => {
   before(async () => {
@@ -124,7 +126,7 @@ describe('an upload', () => {
   }
 
   it('that is too large for the service is told so', async () => {
-    const error = await rejectionOf(send(form(31 * 1024 * 1024), { timeout: 60_000 }));
+    const error = await rejectionOf(send(form(31 * 1024 * 1024), { ...limits(60_000) }));
     expect(error.code).to.equal('too-large');
     expect(error.status).to.equal(413);
     expect(error.delivered).to.be.undefined;
@@ -155,7 +157,7 @@ describe('an upload', () => {
   });
 
   it('to a port where nobody listens is "unknown": sending had begun', async () => {
-    const error = await rejectionOf(upload(`${closedPort}/`, form(), { timeout: 10_000 }));
+    const error = await rejectionOf(upload(`${closedPort}/`, form(), { ...limits(10_000) }));
     expect(error.code).to.equal('unreachable');
     expect(error.delivered).to.equal('unknown');
   });
@@ -200,7 +202,7 @@ describe('an upload', () => {
 
   it('without an answer in time is a timeout and "unknown"', async () => {
     await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 60_000 } });
-    const error = await rejectionOf(send(form(1000), { timeout: 500 }));
+    const error = await rejectionOf(send(form(1000), { ...limits(500) }));
     expect(error.code).to.equal('timeout');
     expect(error.delivered).to.equal('unknown');
   });
@@ -219,7 +221,7 @@ describe('an upload', () => {
       let hasBegun = false;
       // More than the buffers of a connection hold.
       const sent = send(form(25_000_000), {
-        timeout: 10_000,
+        ...limits(10_000),
         onProgress: ({ sent }) => (hasBegun ||= sent > 0),
       });
       sent.catch(() => undefined);
@@ -260,7 +262,7 @@ describe('an upload', () => {
       await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 1000 } });
       let isOut = false;
       const sent = send(form(1000), {
-        timeout: 10_000,
+        ...limits(10_000),
         onProgress({ sent, total }) {
           if (sent === 0) clock.advance(9000);
           else isOut ||= sent === total;

@@ -48,7 +48,13 @@ function counting({ timeout = 20_000 }: FaultCase) {
   const asked: string[] = [];
   const pauses: number[] = [];
   const client = new RecruitingClient(
-    { baseUrl: newAddress(), customerId: sandbox.customerId, timeout },
+    {
+      baseUrl: newAddress(),
+      customerId: sandbox.customerId,
+      timeout,
+      uploadTimeout: timeout / 1000,
+      answerTimeout: timeout / 1000,
+    },
     {
       fetch: (input, init) => {
         if (init?.mode !== 'no-cors') asked.push(String(input)); // the probe is no request for the API

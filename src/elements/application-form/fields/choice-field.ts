@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { choicesOf } from '../../../applications/choice-search.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, fieldError, optionalMark } from '../../../ui/field.js';
+import { describedBy, field, fieldError, fieldHint, optionalMark } from '../../../ui/field.js';
 
 /** A field whose values are chosen from a list. */
 export interface ChoiceField {
@@ -11,6 +11,7 @@ export interface ChoiceField {
   readonly label: string;
   /** Text after the label of a field that may stay empty. */
   readonly optional?: string | undefined;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required: boolean;
   /** For autofill, such as `country`. */
@@ -59,7 +60,7 @@ export function selectField(options: ChoiceField): TemplateResult {
 
 /** Checkboxes for several choices of a short list. */
 export function checkboxField(options: ChoiceField): TemplateResult {
-  const { id, label, optional, error, entries, chosen, onChoose, onLeave } = options;
+  const { id, label, optional, hint, error, entries, chosen, onChoose, onLeave } = options;
   // Reads the boxes, not what was rendered: programs check several at once.
   const onChange = (event: Event) => {
     const boxes = (event.target as Element).closest('fieldset')?.querySelectorAll('input') ?? [];
@@ -73,7 +74,7 @@ export function checkboxField(options: ChoiceField): TemplateResult {
       @focusout=${onFocusLeave(onLeave)}
     >
       <legend part="label">${label}${optionalMark(optional)}</legend>
-      ${fieldError(id, error)}
+      ${fieldHint(id, hint)} ${fieldError(id, error)}
       <div class="choices">
         ${[...choicesOf(entries).values()].map(
           (one, at) => html`

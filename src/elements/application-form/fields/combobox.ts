@@ -31,7 +31,8 @@ export class Combobox {
     const [first] = chosen;
     const found = this.#isOpen ? this.#found : undefined;
     const active = found?.choices.findIndex((one) => one.id === this.#active) ?? -1;
-    const hint = t('form.choice.hint', { count: choicesOf(options.entries).size });
+    const count = t('form.choice.hint', { count: choicesOf(options.entries).size });
+    const hint = options.hint ? `${options.hint} ${count}` : count;
     this.#rendered = this.#text ?? (isMultiple ? '' : this.#nameOf(first));
     const control = html`
       <div class="combobox" @focusout=${onFocusLeave(options.onLeave)}>

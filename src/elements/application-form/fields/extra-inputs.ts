@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { loadCode } from '../../../base/page-leave.js';
 
 /** An input of the page, or a form-associated custom element. */
 type ExtraInput = HTMLElement & {
@@ -22,6 +23,7 @@ export class ExtraInputs implements ReactiveController {
   readonly #used: () => ReadonlySet<string>;
   readonly #onProblem: (problem: string) => void;
   readonly #reported = new Set<string>();
+  readonly #styledRoots = new WeakSet<Node>();
   #slots: readonly HTMLSlotElement[] = [];
 
   /**
@@ -44,6 +46,9 @@ export class ExtraInputs implements ReactiveController {
       (name) => this.#host.shadowRoot?.querySelector<HTMLSlotElement>(`slot[name="${name}"]`) ?? [],
     );
     void this.#inputs;
+    this.#giveLook();
+    // Frameworks may add inputs later. The same listener is added once.
+    for (const slot of this.#slots) slot.addEventListener('slotchange', this.#giveLook);
     if (this.#slots.length) this.#reportMisplaced();
   }
 
@@ -153,6 +158,17 @@ export class ExtraInputs implements ReactiveController {
       return false;
     });
   }
+
+  /** Where an element in a slot names a part of the form, it gets the look of that part. */
+  readonly #giveLook = (): void => {
+    const elements = this.#slots.flatMap((slot) => slot.assignedElements({ flatten: true }));
+    const styled = elements.find((one) => one.matches('[part]') || one.querySelector('[part]'));
+    const root = styled?.getRootNode();
+    if (!root || this.#styledRoots.has(root)) return;
+    this.#styledRoots.add(root);
+    const look = loadCode(() => import('./slot-look.js'));
+    look.then(({ adoptSlotLook }) => adoptSlotLook(root)).catch(() => undefined); // it works without
+  };
 
   /** An input in another slot, or in none, is not part of the form. */
   #reportMisplaced(): void {

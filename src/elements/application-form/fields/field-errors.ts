@@ -1,6 +1,8 @@
 import { QUESTIONS } from '../../../applications/fields.js';
 import type { Violation } from '../../../applications/validation.js';
+import { formatBytes, formatDate } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
+import type { AskedQuestions } from '../questions/asked-questions.js';
 import { controlNames, controlOf, type FormContent } from './form-content.js';
 
 /** The controls that an error can belong to. */
@@ -10,6 +12,7 @@ export interface FormControls {
   readonly extra: readonly string[];
   /** Whether the visitor chooses the mailing template. */
   readonly offersTemplates: boolean;
+  readonly questions: AskedQuestions | undefined;
 }
 
 /** Enough to find it again. */
@@ -54,6 +57,13 @@ export class FieldErrors {
     }
   }
 
+  /** Updates those questions of the page that were wrong. */
+  updateOwn(questions: AskedQuestions): void {
+    for (const name of this.#violations.keys()) {
+      if (questions.nameOf(name) !== undefined) this.set(name, questions.check(name));
+    }
+  }
+
   setOfService(errors: Readonly<Record<string, readonly string[]>>): void {
     this.#ofService = errors;
   }
@@ -65,14 +75,9 @@ export class FieldErrors {
   }
 
   /** The sentence at a field: ours, else the service's; undefined when there is none. */
-  of(name: string, { t }: Messages): string | undefined {
+  of(name: string, messages: Messages): string | undefined {
     const violation = this.#violations.get(name);
-    if (violation?.rule === 'extra') return violation.message;
-    if (violation?.rule === 'too-long') {
-      return t('form.wrong.too-long', { limit: violation.limit, length: violation.length });
-    }
-    if (violation?.rule === 'link') return t('form.wrong.link', { entry: shorten(violation.entry) });
-    if (violation) return t(`form.wrong.${violation.rule}`);
+    if (violation) return sentenceOf(violation, messages);
     const entries = Object.entries(this.#ofService).filter(([field]) => this.#controlOf(field) === name);
     return entries.flatMap(([, messages]) => messages).join(' ') || undefined;
   }
@@ -86,11 +91,12 @@ export class FieldErrors {
 
   /** The fields that have an error, in the order of the form. */
   get fields(): readonly string[] {
-    const { content, extra } = this.#controls();
+    const { content, extra, questions } = this.#controls();
     const [previouslyApplied, allowSave] = QUESTIONS;
     const order = [
       ...controlNames(content),
-      ...[previouslyApplied, 'candidateMailingTemplateId', ...extra, allowSave],
+      ...[previouslyApplied, 'candidateMailingTemplateId'],
+      ...[...(questions?.keys ?? []), ...extra, allowSave],
     ];
     const ofService = Object.keys(this.#ofService).map((field) => this.#controlOf(field));
     const wrong = new Set([...this.#violations.keys(), ...ofService]);
@@ -98,8 +104,35 @@ export class FieldErrors {
   }
 
   #controlOf(serviceField: string): string | undefined {
-    const { content, extra, offersTemplates } = this.#controls();
+    const { content, extra, offersTemplates, questions } = this.#controls();
     const templates = offersTemplates ? ['candidateMailingTemplateId'] : [];
-    return controlOf(content, serviceField, [...templates, ...extra]);
+    return (
+      controlOf(content, serviceField, [...templates, ...extra]) ?? questions?.keyOfProperty(serviceField)
+    );
+  }
+}
+
+function sentenceOf(violation: Violation, { t, language }: Messages): string {
+  switch (violation.rule) {
+    case 'extra':
+      return violation.message;
+    case 'too-long':
+      return t('form.wrong.too-long', { limit: violation.limit, length: violation.length });
+    case 'link':
+      return t('form.wrong.link', { entry: shorten(violation.entry) });
+    case 'min':
+    case 'max':
+    case 'step':
+      return t(`form.wrong.${violation.rule}`, { limit: violation.limit });
+    case 'date-min':
+    case 'date-max':
+      return t(`form.wrong.${violation.rule}`, { date: formatDate(language, violation.date) });
+    case 'total-size':
+      return t('form.wrong.file.total-size', {
+        name: violation.name,
+        size: formatBytes(language, violation.bytes),
+      });
+    default:
+      return t(`form.wrong.${violation.rule}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Candidate } from '../../../applications/application.js';
 import {
+  ADDED_NAMES,
   HIDDEN_NAMES,
   IDENTITY_FIELDS,
   sortAddressFields,
@@ -125,7 +126,7 @@ export function usedNames(content: FormContent): ReadonlySet<string> {
   return new Set([
     ...fieldsOf(content).map((one) => one.name),
     ...QUESTIONS,
-    ...['vacancyId', 'candidateMailingTemplateId', 'note', 'attachmentDetails', '__proto__'],
+    ...[...ADDED_NAMES, '__proto__'],
   ]);
 }
 

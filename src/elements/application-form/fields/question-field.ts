@@ -1,9 +1,12 @@
 import { html, type TemplateResult } from 'lit';
-import { describedBy, fieldError } from '../../../ui/field.js';
+import { describedBy, fieldError, fieldHint, optionalMark } from '../../../ui/field.js';
 
 export interface QuestionField {
   readonly id: string;
   readonly label: string;
+  /** Said behind the label of a question that may stay unanswered. */
+  readonly optional?: string | undefined;
+  readonly hint?: string | undefined;
   readonly after?: unknown;
   readonly yes: string;
   readonly no: string;
@@ -15,7 +18,7 @@ export interface QuestionField {
 
 /** A question with the answers yes and no. */
 export function questionField(options: QuestionField): TemplateResult {
-  const { id, label, after, yes, no, value, error, onAnswer } = options;
+  const { id, label, optional, hint, after, yes, no, value, error, onAnswer } = options;
   const choice = (answer: boolean, word: string) => html`
     <label>
       <input
@@ -23,7 +26,7 @@ export function questionField(options: QuestionField): TemplateResult {
         part="input"
         id=${answer ? id : `${id}-no`}
         name=${id}
-        required
+        ?required=${!optional}
         .checked=${value === answer}
         @change=${() => onAnswer(answer)}
       />
@@ -34,10 +37,10 @@ export function questionField(options: QuestionField): TemplateResult {
     <fieldset
       class=${error ? 'field wrong' : 'field'}
       part="field"
-      aria-describedby=${describedBy({ id, error })}
+      aria-describedby=${describedBy({ id, hint, error })}
     >
-      <legend part="label">${label}</legend>
-      ${fieldError(id, error)}
+      <legend part="label">${label}${optionalMark(optional)}</legend>
+      ${fieldHint(id, hint)} ${fieldError(id, error)}
       <div class="choices">${choice(true, yes)} ${choice(false, no)}</div>
       ${after}
     </fieldset>

@@ -1,6 +1,12 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { AttachmentLimits, AttachmentProblem, ChosenFile } from '../../../applications/attachments.js';
-import { readAttachment, readImage } from './read-file.js';
+import { readAnswerFile, readAttachment, readImage } from './read-file.js';
+
+/** The file that answers a question, and why the last one that was chosen was refused. */
+export interface AnswerFile {
+  readonly file?: ChosenFile | undefined;
+  readonly problem?: AttachmentProblem | undefined;
+}
 
 /** The files and the picture that a visitor has chosen. Each is checked and read once, in the order of choosing. */
 export class FormFiles {
@@ -8,6 +14,10 @@ export class FormFiles {
   /** Ids of the lookup list `documentTypes`. */
   documentTypes: ReadonlyMap<ChosenFile, string> = new Map();
   image: ChosenFile | undefined;
+  /** The files that answer questions of the page's own, by the question's key. */
+  answers: ReadonlyMap<string, AnswerFile> = new Map();
+  /** Whether a question is asked now: the others' files are kept, and not sent. */
+  isAsked: (key: string) => boolean = () => false;
   /** Why files were refused at the last choice, and why the picture was. */
   problems: readonly AttachmentProblem[] = [];
   imageProblem: AttachmentProblem | undefined;
@@ -18,11 +28,11 @@ export class FormFiles {
   /** How often files were added or removed. */
   changes = 0;
   readonly #host: ReactiveControllerHost;
-  readonly #onChange: (name: 'files' | 'image', isAdded: boolean) => void;
+  readonly #onChange: (name: string, isAdded: boolean) => void;
   #lastRead: Promise<void> = Promise.resolve();
 
   /** @param onChange called after each change, with whether something was added */
-  constructor(host: ReactiveControllerHost, onChange: (name: 'files' | 'image', isAdded: boolean) => void) {
+  constructor(host: ReactiveControllerHost, onChange: (name: string, isAdded: boolean) => void) {
     this.#host = host;
     this.#onChange = onChange;
   }
@@ -56,12 +66,36 @@ export class FormFiles {
   setImage(file: File, limits: AttachmentLimits): void {
     this.imageProblem = undefined;
     this.#lastRead = this.#lastRead.then(async () => {
-      const result = await readImage(file, this.chosen, limits);
+      const result = await readImage(file, [...this.chosen, ...this.sentAnswers], limits);
       const isAdded = !('code' in result);
       if (isAdded) this.image = result;
       else this.imageProblem = result;
       this.#onChange('image', isAdded);
     });
+  }
+
+  /** The files of the questions that are asked now. */
+  get sentAnswers(): readonly ChosenFile[] {
+    return [...this.answers].flatMap(([key, { file }]) => (file && this.isAsked(key) ? [file] : []));
+  }
+
+  /** Takes the file that answers a question, in place of the one before. */
+  setAnswer(key: string, file: File, limits: AttachmentLimits): void {
+    this.#lastRead = this.#lastRead.then(async () => {
+      const before = this.answers.get(key)?.file;
+      const others = [...this.chosen, ...(this.image ? [this.image] : []), ...this.sentAnswers];
+      const result = await readAnswerFile(
+        file,
+        others.filter((one) => one !== before),
+        limits,
+      );
+      const isAdded = !('code' in result);
+      this.#answer(key, isAdded ? { file: result } : { file: before, problem: result }, isAdded);
+    });
+  }
+
+  removeAnswer(key: string): void {
+    this.#answer(key, {}, false);
   }
 
   removeImage(): void {
@@ -74,15 +108,25 @@ export class FormFiles {
     this.chosen = [];
     this.documentTypes = new Map();
     this.image = undefined;
+    this.answers = new Map();
     this.problems = [];
     this.imageProblem = undefined;
     this.lastChange = undefined;
   }
 
+  #answer(key: string, answer: AnswerFile, isAdded: boolean): void {
+    this.answers = new Map(this.answers).set(key, answer);
+    this.#onChange(key, isAdded);
+  }
+
   async #addAll(files: readonly File[], limits: AttachmentLimits): Promise<void> {
     let added = 0;
     for (const file of files) {
-      const result = await readAttachment(file, { files: this.chosen, image: this.image }, limits);
+      const result = await readAttachment(
+        file,
+        { files: this.chosen, image: this.image, answers: this.sentAnswers },
+        limits,
+      );
       const index = this.reading.indexOf(file.name);
       this.reading = this.reading.filter((_, one) => one !== index);
       if ('code' in result) this.problems = [...this.problems, result];

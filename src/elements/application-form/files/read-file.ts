@@ -16,16 +16,18 @@ export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const
 export interface SelectedFiles {
   readonly files: readonly ChosenFile[];
   readonly image: ChosenFile | undefined;
+  /** Those that answer questions. */
+  readonly answers: readonly ChosenFile[];
 }
 
 /** Reads a file that can be added to those already chosen; otherwise returns why it cannot. */
 export async function readAttachment(
   file: File,
-  { files, image }: SelectedFiles,
+  { files, image, answers }: SelectedFiles,
   limits: AttachmentLimits,
 ): Promise<ChosenFile | AttachmentProblem> {
-  // The picture is sent too, so it counts towards the total size, but not as a file.
-  const others = image ? [...files, image] : files;
+  // The picture and the answers are sent too, so they count towards the total size, but not as files.
+  const others = [...files, ...(image ? [image] : []), ...answers];
   const maxFiles = limits.maxFiles + others.length - files.length;
   const result = await read(file, others, { ...limits, maxFiles });
   if ('code' in result) return result.code === 'count' ? { ...result, limit: limits.maxFiles } : result;
@@ -42,6 +44,15 @@ export async function readImage(
   const result = await read(file, files, { ...limits, accept: [], maxFiles: Infinity });
   if ('code' in result || pictureType(result.bytes)) return result;
   return { code: isHeic(result.bytes) ? 'heic' : 'type', name: file.name, limit: IMAGE_ENDINGS };
+}
+
+/** Reads a file that answers a question and can be sent with the others; otherwise returns why it cannot. */
+export function readAnswerFile(
+  file: File,
+  others: readonly ChosenFile[],
+  limits: AttachmentLimits,
+): Promise<ChosenFile | AttachmentProblem> {
+  return read(file, others, { ...limits, maxFiles: Infinity });
 }
 
 /** The only place that reads the content of a file that a visitor chose. */

@@ -1,5 +1,6 @@
 import type { LitElement } from 'lit';
 import type { Application, Candidate } from '../../../applications/application.js';
+import { applicationKey } from '../../../applications/application-key.js';
 import { isUnderWay, type Submission } from '../../../applications/submission.js';
 import type { SettingsController } from '../../../controllers/settings-controller.js';
 import { SendingGuard, type OtherSubmission } from './sending-guard.js';
@@ -11,6 +12,13 @@ export interface Attempt {
   readonly vacancyId: string;
   /** What the visitor could know of another submission at the click. */
   readonly known: OtherSubmission['state'] | undefined;
+}
+
+/** The candidate property that carries the application's key. */
+export interface KeyProperty {
+  readonly name: string;
+  /** Candidate properties that may differ when the same application is sent again. */
+  readonly ignored: readonly string[];
 }
 
 export interface SenderOptions {
@@ -87,9 +95,10 @@ export class FormSender {
   }
 
   /** Sends once. @returns whether it was sent; not when another submission for the vacancy was found */
-  send(attempt: Attempt, application: Application): Promise<boolean> {
+  send(attempt: Attempt, content: Application, key?: KeyProperty): Promise<boolean> {
     const { client, known } = attempt;
     return this.#guard.hold(known, async () => {
+      const application = key ? await this.#withKey(content, key) : content;
       this.sent = application;
       this.#mayHaveArrived = this.other?.state === 'unknown';
       await this.submission.send(client.apply.bind(client), application, this.#mayHaveArrived);
@@ -115,6 +124,11 @@ export class FormSender {
     if (!isForGood) return;
     this.#uncertain = undefined;
     this.#guard.forget();
+  }
+
+  async #withKey(application: Application, { name, ignored }: KeyProperty): Promise<Application> {
+    const key = await applicationKey(this.#guard.keySeed, application, ignored);
+    return { ...application, candidate: { ...application.candidate, [name]: key } };
   }
 
   #clear(attempt: Attempt): void {

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { newKeySeed } from '../../../applications/application-key.js';
 import { openSendingMarks, type SendingMark } from '../../../applications/sending-mark.js';
 import { withMemoryFallback } from '../../../applications/timed-records.js';
 
@@ -36,6 +37,7 @@ export class SendingGuard implements ReactiveController {
   #key = '';
   #vacancyId = '';
   #isHolding = false;
+  #keySeed: string | undefined;
   #lastHold: Promise<unknown> = Promise.resolve();
 
   /** @param vacancy the one that the form is for; undefined when there is none yet */
@@ -65,6 +67,7 @@ export class SendingGuard implements ReactiveController {
     const key = vacancyId && `${customerId}.${vacancyId}`;
     if (key === this.#key || this.#isHolding) return;
     this.#key = key;
+    this.#keySeed = undefined;
     this.#vacancyId = vacancyId;
     this.#readMarks();
   }
@@ -108,12 +111,20 @@ export class SendingGuard implements ReactiveController {
     }
   }
 
+  /** The seed of the key of this vacancy's application, until one is accepted; a reload keeps it after an unknown outcome. */
+  get keySeed(): string {
+    return (this.#keySeed ??= local.get(this.#key)?.keySeed ?? newKeySeed());
+  }
+
   /** Records the state of our own submission. */
   note(state: SendingMark['state'] | 'over'): void {
     const at = state === 'sending' ? Date.now() : (local.get(this.#key)?.at ?? Date.now());
     const mark = { vacancyId: this.#vacancyId, at };
-    if (state === 'sending' || state === 'unknown') local.set(this.#key, { ...mark, state });
-    else {
+    if (state === 'sending' || state === 'unknown') {
+      const keySeed = this.#keySeed;
+      local.set(this.#key, { ...mark, state, ...(keySeed ? { keySeed } : {}) });
+    } else {
+      this.#keySeed = undefined;
       if (state === 'accepted') {
         session.set(this.#key, { ...mark, state });
         local.set(this.#key, { ...mark, state }); // for the storage event in other tabs; removed at once

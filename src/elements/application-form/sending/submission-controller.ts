@@ -11,6 +11,19 @@ import {
 } from '../../../applications/submission.js';
 
 /**
+ * `short`: just begun. `slow`: the upload took long, so much of it may still be in buffers on the way. `long`: the
+ * service may be working on it; the visitor can stop waiting.
+ */
+export type SendingWait = 'short' | 'slow' | 'long';
+
+/** Milliseconds in which a browser fills the buffers on the way: longer than that, the connection sets the pace. */
+const FILLS_BUFFERS = 1000;
+/** Milliseconds of waiting for the response after which it is called long. */
+const LONG_WAIT = 10_000;
+/** Milliseconds of an upload after which the connection is called slow. */
+const SLOW_UPLOAD = 5000;
+
+/**
  * Sends an application and updates the element at each state. A submission goes on when the element leaves the page,
  * because it cannot be undone.
  */
@@ -25,6 +38,10 @@ export class SubmissionController implements ReactiveController {
   /** The seconds left that were shown last. */
   #shownSeconds: number | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
+  /** Bytes that went into buffers at once, before the connection set the pace. */
+  #buffered: number | undefined;
+  /** When all bytes had left the browser, by `performance.now()`. */
+  #waitingSince = 0;
 
   constructor(host: ReactiveControllerHost, onChange: (submission: Submission) => void) {
     this.#host = host;
@@ -50,7 +67,15 @@ export class SubmissionController implements ReactiveController {
   /** About how many seconds are left; undefined when unknown. */
   get secondsLeft(): number | undefined {
     if (this.current.state !== 'sending') return undefined;
-    return (this.#shownSeconds = secondsLeft(this.#progress, performance.now(), this.#shownSeconds));
+    const estimate = { now: performance.now(), buffered: this.#buffered ?? 0, shown: this.#shownSeconds };
+    return (this.#shownSeconds = secondsLeft(this.#progress, estimate));
+  }
+
+  /** How the waiting for the response goes; undefined when nothing is waited for. */
+  get wait(): SendingWait | undefined {
+    if (this.current.state !== 'waiting') return undefined;
+    const isLong = performance.now() - this.#waitingSince >= LONG_WAIT;
+    return isLong ? 'long' : this.#waitingSince - this.#startedAt >= SLOW_UPLOAD ? 'slow' : 'short';
   }
 
   /** Whether it can be cancelled with certainty that the service has not received all of it. */
@@ -72,9 +97,9 @@ export class SubmissionController implements ReactiveController {
     });
   }
 
-  /** Cancels the submission; does nothing when it is too late. */
+  /** Cancels the submission, or ends a long waiting for its response; does nothing when it is too late, or too early. */
   cancel(): void {
-    if (this.canCancel) this.#cancelling.abort();
+    if (this.canCancel || this.wait === 'long') this.#cancelling.abort();
   }
 
   /** Forgets how the last submission ended. */
@@ -84,20 +109,27 @@ export class SubmissionController implements ReactiveController {
 
   #setState(next: Submission): void {
     if (next === this.current) return;
-    if (next.state === 'sending' && this.current.state === 'checking') {
+    if (this.current.state === 'checking' && isUnderWay(next)) {
       this.#startedAt = performance.now();
-      // Without progress events nothing else updates the time left and the button to cancel.
+      clearInterval(this.#timer);
+      // Without progress events nothing else updates the time left, the words, and the buttons that stop it.
       this.#timer = setInterval(this.#update, 1000);
     }
-    if (next.state !== 'sending') clearInterval(this.#timer);
-    if (next.state === 'sending') {
-      const { sent, total } = next;
-      this.#progress = withProgress(this.#progress, { at: performance.now(), sent, total });
-      if (sent === 0) this.#shownSeconds = undefined;
-    }
+    if (!isUnderWay(next)) clearInterval(this.#timer);
+    if (next.state === 'waiting') this.#waitingSince = performance.now();
+    if (next.state === 'sending') this.#noteProgress(next);
     this.current = next;
     this.#onChange(next);
     this.#host.requestUpdate();
+  }
+
+  #noteProgress({ sent, total }: Submission & { state: 'sending' }): void {
+    if (sent === 0) this.#shownSeconds = this.#buffered = undefined;
+    else if (this.#buffered === undefined || this.elapsed < FILLS_BUFFERS) {
+      this.#buffered = sent;
+      this.#progress = [];
+    }
+    this.#progress = withProgress(this.#progress, { at: performance.now(), sent, total });
   }
 
   readonly #update = () => this.#host.requestUpdate();

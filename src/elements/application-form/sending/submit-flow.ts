@@ -1,6 +1,7 @@
 import type { Application } from '../../../applications/application.js';
 import type { SettingsController } from '../../../controllers/settings-controller.js';
 import type { UrlController } from '../../../controllers/url-controller.js';
+import { isPropertyName } from '../../../applications/links.js';
 import { warnOnce } from '../../../settings/console.js';
 import { emit } from '../../../ui/career-element.js';
 import type { ExtraInputs, ExtraValue } from '../fields/extra-inputs.js';
@@ -10,7 +11,8 @@ import type { FormHost } from '../form-host.js';
 import type { FormResources } from '../form-resources.js';
 import type { FormState } from '../form-state.js';
 import type { PendingFocus } from '../pending-focus.js';
-import type { FormSender } from './form-sender.js';
+import type { FormSender, KeyProperty } from './form-sender.js';
+import type { FormQuestions } from '../questions/form-questions.js';
 import type { Honeypot } from './honeypot.js';
 import { pickTemplate } from './receipt-template.js';
 import { noteTexts, toApplication, type NoteTexts } from './to-application.js';
@@ -25,6 +27,7 @@ export interface SubmitParts {
   readonly state: FormState;
   readonly choices: FormChoices;
   readonly extra: ExtraInputs;
+  readonly questions: FormQuestions;
   readonly honeypot: Honeypot;
   readonly focus: PendingFocus;
   readonly sender: FormSender;
@@ -41,7 +44,7 @@ export class SubmitFlow {
   summary: SummaryReason | undefined;
   /** Whether the fields are closed for what is about to be sent. */
   isClosed = false;
-  /** What the receipt shows besides the application that was sent. */
+  /** What the receipt shows besides the application that was sent: answers to the page's questions, and its inputs. */
   sentExtra: readonly ExtraValue[] = [];
   sentImageName: string | undefined;
   sentTexts: NoteTexts = { links: [] };
@@ -66,7 +69,8 @@ export class SubmitFlow {
     if (attempt) {
       try {
         const application = await this.#prepare(attempt.vacancyId);
-        isPrevented = application !== undefined && !(await sender.send(attempt, application));
+        isPrevented =
+          application !== undefined && !(await sender.send(attempt, application, this.#keyProperty()));
       } catch (cause) {
         // Our own code, or an input of the page, threw an error.
         warnOnce(`<application-form> could not prepare the application: ${String(cause)}`);
@@ -83,7 +87,7 @@ export class SubmitFlow {
 
   /** The application to send; undefined when something is wrong, or the page cancels the event. */
   async #prepare(vacancyId: string): Promise<Application | undefined> {
-    const { host, state, choices, extra, url, focus } = this.#parts;
+    const { host, state, choices, extra, questions, url, focus } = this.#parts;
     this.summary = await this.#check();
     if (this.summary) {
       focus.request('#summary');
@@ -91,15 +95,17 @@ export class SubmitFlow {
     }
     this.#close();
     await this.#waitForMinSeconds();
+    const answers = questions.current?.answers();
     const application = toApplication(this.#parts.content, state, choices, {
       vacancyId,
       candidateMailingTemplateId: await this.#templateId(),
       source: url.source,
       values: host.values ?? {},
-      linksProperty: this.#ownProperty('links-property', host.linksProperty),
-      extra: { ...extra.values(), ...this.#consentRecord() },
+      linksProperty: this.#linksProperty(),
+      extra: { ...extra.values(), ...this.#consentRecord(), ...answers?.properties },
+      answerFiles: answers?.files ?? [],
     });
-    this.sentExtra = extra.labelled();
+    this.sentExtra = [...(answers?.labelled ?? []), ...extra.labelled()];
     this.sentImageName = state.files.image?.name;
     this.sentTexts = noteTexts(this.#parts.content, state);
     const { candidate, files } = application;
@@ -120,21 +126,51 @@ export class SubmitFlow {
 
   /** The property that an attribute names, unless something else is sent under that name. */
   #ownProperty(attribute: string, value: string | undefined): string | undefined {
-    const { content, extra } = this.#parts;
     const name = value?.trim();
-    if (!name || !(usedNames(content).has(name) || extra.names.includes(name))) return name;
+    if (!name || !this.#isTaken(name)) return name;
     warnOnce(
       `<application-form> ${attribute}="${name}" is a name that is sent already: choose a property of its own.`,
     );
     return undefined;
   }
 
+  #linksProperty(): string | undefined {
+    const { linksProperty, consentProperty } = this.#parts.host;
+    const name = this.#ownProperty('links-property', linksProperty);
+    return name && isPropertyName(name) && name !== consentProperty?.trim() ? name : undefined;
+  }
+
+  #isTaken(name: string): boolean {
+    const { content, extra, questions } = this.#parts;
+    const ownNames = [...extra.names, ...(questions.current?.usedNames ?? [])];
+    return usedNames(content).has(name) || ownNames.includes(name);
+  }
+
+  /** Where the application's key goes; undefined when the page names no property for it, or one that is taken. */
+  #keyProperty(): KeyProperty | undefined {
+    const { host, settings } = this.#parts;
+    const name = settings.applicationKey;
+    if (!name) return undefined;
+    const consent = host.consentProperty?.trim() ?? '';
+    if (this.#isTaken(name) || [consent, host.linksProperty?.trim()].includes(name)) {
+      warnOnce(
+        `data-application-key="${name}" is a name that is sent already: choose a property of its own.`,
+      );
+      return undefined;
+    }
+    return { name, ignored: ['candidateMailingTemplateId', consent].filter(Boolean) };
+  }
+
   async #check(): Promise<SummaryReason | undefined> {
-    const { content, honeypot, resources, state } = this.#parts;
+    const { content, honeypot, questions, resources, state } = this.#parts;
     const mustChoose = fieldsOf(content).some((one) => isChoice(one) && one.required);
     if (mustChoose && resources.lookup.isLoading) {
       this.#close();
       await resources.lookup.settled();
+    }
+    if (questions.isLoading) {
+      this.#close();
+      await questions.settled();
     }
     if (!(await state.checkAll(this.#unreadableDates()))) return 'invalid';
     return !this.#parts.host.noHoneypot && honeypot.takeText() ? 'suspicious' : undefined;

@@ -18,8 +18,10 @@ export interface ApplicationExtras {
   readonly values: ApplicationValues;
   /** The property for the addresses of web pages; without it they are at the end of the note. */
   readonly linksProperty: string | undefined;
-  /** Of the inputs in the slot `extra`. */
+  /** Of the inputs in the slot `extra`, and of the page's own questions. */
   readonly extra: Readonly<Record<string, unknown>>;
+  /** Those that answer questions, under the names to send. */
+  readonly answerFiles: readonly ChosenFile[];
 }
 
 /** The application to send: only fields that are on the form and filled in. Call it only when everything is valid. */
@@ -50,8 +52,9 @@ export function toApplication(
   const note: Note | undefined = text
     ? { ...(typeof documentType === 'string' ? { documentType } : {}), text }
     : undefined;
-  const files = content.files ? toFiles(state.files.chosen) : [];
-  const details = content.files ? attachmentDetails(state, files) : undefined;
+  const chosen = [...(content.files ? state.files.chosen : []), ...additions.answerFiles];
+  const files = toFiles(chosen);
+  const details = attachmentDetails(chosen, state.files.documentTypes, files);
   const candidate: Candidate = {
     ...additions.extra,
     ...hiddenValues(content, values),
@@ -94,7 +97,8 @@ function toFiles(chosen: readonly ChosenFile[]): readonly File[] {
 
 /** The document type of each file, and its name where another one is sent; undefined when there is nothing to add. */
 function attachmentDetails(
-  { files: { chosen, documentTypes } }: FormState,
+  chosen: readonly ChosenFile[],
+  documentTypes: ReadonlyMap<ChosenFile, string>,
   sent: readonly File[],
 ): readonly AttachmentDetails[] | undefined {
   const details = chosen.map((file, index): AttachmentDetails => {

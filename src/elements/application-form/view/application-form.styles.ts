@@ -8,6 +8,7 @@ export const applicationFormStyles = css`
   .fields,
   fieldset,
   .field,
+  .questions,
   .receipt {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -19,6 +20,7 @@ export const applicationFormStyles = css`
   .receipt {
     gap: calc(var(--_gap) * 1.5);
   }
+  .questions,
   fieldset {
     gap: var(--_gap);
     margin: 0;
@@ -54,6 +56,10 @@ export const applicationFormStyles = css`
   .wrong {
     padding-inline-start: 0.75em;
     border-inline-start: 0.25em solid var(--_danger);
+  }
+  .contacts {
+    padding: 0;
+    list-style: none;
   }
   textarea {
     min-height: 10em;

@@ -3,11 +3,12 @@ import type { Messages } from '../../../i18n/messages.js';
 import { labelKey } from '../fields/form-field.js';
 import type { FormState } from '../form-state.js';
 import type { ExtraInputs } from '../fields/extra-inputs.js';
+import type { AskedQuestions } from '../questions/asked-questions.js';
 
 /** A link to each wrong field; above it how the last submission ended. */
 export function errorSummary(
   state: FormState,
-  extra: ExtraInputs,
+  { extra, questions }: { extra: ExtraInputs; questions: AskedQuestions | undefined },
   messages: Messages,
   failure: unknown,
   focusField: (name: string) => void,
@@ -24,7 +25,7 @@ export function errorSummary(
           event.preventDefault();
           focusField(name);
         }}
-        >${extra.names.includes(name) ? extra.labelOf(name) : t(labelKey(name))}</a
+        >${extra.names.includes(name) ? extra.labelOf(name) : (questions?.labelOf(name) ?? t(labelKey(name)))}</a
       >: ${state.errors.of(name, messages)}
     </li>
   `;

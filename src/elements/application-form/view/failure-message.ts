@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Submission } from '../../../applications/submission.js';
+import type { Contact } from '../../../vacancies/vacancy.js';
+import { contactLines, knownContacts } from '../../../ui/contact.js';
 import type { CareerError } from '../../../base/error.js';
 import { describeError } from '../../../settings/report-error.js';
 import type { FormSender } from '../sending/form-sender.js';
@@ -10,11 +12,13 @@ import type { MessageKey, Messages } from '../../../i18n/messages.js';
 /**
  * The message after a submission that was not accepted; nothing otherwise.
  * @param hasFieldErrors whether a field has an error
+ * @param contacts whom to ask when nobody knows whether it arrived
  */
 export function failureMessage(
   sender: FormSender,
   hasFieldErrors: boolean,
   messages: Messages,
+  contacts: readonly Contact[],
 ): TemplateResult | typeof nothing {
   const { other } = sender;
   const submission = sender.submission.current;
@@ -29,7 +33,12 @@ export function failureMessage(
   if (!isRefused && !isUnknown) return nothing;
   return html`
     ${isRefused ? html`<p>${t(failureKey(submission, hasFieldErrors), { button: t('form.send') })}</p>` : nothing}
-    ${isUnknown ? html`<p>${unknownSentence(sender, other, messages)}</p>` : nothing}
+    ${
+      isUnknown
+        ? html`<p>${unknownSentence(sender, other, messages)}</p>
+            ${askFirst(contacts, t)}`
+        : nothing
+    }
     ${isRefused && submission.error.code !== 'aborted' ? technical(submission.error, t) : nothing}
   `;
 }
@@ -41,6 +50,15 @@ function unknownSentence(
 ): string {
   if (!uncertain) return t('form.left', { time: formatTime(language, at) });
   return t(uncertain.expectsMail ? 'form.unknown' : 'form.unknown.no-receipt');
+}
+
+function askFirst(contacts: readonly Contact[], t: Messages['t']): TemplateResult | typeof nothing {
+  const known = knownContacts(contacts);
+  if (!known.length) return nothing;
+  return html`<p>${t('form.unknown.ask')}</p>
+    <ul class="contacts" part="contacts" role="list">
+      ${known.map((one) => html`<li>${contactLines(one)}</li>`)}
+    </ul>`;
 }
 
 function technical(error: CareerError, t: Messages['t']): TemplateResult {

@@ -75,7 +75,7 @@ export class FormScreen {
   }
 
   #form(title: string | undefined, closed: string | undefined, messages: Messages): TemplateResult {
-    const { host, content, state, choices, choiceFields, resources, draft, sender } = this.#parts;
+    const { host, content, state, choices, choiceFields, questions, resources, draft, sender } = this.#parts;
     const { submission: sending, other } = sender;
     const submission = sending.current;
     const isBusy = sender.isUnderWay || (sender.isBusy && this.#parts.submit.isClosed);
@@ -106,6 +106,11 @@ export class FormScreen {
           : sendAgain(other, messages, this.#actions.sendAgain),
       templateField:
         host.mailingTemplate === 'choose' ? templateField(templates.value ?? [], state, messages) : nothing,
+      ownQuestions: questions.current?.render({
+        choiceFields,
+        limits: readLimits(host),
+        afterPress: this.#parts.press.afterPress,
+      }),
       draftNote:
         host.draft === 'session' && !isBusy ? draftNote(draft, messages, this.#actions.deleteDraft) : nothing,
       privacyUrl: host.privacyUrl,
@@ -114,7 +119,8 @@ export class FormScreen {
         submission,
         isPreparing: isBusy,
         secondsLeft: sending.secondsLeft,
-        cancel: sending.canCancel ? () => sending.cancel() : undefined,
+        wait: sending.wait,
+        cancel: sending.canCancel || sending.wait === 'long' ? () => sending.cancel() : undefined,
         messages,
       },
       onSubmit: this.#actions.submit,

@@ -26,6 +26,8 @@ export interface FormView {
   /** In place of the ordinary button. */
   readonly instead: unknown;
   readonly templateField: unknown;
+  /** Questions that the page declares. */
+  readonly ownQuestions: unknown;
   readonly draftNote: unknown;
   /** As the page has set it. */
   readonly privacyUrl: string | undefined;
@@ -103,7 +105,7 @@ export function formView(view: FormView): TemplateResult {
         ${content.groups.map(group)}
         <fieldset class="group">
           <legend>${t('form.group.questions')}</legend>
-          ${question('previouslyApplied', tools)} ${view.templateField}
+          ${question('previouslyApplied', tools)} ${view.templateField} ${view.ownQuestions}
           <slot
             name="extra"
             @input=${view.onExtraInput}

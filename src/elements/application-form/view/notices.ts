@@ -10,18 +10,27 @@ import type { FormActions } from './form-actions.js';
 
 /** What is above the fields: another submission, what went wrong, a draft that was found. */
 export function formNotices(parts: FormParts, messages: Messages, actions: FormActions): TemplateResult {
-  const { state, extra, draft, sender, submit } = parts;
+  const { state, extra, questions, draft, sender, submit } = parts;
   const { other } = sender;
   return html`${otherNotice(other, messages)}
   ${
     submit.summary || other?.state === 'unknown'
-      ? errorSummary(state, extra, messages, failure(parts, messages), actions.focusField)
+      ? errorSummary(
+          state,
+          { extra, questions: questions.current },
+          messages,
+          failure(parts, messages),
+          actions.focusField,
+        )
       : nothing
   }
   ${draftFound(draft, messages, actions.takeDraft)}`;
 }
 
-function failure({ state, sender, submit }: FormParts, messages: Messages): TemplateResult | typeof nothing {
+function failure(
+  { state, sender, submit, resources }: FormParts,
+  messages: Messages,
+): TemplateResult | typeof nothing {
   const { t } = messages;
   switch (submit.summary) {
     case 'suspicious':
@@ -29,7 +38,12 @@ function failure({ state, sender, submit }: FormParts, messages: Messages): Temp
     case 'failed':
       return html`<p>${t('form.not-sent')}</p>`;
     default:
-      return failureMessage(sender, state.errors.fields.length > 0, messages);
+      return failureMessage(
+        sender,
+        state.errors.fields.length > 0,
+        messages,
+        resources.vacancy.value?.contacts ?? [],
+      );
   }
 }
 

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Submission } from '../../../applications/submission.js';
+import type { SendingWait } from '../sending/submission-controller.js';
 import { formatBytes, formatSeconds } from '../../../i18n/format.js';
-import type { Messages } from '../../../i18n/messages.js';
+import type { MessageKey, Messages } from '../../../i18n/messages.js';
 
 export interface SendingView {
   readonly submission: Submission;
@@ -9,7 +10,8 @@ export interface SendingView {
   readonly isPreparing: boolean;
   /** About how many seconds are left; undefined when unknown. */
   readonly secondsLeft: number | undefined;
-  /** Cancels the submission; undefined when it is too late. */
+  readonly wait: SendingWait | undefined;
+  /** Cancels the submission, or ends a long waiting for its response; undefined when it is too late, or too early. */
   readonly cancel: (() => void) | undefined;
   readonly messages: Messages;
 }
@@ -34,7 +36,7 @@ export function sendingProgress(view: SendingView): TemplateResult | typeof noth
     case 'waiting':
     case 'checking':
       bar = html`<progress aria-label=${t('form.send')}></progress>`;
-      text = t(`form.state.${submission.state}`);
+      text = t(stateKey(view));
       break;
     default:
       if (!isPreparing) return nothing;
@@ -45,14 +47,23 @@ export function sendingProgress(view: SendingView): TemplateResult | typeof noth
     ${bar} <span aria-hidden="true">${text}</span>
     ${
       cancel
-        ? html`<button type="button" part="cancel" @click=${cancel}>${t('form.cancel')}</button>`
+        ? html`<button type="button" part="cancel" @click=${cancel}>
+            ${t(submission.state === 'waiting' ? 'form.stop-waiting' : 'form.cancel')}
+          </button>`
         : nothing
     }
   </div>`;
 }
 
+function stateKey({ submission, wait }: SendingView): MessageKey {
+  if (submission.state !== 'waiting') return 'form.state.checking';
+  if (wait === 'long') return 'form.state.working';
+  return wait === 'slow' ? 'form.state.waiting-slow' : 'form.state.waiting';
+}
+
 /** The same for a screen reader: each state, and each quarter, not each byte. */
-export function progressAnnouncement({ submission, isPreparing, messages }: SendingView): string {
+export function progressAnnouncement(view: SendingView): string {
+  const { submission, isPreparing, messages } = view;
   const { t, language } = messages;
   switch (submission.state) {
     case 'sending': {
@@ -65,7 +76,7 @@ export function progressAnnouncement({ submission, isPreparing, messages }: Send
     }
     case 'waiting':
     case 'checking':
-      return t(`form.state.${submission.state}`);
+      return t(stateKey(view));
     case 'not-sent':
       // A visitor who was told that they are offline is told when they are online again.
       if (submission.error.code !== 'offline' || !navigator.onLine) return '';

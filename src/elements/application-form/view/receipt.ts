@@ -116,8 +116,9 @@ function rowsOf(view: ReceiptView): Row[] {
     const values = [value].flat().filter((one) => typeof one === 'string');
     return values.length ? [[t(labelKey(field.name)), ...readable(field, values)]] : [];
   };
+  const fileRow: Row[] = files.length ? [[t('receipt.files'), ...files.map(document)]] : [];
   const filled = content.groups.flatMap((group): Row[] => {
-    if (group.kind === 'files') return files.length ? [[t('receipt.files'), ...files.map(document)]] : [];
+    if (group.kind === 'files') return fileRow;
     if (group.kind === 'image') return image ? [[t('receipt.image'), fileText(image, imageName)]] : [];
     return group.fields.flatMap(fieldRow);
   });
@@ -126,6 +127,7 @@ function rowsOf(view: ReceiptView): Row[] {
     [t('receipt.time'), formatTime(language, receivedAt)],
     ...(reference === undefined ? [] : [[t('receipt.reference'), reference] as const]),
     ...filled,
+    ...(content.files ? [] : fileRow), // files that answer questions of the page
     ...extra.map(([label, ...values]): Row => [
       label,
       ...values.map((one) => (typeof one === 'string' ? one : t(one ? 'form.yes' : 'form.no'))),

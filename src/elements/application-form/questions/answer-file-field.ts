@@ -1,0 +1,94 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { AttachmentLimits, ChosenFile } from '../../../applications/attachments.js';
+import { formatBytes, formatChoice } from '../../../i18n/format.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { describedBy, fieldHint, optionalMark } from '../../../ui/field.js';
+import { readTransfer } from '../files/dropped-files.js';
+import { openDialog } from '../files/file-field.js';
+import { problemText } from '../files/file-problems.js';
+import type { FormFiles } from '../files/form-files.js';
+
+export interface AnswerFileField {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly optional: string | undefined;
+  /** What is wrong, besides why the last file was refused. */
+  readonly error: string | undefined;
+  readonly files: FormFiles;
+  readonly limits: AttachmentLimits;
+  readonly messages: Messages;
+}
+
+/** A question whose answer is a file. */
+export function answerFileField(options: AnswerFileField): TemplateResult {
+  const { id, label, optional, files, limits, messages } = options;
+  const { t, language } = messages;
+  const { file, problem } = files.answers.get(id) ?? {};
+  const error = problem ? problemText(problem, messages) : options.error;
+  const size = formatBytes(language, limits.maxFileSize);
+  const allowed = limits.accept.length
+    ? t('form.image.hint', { size, types: formatChoice(language, limits.accept) })
+    : t('form.file.hint-any', { size });
+  const hint = options.hint ? `${options.hint} ${allowed}` : allowed;
+  const choose = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const chosen = input.files?.[0];
+    if (chosen) files.setAnswer(id, chosen, limits);
+    input.value = ''; // so that the same file can be chosen again after it was removed
+  };
+  // Otherwise the form would take it for one of the general files.
+  const onDragOver = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent) => {
+    const [dropped] = readTransfer(event.dataTransfer).files;
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    if (dropped) files.setAnswer(id, dropped, limits);
+  };
+  return html`
+    <fieldset
+      class=${error ? 'field wrong' : 'field'}
+      part="field"
+      aria-describedby=${describedBy({ id, hint, error })}
+      @dragover=${onDragOver}
+      @drop=${onDrop}
+    >
+      <legend part="label">${label}${optionalMark(optional)}</legend>
+      ${fieldHint(id, hint)}
+      <div id="${id}-error" role="alert">
+        ${error ? html`<p class="error" part="error">${error}</p>` : nothing}
+      </div>
+      <div>
+        <button
+          type="button"
+          id=${id}
+          aria-describedby=${describedBy({ id, hint, error })}
+          @click=${openDialog}
+        >
+          ${t('form.file.choose')}
+        </button>
+        <input type="file" hidden accept=${limits.accept.join(',') || nothing} @change=${choose} />
+      </div>
+      ${file ? fileRow(file, id, files, messages) : nothing}
+      <div class="hidden" role="status">${file ? t('form.image.added', { name: file.name }) : ''}</div>
+    </fieldset>
+  `;
+}
+
+function fileRow(file: ChosenFile, id: string, files: FormFiles, { t, language }: Messages): TemplateResult {
+  const remove = (event: Event) => {
+    const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
+    files.removeAnswer(id);
+    root.getElementById(id)?.focus(); // the pressed button is removed with its file
+  };
+  return html`<ul class="files" role="list" aria-label=${t('form.files.list')}>
+    <li part="file">
+      <span><bdi>${file.name}</bdi> <span class="muted">${formatBytes(language, file.size)}</span></span>
+      <button type="button" aria-label=${t('form.files.remove', { name: file.name })} @click=${remove}>
+        ✕
+      </button>
+    </li>
+  </ul>`;
+}

@@ -1,0 +1,98 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { loadCode } from '../../../base/page-leave.js';
+import type { SettingsController } from '../../../controllers/settings-controller.js';
+import { warnOnce } from '../../../settings/console.js';
+import type { Vacancy } from '../../../vacancies/vacancy.js';
+import type { FormHost } from '../form-host.js';
+import type { OwnQuestions } from './own-questions.js';
+import type { QuestionForm } from './question-form.js';
+
+type Code = typeof import('./own-questions.js');
+
+interface Options {
+  readonly settings: SettingsController;
+  readonly vacancy: () => Vacancy | undefined;
+  readonly form: () => QuestionForm;
+}
+
+/**
+ * The page's own questions, from the element's `questions` or from the file of the setting `questionsUrl`. Their code
+ * loads when there are some. Whatever is wrong with them, the form works without them.
+ */
+export class FormQuestions implements ReactiveController {
+  readonly #host: FormHost & LitElement;
+  readonly #options: Options;
+  #code: Code | undefined;
+  /** The file that has been asked for; empty: the questions are on the element; undefined: there are none. */
+  #url: string | undefined;
+  /** The content of the file; undefined while it loads, and when it cannot be used. */
+  #file: unknown;
+  #loading: Promise<void> | undefined;
+  /** What {@link #made} was made of. */
+  #madeOf: readonly unknown[] = [];
+  #made: OwnQuestions | undefined;
+
+  constructor(host: FormHost, options: Options) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const { questions } = this.#host;
+    // An empty attribute is none; `[]` asks no questions, whatever the file says.
+    const isOnElement =
+      typeof questions === 'string' ? questions.trim() : (questions ?? undefined) !== undefined;
+    const url = isOnElement ? '' : this.#options.settings.questionsUrl;
+    if (url === this.#url) return;
+    this.#url = url;
+    this.#file = undefined;
+    this.#loading = url === undefined ? undefined : this.#load(url);
+  }
+
+  get isLoading(): boolean {
+    return this.#loading !== undefined;
+  }
+
+  /** Resolves when they are there and rendered, or cannot be. */
+  async settled(): Promise<void> {
+    await this.#loading;
+    await this.#host.updateComplete;
+  }
+
+  /** Undefined without questions, and while they load. */
+  get current(): OwnQuestions | undefined {
+    const source = this.#url === '' ? this.#host.questions : this.#file;
+    const vacancy = this.#options.vacancy();
+    if (!this.#code || !vacancy || source === undefined) return undefined;
+    const { answersProperty, consentProperty } = this.#host;
+    const { id, organization, jobType } = vacancy;
+    const keys = [organization?.id, organization?.name, jobType?.id, jobType?.name];
+    const madeOf = [source, id, ...keys, answersProperty, consentProperty];
+    if (!this.#made || madeOf.some((one, at) => one !== this.#madeOf[at])) {
+      this.#madeOf = madeOf;
+      this.#made = new this.#code.OwnQuestions(source, vacancy, {
+        ...{ answersProperty, consentProperty, report },
+        setting: this.#url ? `data-questions-url="${this.#url}"` : 'questions',
+        form: this.#options.form,
+      });
+    }
+    return this.#made;
+  }
+
+  async #load(url: string): Promise<void> {
+    let content: unknown;
+    try {
+      this.#code ??= await loadCode(() => import('./own-questions.js'));
+      content = url && (await this.#code.loadQuestionsFile(url, report));
+    } catch (cause) {
+      report(`the code for its questions could not be loaded, so they are not asked (${String(cause)}).`);
+    }
+    if (url !== this.#url) return;
+    this.#file = content;
+    this.#loading = undefined;
+    this.#host.requestUpdate();
+  }
+}
+
+const report = (problem: string) => warnOnce(`<application-form> ${problem}`);

@@ -1,0 +1,33 @@
+import { isCareerError } from '../base/error.js';
+import { requestJson } from '../http/request.js';
+
+/** Milliseconds. */
+const TIMEOUT = 10_000;
+
+/**
+ * Loads a JSON file that a setting names.
+ * @param written its URL as the setting has it: relative to the page
+ * @throws Error whose message says to the site's builder what to do
+ */
+export async function loadSiteJson(written: string): Promise<unknown> {
+  let url: URL;
+  try {
+    url = new URL(written, document.baseURI);
+  } catch (cause) {
+    throw new Error('it is no URL', { cause });
+  }
+  try {
+    return await requestJson(url.href, { timeout: TIMEOUT });
+  } catch (cause) {
+    const isForeign = url.origin !== location.origin;
+    if (isForeign && isCareerError(cause) && ['blocked', 'unreachable'].includes(cause.code)) {
+      throw new Error(
+        `${url.origin} is another origin than this page, and its answer does not allow the page to read the file (CORS): ` +
+          `have it sent with "Access-Control-Allow-Origin: ${location.origin}" and without a redirect, or put it beside ` +
+          `the page (${cause.message})`,
+        { cause },
+      );
+    }
+    throw new Error(isCareerError(cause) ? cause.message : String(cause), { cause });
+  }
+}

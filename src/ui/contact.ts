@@ -1,0 +1,23 @@
+import { html, type TemplateResult } from 'lit';
+import type { Contact } from '../vacancies/vacancy.js';
+import { mailLink, phoneLink } from './web-links.js';
+
+/** Those of whom anything is known. */
+export function knownContacts(contacts: readonly Contact[]): readonly Contact[] {
+  return contacts.filter((one) => one.name ?? one.email ?? one.phone);
+}
+
+/** A contact person, with links to call and to write. */
+export function contactLines({ name, title, phone, email }: Contact): TemplateResult {
+  const lines = [
+    name === undefined ? undefined : html`<strong>${name}</strong>`,
+    title === undefined ? undefined : html`<span class="muted">${title}</span>`,
+    phone === undefined ? undefined : linked(phone, phoneLink(phone)),
+    email === undefined ? undefined : linked(email, mailLink(email)),
+  ];
+  return html`${lines.filter((one) => one !== undefined).map((one) => html`<div>${one}</div>`)}`;
+}
+
+function linked(text: string, href: string | undefined): TemplateResult {
+  return href === undefined ? html`${text}` : html`<a href=${href}>${text}</a>`;
+}
