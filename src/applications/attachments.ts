@@ -19,6 +19,10 @@ export type AttachmentProblem =
   | { readonly code: 'empty'; readonly name: string }
   | { readonly code: 'unreadable'; readonly name: string }
   | { readonly code: 'content'; readonly name: string }
+  /** A PDF that has a password. */
+  | { readonly code: 'encrypted'; readonly name: string }
+  /** A format that has to be exported in one of the accepted. */
+  | { readonly code: 'heic' | 'pages'; readonly name: string; readonly limit: readonly string[] }
   | { readonly code: 'duplicate'; readonly name: string; readonly other: string }
   | { readonly code: 'type'; readonly name: string; readonly limit: readonly string[] }
   | { readonly code: 'file-size'; readonly name: string; readonly limit: number }
@@ -59,7 +63,8 @@ export function checkAttachment(
   if (chosen.length >= limits.maxFiles) return { code: 'count', name, limit: limits.maxFiles };
   const lower = safeFileName(name).toLowerCase(); // the ending that arrives
   if (limits.accept.length && !limits.accept.some((ending) => lower.endsWith(ending))) {
-    return { code: 'type', name, limit: limits.accept };
+    const code = /\.hei[cf]$/.test(lower) ? 'heic' : lower.endsWith('.pages') ? 'pages' : 'type';
+    return { code, name, limit: limits.accept };
   }
   if (size === 0) return { code: 'empty', name };
   if (size > limits.maxFileSize) return { code: 'file-size', name, limit: limits.maxFileSize };

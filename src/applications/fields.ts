@@ -10,7 +10,8 @@ interface NamedField {
 
 /** A text or a date. */
 export interface TextField extends NamedField {
-  readonly type: 'text' | 'email' | 'tel' | 'date' | 'textarea';
+  /** `links` are addresses of web pages, one a line. */
+  readonly type: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'links';
   /** The maximum length that the service accepts, in UTF-16 code units. */
   readonly maxLength: number;
 }
@@ -62,13 +63,13 @@ export const IDENTITY_FIELDS: readonly [TextField, TextField] = [
   { name: 'email', type: 'email', autocomplete: 'email', maxLength: 254 },
 ];
 
-/** The group of a field: who you are, how to reach you, why you. */
-export type FieldGroup = 'you' | 'reach' | 'letter';
+/** The group of a field: who you are and how to reach you, where you live, why you. */
+export type FieldGroup = 'contact' | 'address' | 'letter';
 
 /** The fields by the words of the attribute `fields`, which may also be `files` and `image`. */
 export const OPTIONAL_FIELDS = {
   salutation: {
-    group: 'you',
+    group: 'contact',
     fields: [
       choice('salutation', 'salutations', {
         autocomplete: 'honorific-prefix',
@@ -77,41 +78,45 @@ export const OPTIONAL_FIELDS = {
     ],
   },
   'birth-date': {
-    group: 'you',
+    group: 'contact',
     fields: [{ name: 'birthDate', type: 'date', autocomplete: 'bday', maxLength: 10 }],
   },
   gender: {
-    group: 'you',
+    group: 'contact',
     fields: [choice('gender', 'genders', { autocomplete: 'sex', values: 'NotSpecified Male Female Other' })],
   },
-  nationality: { group: 'you', fields: [choice('nationalityId', 'nationalities')] },
+  nationality: { group: 'contact', fields: [choice('nationalityId', 'nationalities')] },
   'marital-status': {
-    group: 'you',
+    group: 'contact',
     fields: [
       choice('maritalStatus', 'maritalStatuses', {
         values: 'NotSpecified Single Married Divorced Widowed Cohabit',
       }),
     ],
   },
-  phone: { group: 'reach', fields: [phone('mobilePhone', 'tel')] },
-  'home-phone': { group: 'reach', fields: [phone('homePhone', 'home tel')] },
+  phone: { group: 'contact', fields: [phone('mobilePhone', 'tel')] },
+  'home-phone': { group: 'contact', fields: [phone('homePhone', 'home tel')] },
   address: {
-    group: 'reach',
+    group: 'address',
     fields: [
       text('addressStreet1', 'address-line1'),
       text('addressZipPostalCode', 'postal-code', 20),
       text('addressCity', 'address-level2'),
     ],
   },
-  'address-line-2': { group: 'reach', fields: [text('addressStreet2', 'address-line2')] },
-  state: { group: 'reach', fields: [text('addressStateProvince', 'address-level1')] },
+  'address-line-2': { group: 'address', fields: [text('addressStreet2', 'address-line2')] },
+  state: { group: 'address', fields: [text('addressStateProvince', 'address-level1')] },
   country: {
-    group: 'reach',
+    group: 'address',
     fields: [choice('addressCountryRegion', 'countries', { autocomplete: 'country' })],
   },
   'cover-letter': {
     group: 'letter',
     fields: [{ name: 'coverLetter', type: 'textarea', autocomplete: 'off', maxLength: 20_000 }],
+  },
+  links: {
+    group: 'letter',
+    fields: [{ name: 'links', type: 'links', autocomplete: 'url', maxLength: 2000 }],
   },
   locations: { group: 'letter', fields: [several('locations')] },
   regions: { group: 'letter', fields: [several('regions')] },
@@ -120,6 +125,9 @@ export const OPTIONAL_FIELDS = {
 } as const satisfies Record<string, { group: FieldGroup; fields: readonly CandidateField[] }>;
 
 export type OptionalField = keyof typeof OPTIONAL_FIELDS | 'files' | 'image';
+
+/** The words that the attribute `fields` may have. */
+export const FIELD_WORDS: readonly string[] = [...Object.keys(OPTIONAL_FIELDS), 'files', 'image'];
 
 export function isOptionalField(word: string): word is OptionalField {
   return word === 'files' || word === 'image' || Object.hasOwn(OPTIONAL_FIELDS, word);
@@ -153,7 +161,7 @@ export const HIDDEN_NAMES: ReadonlySet<string> = new Set([
   ...Object.values(OPTIONAL_FIELDS)
     .flatMap(({ fields }): readonly CandidateField[] => fields)
     .map(({ name }) => name)
-    .filter((name) => name !== 'coverLetter'),
+    .filter((name) => name !== 'coverLetter' && name !== 'links'),
   'vacancyElementLines',
   'registrationTime',
 ]);

@@ -1,10 +1,14 @@
 import { isCalendarDate } from '../base/calendar-date.js';
 import type { Question, TextField } from './fields.js';
+import { readLinks } from './links.js';
 
 /** Which rule a value breaks. Its message, and when it is shown, are defined elsewhere. */
 export type Violation =
   | { readonly rule: 'required' }
   | { readonly rule: 'email' }
+  | { readonly rule: 'phone' }
+  /** An entry that is no address of a web page. */
+  | { readonly rule: 'link'; readonly entry: string }
   | { readonly rule: 'too-long'; readonly limit: number; readonly length: number }
   /** Not a date. */
   | { readonly rule: 'date' }
@@ -54,6 +58,11 @@ export function checkText(
     return { rule: 'too-long', limit: field.maxLength, length: trimmed.length };
   }
   if (field.type === 'email' && !isEmail(trimmed)) return { rule: 'email' };
+  if (field.type === 'tel' && !isPhone(trimmed)) return { rule: 'phone' };
+  if (field.type === 'links') {
+    const { wrong } = readLinks(trimmed);
+    if (wrong !== undefined) return { rule: 'link', entry: wrong };
+  }
   return undefined;
 }
 
@@ -62,6 +71,11 @@ export function checkText(
  */
 export function normalizeText({ type }: Pick<TextField, 'type'>, value: string): string {
   return (type === 'email' ? value.replace(/\p{Cf}/gu, '') : value).trim();
+}
+
+/** A digit at least, in any script. Beside it may stand whatever people write: `+45 (0) 12-34/56`, `ext. 12`. */
+export function isPhone(value: string): boolean {
+  return /\p{Nd}/u.test(value);
 }
 
 function checkBirthDate(value: string, today: string): Violation | undefined {

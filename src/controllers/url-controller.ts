@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { noteSource, sourceOf } from '../applications/visit-source.js';
 import { isObject } from '../base/json.js';
 import { changeParameters, dropParameters, readParameter } from '../vacancies/page-url.js';
 import { warnOnce } from '../settings/console.js';
@@ -47,6 +48,16 @@ export class UrlController implements ReactiveController {
   hostDisconnected(): void {
     removeEventListener('popstate', this.#onPop);
     removeEventListener(MOVED, this.#onMoved);
+  }
+
+  /** Not earlier: only now the settings say by which prefix our parameters go. */
+  hostUpdate(): void {
+    noteSource(location.search, this.#name('source'), () => sessionStorage);
+  }
+
+  /** Where the visitor came from, as this URL says or the first one of the session did. */
+  get source(): string | undefined {
+    return sourceOf(location.search, this.#name('source'), () => sessionStorage);
   }
 
   get(word = ''): string | undefined {

@@ -43,7 +43,7 @@ export function formatSeconds(language: string, seconds: number): string {
 
 /** `a, b and c`. */
 export function formatList(language: string, words: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(language).format(words);
 }
 
 /** `a, b or c`. */

@@ -53,14 +53,17 @@ export interface ElementContext {
   readonly search: string;
 }
 
-/** Which vacancy an element shows; undefined: none. A `<career-site>` knows it by the page's URL alone. */
+/**
+ * Which vacancy an element shows; undefined: none. A `<career-site>` knows it by the page's URL alone; a form for open
+ * applications by its attribute.
+ */
 export function vacancyIdOf({
   name,
   attribute,
   urlKey,
   search,
 }: Pick<ElementContext, 'name' | 'attribute' | 'urlKey' | 'search'>): string | undefined {
-  const own = name === 'career-site' ? undefined : attribute('vacancy-id');
+  const own = name === 'career-site' ? undefined : attribute('open') || attribute('vacancy-id');
   return own || readParameter(search, urlKey);
 }
 

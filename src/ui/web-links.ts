@@ -11,6 +11,12 @@ export function safeWebLink(value: string | null | undefined): string | undefine
   }
 }
 
+/** An `http(s)` URL as a page's author writes it, relative to the page; undefined for anything else. */
+export function webLinkOf(written: string | null | undefined): string | undefined {
+  if (!written || !URL.canParse(written, document.baseURI)) return undefined;
+  return safeWebLink(new URL(written, document.baseURI).href);
+}
+
 /** A `mailto:` link to one address, whatever else is written in it. */
 export function mailLink(address: string): string | undefined {
   const trimmed = address.trim();

@@ -32,7 +32,9 @@ test('a visitor finds a vacancy, applies with two files, and gets a receipt by m
   const [stored, ...others] = await applications(site);
   expect(others).toEqual([]);
   expect(await deliveries(site)).toBe(1);
-  await expect(page.getByText(stored?.id ?? 'no application', { exact: true })).toBeVisible();
+  const reference = page.locator('[part~=reference]');
+  await expect(reference).toContainText(stored?.id ?? 'no application');
+  await expect(reference.locator('summary')).toHaveText((stored?.id ?? 'no application').slice(-8));
   expect(stored?.candidate).toEqual({
     vacancyId: vacancy.id,
     name: applicant.name,
@@ -109,6 +111,21 @@ test('a mail server that is down does not fail an application', async ({ page, s
   await form.sendButton.click();
   await expect(form.receipt).toBeFocused();
   expect(await applications(site)).toHaveLength(1);
+});
+
+test('where the visitor came from is carried over the list and the vacancy to the application', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.demoUrl}/?utm_source=newsletter&ref=other`);
+  await vacancyLink(page, vacancy.en).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.fill();
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  expect((await applications(site))[0]?.candidate).toMatchObject({ advertisementReference: 'newsletter' });
 });
 
 test('where the visitor saw the vacancy goes with the application', async ({ page, site }) => {

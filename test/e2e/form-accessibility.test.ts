@@ -85,8 +85,8 @@ const CONTROLS: readonly (readonly [
 
 const GROUPS = [
   ...[
-    'Who you are',
-    'How to reach you',
+    'Name and contact',
+    'Your address',
     'About your application',
     'Your files (optional)',
     'Your picture (optional)',

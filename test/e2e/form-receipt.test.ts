@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../helpers/e2e/career-site.js';
-import { applications } from '../helpers/e2e/service.js';
+import { applications, sha256 } from '../helpers/e2e/service.js';
 import { applicant, FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 import { choosePicture, fillWholeForm, openWholeForm } from '../helpers/e2e/whole-form.js';
 
@@ -101,6 +101,10 @@ test('a receipt is saved as a text with all that was sent', async ({ page, site,
     ['May we keep your application after this vacancy is filled?', 'Yes'],
   ];
   for (const [label, ...values] of rows) expect(text).toContain([`${label}:`, ...values, ''].join('\r\n'));
+  const digests = stored!.files.map((one) => `${one.name}: ${one.sha256}`);
+  expect(digests).toHaveLength(2);
+  for (const one of digests) expect(text).toContain(one);
+  expect(digests[0]).toContain(sha256(Buffer.from(sampleFile('Ærø? – 履歴書.pdf').buffer)));
   // What can be read on the page can be read in the text, line by line.
   const shown = await page.locator('[part~=success] :is(dt, dd)').allInnerTexts();
   expect(shown.length).toBeGreaterThan(45);

@@ -15,12 +15,17 @@ import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import type { FormBody } from './form-body.js';
+import type { CountedVacancy } from './form-events.js';
 
 export type ApplicationChangeEvent = CustomEvent<{ name: string }>;
 export type ApplicationSubmitEvent = CustomEvent<{ candidate: Candidate; files: readonly File[] }>;
 export type ApplicationProgressEvent = CustomEvent<{ sent: number; total: number }>;
-export type ApplicationSuccessEvent = CustomEvent<{ receipt: Receipt }>;
-export type ApplicationErrorEvent = CustomEvent<{ error: CareerError; delivered: 'no' | 'unknown' }>;
+export type ApplicationViewEvent = CustomEvent<CountedVacancy>;
+export type ApplicationStartEvent = CustomEvent<CountedVacancy>;
+export type ApplicationSuccessEvent = CustomEvent<CountedVacancy & { receipt: Receipt }>;
+export type ApplicationErrorEvent = CustomEvent<
+  CountedVacancy & { code: CareerError['code']; error: CareerError; delivered: 'no' | 'unknown' }
+>;
 
 export type { ApplicationValues } from './fields/prefill.js';
 
@@ -32,17 +37,21 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
  *
  * @element application-form
  *
+ * @fires {ApplicationViewEvent} application-view - the form is shown: `{ vacancyId, vacancyTitle }`
+ * @fires {ApplicationStartEvent} application-start - the visitor begins to fill it in: the same
  * @fires {ApplicationChangeEvent} application-change - the visitor typed, chose or answered: `{ name }`
  * @fires {ApplicationSubmitEvent} application-submit - right before sending: `{ candidate, files }`. Cancelable
  * @fires {ApplicationProgressEvent} application-progress - bytes were sent: `{ sent, total }`
- * @fires {ApplicationSuccessEvent} application-success - the service has accepted it: `{ receipt }`
- * @fires {ApplicationErrorEvent} application-error - not accepted, or unknown: `{ error, delivered }`
+ * @fires {ApplicationSuccessEvent} application-success - the service has accepted it: `{ vacancyId, vacancyTitle, receipt }`
+ * @fires {ApplicationErrorEvent} application-error - not accepted, or unknown:
+ *   `{ vacancyId, vacancyTitle, code, error, delivered }`
  * @fires {CareerErrorEvent} career-error - something could not be loaded: `{ error }`
  *
  * @slot heading - instead of the heading
  * @slot extra - inputs of the page's own: checked by `checkValidity()`, sent as properties of the candidate by `name`
  * @slot consent - inputs below the question whether the data may be kept, treated as those in `extra`
  * @slot success - instead of the thanks of the receipt
+ * @slot after-receipt - instead of what the receipt says about what happens next
  *
  * @csspart base - all of it
  * @csspart form - the form
@@ -73,6 +82,9 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
  * @csspart submit - the button that sends
  * @csspart success - the receipt
  * @csspart done - the button that clears the receipt
+ * @csspart next - what happens next, in the receipt
+ * @csspart reference - a long reference of the receipt, shortened until it is opened
+ * @csspart back - the link from the receipt to all vacancies
  * @csspart skeleton - the placeholder while it loads
  */
 export class ApplicationForm extends CareerElement {
@@ -80,15 +92,23 @@ export class ApplicationForm extends CareerElement {
 
   /** The vacancy; without it, the one that the page's URL names. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
+  /**
+   * The id of a vacancy that stands for open applications: the form is for it, whatever the page's URL says, and shows
+   * nothing of it.
+   */
+  @property({ reflect: true }) open: string | undefined;
+  /** Where the list of vacancies is: the receipt links to it. Without it there is no link, but within `<career-site>`. */
+  @property({ attribute: 'list-url', reflect: true }) listUrl: string | undefined;
   /** `external`; `internal` or `any` where people who work here apply for what is only for them. */
   @property({ reflect: true, useDefault: true }) access: 'external' | 'internal' | 'any' = 'external';
   /** The receipt by mail: `auto` (by language), `choose` (the visitor picks), `none`, or a template's id. */
   @property({ attribute: 'mailing-template', reflect: true, useDefault: true }) mailingTemplate = 'auto';
   /**
-   * Optional fields, in order, of `salutation birth-date gender nationality marital-status phone home-phone address
-   * address-line-2 state country cover-letter locations regions fields-of-work source files image`.
+   * Optional fields, in the order of the form, of `salutation birth-date gender nationality marital-status phone
+   * home-phone address address-line-2 state country cover-letter links locations regions fields-of-work source files
+   * image`.
    */
-  @property({ reflect: true, useDefault: true }) fields = 'phone address cover-letter files';
+  @property({ reflect: true, useDefault: true }) fields = 'phone files cover-letter address';
   /** Which of those are required. */
   @property({ reflect: true, useDefault: true }) require = '';
   /** Accepted file name endings; empty accepts all. */
@@ -106,6 +126,8 @@ export class ApplicationForm extends CareerElement {
   @property({ attribute: 'privacy-url', reflect: true }) privacyUrl: string | undefined;
   /** The candidate's property for what the visitor agreed to in the slot `consent`: the words and the time, a line each. */
   @property({ attribute: 'consent-property', reflect: true }) consentProperty: string | undefined;
+  /** The candidate's property for the field `links`, a list of texts; without it, they are sent at the end of the note. */
+  @property({ attribute: 'links-property', reflect: true }) linksProperty: string | undefined;
   /**
    * Questions of the page's own: a list, an object with lists, or either as JSON (docs/questions.md). They replace those of
    * the setting `questionsUrl`.
@@ -166,7 +188,7 @@ export class ApplicationForm extends CareerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('vacancyId')) this.#body?.release();
+    if (changed.has('vacancyId') || changed.has('open')) this.#body?.release();
   }
 
   /** Not `willUpdate`, which comes before the controllers have read the settings. */
@@ -192,7 +214,7 @@ export class ApplicationForm extends CareerElement {
   }
 
   get #wantedId(): string | undefined {
-    return this.vacancyId || this.#url.get();
+    return this.open?.trim() || this.vacancyId || this.#url.get();
   }
 
   async #load(): Promise<void> {
@@ -224,6 +246,8 @@ declare global {
   }
   interface HTMLElementEventMap {
     'career-error': CareerErrorEvent;
+    'application-view': ApplicationViewEvent;
+    'application-start': ApplicationStartEvent;
     'application-change': ApplicationChangeEvent;
     'application-submit': ApplicationSubmitEvent;
     'application-progress': ApplicationProgressEvent;

@@ -101,7 +101,10 @@ export class FormBody {
 
   updated(): void {
     this.#parts.shownValues.note();
-    if (this.#host.renderRoot.querySelector('form')) this.#parts.submit.noteShown();
+    if (this.#host.renderRoot.querySelector('form')) {
+      this.#parts.submit.noteShown();
+      this.#parts.events.viewed();
+    }
     this.#parts.focus.apply();
   }
 
@@ -137,12 +140,13 @@ export class FormBody {
 
   #prefill(): void {
     const values = this.#host.values ?? {};
-    const source = this.#parts.url.get('source');
+    const { source } = this.#parts.url;
     this.#parts.state.prefill(source ? { ...values, advertisementReference: source } : values);
   }
 
   #onSubmission(submission: Submission): void {
     this.#parts.leaveGuard.check();
+    const { counted } = this.#parts.events;
     switch (submission.state) {
       case 'checking':
         this.#parts.focus.request('#send'); // the fields are closed now, and one of them may have had the focus
@@ -156,7 +160,8 @@ export class FormBody {
       case 'accepted':
         this.#parts.focus.request('#title');
         this.#clear(); // another person may use this computer next
-        emit(this.#host, 'application-success', { receipt: submission.receipt });
+        emit(this.#host, 'application-success', { ...counted, receipt: submission.receipt });
+        this.#parts.events.finished();
         break;
       case 'rejected':
       case 'not-sent':
@@ -169,7 +174,8 @@ export class FormBody {
         this.#parts.focus.request('#summary');
         if (error.code !== 'aborted') warnOnce(`<application-form> ${describeError(error)}`);
         const isSettled = state === 'rejected' || state === 'not-sent';
-        emit(this.#host, 'application-error', { error, delivered: isSettled ? 'no' : 'unknown' });
+        const delivered = isSettled ? 'no' : 'unknown';
+        emit(this.#host, 'application-error', { ...counted, code: error.code, error, delivered });
       }
     }
   }

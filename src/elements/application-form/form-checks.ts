@@ -1,20 +1,44 @@
 import { DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
 import { warnOnce } from '../../settings/console.js';
 import type { Lookup } from '../../applications/lookup.js';
+import { isPropertyName } from '../../applications/links.js';
+import { FIELD_WORDS } from '../../applications/fields.js';
+import { webLinkOf } from '../../ui/web-links.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
+import type { FormHost } from './form-host.js';
 
 type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>;
 
 /** Warns the page's author of attribute values that cannot be used. */
 export function checkAttributes(
-  form: Limits & { readonly accept: string; readonly draft: string | undefined },
+  form: Limits & Pick<FormHost, 'accept' | 'draft' | 'open' | 'vacancyId' | 'listUrl' | 'linksProperty'>,
   { unknown }: FormContent,
 ): void {
   const warn = (problem: string) => warnOnce(`<application-form> ${problem}`);
   for (const [name, limit] of Object.entries(DEFAULT_LIMITS)) {
     if (!(form[name as keyof Limits] >= 1)) warn(`${name} must be a number from 1; ${limit} holds instead.`);
   }
-  for (const word of unknown) warn(`does not know the field "${word}".`);
+  for (const word of unknown) {
+    warn(`does not know the field "${word}". Possible are ${FIELD_WORDS.join(' ')}.`);
+  }
+  if (form.open !== undefined && form.open !== null && !form.open.trim()) {
+    warn(
+      'open="" names no vacancy; open="ID" takes the id of the vacancy that stands for open applications.',
+    );
+  }
+  if (form.open?.trim() && form.vacancyId) {
+    warn(`has open="${form.open}" and vacancy-id="${form.vacancyId}"; one is possible, and open holds.`);
+  }
+  if (form.listUrl && !webLinkOf(form.listUrl)) {
+    warn(
+      `list-url="${form.listUrl}" is no page; an http(s) address is possible, also a relative one such as /jobs.html.`,
+    );
+  }
+  if (form.linksProperty && !isPropertyName(form.linksProperty.trim())) {
+    warn(
+      `links-property="${form.linksProperty}" is no name of a property; one word is possible, such as portfolioLinks.`,
+    );
+  }
   for (const word of (form.accept ?? '').split(',')) {
     if (word.trim() && !word.trim().startsWith('.')) {
       warn(`accept="…" takes endings such as .pdf, not "${word.trim()}".`);

@@ -4,6 +4,9 @@ import type { ApplicationValues } from './fields/prefill.js';
 /** The properties of `<application-form>` that its parts read. */
 export interface FormHost extends LitElement {
   readonly access: string;
+  readonly open: string | undefined;
+  readonly vacancyId: string | undefined;
+  readonly listUrl: string | undefined;
   readonly mailingTemplate: string;
   readonly fields: string;
   readonly require: string;
@@ -15,6 +18,7 @@ export interface FormHost extends LitElement {
   readonly questions: unknown;
   readonly answersProperty: string | undefined;
   readonly consentProperty: string | undefined;
+  readonly linksProperty: string | undefined;
   readonly draft: string;
   readonly noHoneypot: boolean;
   readonly minSeconds: number;

@@ -17,6 +17,7 @@ import { FormDraft } from './drafts/form-draft.js';
 import { ShownValues } from './fields/shown-values.js';
 import { keepsDrafts } from './form-checks.js';
 import { PressTracker } from './fields/press-tracker.js';
+import { FormEvents } from './form-events.js';
 import type { FormHost } from './form-host.js';
 import { FormResources } from './form-resources.js';
 import { FormState } from './form-state.js';
@@ -67,6 +68,7 @@ export class FormParts {
   readonly submit: SubmitFlow;
   readonly sentNotice: SentNotice;
   readonly focus: PendingFocus;
+  readonly events: FormEvents;
 
   constructor(
     host: FormHost,
@@ -85,6 +87,7 @@ export class FormParts {
       content: () => this.content,
       hasFiles: () => this.state.files.chosen.length > 0,
     });
+    this.events = new FormEvents(host, () => this.resources.vacancy.value);
     const { lookup } = this.resources;
     this.extra = new ExtraInputs(
       host,
@@ -116,6 +119,7 @@ export class FormParts {
       (name) => {
         this.deletion.forget();
         this.draft.save(name);
+        this.events.changed();
         emit(host, 'application-change', { name });
       },
     );

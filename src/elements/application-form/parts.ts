@@ -29,5 +29,8 @@ export const FORM_PARTS = [
   'submit',
   'success',
   'done',
+  'next',
+  'reference',
+  'back',
   'skeleton',
 ] as const;

@@ -52,6 +52,7 @@ type FormProperties =
   | 'privacyUrl'
   | 'answersProperty'
   | 'consentProperty'
+  | 'linksProperty'
   | 'draft'
   | 'noHoneypot'
   | 'minSeconds';

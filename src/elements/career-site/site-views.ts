@@ -16,7 +16,7 @@ export const TAGS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'app
 const SLOTS: Readonly<Record<View, readonly string[]>> = {
   list: ['heading', 'empty', 'error'],
   detail: ['before', 'after', 'not-found', 'error'],
-  form: ['heading', 'extra', 'consent', 'success'],
+  form: ['heading', 'extra', 'consent', 'success', 'after-receipt'],
 };
 
 const PARTS: Readonly<Record<View, readonly string[]>> = {
@@ -31,6 +31,7 @@ const OWN_PROPERTIES = new Set<PropertyKey>([
   'detailUrl',
   'applyUrl',
   'listUrl',
+  'open',
   'headingLevel',
   'questions',
 ]);

@@ -41,7 +41,7 @@ const FIELDS = [
     ],
   ],
   ['addressCountryRegion', 'combobox', 'country', 'Country', 'Land', 'Land', 'Land'],
-  ['coverLetter', 'textarea', '', 'Why you', 'Hvorfor dig', 'Warum Sie zu uns passen', 'Varför just du'],
+  ['coverLetter', 'textarea', 'off', 'Why you', 'Hvorfor dig', 'Warum Sie zu uns passen', 'Varför just du'],
   [
     ...['locations', 'checkbox', ''],
     ...['Places where you would like to work', 'Steder, hvor du gerne vil arbejde'],
@@ -119,24 +119,25 @@ describe('application-form: all its fields', () => {
   it('are hidden unless the page asks for them', async () => {
     expect(order(await openForm({ fields: '' }))).to.deep.equal(ALWAYS);
     expect(order(await openForm())).to.deep.equal([
-      ...['name', 'email', 'mobilePhone', 'addressStreet1', 'addressZipPostalCode', 'addressCity'],
-      ...['coverLetter', 'files'],
+      ...['name', 'email', 'mobilePhone', 'files', 'coverLetter'],
+      ...['addressStreet1', 'addressZipPostalCode', 'addressCity'],
     ]);
   });
 
-  it('stand in groups in the order in which a person thinks, whatever the order of the words', async () => {
+  it('stand in the order of the words, after name and e-mail, with a title before the name', async () => {
     const reversed = ALL.split(' ').toReversed().join(' ');
     const form = await openAll({ fields: reversed });
     expect(order(form)).to.deep.equal([
-      ...['salutation', 'name', 'maritalStatus', 'nationalityId', 'gender', 'birthDate', 'email'],
+      ...['salutation', 'name', 'email', 'image', 'files', 'advertisementReference'],
+      ...['fieldsOfWork', 'regions', 'locations', 'coverLetter'],
       ...['addressStreet1', 'addressStreet2', 'addressZipPostalCode', 'addressCity', 'addressStateProvince'],
-      ...['addressCountryRegion', 'homePhone', 'mobilePhone', 'advertisementReference'],
-      ...['fieldsOfWork', 'regions', 'locations', 'coverLetter', 'files', 'image'],
+      ...['addressCountryRegion', 'homePhone', 'mobilePhone', 'maritalStatus', 'nationalityId'],
+      ...['gender', 'birthDate'],
     ]);
     const legends = [...form.shadowRoot!.querySelectorAll('.group > legend')].map(shown);
     expect(legends).to.deep.equal([
-      ...['Who you are', 'How to reach you', 'About your application', 'Your files (optional)'],
-      ...['Your picture (optional)', 'Questions', 'Your data'],
+      ...['Name and contact', 'Your picture (optional)', 'Your files (optional)'],
+      ...['About your application', 'Your address', 'More about you', 'Questions', 'Your data'],
     ]);
   });
 

@@ -63,10 +63,10 @@ describe('application-form: what it asks for', () => {
       'Full name',
       'E-mail',
       'Phone (optional)',
+      'Why you (optional)',
       'Street and number (optional)',
       'Postal code (optional)',
       'City (optional)',
-      'Why you (optional)',
     ]);
     expect(withText(form, 'legend', 'Your files')!.textContent).to.include('(optional)');
   });

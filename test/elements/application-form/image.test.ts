@@ -231,7 +231,7 @@ describe('application-form: a picture that cannot be sent', () => {
     [
       'is a picture that not every browser shows',
       new File([make.heic('x')], 'IMG.HEIC'),
-      `IMG.HEIC is of another type. ${types}`,
+      'IMG.HEIC is a HEIC picture, which many computers cannot open. Please export it as JPEG.',
     ],
     [
       'can hold a script',

@@ -113,6 +113,27 @@ describe('career-site: what it passes on', () => {
     expect(submits).to.have.length(1);
   });
 
+  it('lets the events to be counted out, each once, and its receipt leads to the list', async () => {
+    atForm();
+    const site = mount('career-site');
+    const counted = (['application-view', 'application-start', 'application-success'] as const).map((name) =>
+      collect(document, name),
+    );
+    const form = await child(site, 'application-form');
+    await partOf(form, 'form');
+    fill(form);
+    await form.submit();
+    expect(counted.map((one) => one.length)).to.deep.equal([1, 1, 1]);
+    for (const [event] of counted) {
+      expect(event!.target === site).to.equal(true);
+      expect(event!.detail.vacancyId).to.equal(form.vacancyId);
+    }
+    (await partOf<HTMLAnchorElement>(form, 'back')).click();
+    const list = await child(site, 'vacancy-list');
+    await partOf(list, 'list');
+    expect(list.hidden).to.equal(false);
+  });
+
   describe('slots', () => {
     it('reach the list by their prefix', async () => {
       const slots = '<h2 slot="list-heading">Our jobs</h2><p slot="list-empty">Nothing today.</p>';

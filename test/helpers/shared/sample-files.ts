@@ -80,6 +80,16 @@ function pdf(text: string): Bytes {
   return bytes(`${file}${table}startxref\n${file.length}\n%%EOF\n`);
 }
 
+/** With a dictionary of encryption; its content is not encrypted in fact. */
+export function encryptedPdf(text: string): Bytes {
+  const plain = String.fromCharCode(...pdf(text));
+  const encrypt = '/Encrypt<</Filter/Standard/V 2/R 3/Length 128/P -44>>/ID[<00><00>]';
+  return bytes(plain.replace('/Root 1 0 R', `/Root 1 0 R${encrypt}`));
+}
+
+/** A document of a word processor whose ZIP file has its text in an `.iwa` file. */
+export const pages = (text: string): Bytes => zip({ 'Index/Document.iwa': text });
+
 function docx(text: string): Bytes {
   const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
   const office = 'http://schemas.openxmlformats.org';
@@ -274,7 +284,7 @@ export const otherFiles: readonly Sample[] = [
   sample('Dr. Nørgård', utf8('Et liv\n')),
   sample('portrait.gif', gif('moving')),
   sample('IMG_0001.HEIC', heic('a phone')),
-  sample('cv.pages', zip({ 'Index/Document.iwa': 'pages' })),
+  sample('cv.pages', pages('pages')),
   sample('archive.tar.gz', everyByte('\x1f\x8b\x08', 1)),
   sample('zeros.bin', new Uint8Array(1000)),
 ];

@@ -5,7 +5,7 @@ import {
   OPTIONAL_FIELDS,
   type CandidateField,
 } from '../../../src/applications/fields.js';
-import { checkText, isEmail } from '../../../src/applications/validation.js';
+import { checkText, isEmail, isPhone } from '../../../src/applications/validation.js';
 
 describe('an e-mail address', () => {
   for (const address of [
@@ -80,6 +80,26 @@ describe('an e-mail address', () => {
       expect(isEmail(slip)).to.be.false;
     });
   }
+});
+
+describe('a phone number', () => {
+  for (const number of [
+    ...['+45 12 34 56 78', '(0511) 123-45/67', '12345', '12345 ext. 12', '12345x12', '030 12345 Durchwahl 7'],
+    ...['lokal 12', '١٢٣٤', '12.34.56'],
+  ]) {
+    it(`is ${number}`, () => expect(isPhone(number)).to.equal(true));
+  }
+
+  for (const word of ['none', '+', '( ) - /', 'ext.', 'ring mig']) {
+    it(`is not ${word}`, () => expect(isPhone(word)).to.equal(false));
+  }
+
+  it('is checked only in a field for one, and may be left out', () => {
+    const [field] = OPTIONAL_FIELDS.phone.fields;
+    expect(checkText(field, 'none', false)).to.deep.equal({ rule: 'phone' });
+    expect(checkText(field, ' ', false)).to.equal(undefined);
+    expect(checkText(field, ' ', true)).to.deep.equal({ rule: 'required' });
+  });
 });
 
 describe('checking a text', () => {

@@ -3,7 +3,7 @@ import type { Violation } from '../../../applications/validation.js';
 import { formatBytes, formatDate } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import type { AskedQuestions } from '../questions/asked-questions.js';
-import { controlOf, fieldsOf, type FormContent } from './form-content.js';
+import { controlNames, controlOf, type FormContent } from './form-content.js';
 
 /** The controls that an error can belong to. */
 export interface FormControls {
@@ -14,6 +14,9 @@ export interface FormControls {
   readonly offersTemplates: boolean;
   readonly questions: AskedQuestions | undefined;
 }
+
+/** Enough to find it again. */
+const shorten = (entry: string) => (entry.length > 60 ? `${entry.slice(0, 60)}…` : entry);
 
 /** What is wrong at which field: by our own checks, and by the service's answer to the last submission. */
 export class FieldErrors {
@@ -91,8 +94,8 @@ export class FieldErrors {
     const { content, extra, questions } = this.#controls();
     const [previouslyApplied, allowSave] = QUESTIONS;
     const order = [
-      ...fieldsOf(content).map((one) => one.name),
-      ...['files', 'image', previouslyApplied, 'candidateMailingTemplateId'],
+      ...controlNames(content),
+      ...[previouslyApplied, 'candidateMailingTemplateId'],
       ...[...(questions?.keys ?? []), ...extra, allowSave],
     ];
     const ofService = Object.keys(this.#ofService).map((field) => this.#controlOf(field));
@@ -115,6 +118,8 @@ function sentenceOf(violation: Violation, { t, language }: Messages): string {
       return violation.message;
     case 'too-long':
       return t('form.wrong.too-long', { limit: violation.limit, length: violation.length });
+    case 'link':
+      return t('form.wrong.link', { entry: shorten(violation.entry) });
     case 'min':
     case 'max':
     case 'step':

@@ -7,6 +7,7 @@ import type { ChoiceFields } from './choice-fields.js';
 import type { FormChoices } from './form-choices.js';
 import { isChoice, type FormChoice, type FormField, type FormText } from './form-content.js';
 import type { FormState } from '../form-state.js';
+import { keyboardOf, onEnter } from './keyboard.js';
 import { questionField } from './question-field.js';
 
 /** What rendering the fields needs. */
@@ -40,16 +41,25 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
     const { badInput } = (event.target as HTMLInputElement).validity;
     afterPress(() => state.leave(one, badInput));
   };
+  const keys = keyboardOf(one);
+  const hint = one.type === 'links' ? t('form.links.hint') : undefined;
   const suggestion = one.type === 'email' ? state.suggestion : undefined;
   const control =
-    one.type === 'textarea'
+    one.type === 'textarea' || one.type === 'links'
       ? html`<textarea
           part="input"
+          class=${one.type}
           id=${id}
           name=${id}
+          rows=${one.type === 'links' ? 2 : nothing}
+          inputmode=${keys.inputmode}
+          autocapitalize=${keys.autocapitalize}
+          autocomplete=${one.autocomplete as AutoFill}
+          enterkeyhint=${keys.enterkeyhint}
+          spellcheck=${one.type === 'links' ? 'false' : nothing}
           ?required=${one.required}
           aria-invalid=${error ? 'true' : nothing}
-          aria-describedby=${describedBy({ id, error })}
+          aria-describedby=${describedBy({ id, hint, error })}
           .value=${live(value)}
           @input=${onInput}
           @change=${onChange}
@@ -60,8 +70,10 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
             id=${id}
             name=${id}
             type=${one.type}
-            inputmode=${one.type === 'email' || one.type === 'tel' ? one.type : nothing}
-            autocapitalize=${one.type === 'email' ? 'off' : nothing}
+            inputmode=${keys.inputmode}
+            autocapitalize=${keys.autocapitalize}
+            enterkeyhint=${keys.enterkeyhint}
+            @keydown=${onEnter}
             autocomplete=${one.autocomplete as AutoFill}
             min=${one.type === 'date' ? '1900-01-01' : nothing}
             ?required=${one.required}
@@ -74,7 +86,7 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
           />
           ${one.type === 'email' ? emailSuggestion(suggestion, state, messages) : nothing}`;
   const optional = one.required ? undefined : t('form.optional');
-  return field({ id, label: t(labelKey(id)), optional, error, control });
+  return field({ id, label: t(labelKey(id)), optional, hint, error, control });
 }
 
 /** A suggestion, not an error: the address may be right. */

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentLimits, AttachmentProblem, ChosenFile } from '../../../applications/attachments.js';
+import type { AttachmentLimits, ChosenFile } from '../../../applications/attachments.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { fieldHint, optionalMark } from '../../../ui/field.js';
 import { readTransfer } from './dropped-files.js';
+import { fileProblems } from './file-problems.js';
 import type { FormFiles } from './form-files.js';
 
 export interface FileField {
@@ -36,9 +37,7 @@ export function fileField({
     total: bytes(limits.maxTotalSize),
     types: formatChoice(language, limits.accept),
   });
-  const errors = [error, ...problems.map((one) => problemText(one, messages))].filter(
-    (one) => one !== undefined,
-  );
+  const errors = [error, ...fileProblems(problems, messages)].filter((one) => one !== undefined);
   const choose = (event: Event) => {
     const input = event.target as HTMLInputElement;
     files.add([...(input.files ?? [])], limits);
@@ -52,7 +51,7 @@ export function fileField({
       <div class=${errors.length ? 'field wrong' : 'field'} part="files">
         ${fieldHint('files', hint)}
         <div id="files-error" role="alert">
-          ${errors.map((one) => html`<p class="error" part="error">${one}</p>`)}
+          ${errors.map((one) => html`<div class="error" part="error">${one}</div>`)}
         </div>
         <div
           class="drop"
@@ -161,23 +160,6 @@ function removeFile(event: Event, file: ChosenFile, files: FormFiles): void {
   const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
   files.remove(file);
   root.querySelector<HTMLElement>('#files')?.focus();
-}
-
-export function problemText(problem: AttachmentProblem, { t, language }: Messages): string {
-  const { name } = problem;
-  switch (problem.code) {
-    case 'type':
-      return t('form.wrong.file.type', { name, types: formatChoice(language, problem.limit) });
-    case 'file-size':
-    case 'total-size':
-      return t(`form.wrong.file.${problem.code}`, { name, size: formatBytes(language, problem.limit) });
-    case 'count':
-      return t('form.wrong.file.count', { name, files: problem.limit });
-    case 'duplicate':
-      return t('form.wrong.file.duplicate', { name, other: problem.other });
-    default:
-      return t(`form.wrong.file.${problem.code}`, { name });
-  }
 }
 
 function onDragOver(event: DragEvent): void {

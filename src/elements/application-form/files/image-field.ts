@@ -4,7 +4,8 @@ import { toFile, type AttachmentLimits, type ChosenFile } from '../../../applica
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { fieldHint, optionalMark } from '../../../ui/field.js';
-import { openDialog, problemText } from './file-field.js';
+import { openDialog } from './file-field.js';
+import { problemText } from './file-problems.js';
 import type { FormFiles } from './form-files.js';
 import { IMAGE_ENDINGS } from './read-file.js';
 

@@ -7,6 +7,7 @@ import {
   type ChosenFile,
 } from '../../../applications/attachments.js';
 import { matchesExtension, pictureType } from '../../../applications/file-content.js';
+import { isEncryptedPdf, isHeic, isPagesDocument } from '../../../applications/foreign-formats.js';
 
 /** Pictures that every browser shows. */
 export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
@@ -42,7 +43,7 @@ export async function readImage(
 ): Promise<ChosenFile | AttachmentProblem> {
   const result = await read(file, files, { ...limits, accept: [], maxFiles: Infinity });
   if ('code' in result || pictureType(result.bytes)) return result;
-  return { code: 'type', name: file.name, limit: IMAGE_ENDINGS };
+  return { code: isHeic(result.bytes) ? 'heic' : 'type', name: file.name, limit: IMAGE_ENDINGS };
 }
 
 /** Reads a file that answers a question and can be sent with the others; otherwise returns why it cannot. */
@@ -65,8 +66,18 @@ async function read(
   if (problem) return problem;
   try {
     const chosen = await readIntoMemory(file);
-    return matchesExtension(name, chosen.bytes) ? chosen : { code: 'content', name };
+    return contentProblem(chosen, limits) ?? chosen;
   } catch {
     return { code: 'unreadable', name };
   }
+}
+
+function contentProblem(
+  { name, bytes }: ChosenFile,
+  { accept }: AttachmentLimits,
+): AttachmentProblem | undefined {
+  if (!/\.pages$/i.test(name) && isPagesDocument(bytes)) return { code: 'pages', name, limit: accept };
+  if (/\.pdf$/i.test(name) && isEncryptedPdf(bytes)) return { code: 'encrypted', name };
+  if (matchesExtension(name, bytes)) return undefined;
+  return isHeic(bytes) ? { code: 'heic', name, limit: accept } : { code: 'content', name };
 }

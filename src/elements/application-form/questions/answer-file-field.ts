@@ -4,7 +4,8 @@ import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, fieldHint, optionalMark } from '../../../ui/field.js';
 import { readTransfer } from '../files/dropped-files.js';
-import { openDialog, problemText } from '../files/file-field.js';
+import { openDialog } from '../files/file-field.js';
+import { problemText } from '../files/file-problems.js';
 import type { FormFiles } from '../files/form-files.js';
 
 export interface AnswerFileField {

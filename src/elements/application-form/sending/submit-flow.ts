@@ -1,6 +1,7 @@
 import type { Application } from '../../../applications/application.js';
 import type { SettingsController } from '../../../controllers/settings-controller.js';
 import type { UrlController } from '../../../controllers/url-controller.js';
+import { isPropertyName } from '../../../applications/links.js';
 import { warnOnce } from '../../../settings/console.js';
 import { emit } from '../../../ui/career-element.js';
 import type { ExtraInputs, ExtraValue } from '../fields/extra-inputs.js';
@@ -14,7 +15,7 @@ import type { FormSender, KeyProperty } from './form-sender.js';
 import type { FormQuestions } from '../questions/form-questions.js';
 import type { Honeypot } from './honeypot.js';
 import { pickTemplate } from './receipt-template.js';
-import { toApplication } from './to-application.js';
+import { noteTexts, toApplication, type NoteTexts } from './to-application.js';
 
 /** The parts of a form that sending reads. */
 export interface SubmitParts {
@@ -48,6 +49,7 @@ export class SubmitFlow {
   /** What the receipt shows besides the application that was sent: answers to the page's questions, and its inputs. */
   sentExtra: readonly ExtraValue[] = [];
   sentImageName: string | undefined;
+  sentTexts: NoteTexts = { links: [] };
   readonly #parts: SubmitParts;
   /** When the form was shown first, by `performance.now()`. */
   #shownAt: number | undefined;
@@ -109,13 +111,15 @@ export class SubmitFlow {
     const application = toApplication(this.#parts.content, state, choices, {
       vacancyId,
       candidateMailingTemplateId: await this.#templateId(),
-      source: url.get('source'),
+      source: url.source,
       values: host.values ?? {},
+      linksProperty: this.#linksProperty(),
       extra: { ...extra.values(), ...this.#consentRecord(), ...answers?.properties },
       answerFiles: answers?.files ?? [],
     });
     this.sentExtra = [...(answers?.labelled ?? []), ...extra.labelled()];
     this.sentImageName = state.files.image?.name;
+    this.sentTexts = noteTexts(this.#parts.content, state);
     const { candidate, files } = application;
     return emit(host, 'application-submit', { candidate, files }, { cancelable: true })
       ? application
@@ -124,28 +128,43 @@ export class SubmitFlow {
 
   /** What the visitor agrees to by sending, for the property that the page names. */
   #consentRecord(): Record<string, string> {
-    const { host, content, extra } = this.#parts;
-    const name = host.consentProperty?.trim();
+    const { host, extra } = this.#parts;
+    const name = this.#ownProperty('consent-property', host.consentProperty);
     if (!name) return {};
-    if (usedNames(content).has(name) || extra.names.includes(name)) {
-      warnOnce(
-        `<application-form> consent-property="${name}" is a name that is sent already: choose a property of its own.`,
-      );
-      return {};
-    }
     const now = new Date().toISOString();
     const lines = extra.consents().map((words) => `${words} (${now})`);
     return lines.length ? { [name]: lines.join('\n') } : {};
   }
 
+  /** The property that an attribute names, unless something else is sent under that name. */
+  #ownProperty(attribute: string, value: string | undefined): string | undefined {
+    const name = value?.trim();
+    if (!name || !this.#isTaken(name)) return name;
+    warnOnce(
+      `<application-form> ${attribute}="${name}" is a name that is sent already: choose a property of its own.`,
+    );
+    return undefined;
+  }
+
+  #linksProperty(): string | undefined {
+    const { linksProperty, consentProperty } = this.#parts.host;
+    const name = this.#ownProperty('links-property', linksProperty);
+    return name && isPropertyName(name) && name !== consentProperty?.trim() ? name : undefined;
+  }
+
+  #isTaken(name: string): boolean {
+    const { content, extra, questions } = this.#parts;
+    const ownNames = [...extra.names, ...(questions.current?.usedNames ?? [])];
+    return usedNames(content).has(name) || ownNames.includes(name);
+  }
+
   /** Where the application's key goes; undefined when the page names no property for it, or one that is taken. */
   #keyProperty(): KeyProperty | undefined {
-    const { host, content, extra, questions, settings } = this.#parts;
+    const { host, settings } = this.#parts;
     const name = settings.applicationKey;
     if (!name) return undefined;
     const consent = host.consentProperty?.trim() ?? '';
-    const ownNames = [...extra.names, ...(questions.current?.usedNames ?? []), consent];
-    if (usedNames(content).has(name) || ownNames.includes(name)) {
+    if (this.#isTaken(name) || [consent, host.linksProperty?.trim()].includes(name)) {
       warnOnce(
         `data-application-key="${name}" is a name that is sent already: choose a property of its own.`,
       );

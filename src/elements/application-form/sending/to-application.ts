@@ -1,6 +1,7 @@
 import type { Application, AttachmentDetails, Candidate, Note } from '../../../applications/application.js';
 import { toFile, type ChosenFile } from '../../../applications/attachments.js';
 import { safeFileNames } from '../../../applications/file-name.js';
+import { appendLinks, readLinks } from '../../../applications/links.js';
 import { normalizeText } from '../../../applications/validation.js';
 import type { FormChoices } from '../fields/form-choices.js';
 import { fieldsOf, hiddenValues, isChoice, type FormContent } from '../fields/form-content.js';
@@ -11,10 +12,12 @@ import type { ApplicationValues } from '../fields/prefill.js';
 export interface ApplicationExtras {
   readonly vacancyId: string;
   readonly candidateMailingTemplateId: string | undefined;
-  /** The parameter `source` of the page's URL. */
+  /** Where the visitor came from. */
   readonly source: string | undefined;
   /** The element's `values`; only those without a field are sent. */
   readonly values: ApplicationValues;
+  /** The property for the addresses of web pages; without it they are at the end of the note. */
+  readonly linksProperty: string | undefined;
   /** Of the inputs in the slot `extra`, and of the page's own questions. */
   readonly extra: Readonly<Record<string, unknown>>;
   /** Those that answer questions, under the names to send. */
@@ -30,6 +33,7 @@ export function toApplication(
 ): Application {
   const filled: Record<string, string | readonly string[]> = {};
   for (const field of fieldsOf(content)) {
+    if (/^(?:coverLetter|links)$/.test(field.name)) continue; // they go into the note
     if (isChoice(field)) {
       const ids = choices.allowed(field, state.choices[field.name]);
       if (ids[0] !== undefined) filled[field.name] = field.isMultiple ? ids : ids[0];
@@ -38,15 +42,16 @@ export function toApplication(
       if (text) filled[field.name] = text;
     }
   }
-  const { coverLetter, ...fields } = filled;
+  const { coverLetter, links } = noteTexts(content, state);
+  const { linksProperty } = additions;
   const { values, source } = additions;
   // Where a field shows it, the field decides, even when it is empty.
   const isShown = fieldsOf(content).some((one) => one.name === 'advertisementReference');
   const { documentType } = (values['note'] ?? {}) as Partial<Note>;
-  const note: Note | undefined =
-    typeof coverLetter === 'string'
-      ? { ...(typeof documentType === 'string' ? { documentType } : {}), text: coverLetter }
-      : undefined;
+  const text = linksProperty ? coverLetter : appendLinks(coverLetter, links);
+  const note: Note | undefined = text
+    ? { ...(typeof documentType === 'string' ? { documentType } : {}), text }
+    : undefined;
   const chosen = [...(content.files ? state.files.chosen : []), ...additions.answerFiles];
   const files = toFiles(chosen);
   const details = attachmentDetails(chosen, state.files.documentTypes, files);
@@ -57,10 +62,11 @@ export function toApplication(
     vacancyId: additions.vacancyId,
     name: '',
     email: '',
-    ...fields,
+    ...filled,
     previouslyApplied: state.answers.previouslyApplied ?? false,
     allowSave: state.answers.allowSave ?? false,
     ...(note ? { note } : {}),
+    ...(linksProperty && links.length ? { [linksProperty]: links } : {}),
     ...(details ? { attachmentDetails: details } : {}),
     ...(additions.candidateMailingTemplateId
       ? { candidateMailingTemplateId: additions.candidateMailingTemplateId }
@@ -68,6 +74,19 @@ export function toApplication(
   };
   const image = content.image && state.files.image && toFiles([state.files.image])[0];
   return image ? { candidate, files, image } : { candidate, files };
+}
+
+/** What is sent in the note, apart: the letter, and the addresses of web pages. */
+export interface NoteTexts {
+  readonly coverLetter?: string;
+  readonly links: readonly string[];
+}
+
+export function noteTexts(content: FormContent, { texts }: FormState): NoteTexts {
+  const shown = new Set(fieldsOf(content).map((one) => one.name));
+  const coverLetter = shown.has('coverLetter') ? (texts['coverLetter'] ?? '').trim() : '';
+  const links = shown.has('links') ? readLinks(texts['links'] ?? '').links : [];
+  return coverLetter ? { coverLetter, links } : { links };
 }
 
 /** The files to send, under names that are valid on every system. */

@@ -49,6 +49,10 @@ export const applicationFormStyles = css`
   .error::before {
     content: '⚠ ' / '';
   }
+  .reasons {
+    padding-inline-start: 1.25em;
+    font-weight: 400;
+  }
   .wrong {
     padding-inline-start: 0.75em;
     border-inline-start: 0.25em solid var(--_danger);
@@ -61,6 +65,9 @@ export const applicationFormStyles = css`
     min-height: 10em;
     resize: vertical;
   }
+  textarea.links {
+    min-height: 4em;
+  }
   .choices {
     display: flex;
     flex-wrap: wrap;
@@ -70,7 +77,7 @@ export const applicationFormStyles = css`
     display: flex;
     align-items: center;
     gap: 0.5em;
-    min-height: 2em;
+    min-height: max(2.75em, 44px);
     font-weight: inherit;
   }
   .choices input {
@@ -193,6 +200,12 @@ export const applicationFormStyles = css`
     opacity: 0.6;
     cursor: default;
   }
+  /* A finger neither drops nor pastes files. */
+  @media (pointer: coarse) {
+    .drop > .muted {
+      display: none;
+    }
+  }
   /* Only for devices with a touch screen, which usually have a camera. */
   @media not (any-pointer: coarse) {
     .camera {
@@ -207,6 +220,17 @@ export const applicationFormStyles = css`
     .actions {
       display: none;
     }
+    .receipt summary::after {
+      content: ' (' attr(title) ')';
+    }
+  }
+  .receipt summary {
+    min-height: 24px;
+    cursor: pointer;
+  }
+  .next {
+    display: grid;
+    gap: 0.35em;
   }
   .receipt dl {
     display: grid;

@@ -11,6 +11,7 @@ import { formView } from './form-view.js';
 import { deleteEntries, draftLine } from './draft-view.js';
 import { keepsDrafts } from '../form-checks.js';
 import { formNotices, sendAgain } from './notices.js';
+import { listLink } from './list-link.js';
 import { receipt, sentNotice } from './receipt.js';
 import { templateField } from './template-field.js';
 
@@ -48,6 +49,8 @@ export class FormScreen {
     }
     const submission = sender.submission.current;
     const { sent } = sender;
+    const isOpen = Boolean(host.open?.trim());
+    const title = isOpen ? undefined : vacancy.title;
     if (submission.state === 'accepted' && sent) {
       return receipt({
         submission,
@@ -56,22 +59,27 @@ export class FormScreen {
         choices: this.#parts.choices,
         extra: submit.sentExtra,
         imageName: submit.sentImageName,
+        texts: submit.sentTexts,
         documentTypes: resources.documentTypes,
-        title: vacancy.title,
+        title,
+        list: listLink(host, this.#parts.url),
         messages,
         done: this.#actions.done,
       });
     }
     const sentAt = this.#parts.sentNotice.sentAt;
     if (sentAt) return sentNotice(sentAt, messages, this.#actions.applyAgain);
-    const closed = closedNotice(vacancy, { today: settings.today, access: host.access }, messages);
+    // What stands for open applications is no vacancy to be shown: only the service decides about it.
+    const closed = isOpen
+      ? undefined
+      : closedNotice(vacancy, { today: settings.today, access: host.access }, messages);
     // A form that was shown stays when the vacancy's last day passes meanwhile: the service decides.
     if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
     this.#shownFor = vacancy.id;
-    return this.#form(vacancy.title, closed, messages);
+    return this.#form(title, closed, messages);
   }
 
-  #form(title: string, closed: string | undefined, messages: Messages): TemplateResult {
+  #form(title: string | undefined, closed: string | undefined, messages: Messages): TemplateResult {
     const { host, content, state, choices, choiceFields, questions, resources, draft, deletion, sender } =
       this.#parts;
     const { submission: sending, other } = sender;

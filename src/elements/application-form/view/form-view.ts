@@ -2,17 +2,18 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AttachmentLimits } from '../../../applications/attachments.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import { heading } from '../../../ui/heading.js';
-import { safeWebLink } from '../../../ui/web-links.js';
+import { webLinkOf } from '../../../ui/web-links.js';
 import { readTransfer } from '../files/dropped-files.js';
 import { fileField } from '../files/file-field.js';
-import type { FormContent } from '../fields/form-content.js';
+import type { FormContent, FormGroup } from '../fields/form-content.js';
 import { formField, question, type FieldTools } from '../fields/form-field.js';
 import { imageField } from '../files/image-field.js';
 import { missingFiles } from './draft-view.js';
 import { sendingProgress, progressAnnouncement, type SendingView } from './progress.js';
 
 export interface FormView {
-  readonly title: string;
+  /** The vacancy's; undefined for an open application. */
+  readonly title: string | undefined;
   readonly content: FormContent;
   readonly tools: FieldTools;
   readonly limits: AttachmentLimits;
@@ -39,7 +40,7 @@ export interface FormView {
   readonly onExtraInput: (event: Event) => void;
 }
 
-/** The form in its order: who, how to reach you, why, files, questions, consent, send. */
+/** The form: the groups of its fields, then questions, consent, send. */
 export function formView(view: FormView): TemplateResult {
   const { content, tools, isBusy, limits } = view;
   const { state, messages } = tools;
@@ -68,15 +69,30 @@ export function formView(view: FormView): TemplateResult {
     const { files, folders } = readTransfer(event.dataTransfer);
     if (content.files && !isBusy) state.files.add(files, limits, folders);
   };
-  const group = (legend: 'you' | 'reach' | 'letter') =>
-    content[legend].length
-      ? html`<fieldset class="group">
-          <legend>${t(`form.group.${legend}`)}</legend>
-          ${content[legend].map((one) => formField(one, tools))}
-        </fieldset>`
-      : nothing;
-  const privacyUrl = safeWebLink(absoluteUrl(view.privacyUrl));
+  const group = (one: FormGroup) => {
+    if (one.kind === 'files') {
+      return fileField({
+        files: state.files,
+        error: state.errors.of('files', messages),
+        limits,
+        required: one.required,
+        documentTypes: view.documentTypes,
+        messages,
+      });
+    }
+    if (one.kind === 'image') {
+      const error = state.errors.of('image', messages);
+      return imageField(state.files, error, limits, one.required, messages);
+    }
+    return html`<fieldset class="group">
+      <legend>${t(`form.group.${one.kind}`)}</legend>
+      ${one.fields.map((field) => formField(field, tools))}
+    </fieldset>`;
+  };
+  const privacyUrl = webLinkOf(view.privacyUrl);
   const privacy = privacyUrl ? html`<a href=${privacyUrl} target="_blank">${t('form.privacy')}</a>` : nothing;
+  const { title } = view;
+  const headingText = title === undefined ? t('form.heading.open') : t('form.heading', { title });
   return html`
     <form
       part="form"
@@ -86,34 +102,11 @@ export function formView(view: FormView): TemplateResult {
       @dragover=${onDragOver}
       @drop=${onDrop}
     >
-      <slot name="heading">${heading(2, t('form.heading', { title: view.title }), 'title', 'title')}</slot>
+      <slot name="heading">${heading(2, headingText, 'title', 'title')}</slot>
       ${view.notices} ${view.draftLine}
       <div class="fields" ?inert=${isBusy}>
-        ${group('you')} ${group('reach')} ${group('letter')}
         ${missingFiles(state.files.missing, messages, (name) => state.files.removeMissing(name))}
-        ${
-          content.files
-            ? fileField({
-                files: state.files,
-                error: state.errors.of('files', messages),
-                limits,
-                required: content.files.required,
-                documentTypes: view.documentTypes,
-                messages,
-              })
-            : nothing
-        }
-        ${
-          content.image
-            ? imageField(
-                state.files,
-                state.errors.of('image', messages),
-                limits,
-                content.image.required,
-                messages,
-              )
-            : nothing
-        }
+        ${content.groups.map(group)}
         <fieldset class="group">
           <legend>${t('form.group.questions')}</legend>
           ${question('previouslyApplied', tools)} ${view.templateField} ${view.ownQuestions}
@@ -151,15 +144,6 @@ export function formView(view: FormView): TemplateResult {
       ${view.deleteEntries}
     </form>
   `;
-}
-
-/** Relative to the page, as in any link that the page's author writes. */
-function absoluteUrl(url: string | undefined): string | undefined {
-  try {
-    return url && new URL(url, document.baseURI).href;
-  } catch {
-    return undefined;
-  }
 }
 
 /** An input in the slot is outside the form in the shadow root, so Enter does not submit it by itself. */

@@ -7,8 +7,10 @@ import { formatBytes, formatDate, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../../ui/heading.js';
 import type { FormChoices } from '../fields/form-choices.js';
-import { fieldsOf, isChoice, type FormContent, type FormField } from '../fields/form-content.js';
+import { isChoice, type FormContent, type FormField } from '../fields/form-content.js';
 import type { ExtraValue } from '../fields/extra-inputs.js';
+import type { NoteTexts } from '../sending/to-application.js';
+import type { ListLink } from './list-link.js';
 import { labelKey } from '../fields/form-field.js';
 
 export interface ReceiptView {
@@ -20,9 +22,11 @@ export interface ReceiptView {
   readonly extra: readonly ExtraValue[];
   /** The picture's name on the visitor's computer. */
   readonly imageName: string | undefined;
+  readonly texts: NoteTexts;
   readonly documentTypes: readonly LookupEntry[];
-  /** The vacancy's. */
-  readonly title: string;
+  /** The vacancy's; undefined for an open application. */
+  readonly title: string | undefined;
+  readonly list: ListLink | undefined;
   readonly messages: Messages;
   readonly done: () => void;
 }
@@ -33,12 +37,18 @@ type Row = readonly [label: string, ...values: string[]];
 export function receipt(view: ReceiptView): TemplateResult {
   const { t } = view.messages;
   const { candidate } = view.application;
+  const { title, list } = view;
+  const { name } = candidate;
+  const thanks =
+    title === undefined ? t('receipt.thanks.open', { name }) : t('receipt.thanks', { name, title });
+  const { reference } = view.submission.receipt;
+  const shown = (value: string) => (value === reference ? referenceText(value) : value);
   return html`
     <div class="receipt" part="success">
       ${heading(2, t('receipt.heading'), 'title', 'title')}
       <slot name="success">
         <div class="message success">
-          <p>${t('receipt.thanks', { name: candidate.name, title: view.title })}</p>
+          <p>${thanks}</p>
           ${
             candidate.candidateMailingTemplateId === undefined
               ? nothing
@@ -46,17 +56,28 @@ export function receipt(view: ReceiptView): TemplateResult {
           }
         </div>
       </slot>
+      <div class="next" part="next">
+        <slot name="after-receipt">
+          <p><b>${t('receipt.next.heading')}</b></p>
+          <p>${t('receipt.next')}</p>
+        </slot>
+      </div>
       <dl>
         ${rowsOf(view).map(
           ([label, ...values]) =>
             html`<dt>${label}</dt>
-              ${values.map((value) => html`<dd>${value}</dd>`)}`,
+              ${values.map((value) => html`<dd>${shown(value)}</dd>`)}`,
         )}
       </dl>
       <div class="actions">
         <button type="button" @click=${() => print()}>${t('receipt.print')}</button>
-        <button type="button" @click=${() => save(view)}>${t('receipt.save')}</button>
+        <button type="button" @click=${() => void save(view)}>${t('receipt.save')}</button>
         <button type="button" part="done" @click=${view.done}>${t('receipt.done')}</button>
+        ${
+          list
+            ? html`<a part="back" href=${list.href} @click=${list.onClick}>${t('receipt.back')}</a>`
+            : nothing
+        }
       </div>
       <p class="muted actions">${t('receipt.done.hint', { button: t('receipt.done') })}</p>
     </div>
@@ -70,6 +91,19 @@ export function sentNotice(at: Date, { t, language }: Messages, applyAgain: () =
     <p class="message success">${t('form.sent', { time: formatTime(language, at) })}</p>
     <div class="actions"><button type="button" @click=${applyAgain}>${t('form.sent.new')}</button></div>
   </div>`;
+}
+
+/** A longer reference is shortened: nobody can read it to somebody else. */
+const MAX_REFERENCE = 16;
+
+/** The end of a long reference, since many begin alike; it opens to show all of it. */
+function referenceText(reference: string): TemplateResult | string {
+  if (reference.length <= MAX_REFERENCE) return reference;
+  const short = (/[\p{L}\p{N}]{4,}$/u.exec(reference)?.[0] ?? reference).slice(-8);
+  return html`<details part="reference">
+    <summary title=${reference}>${short}</summary>
+    ${reference}
+  </details>`;
 }
 
 function rowsOf(view: ReceiptView): Row[] {
@@ -89,19 +123,23 @@ function rowsOf(view: ReceiptView): Row[] {
     if (isChoice(field)) return choices.namesOf(field, values);
     return field.type === 'date' ? values.map((one) => formatDate(language, one)) : values;
   };
-  const filled = fieldsOf(content).flatMap((field): Row[] => {
-    const value = field.name === 'coverLetter' ? candidate.note?.text : candidate[field.name];
+  const fieldRow = (field: FormField): Row[] => {
+    const value: unknown = { ...candidate, ...view.texts }[field.name];
     const values = [value].flat().filter((one) => typeof one === 'string');
-    if (!values.length) return [];
-    return [[t(labelKey(field.name)), ...readable(field, values)]];
+    return values.length ? [[t(labelKey(field.name)), ...readable(field, values)]] : [];
+  };
+  const fileRow: Row[] = files.length ? [[t('receipt.files'), ...files.map(document)]] : [];
+  const filled = content.groups.flatMap((group): Row[] => {
+    if (group.kind === 'files') return fileRow;
+    if (group.kind === 'image') return image ? [[t('receipt.image'), fileText(image, imageName)]] : [];
+    return group.fields.flatMap(fieldRow);
   });
   return [
-    [t('receipt.vacancy'), title],
+    ...(title === undefined ? [] : [[t('receipt.vacancy'), title] as const]),
     [t('receipt.time'), formatTime(language, receivedAt)],
     ...(reference === undefined ? [] : [[t('receipt.reference'), reference] as const]),
     ...filled,
-    ...(files.length ? [[t('receipt.files'), ...files.map(document)] as const] : []),
-    ...(image ? [[t('receipt.image'), fileText(image, imageName)] as const] : []),
+    ...(content.files ? [] : fileRow), // files that answer questions of the page
     ...extra.map(([label, ...values]): Row => [
       label,
       ...values.map((one) => (typeof one === 'string' ? one : t(one ? 'form.yes' : 'form.no'))),
@@ -110,10 +148,22 @@ function rowsOf(view: ReceiptView): Row[] {
   ];
 }
 
+/** The SHA-256 of each file that was sent; none on a page without HTTPS, where browsers do not compute it. */
+async function digestRow({ application: { files, image } }: ReceiptView): Promise<Row[]> {
+  if (!globalThis.crypto?.subtle) return [];
+  const all = image ? [...files, image] : files;
+  const lines = all.map(async (file) => {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+    return `${file.name}: ${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  });
+  return all.length ? [['SHA-256', ...(await Promise.all(lines))]] : [];
+}
+
 /** Saves the receipt as a plain text file. */
-function save(view: ReceiptView): void {
+async function save(view: ReceiptView): Promise<void> {
   const { t } = view.messages;
-  const lines = rowsOf(view).flatMap(([label, ...values]) => [`${label}:`, ...values, '']);
+  const digests = await digestRow(view).catch(() => []);
+  const lines = [...rowsOf(view), ...digests].flatMap(([label, ...values]) => [`${label}:`, ...values, '']);
   const text = [t('receipt.heading'), '', ...lines].join('\n').replace(/\r?\n/g, '\r\n');
   // With a byte order mark, or old editors assume another encoding.
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));

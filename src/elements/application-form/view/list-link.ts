@@ -1,0 +1,28 @@
+import type { UrlController } from '../../../controllers/url-controller.js';
+import { isInCareerSite } from '../../../ui/in-career-site.js';
+import { isPlainClick } from '../../../ui/plain-click.js';
+import { webLinkOf } from '../../../ui/web-links.js';
+
+/** A link to all vacancies. */
+export interface ListLink {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** Within a `<career-site>` to its list, else to the page that the attribute `list-url` names; undefined: to none. */
+export function listLink(
+  host: HTMLElement & { readonly listUrl: string | undefined },
+  url: UrlController,
+): ListLink | undefined {
+  if (!isInCareerSite(host)) {
+    const href = webLinkOf(host.listUrl);
+    return href === undefined ? undefined : { href, onClick: () => undefined };
+  }
+  const href = url.with({ '': undefined, apply: undefined });
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    url.go(href);
+  };
+  return { href, onClick };
+}
