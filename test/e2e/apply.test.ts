@@ -34,6 +34,7 @@ test('a visitor finds a vacancy, applies with two files, and gets a receipt by m
   expect(await deliveries(site)).toBe(1);
   await expect(page.getByText(stored?.id ?? 'no application', { exact: true })).toBeVisible();
   expect(stored?.candidate).toEqual({
+    applicationKey: expect.stringMatching(/^[\da-f]{32}$/),
     vacancyId: vacancy.id,
     name: applicant.name,
     email: applicant.email,
