@@ -36,6 +36,7 @@ test('a visitor finds a vacancy, applies with two files, and gets a receipt by m
   await expect(reference).toContainText(stored?.id ?? 'no application');
   await expect(reference.locator('summary')).toHaveText((stored?.id ?? 'no application').slice(-8));
   expect(stored?.candidate).toEqual({
+    applicationKey: expect.stringMatching(/^[\da-f]{32}$/),
     vacancyId: vacancy.id,
     name: applicant.name,
     email: applicant.email,

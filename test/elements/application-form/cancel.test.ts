@@ -259,6 +259,8 @@ describe('application-form: a line', () => {
       /^Everything is handed over\. On a slow connection it may take some minutes/,
     );
     expect(has(form, 'cancel')).to.equal(false);
+    await advance(126_000); // two minutes, and the time that the upload took
+    await clock.until(() => form.submission.state === 'unknown', 'the end of patience');
   });
 
   it('whose answer takes long says that the service works on it; the visitor can stop waiting', async () => {

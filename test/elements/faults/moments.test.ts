@@ -27,6 +27,7 @@ import {
   until,
 } from '../../helpers/browser/elements.js';
 import { isTrue, momentCases, type MomentCase } from '../../helpers/browser/fault-moments.js';
+import { timeLimits } from '../../helpers/browser/fault-table.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const letter = 'Because I like machines.\nAnd people.';
@@ -48,13 +49,6 @@ async function openFilledForm(): Promise<ApplicationForm> {
   await files(form, 1);
   return form;
 }
-
-/** A limit of milliseconds for each wait. */
-const inSeconds = (timeout: number) => ({
-  timeout,
-  uploadTimeout: timeout / 1000,
-  answerTimeout: timeout / 1000,
-});
 
 /** Counts the calls of `send()` from now on; `stop` takes the counter away. */
 function countSends(): { count: number; stop: () => void } {
@@ -95,7 +89,7 @@ async function expectStored(count: number): Promise<void> {
 }
 
 async function tryOut(one: MomentCase): Promise<void> {
-  await freshPage(one.timeout === undefined ? {} : inSeconds(one.timeout));
+  await freshPage(one.timeout === undefined ? {} : timeLimits(one.timeout));
   const form = await openFilledForm();
   await sandbox.fault(one.fault);
   const errors = collect(form, 'application-error');

@@ -16,6 +16,7 @@ import {
   briefFaultCases,
   isAboutReading,
   switchOn,
+  timeLimits,
   type FaultCase,
 } from '../../helpers/browser/fault-table.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
@@ -30,7 +31,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** Fills a form, switches the fault on, sends, and waits for an end; the number of sends goes with it. */
 async function sendUnder(one: FaultCase, route: string) {
   const { timeout } = one;
-  await freshPage(timeout === undefined ? {} : { timeout });
+  await freshPage(timeout === undefined ? {} : timeLimits(timeout));
   const form = await openForm({ 'mailing-template': 'none' });
   fill(form);
   choose(form, new File(['A short life'], 'cv.txt', { type: 'text/plain' }));

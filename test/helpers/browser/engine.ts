@@ -16,3 +16,6 @@ export const historyLimit = isWebKit ? 100 : Infinity;
 
 /** Pixels by which the ends of a range of text may lie outside it: WebKit rounds both outwards. */
 export const rangeRounding = isWebKit ? 1 : 0.5;
+
+/** Chromium tells a page the status of a response only when some of its body has come whole. */
+export const waitsForBody = /Chrom(?:e|ium)\//.test(agent);

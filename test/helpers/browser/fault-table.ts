@@ -20,6 +20,13 @@ interface PostEnd {
   readonly arrived: number;
 }
 
+/** Settings by which each wait ends after so many milliseconds. */
+export const timeLimits = (timeout: number) => ({
+  timeout,
+  uploadTimeout: timeout / 1000,
+  answerTimeout: timeout / 1000,
+});
+
 export interface FaultCase {
   readonly what: string;
   readonly fault: Omit<FaultSwitch, 'route'>;
