@@ -43,11 +43,7 @@ test('elements on one page that want the same ask once', async ({ page, site }) 
   await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
   await expect(page.getByRole('heading', { name: vacancy.en, exact: true })).toHaveCount(3);
   await expect(new FormOnPage(page).sendButton).toBeVisible();
-  const each = [
-    'GET /candidates/lookup/mailingtemplates',
-    'GET /vacancies/',
-    `GET /vacancies/${vacancy.id}`,
-  ];
+  const each = ['GET /candidates/lookup/mailingtemplates', 'GET /vacancies/', `GET /vacancies/${vacancy.id}`];
   const sorted = async () => [...(await gets(site))].sort();
   await expect.poll(sorted).toEqual(each);
   await page.waitForTimeout(500);
