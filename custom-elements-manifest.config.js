@@ -6,7 +6,14 @@ import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
 const PREFIXES = { 'vacancy-list': 'list', 'vacancy-detail': 'detail', 'application-form': 'form' };
 
 /** Attributes that link the elements: `<career-site>` sets them itself. */
-const OWN_ATTRIBUTES = new Set(['vacancy-id', 'detail-url', 'apply-url', 'list-url', 'heading-level']);
+const OWN_ATTRIBUTES = new Set([
+  'vacancy-id',
+  'detail-url',
+  'apply-url',
+  'list-url',
+  'open',
+  'heading-level',
+]);
 
 const BASE_CLASS = 'CareerElement';
 

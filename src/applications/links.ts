@@ -11,8 +11,11 @@ function entriesOf(text: string): readonly string[] {
 
 /** A scheme, unlike the host and port of `example.com:8080`. */
 const HAS_SCHEME = /^[a-z][a-z\d+-]*:(?!\d)/i;
-/** A host with a dot, whose last label is no number: neither `localhost` nor `1.2`. */
-const PUBLIC_HOST = /^[^.]+(?:\.[^.]+)*\.(?=[^.]*[a-z])[^.]{2,}$/i;
+/**
+ * A host with a dot, whose last label is no number: neither `localhost` nor `1.2`. A parsed one is ASCII, and where a
+ * browser escapes a character instead of refusing it, no host.
+ */
+const PUBLIC_HOST = /^(?:[\w-]+\.)+(?=[^.]*[a-z])[\w-]{2,}$/i;
 
 /** An address as it is sent: with its scheme, `https` where there is none. Undefined when it is not http or https. */
 export function readLink(entry: string): string | undefined {
