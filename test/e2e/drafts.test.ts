@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { draftsIn, nothing } from '../helpers/e2e/drafts.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { applications, deliveries } from '../helpers/e2e/service.js';
 import type { Site } from '../helpers/e2e/career-site.js';
@@ -36,24 +37,6 @@ const contentOf = (page: Page) =>
     );
     return root.innerHTML + values.join('\n');
   });
-
-/** What the browser has stored of drafts: in this tab's storage, and the texts in the database. */
-const draftsIn = (page: Page) =>
-  page.evaluate(async () => {
-    const names = Object.keys(sessionStorage).filter((name) => name.includes('draft'));
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('career-elements', 1);
-      request.onsuccess = () => resolve(request.result);
-    });
-    const transaction = database.transaction(['drafts', 'files']);
-    const drafts = transaction.objectStore('drafts').getAll() as IDBRequest<{ texts: { name: string } }[]>;
-    const files = transaction.objectStore('files').count();
-    await new Promise((resolve) => (transaction.oncomplete = resolve));
-    database.close();
-    return { names: names.length, texts: drafts.result.map(({ texts }) => texts.name), files: files.result };
-  });
-
-const nothing = { names: 0, texts: [], files: 0 };
 
 /**
  * Back to a page that the browser has kept whole. It comes without a load, for which the driver waits in vain.

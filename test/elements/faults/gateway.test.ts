@@ -30,6 +30,12 @@ const said = {
 /** One in whose middle a gateway can break it, for faults that happen there. */
 const sizeFor = ({ fault: { at } }: GatewayCase) => (at === 'headers' || at === 'body' ? 3_000_000 : 20_000);
 
+/**
+ * Chromium opens a second connection when the first takes 250 ms (its backup job). One that carries the POST later and ends
+ * without an answer makes it send the POST again, as on a used one; the gateway cannot tell such a connection from others.
+ */
+const mayRepeat = ({ fault: { action } }: GatewayCase) => action.do === 'reset' || action.do === 'close';
+
 async function openFilledForm(size: number): Promise<ApplicationForm> {
   const form = await openForm({ 'mailing-template': 'none' });
   fill(form);
@@ -72,7 +78,7 @@ describe('a gateway between page and service', () => {
       expect(stored).to.have.length(one.stored);
       const { posts } = await gateway.counts();
       if (one.posts > 1) expect(posts).to.be.at.least(one.posts);
-      else expect(posts).to.equal(one.posts);
+      else expect(posts).to.be.within(one.posts, mayRepeat(one) ? 2 * one.posts : one.posts);
       if (one.stored) expect(stored[0]!.deliveries).to.equal(Math.max(posts, one.deliveries ?? 1));
       const isAccepted = one.state === 'accepted';
       const box = await partOf(form, isAccepted ? 'success' : 'error-summary');
