@@ -169,9 +169,9 @@ export const applicationFormStyles = css`
     gap: 0.6em;
     font-size: 0.9em;
   }
-  /* Rendered before its text, without the gap. */
+  /* A live region is rendered before its text; until then it takes no gap. */
   .quiet {
-    margin-block-start: calc(var(--_gap) * -1.5);
+    position: absolute;
   }
   /* Apart from the button that sends. */
   .delete {

@@ -54,11 +54,11 @@ function failure(
 
 /** What is known of another submission for the same vacancy. */
 function otherNotice(other: OtherSubmission | undefined, { t, language }: Messages): TemplateResult {
-  let sentence: unknown = nothing;
+  let sentence: string | undefined;
   if (other?.state === 'elsewhere') sentence = t('form.elsewhere');
   if (other?.state === 'accepted') sentence = t('form.sent', { time: formatTime(language, other.at) });
-  return html`<div role="status" id="other" tabindex="-1">
-    ${sentence === nothing ? nothing : html`<p class="message">${sentence}</p>`}
+  return html`<div role="status" id="other" tabindex="-1" class=${sentence ? nothing : 'quiet'}>
+    ${sentence ? html`<p class="message">${sentence}</p>` : nothing}
   </div>`;
 }
 
