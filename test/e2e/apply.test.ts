@@ -78,21 +78,25 @@ test('a visitor who reads Danish gets everything in Danish, the mail too', async
   expect(mail?.subject).toBe(`Vi har modtaget din ansøgning: ${vacancy.da}`);
 });
 
-test('without a mailing template no mail goes out and none is promised', async ({ page, site }) => {
-  const body = '<application-form mailing-template="none"></application-form>';
-  await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused();
-  await expect(page.getByText('A receipt is on its way')).toHaveCount(0);
-  const [stored] = await applications(site);
-  expect(stored?.candidate).not.toHaveProperty('candidateMailingTemplateId');
-  // A receipt is sent before the answer to the application leaves, so there is nothing to wait for.
-  expect(await mails(site)).toEqual([]);
-});
+test(
+  'without a mailing template no mail goes out and none is promised',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const body = '<application-form mailing-template="none"></application-form>';
+    await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
+    const form = new FormOnPage(page);
+    await form.fill();
+    await form.sendButton.click();
+    await expect(form.receipt).toBeFocused();
+    await expect(page.getByText('A receipt is on its way')).toHaveCount(0);
+    const [stored] = await applications(site);
+    expect(stored?.candidate).not.toHaveProperty('candidateMailingTemplateId');
+    // A receipt is sent before the answer to the application leaves, so there is nothing to wait for.
+    expect(await mails(site)).toEqual([]);
+  },
+);
 
-test('a visitor may pick the receipt, and gets that one', async ({ page, site }) => {
+test('a visitor may pick the receipt, and gets that one', { tag: '@once' }, async ({ page, site }) => {
   const body = '<application-form mailing-template="choose"></application-form>';
   await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
   const form = new FormOnPage(page);
@@ -104,7 +108,7 @@ test('a visitor may pick the receipt, and gets that one', async ({ page, site })
   expect((await mails(site))[0]?.subject).toContain('Ihre Bewerbung ist eingegangen');
 });
 
-test('a mail server that is down does not fail an application', async ({ page, site }) => {
+test('a mail server that is down does not fail an application', { tag: '@once' }, async ({ page, site }) => {
   await site.operator.fault({ name: 'mail-down' });
   await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
   const form = new FormOnPage(page);
@@ -114,26 +118,31 @@ test('a mail server that is down does not fail an application', async ({ page, s
   expect(await applications(site)).toHaveLength(1);
 });
 
-test('where the visitor came from is carried over the list and the vacancy to the application', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.demoUrl}/?utm_source=newsletter&ref=other`);
-  await vacancyLink(page, vacancy.en).click();
-  await page.getByRole('link', { name: 'Apply', exact: true }).click();
-  await expect(page).toHaveURL(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused();
-  expect((await applications(site))[0]?.candidate).toMatchObject({ advertisementReference: 'newsletter' });
-});
+test(
+  'where the visitor came from is carried over the list and the vacancy to the application',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await page.goto(`${site.demoUrl}/?utm_source=newsletter&ref=other`);
+    await vacancyLink(page, vacancy.en).click();
+    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await expect(page).toHaveURL(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+    const form = new FormOnPage(page);
+    await form.fill();
+    await form.sendButton.click();
+    await expect(form.receipt).toBeFocused();
+    expect((await applications(site))[0]?.candidate).toMatchObject({ advertisementReference: 'newsletter' });
+  },
+);
 
-test('where the visitor saw the vacancy goes with the application', async ({ page, site }) => {
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}&vacancy-source=Job%20fair`);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused();
-  expect((await applications(site))[0]?.candidate).toMatchObject({ advertisementReference: 'Job fair' });
-});
+test(
+  'where the visitor saw the vacancy goes with the application',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}&vacancy-source=Job%20fair`);
+    const form = new FormOnPage(page);
+    await form.fill();
+    await form.sendButton.click();
+    await expect(form.receipt).toBeFocused();
+    expect((await applications(site))[0]?.candidate).toMatchObject({ advertisementReference: 'Job fair' });
+  },
+);

@@ -31,38 +31,46 @@ test('files that cannot be sent are named with the reason, and the others stay a
   expect(stored?.files.map((one) => one.sha256)).toEqual([sha256(good.buffer)]);
 });
 
-test('of several files at once each wrong one is told, to those who listen too', async ({ page, site }) => {
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.choose(
-    sampleFile('empty.pdf', 0),
-    sampleFile('good.pdf'),
-    sampleFile('program.exe'),
-    sampleFile('better.docx'),
-  );
-  await form.expectFiles('good.pdf', 'better.docx');
-  await expect(page.getByText(/^empty\.pdf is empty/)).toBeVisible();
-  await expect(page.getByText(/^program\.exe is of another type/)).toBeVisible();
-  await expect(form.chooseButton).toHaveAccessibleDescription(/empty\.pdf is empty/);
-  await expect(form.chooseButton).toHaveAccessibleDescription(/program\.exe is of another type/);
-  await expect(page.getByRole('status').filter({ hasText: '2 files added' })).toHaveCount(1);
-  // A wrong file is no field that the focus goes to, so its message must be announced.
-  const announced = page.getByRole('status').or(page.getByRole('alert'));
-  await expect(announced.filter({ hasText: 'empty.pdf is empty' })).toHaveCount(1);
-  await expect(announced.filter({ hasText: 'program.exe is of another type' })).toHaveCount(1);
-});
+test(
+  'of several files at once each wrong one is told, to those who listen too',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+    const form = new FormOnPage(page);
+    await form.choose(
+      sampleFile('empty.pdf', 0),
+      sampleFile('good.pdf'),
+      sampleFile('program.exe'),
+      sampleFile('better.docx'),
+    );
+    await form.expectFiles('good.pdf', 'better.docx');
+    await expect(page.getByText(/^empty\.pdf is empty/)).toBeVisible();
+    await expect(page.getByText(/^program\.exe is of another type/)).toBeVisible();
+    await expect(form.chooseButton).toHaveAccessibleDescription(/empty\.pdf is empty/);
+    await expect(form.chooseButton).toHaveAccessibleDescription(/program\.exe is of another type/);
+    await expect(page.getByRole('status').filter({ hasText: '2 files added' })).toHaveCount(1);
+    // A wrong file is no field that the focus goes to, so its message must be announced.
+    const announced = page.getByRole('status').or(page.getByRole('alert'));
+    await expect(announced.filter({ hasText: 'empty.pdf is empty' })).toHaveCount(1);
+    await expect(announced.filter({ hasText: 'program.exe is of another type' })).toHaveCount(1);
+  },
+);
 
-test('files stop at the number and the sum that the page allows', async ({ page, site }) => {
-  const body = '<application-form max-files="3" max-total-size="10000"></application-form>';
-  await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.choose(sampleFile('1.pdf', 6000), sampleFile('2.pdf', 6000), sampleFile('3.pdf', 3000));
-  await form.expectFiles('1.pdf', '3.pdf');
-  await expect(page.getByText(/^2\.pdf does not fit\./)).toBeVisible();
-  await form.choose(sampleFile('4.pdf', 10), sampleFile('5.pdf', 10));
-  await form.expectFiles('1.pdf', '3.pdf', '4.pdf');
-  await expect(page.getByText('5.pdf was not added. At most 3 files can be sent.')).toBeVisible();
-});
+test(
+  'files stop at the number and the sum that the page allows',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const body = '<application-form max-files="3" max-total-size="10000"></application-form>';
+    await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
+    const form = new FormOnPage(page);
+    await form.choose(sampleFile('1.pdf', 6000), sampleFile('2.pdf', 6000), sampleFile('3.pdf', 3000));
+    await form.expectFiles('1.pdf', '3.pdf');
+    await expect(page.getByText(/^2\.pdf does not fit\./)).toBeVisible();
+    await form.choose(sampleFile('4.pdf', 10), sampleFile('5.pdf', 10));
+    await form.expectFiles('1.pdf', '3.pdf', '4.pdf');
+    await expect(page.getByText('5.pdf was not added. At most 3 files can be sent.')).toBeVisible();
+  },
+);
 
 test('a chosen file can be removed and chosen again', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
@@ -101,7 +109,7 @@ test('files arrive as they were when chosen, though they are changed or deleted 
   expect(stored?.files.map((one) => one.sha256)).toEqual(sums);
 });
 
-test('files that must be there are asked for', async ({ page, site }) => {
+test('files that must be there are asked for', { tag: '@once' }, async ({ page, site }) => {
   const body = '<application-form require="files"></application-form>';
   await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
   const form = new FormOnPage(page);

@@ -66,32 +66,40 @@ test('a connection that breaks before any answer is not sent again by the browse
   expect(await applications(site)).toEqual([]);
 });
 
-test('without a receipt to wait for, the visitor is told to ask', async ({ page, site, expected }) => {
-  announceFailedRequests(expected);
-  expected.consoleErrors.push(/^career-elements: <application-form>/);
-  await site.operator.fault({ name: 'lost-answer', route: 'candidates' });
-  await page.goto(site.demoUrl + address);
-  await page.evaluate(() =>
-    document.querySelector('application-form')?.setAttribute('mailing-template', 'none'),
-  );
-  const form = new FormOnPage(page);
-  await form.fill();
-  await form.sendButton.click();
-  await expect(page.getByText('Please ask the company before you send it again.')).toBeVisible();
-  expect(await mails(site)).toEqual([]);
-});
+test(
+  'without a receipt to wait for, the visitor is told to ask',
+  { tag: '@once' },
+  async ({ page, site, expected }) => {
+    announceFailedRequests(expected);
+    expected.consoleErrors.push(/^career-elements: <application-form>/);
+    await site.operator.fault({ name: 'lost-answer', route: 'candidates' });
+    await page.goto(site.demoUrl + address);
+    await page.evaluate(() =>
+      document.querySelector('application-form')?.setAttribute('mailing-template', 'none'),
+    );
+    const form = new FormOnPage(page);
+    await form.fill();
+    await form.sendButton.click();
+    await expect(page.getByText('Please ask the company before you send it again.')).toBeVisible();
+    expect(await mails(site)).toEqual([]);
+  },
+);
 
-test('a redirected application is not called accepted', async ({ page, site, expected }) => {
-  announceFailedRequests(expected);
-  expected.consoleErrors.push(/^career-elements: <application-form>/);
-  await site.operator.fault({ name: 'redirect', route: 'candidates', remaining: 1 });
-  await page.goto(site.demoUrl + address);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await form.sendButton.click();
-  await expect(page.getByText(unseen)).toBeVisible();
-  await expect(form.receipt).toHaveCount(0);
-});
+test(
+  'a redirected application is not called accepted',
+  { tag: '@once' },
+  async ({ page, site, expected }) => {
+    announceFailedRequests(expected);
+    expected.consoleErrors.push(/^career-elements: <application-form>/);
+    await site.operator.fault({ name: 'redirect', route: 'candidates', remaining: 1 });
+    await page.goto(site.demoUrl + address);
+    const form = new FormOnPage(page);
+    await form.fill();
+    await form.sendButton.click();
+    await expect(page.getByText(unseen)).toBeVisible();
+    await expect(form.receipt).toHaveCount(0);
+  },
+);
 
 test('a double click sends once', async ({ page, site }) => {
   await page.goto(site.demoUrl + address);
@@ -120,14 +128,18 @@ test('Enter and a click send once, and a slow service shows what is going on', a
   expect(await applications(site)).toHaveLength(1);
 });
 
-test('while the service is asked whether it answers, the visitor sees that too', async ({ page, site }) => {
-  await page.goto(site.demoUrl + address);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await site.operator.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 2000 } });
-  await form.sendButton.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Connecting' })).toBeVisible();
-  await form.sendButton.click({ force: true });
-  await expect(form.receipt).toBeFocused();
-  expect(await deliveries(site)).toBe(1);
-});
+test(
+  'while the service is asked whether it answers, the visitor sees that too',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await page.goto(site.demoUrl + address);
+    const form = new FormOnPage(page);
+    await form.fill();
+    await site.operator.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 2000 } });
+    await form.sendButton.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Connecting' })).toBeVisible();
+    await form.sendButton.click({ force: true });
+    await expect(form.receipt).toBeFocused();
+    expect(await deliveries(site)).toBe(1);
+  },
+);
