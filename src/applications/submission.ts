@@ -18,7 +18,7 @@ export type Submission =
   | { readonly state: 'not-sent'; readonly error: CareerError; readonly isPartlySent: boolean }
   /** Sending had begun and there was no answer: it may have arrived. */
   | { readonly state: 'unknown'; readonly error: CareerError }
-  /** After an unknown outcome the service answered that it already has it (409). */
+  /** The service answered that it already has it (409): after an unknown outcome, or by its key. */
   | { readonly state: 'probably-received'; readonly error: CareerError };
 
 export type SubmissionEvent =
@@ -89,7 +89,7 @@ export type Apply = (
 export interface Sending {
   /** Cancels it while {@link isCancellable}; once all bytes have left, it ends the waiting. */
   readonly signal: AbortSignal;
-  /** Whether an earlier submission of this application ended as `unknown`. */
+  /** Whether the service may have it already: an earlier one ended as `unknown`, or a key tells one from another. */
   readonly mayHaveArrived: boolean;
   readonly onChange: (submission: Submission) => void;
 }

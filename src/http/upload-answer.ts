@@ -22,7 +22,7 @@ export const isAccepted = (status: number) => status >= 200 && status < 300;
 export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer): unknown {
   const answer = readJson(text) ?? text;
   if (!isAccepted(status)) {
-    const delivered = mayHaveTakenIt(status) ? 'unknown' : undefined;
+    const delivered = mayHaveTakenIt(status, answer) ? 'unknown' : undefined;
     const details: CareerErrorDetails & { url: string } = {
       url,
       retryAfter: readRetryAfter(retryAfter),
@@ -41,28 +41,61 @@ export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer
 
 /**
  * After a redirect or a gateway error, the outcome is unknown, and a service that failed may have done so after storing the
- * application. Only 503 means that it was not processed.
+ * application. Only a 503 of the service itself, with JSON, means that it was not processed: some gateways answer 503, too, when
+ * the service's answer broke off.
  */
-function mayHaveTakenIt(status: number): boolean {
-  return (status >= 300 && status < 400) || status === 408 || (status >= 500 && status !== 503);
+function mayHaveTakenIt(status: number, answer: unknown): boolean {
+  const isRefusal = status === 503 && isObject(answer);
+  return (status >= 300 && status < 400) || status === 408 || (status >= 500 && !isRefusal);
 }
 
 /** Names of properties by which services say whether something succeeded. */
-const SUCCESS = /^(?:(?:is_?)?succe(?:ss|ssful|eded)|ok|accepted)$/i;
-const FAILURE = /^(?:errors?|exception)$/i;
+const SUCCESS = /^(?:(?:is_?)?succe(?:ss|ssful|eded)|ok|accepted|valid)$/i;
+const FAILURE = /^(?:errors?|exception|fault|error_?(?:message|code|description))$/i;
+const CODE = /^(?:status_?code|status|code|result)$/i;
+const WORDS = /^(?:message|detail|title|description)$/i;
+/** What holds the answer proper. */
+const INNER = /^(?:data|result|response)$/i;
+const NO =
+  /^(?:false|no|nok|0|err(?:or)?|fail(?:ed|ure)?|reject(?:ed)?|denied|refused|invalid|unauthori[sz]ed|forbidden)$/i;
+const SAYS_NO =
+  /log ?in|sign ?in|password|unauthori|forbidden|denied|not (?:allowed|found|accepted|valid)|invalid|error|fail|expired/i;
+
+const isNo = (value: unknown): boolean => value === false || NO.test(String(value).trim());
+
+/** A status by which a body contradicts that of its answer. */
+const isErrorStatus = (value: unknown): boolean => Number(value) >= 400 && Number(value) < 600;
 
 /** Why the body of a 2xx answer does not mean that the application was accepted; undefined when it may mean that. */
-function objectionTo(answer: unknown): string | undefined {
-  if (answer === false) return 'the body false';
-  if (typeof answer === 'string') return isReference(answer) ? undefined : describeText(answer);
-  if (!isObject(answer)) return undefined;
-  const failed = Object.entries(answer).find(
-    ([name, value]) =>
-      (SUCCESS.test(name) && value === false) ||
+function objectionTo(answer: unknown, isInner = false): string | undefined {
+  if (Array.isArray(answer))
+    return firstOf(answer, (one) => (isObject(one) ? objectionTo(one, true) : undefined));
+  if (!isObject(answer)) {
+    if (answer === null || answer === '') return undefined;
+    if (isNo(answer)) return `the body ${JSON.stringify(answer)}`;
+    return typeof answer !== 'string' || isReference(answer) ? undefined : describeText(answer);
+  }
+  return firstOf(Object.entries(answer), ([name, value]) => {
+    const isFailure =
+      (SUCCESS.test(name) && isNo(value)) ||
       (FAILURE.test(name) && !isEmpty(value)) ||
-      (/^status$/i.test(name) && /^(?:error|fail|reject)/i.test(String(value))),
-  );
-  return failed && `"${failed[0]}": ${JSON.stringify(failed[1]).slice(0, 200)}`;
+      (CODE.test(name) &&
+        ((value !== 0 && isNo(value)) ||
+          isErrorStatus(value) ||
+          /^(?:error|fail|reject)/i.test(String(value)))) ||
+      (WORDS.test(name) && typeof value === 'string' && SAYS_NO.test(value));
+    if (isFailure) return `"${name}": ${JSON.stringify(value).slice(0, 200)}`;
+    return !isInner && INNER.test(name) && isObject(value) ? objectionTo(value, true) : undefined;
+  });
+}
+
+/** The first text that a function gives for one of these. */
+function firstOf<Item>(items: readonly Item[], find: (one: Item) => string | undefined): string | undefined {
+  for (const one of items) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Nothing, one word such as an id, or JSON that broke off. */

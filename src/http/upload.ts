@@ -22,9 +22,6 @@ export interface UploadOptions {
   readonly answerTimeout: number;
 }
 
-/** Milliseconds to wait for the rest of a response that has accepted the form by its status. */
-const BODY_TIMEOUT = 10_000;
-
 /** Posts a form and resolves with the body of a 2xx answer: decoded JSON, else the text. */
 export type Upload = (url: string, body: FormData, options: UploadOptions) => Promise<unknown>;
 
@@ -107,9 +104,10 @@ export const upload: Upload = (url, body, options) =>
     request.addEventListener('readystatechange', () => {
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
       accepted = isAccepted(request.status) && isFromService();
-      failAfter(Math.min(BODY_TIMEOUT, options.answerTimeout));
+      // A service may send the status first and work on it then: the body says how it ended.
+      failAfter(options.answerTimeout);
     });
-    request.addEventListener('progress', () => failAfter(Math.min(BODY_TIMEOUT, options.answerTimeout)));
+    request.addEventListener('progress', () => failAfter(options.answerTimeout));
     request.addEventListener('error', () => {
       // A page that is being unloaded reports nothing; the state of sending is stored for the next one.
       void leave.hasInterrupted().then(() => fail('unreachable', 'gave no answer to what was sent'));
@@ -122,9 +120,10 @@ export const upload: Upload = (url, body, options) =>
       }
       settle(() => {
         try {
-          resolve(
-            readUploadAnswer({ url, status, text, retryAfter: request.getResponseHeader('Retry-After') }),
-          );
+          // Chromium logs an error for a header that is asked for and not exposed.
+          const isExposed = /^retry-after:/im.test(request.getAllResponseHeaders());
+          const retryAfter = isExposed ? request.getResponseHeader('Retry-After') : null;
+          resolve(readUploadAnswer({ url, status, text, retryAfter }));
         } catch (error) {
           reject(error as CareerError);
         }

@@ -1,15 +1,10 @@
 // What a page or a program hands in is checked before it costs a request: each error names the setting and what it may be.
 import { CareerError } from '../base/error.js';
 import { isCalendarDate } from '../base/calendar-date.js';
+import { LONGEST_SECONDS, LONGEST_TIMEOUT } from '../base/time-limits.js';
 import { isSortField, SORT_FIELDS } from '../vacancies/order.js';
 import type { RecruitingOptions } from './options.js';
 import type { VacancyQuery } from './vacancy-query.js';
-
-/** Timers count in 32 bits: what is longer would end at once. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
-
-/** A day. */
-const LONGEST_SECONDS = 86_400;
 
 function refuse(setting: string, value: unknown, allowed: string): never {
   throw new CareerError('configuration', `${setting}="${String(value)}" must be ${allowed}`, { setting });

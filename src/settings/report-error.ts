@@ -12,7 +12,7 @@ export function describeError(error: CareerError): string {
     const answer =
       error.status === undefined
         ? 'no answer of the service came back'
-        : `the answer (${error.status}) does not say whether it was taken`;
+        : `the answer (${error.status}) does not say whether it was taken${error.code === 'bad-answer' ? `: ${withoutCode(error)}` : ''}`;
     return `The application was sent to ${service}, and ${answer} (${error.code}). It may have arrived.${preflightOf(error)}`;
   }
   switch (error.code) {

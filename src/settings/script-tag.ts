@@ -1,5 +1,6 @@
 import { CareerError } from '../base/error.js';
 import { isObject } from '../base/json.js';
+import { LONGEST_SECONDS, LONGEST_TIMEOUT } from '../base/time-limits.js';
 import { MAX_AGE, waitingHeadStarts } from '../http/head-start.js';
 import { warnOnce } from './console.js';
 import { isPathObject, LOADER } from './loader-tag.js';
@@ -7,7 +8,16 @@ import type { Settings } from './settings.js';
 import { configure, pageSettings } from './store.js';
 
 /** What a value must be; the names are for the builder. */
-type Kind = 'text' | 'flag' | 'number above 0' | 'JSON object of texts' | 'JSON object of languages' | 'path';
+type Kind =
+  | 'text'
+  | 'flag'
+  | 'number of milliseconds'
+  | 'number of seconds'
+  | 'JSON object of texts'
+  | 'JSON object of languages'
+  | 'path';
+
+const LONGEST = { 'number of milliseconds': LONGEST_TIMEOUT, 'number of seconds': LONGEST_SECONDS };
 
 const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   baseUrl: 'text',
@@ -18,9 +28,9 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   headerPrefix: 'text',
   fieldMap: 'JSON object of texts',
   parts: 'JSON object of texts',
-  timeout: 'number above 0',
-  uploadTimeout: 'number above 0',
-  answerTimeout: 'number above 0',
+  timeout: 'number of milliseconds',
+  uploadTimeout: 'number of seconds',
+  answerTimeout: 'number of seconds',
   applicationKey: 'text',
   timeZone: 'text',
   urlKey: 'text',
@@ -44,7 +54,9 @@ export function readScriptTag(data: DOMStringMap): { settings: Settings; errors:
     const read = readValue(value, kind);
     if (read === undefined) {
       const setting = `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-      errors.push(new CareerError('configuration', `${setting}="${value}" is no ${kind}`, { setting }));
+      const range = kind in LONGEST ? ` above 0 and up to ${LONGEST[kind as keyof typeof LONGEST]}` : '';
+      const message = `${setting}="${value}" is no ${kind}${range}, so its default holds`;
+      errors.push(new CareerError('configuration', message, { setting }));
     } else settings[name] = read;
   }
   return { settings, errors };
@@ -95,8 +107,9 @@ function readValue(value: string, kind: Kind): unknown {
       return value;
     case 'flag':
       return value !== 'false';
-    case 'number above 0':
-      return Number(value) > 0 ? Number(value) : undefined;
+    case 'number of milliseconds':
+    case 'number of seconds':
+      return Number(value) > 0 && Number(value) <= LONGEST[kind] ? Number(value) : undefined;
     case 'path':
       return isPathObject(value) ? readObject(value, isText) : value;
     case 'JSON object of texts':

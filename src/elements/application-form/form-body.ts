@@ -93,6 +93,8 @@ export class FormBody {
       this.#parts.sender.reset(false);
       this.#parts.submit.summary = undefined;
     }
+    const { state, sender } = this.#parts;
+    if (state.isTouched) state.enteredFor ??= sender.id;
     checkAttributes(this.#host, this.#parts.content);
     if (this.#host.values === this.#prefilled) return;
     this.#prefilled = this.#host.values;
@@ -138,10 +140,15 @@ export class FormBody {
     this.#clear();
   }
 
-  #prefill(): void {
+  /** What the page fills in. */
+  get #initialValues(): ApplicationValues {
     const values = this.#host.values ?? {};
     const { source } = this.#parts.url;
-    this.#parts.state.prefill(source ? { ...values, advertisementReference: source } : values);
+    return source ? { ...values, advertisementReference: source } : values;
+  }
+
+  #prefill(): void {
+    this.#parts.state.prefill(this.#initialValues);
   }
 
   #onSubmission(submission: Submission): void {
@@ -203,7 +210,7 @@ export class FormBody {
   /** @returns what became of each file */
   async #restore(taken: TakenDraft): Promise<readonly (ChosenFile | undefined)[]> {
     const { state, content } = this.#parts;
-    state.restore(taken);
+    state.restore(taken, this.#initialValues);
     const shown = taken.files.filter((one) => (one.isImage ? content.image : content.files));
     const missing = content.files || content.image ? taken.missing : [];
     const inForm = await state.files.restore(shown, missing, readLimits(this.#host));

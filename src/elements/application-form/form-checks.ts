@@ -9,14 +9,32 @@ import type { FormHost } from './form-host.js';
 
 type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>;
 
+const ACCESS = ['external', 'internal', 'any'];
+
 /** Warns the page's author of attribute values that cannot be used. */
 export function checkAttributes(
-  form: Limits & Pick<FormHost, 'accept' | 'draft' | 'open' | 'vacancyId' | 'listUrl' | 'linksProperty'>,
+  form: Limits &
+    Pick<
+      FormHost,
+      | 'accept'
+      | 'access'
+      | 'answersProperty'
+      | 'consentProperty'
+      | 'draft'
+      | 'linksProperty'
+      | 'listUrl'
+      | 'minSeconds'
+      | 'open'
+      | 'privacyUrl'
+      | 'vacancyId'
+    >,
   { unknown }: FormContent,
 ): void {
   const warn = (problem: string) => warnOnce(`<application-form> ${problem}`);
   for (const [name, limit] of Object.entries(DEFAULT_LIMITS)) {
-    if (!(form[name as keyof Limits] >= 1)) warn(`${name} must be a number from 1; ${limit} holds instead.`);
+    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (!(form[name as keyof Limits] >= 1))
+      warn(`${attribute} must be a number from 1; ${limit} holds instead.`);
   }
   for (const word of unknown) {
     warn(`does not know the field "${word}". Possible are ${FIELD_WORDS.join(' ')}.`);
@@ -34,9 +52,23 @@ export function checkAttributes(
       `list-url="${form.listUrl}" is no page; an http(s) address is possible, also a relative one such as /jobs.html.`,
     );
   }
-  if (form.linksProperty && !isPropertyName(form.linksProperty.trim())) {
+  for (const [attribute, name, example] of [
+    ['links-property', form.linksProperty, 'portfolioLinks'],
+    ['consent-property', form.consentProperty, 'consents'],
+    ['answers-property', form.answersProperty, 'answers'],
+  ] as const) {
+    if (name && !isPropertyName(name.trim()))
+      warn(`${attribute}="${name}" is no name of a property; one word is possible, such as ${example}.`);
+  }
+  if (!(form.minSeconds >= 0)) {
+    warn('min-seconds must be a number of seconds from 0; the form does not wait.');
+  }
+  if (form.access && !ACCESS.includes(form.access)) {
+    warn(`access="${form.access}" is not known. Possible are ${ACCESS.join(', ')}.`);
+  }
+  if (form.privacyUrl && !webLinkOf(form.privacyUrl)) {
     warn(
-      `links-property="${form.linksProperty}" is no name of a property; one word is possible, such as portfolioLinks.`,
+      `privacy-url="${form.privacyUrl}" is no page, so there is no link; an http(s) address is possible, also a relative one.`,
     );
   }
   for (const word of (form.accept ?? '').split(',')) {

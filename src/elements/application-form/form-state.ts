@@ -48,6 +48,8 @@ export class FormState implements FormValues {
   readonly errors: FieldErrors;
   /** Whether the visitor has entered anything that leaving the page would lose. */
   isTouched = false;
+  /** The vacancy for which that was begun. */
+  enteredFor: string | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #context: () => FormContext;
   readonly #onChange: (name: string) => void;
@@ -59,7 +61,7 @@ export class FormState implements FormValues {
     this.#onChange = onChange;
     this.errors = new FieldErrors(() => {
       const { content, extra, offersTemplates, questions } = this.#context();
-      return { content, extra: extra.names, offersTemplates, questions };
+      return { content, extra: extra.keys, offersTemplates, questions };
     });
     this.files = new FormFiles(host, (name, isAdded) => {
       if (isAdded) this.errors.set(name, undefined);
@@ -182,9 +184,10 @@ export class FormState implements FormValues {
     return { texts, choices, answers, template, own: this.#context().extra.kept(), missing: files.missing };
   }
 
-  /** Adds a draft; what was entered since takes precedence. */
-  restore(draft: DraftContent): void {
-    Object.assign(this, applyDraft(this, draft));
+  /** Adds a draft; what was entered since takes precedence, but not what the page had filled in. */
+  restore(draft: DraftContent, prefilled: ApplicationValues): void {
+    const initial = applyPrefill({ texts: {}, choices: {}, answers: {} }, prefilled);
+    Object.assign(this, applyDraft(this, draft, initial));
     this.template ??= draft.template || undefined;
     this.#context().extra.restore(draft.own);
     this.isTouched = true;
@@ -211,6 +214,7 @@ export class FormState implements FormValues {
     this.files.clear();
     this.errors.replace(new Map());
     this.isTouched = false;
+    this.enteredFor = undefined;
     this.#host.requestUpdate();
   }
 

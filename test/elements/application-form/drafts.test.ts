@@ -67,6 +67,36 @@ describe('application-form: a draft', () => {
     });
   }
 
+  it('that changed what the page had filled in comes back as it was changed', async () => {
+    await leaveDraft();
+    const form = await openDraft();
+    form.values = { name: 'Known Login', email: 'login@example.com' };
+    await until(() => control(form, 'Full name').value === 'Known Login', 'what the page fills in');
+    await press(form, goOn);
+    await until(() => control(form, 'Full name').value === 'Ada Earlier', 'the draft');
+    expect(control(form, 'E-mail').value).to.equal('ada@example.com');
+  });
+
+  it('is asked about in a live region, since it is found after the form is shown', async () => {
+    await leaveDraft();
+    const form = await openDraft();
+    await until(() => asks(form), 'the question');
+    const question = withText(form, '[part~=draft]', draftWords.question)!;
+    expect(question.closest('[role=status]')).to.not.equal(null);
+  });
+
+  it('of another vacancy stays that one’s, although what was entered is in the form of the next', async () => {
+    const form = await openDraft();
+    type(form, 'Full name', 'Åse');
+    await keptName('Åse', 'V1031');
+    form.vacancyId = 'V1001';
+    await keptName('Åse', 'V1001');
+    expect(shown(form)).to.include('What you entered for another vacancy is still here.');
+    form.remove();
+    const again = await openDraft();
+    await until(() => asks(again), 'the question');
+  });
+
   it('is kept without being asked for, in this tab: texts, choices, answers and own inputs', async () => {
     const form = await openDraft(
       { fields: 'salutation phone cover-letter files' },

@@ -35,6 +35,7 @@ import {
   marksIn,
   otherDocument,
 } from '../../helpers/browser/sending-marks.js';
+import { nextUpload } from '../../helpers/browser/upload-request.js';
 
 /** Of what is typed, whatever could tell who it was. */
 const personal = ['Åse', 'Ångström', 'aase', 'example.com', '12 34 56', 'Ærø', 'Because', 'cv-of', 'Ada'];
@@ -48,6 +49,13 @@ async function openFilledForm(attributes = {}): Promise<ApplicationForm> {
   choose(form, textFile('cv-of-Ada.pdf', `%PDF-${'x'.repeat(4_000_000)}`));
   await files(form, 1);
   return form;
+}
+
+/** The key in the body of an upload. */
+async function keyIn(body: FormData): Promise<unknown> {
+  const [candidate] = [...body.values()];
+  const text = candidate instanceof Blob ? await candidate.text() : (candidate ?? '');
+  return (JSON.parse(text) as Record<string, unknown>)['applicationKey'];
 }
 
 /** All that both storages hold at every state of a sending, and the states. */
@@ -171,6 +179,49 @@ describe('application-form: what a sending leaves in the browser', () => {
     await atEnd(form, 'accepted');
     const keys = (await applications()).map(({ candidate }) => candidate['applicationKey']);
     expect(new Set(keys).size).to.equal(2);
+  });
+
+  it('keeps the key after a refusal, too: the service may have had it', async () => {
+    configure({ applicationKey: 'applicationKey' });
+    await sandbox.fault({
+      name: 'server-error',
+      route: 'candidates',
+      remaining: 1,
+      options: { status: 503 },
+    });
+    const form = await openFilledForm();
+    const first = nextUpload();
+    send(form);
+    await atEnd(form, 'rejected');
+    const second = nextUpload();
+    await form.updateComplete;
+    send(form);
+    await atEnd(form, 'accepted');
+    const keys = await Promise.all([first, second].map(async (one) => keyIn(await one)));
+    expect(keys[0]).to.match(/^[\da-f]{32}$/);
+    expect(keys[1]).to.equal(keys[0]);
+  });
+
+  it('takes a 409 for what the service has already: a browser that sends again by itself does not say so', async () => {
+    configure({ applicationKey: 'applicationKey' });
+    await sandbox.fault({ name: 'refused', route: 'candidates', remaining: 1, options: { status: 409 } });
+    const form = await openFilledForm();
+    send(form);
+    await atEnd(form, 'probably-received');
+    await form.updateComplete;
+    expect(shown(form)).to.include('The service says that it has this application already');
+    expect(has(form, 'submit')).to.equal(false);
+  });
+
+  it('says so when the property for the key is no name, and sends none', async () => {
+    const logs = listenToConsole();
+    configure({ applicationKey: 'a b' });
+    const form = await openFilledForm();
+    send(form);
+    await atEnd(form, 'accepted');
+    logs.stop();
+    expect(logs.errors.join()).to.include('data-application-key="a b" is no name of a property');
+    expect((await applications())[0]!.candidate).not.to.have.property('a b');
   });
 
   it('says so when the property for the key is taken, and sends none', async () => {

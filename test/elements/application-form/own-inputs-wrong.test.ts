@@ -5,6 +5,7 @@ import { applications, fill, openForm, send } from '../../helpers/browser/applic
 import {
   focused,
   has,
+  listenToConsole,
   mount,
   part,
   partOf,
@@ -185,8 +186,54 @@ describe('application-form: own inputs that are not valid', () => {
   });
 });
 
+describe('application-form: required inputs that cannot be sent', () => {
+  beforeEach(() => freshAcceptingPage());
+
+  for (const [what, content, label] of [
+    ['without a name', '<label slot="consent"><input type="checkbox" required> I agree</label>', 'I agree'],
+    [
+      'with a name of the form’s',
+      '<label slot="extra">Work e-mail <input name="email" required></label>',
+      'Work e-mail',
+    ],
+  ] as const) {
+    it(`${what} have to be filled in all the same`, async () => {
+      const form = await opened(content);
+      send(form);
+      expect(await summaryLinks(form)).to.deep.equal([label]);
+      const own = form.querySelector('input')!;
+      withText(part(form, 'error-summary')!, 'a', label)!.click();
+      expect(focused()).to.equal(own);
+      own.value = 'x';
+      own.checked = true;
+      sayWith(own, 'input');
+      send(form);
+      await partOf(form, 'success');
+    });
+  }
+});
+
 describe('career-site: inputs of the page’s own in its form', () => {
   beforeEach(() => freshAcceptingPage());
+
+  it('are named in the console where they stand in another slot, or in none', async () => {
+    const logs = listenToConsole();
+    visit({ vacancy: 'V1031', 'vacancy-apply': '1' });
+    const site = mount(
+      'career-site',
+      { 'min-seconds': '0' },
+      '<label slot="consent"><input type="checkbox" name="privacy" required></label><input name="team"><input slot="form-extra" name="size">',
+    );
+    const form = await until(() => site.shadowRoot!.querySelector('application-form'), 'the form');
+    await partOf(form, 'form');
+    logs.stop();
+    const told = logs.errors.filter((one) => one.includes('belong into'));
+    expect(told).to.have.length(2);
+    expect(told[0])
+      .to.include('"privacy" is in its slot "consent" of <career-site>')
+      .and.include('"form-extra" or "form-consent"');
+    expect(told[1]).to.include('"team" is in none of its slots of <career-site>');
+  });
 
   it('are checked and sent from the slot form-extra', async () => {
     visit({ vacancy: 'V1031', 'vacancy-apply': '1' });

@@ -251,7 +251,7 @@ describe('application-form: inputs of the page’s own', () => {
         try {
           const form = await openForm(
             {},
-            `<input slot="extra" type="${kind}" name="${name}" value="own" required>`,
+            `<input slot="extra" type="${kind}" name="${name}" value="own" required checked>`,
           );
           const candidate = await sent(form);
           expect(Object.values(candidate)).not.to.include('own');

@@ -14,6 +14,7 @@ import {
   type,
 } from '../../helpers/browser/application.js';
 import { freshPage, has, listenToConsole, partOf, shown, until } from '../../helpers/browser/elements.js';
+import { dropsEarlyAnswers } from '../../helpers/browser/engine.js';
 import { gateway } from '../../helpers/browser/gateway.js';
 import { gatewayCases, type GatewayCase } from '../../helpers/browser/gateway-table.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
@@ -35,6 +36,11 @@ const sizeFor = ({ fault: { at } }: GatewayCase) => (at === 'headers' || at === 
  * without an answer makes it send the POST again, as on a used one; the gateway cannot tell such a connection from others.
  */
 const mayRepeat = ({ fault: { action } }: GatewayCase) => action.do === 'reset' || action.do === 'close';
+
+const statesOf = ({ state, fault: { at, action } }: GatewayCase): readonly string[] =>
+  dropsEarlyAnswers && action.do === 'answer' && (at === 'headers' || at === 'body')
+    ? [state, 'unknown']
+    : [state];
 
 async function openFilledForm(size: number): Promise<ApplicationForm> {
   const form = await openForm({ 'mailing-template': 'none' });
@@ -73,18 +79,19 @@ describe('a gateway between page and service', () => {
       send(form);
       await until(() => ends.includes(form.submission.state), 'an end');
       await form.updateComplete;
-      expect(form.submission.state).to.equal(one.state);
+      expect(statesOf(one)).to.include(form.submission.state);
       const stored = await applications();
       expect(stored).to.have.length(one.stored);
       const { posts } = await gateway.counts();
       if (one.posts > 1) expect(posts).to.be.at.least(one.posts);
       else expect(posts).to.be.within(one.posts, mayRepeat(one) ? 2 * one.posts : one.posts);
       if (one.stored) expect(stored[0]!.deliveries).to.equal(Math.max(posts, one.deliveries ?? 1));
-      const isAccepted = one.state === 'accepted';
+      const { state } = form.submission as { state: keyof typeof said };
+      const isAccepted = state === 'accepted';
       const box = await partOf(form, isAccepted ? 'success' : 'error-summary');
-      expect(shown(box)).to.include(said[one.state]);
+      expect(shown(box)).to.include(said[state]);
       if (isAccepted) return;
-      expect(has(form, 'submit')).to.equal(one.state !== 'unknown');
+      expect(has(form, 'submit')).to.equal(state !== 'unknown');
       expect(control(form, 'Full name').value).to.equal('Åse Ångström');
       expect(control(form, 'Why you').value).to.equal(letter);
       expect(fileNames(form)).to.have.length(1);

@@ -17,5 +17,11 @@ export const historyLimit = isWebKit ? 100 : Infinity;
 /** Pixels by which the ends of a range of text may lie outside it: WebKit rounds both outwards. */
 export const rangeRounding = isWebKit ? 1 : 0.5;
 
-/** Chromium tells a page the status of a response only when some of its body has come whole. */
-export const waitsForBody = /Chrom(?:e|ium)\//.test(agent);
+/** Chromium and Firefox tell a page the status of a response only when some of its body has come whole. */
+export const waitsForBody = !isWebKit;
+
+/**
+ * Firefox and WebKit drop an answer that comes while they still send, when the connection ends after it; now and then they
+ * have read it.
+ */
+export const dropsEarlyAnswers = !/Chrom(?:e|ium)\//.test(agent);

@@ -1,5 +1,17 @@
 /** The request of an upload, for lines whose pace no sandbox can set: the browser's word of it is given by the test. */
 
+/** The body of the next request that is sent by XMLHttpRequest. */
+export function nextUpload(): Promise<FormData> {
+  const { send } = XMLHttpRequest.prototype;
+  return new Promise((resolve) => {
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+      XMLHttpRequest.prototype.send = send;
+      resolve(body as FormData);
+      send.call(this, body);
+    };
+  });
+}
+
 /** Catches the next request that is sent by XMLHttpRequest; it goes on its way all the same. */
 export function catchUpload(): { readonly request: XMLHttpRequest; move: (sent: number) => void } {
   const { send } = XMLHttpRequest.prototype;

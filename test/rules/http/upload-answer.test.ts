@@ -17,6 +17,8 @@ describe('the answer to an application', () => {
     ['an object that says it succeeded', '{"success":true,"error":null,"errors":[]}'],
     ['JSON that broke off', '{"id":"47'],
     ['a list', '[1]'],
+    ['an empty list', '[]'],
+    ['an object with a status of success', '{"status":201,"code":0,"message":"Received","result":{"id":7}}'],
   ] as const) {
     it(`with a 2xx status and ${what} means accepted`, () => {
       expect(() => read(text)).not.to.throw();
@@ -32,6 +34,19 @@ describe('the answer to an application', () => {
     ['an object whose status is an error', '{"status":"failed"}', '"failed"'],
     ['a sentence', 'Please log in', '"Please log in"'],
     ['a sentence in JSON', '"Please log in"', '"Please log in"'],
+    ['false as a word', 'False', '"False"'],
+    ['a word that says no', '"Unauthorized"', '"Unauthorized"'],
+    ['the number 0', '0', '0'],
+    ['a success that is the text false', '{"success":"false"}', '"success": "false"'],
+    ['a success of 0', '{"success":0}', '"success": 0'],
+    ['a result of false', '{"result":false}', '"result": false'],
+    ['a problem with a status of its own', '{"title":"Validation failed","status":400}', 'Validation failed'],
+    ['a code of an error', '{"code":401,"message":"no session"}', '"code": 401'],
+    ['a message of an error', '{"errorMessage":"virus found"}', 'virus found'],
+    ['a status that says no', '{"status":"nok"}', '"nok"'],
+    ['a message that asks to log in', '{"message":"Please log in"}', 'Please log in'],
+    ['an answer within another', '{"data":{"success":false}}', '"success": false'],
+    ['a list of errors', '[{"error":"x"}]', '"error": "x"'],
     ['a web page', '  <!doctype html><title>Login</title>', 'a web page'],
   ] as const) {
     it(`with a 2xx status and ${what} leaves open whether it was accepted, and says why`, () => {
@@ -42,4 +57,10 @@ describe('the answer to an application', () => {
       expect(error.message).to.include(words);
     });
   }
+
+  it('with status 503 is a refusal when the service itself says so, and leaves it open when a gateway may have', () => {
+    expect(thrownBy(() => read('{"title":"Maintenance"}', 503)).delivered).to.equal(undefined);
+    for (const text of ['', 'upstream connect error', '<html>'])
+      expect(thrownBy(() => read(text, 503)).delivered).to.equal('unknown');
+  });
 });

@@ -126,6 +126,17 @@ export class DraftRecord {
     this.#keys.clear();
   }
 
+  /** Whether this form has left that draft to another vacancy. */
+  hasLeft(id: string): boolean {
+    return this.#older.drafts.includes(id);
+  }
+
+  /** The next writing removes a draft that this form had left. */
+  replaceLeft(id: string): void {
+    this.#older.drafts = this.#older.drafts.filter((one) => one !== id);
+    this.#replaced.drafts.push(id);
+  }
+
   /** What was stored has expired: the next writing stores all contents again. */
   expire(): void {
     this.#keys.clear();

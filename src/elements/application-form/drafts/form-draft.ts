@@ -189,29 +189,29 @@ export class FormDraft implements ReactiveController {
     const found = await this.#find(pointer, key).catch(() => undefined);
     if (this.#key !== key || this.#pointer !== pointer) return;
     this.found = found;
-    if (this.#savedAs !== undefined && this.#savedAs !== pointer) this.#saveForOther(this.#savedAs);
+    if (this.#savedAs !== undefined && this.#savedAs !== pointer) this.#saveForOther();
     this.#scheduleExpiry();
     this.#host.requestUpdate();
   }
 
   /**
-   * What was entered for another vacancy is still in the form, so it is saved for this one; but it replaces a draft that
-   * was found only when more is entered.
+   * What was entered for another vacancy is still in the form. It stays that one's draft, and is saved for this one, too; but it
+   * replaces a draft that was found only when more is entered.
    */
-  #saveForOther(before: string): void {
-    if (!this.found) {
-      removePointer(before);
-      this.save();
-      return;
-    }
+  #saveForOther(): void {
     this.#changes += 1;
     this.#record.renew();
     this.#savedAt = this.#savedAs = undefined;
+    if (!this.found) this.save();
   }
 
   async #find(pointer: string, key: string): Promise<Draft | undefined> {
     const id = readPointer(pointer);
     if (id === undefined || id === this.#record.id) return undefined;
+    if (this.#record.hasLeft(id)) {
+      this.#record.replaceLeft(id); // its entries are still in the form
+      return undefined;
+    }
     const draft = await getDraft(id);
     // A duplicated tab has a copy of the session storage: the draft stays with the tab that writes it.
     if (draft?.key === key && !(await isLiveElsewhere(id))) return draft;

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../../base/page-leave.js';
+import { isInCareerSite } from '../../../ui/in-career-site.js';
 import { readKept, restoreKept, type KeptInputs } from './kept-inputs.js';
 
 /** An input of the page, or a form-associated custom element. */
@@ -25,6 +26,9 @@ export class ExtraInputs implements ReactiveController {
   readonly #onProblem: (problem: string) => void;
   readonly #reported = new Set<string>();
   readonly #styledRoots = new WeakSet<Node>();
+  /** Of inputs that are checked, but cannot be sent under their names. */
+  readonly #keys = new WeakMap<ExtraInput, string>();
+  #lastKey = 0;
   #slots: readonly HTMLSlotElement[] = [];
 
   /**
@@ -57,17 +61,22 @@ export class ExtraInputs implements ReactiveController {
     return [...new Set(this.#inputs.map((one) => one.name))];
   }
 
-  /** The message of each that is not valid, by its name. */
-  wrong(): ReadonlyMap<string, string> {
-    const wrong = this.#inputs.filter((one) => !one.checkValidity());
-    return new Map(wrong.map((one) => [one.name, one.validationMessage || one.title || '!']));
+  /** The names, and a key for each input that is checked but cannot be sent. */
+  get keys(): readonly string[] {
+    return [...new Set(this.#checked.map((one) => this.#keyOf(one)))];
   }
 
-  /** The label of a name, for the error summary and the receipt. */
-  labelOf(name: string): string {
-    const same = this.#inputs.filter((one) => one.name === name);
+  /** The message of each that is not valid, by its key. */
+  wrong(): ReadonlyMap<string, string> {
+    const wrong = this.#checked.filter((one) => !one.checkValidity());
+    return new Map(wrong.map((one) => [this.#keyOf(one), one.validationMessage || one.title || '!']));
+  }
+
+  /** The label of a key, for the error summary and the receipt. */
+  labelOf(key: string): string {
+    const same = this.#checked.filter((one) => this.#keyOf(one) === key);
     const [input] = same;
-    if (!input) return name;
+    if (!input) return key;
     const root = input.getRootNode() as Partial<Document | ShadowRoot>;
     const by = input.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const legend = same.length > 1 ? input.closest('fieldset')?.querySelector('legend') : undefined;
@@ -77,11 +86,11 @@ export class ExtraInputs implements ReactiveController {
         ? by.map((id) => root.getElementById?.(id)) // missing while the form is not on a page
         : [input.labels?.[0]];
     const text = labels.map((one) => (one ? textOf(one) : '')).join(' ');
-    return text.replace(/\s+/g, ' ').trim() || (input.ariaLabel ?? name);
+    return text.replace(/\s+/g, ' ').trim() || (input.ariaLabel ?? input.name);
   }
 
-  focus(name: string): boolean {
-    const input = this.#inputs.find((one) => one.name === name);
+  focus(key: string): boolean {
+    const input = this.#checked.find((one) => this.#keyOf(one) === key);
     input?.focus();
     return input !== undefined;
   }
@@ -150,13 +159,32 @@ export class ExtraInputs implements ReactiveController {
     return SLOTS.flatMap((slot) => this.#inputsIn(slot));
   }
 
-  #inputsIn(name: string): readonly ExtraInput[] {
+  /** Those that are sent, and those that must be filled in although they cannot be sent. */
+  get #checked(): readonly ExtraInput[] {
+    return SLOTS.flatMap((slot) => {
+      const sent = this.#inputsIn(slot);
+      const required = this.#allIn(slot).filter((one) => one.matches(':required') && one.type !== 'file');
+      return [...sent, ...required.filter((one) => !sent.includes(one))];
+    });
+  }
+
+  #allIn(name: string): readonly ExtraInput[] {
     const slot = this.#slots.find((one) => one.name === name);
     const elements = slot?.assignedElements({ flatten: true }) ?? [];
     const all = elements.flatMap((one) => [one, ...one.querySelectorAll('*')]).filter(isInput);
+    return all.filter((one) => !one.matches(':disabled'));
+  }
+
+  #keyOf(input: ExtraInput): string {
+    if (input.name && !this.#used().has(input.name)) return input.name;
+    const key = this.#keys.get(input) ?? `input ${++this.#lastKey}`;
+    this.#keys.set(input, key);
+    return key;
+  }
+
+  #inputsIn(name: string): readonly ExtraInput[] {
     const used = this.#used();
-    return all.filter((one) => {
-      if (one.matches(':disabled')) return false;
+    return this.#allIn(name).filter((one) => {
       if (!one.name) {
         if (one.matches(':required')) this.#report(`a required input in its slot "${name}" has no name`);
       } else if (used.has(one.name))
@@ -183,12 +211,20 @@ export class ExtraInputs implements ReactiveController {
 
   /** An input in another slot, or in none, is not part of the form. */
   #reportMisplaced(): void {
-    for (const child of this.#host.children) {
-      if (SLOTS.includes(child.slot) || child instanceof HTMLSlotElement) continue;
+    this.#reportOthers(this.#host, '');
+    const root = this.#host.getRootNode();
+    if (isInCareerSite(this.#host) && root instanceof ShadowRoot)
+      this.#reportOthers(root.host, 'form-', ' of <career-site>');
+  }
+
+  #reportOthers(parent: Element, prefix: string, where = ''): void {
+    const slots = SLOTS.map((name) => prefix + name);
+    for (const child of parent.children) {
+      if (slots.includes(child.slot) || child instanceof HTMLSlotElement) continue;
       for (const one of [child, ...child.querySelectorAll('*')]) {
         if (!isInput(one) || !one.name) continue;
-        const place = child.slot ? `in its slot "${child.slot}"` : 'in none of its slots';
-        this.#report(`"${one.name}" is ${place}, but inputs belong into the slot "extra" or "consent"`);
+        const place = child.slot ? `in its slot "${child.slot}"${where}` : `in none of its slots${where}`;
+        this.#report(`"${one.name}" is ${place}, but inputs belong into the slot "${slots.join('" or "')}"`);
       }
     }
   }

@@ -8,7 +8,7 @@ import { controlNames, controlOf, type FormContent } from './form-content.js';
 /** The controls that an error can belong to. */
 export interface FormControls {
   readonly content: FormContent;
-  /** Names of the inputs in the slot `extra`. */
+  /** Keys of the page's own inputs. */
   readonly extra: readonly string[];
   /** Whether the visitor chooses the mailing template. */
   readonly offersTemplates: boolean;

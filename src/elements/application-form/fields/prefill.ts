@@ -21,12 +21,29 @@ export function applyPrefill(current: FormValues, values: ApplicationValues): Fo
   return { texts, choices, answers };
 }
 
-/** What was filled in, with a draft in what is still empty. */
-export function applyDraft(current: FormValues, { texts, choices, answers }: FormValues): FormValues {
-  const filled = Object.entries(current.texts).filter(([, text]) => text);
+/**
+ * What was filled in, with a draft in what the visitor has not entered since.
+ * @param initial what the page had filled in
+ */
+export function applyDraft(
+  current: FormValues,
+  { texts, choices, answers }: FormValues,
+  initial: FormValues,
+): FormValues {
   return {
-    texts: { ...texts, ...Object.fromEntries(filled) },
-    choices: { ...choices, ...current.choices },
-    answers: { ...answers, ...current.answers },
+    texts: mergeDraft(current.texts, texts, initial.texts),
+    choices: mergeDraft(current.choices, choices, initial.choices),
+    answers: mergeDraft(current.answers, answers, initial.answers),
   };
+}
+
+function mergeDraft<Value>(
+  current: Readonly<Record<string, Value>>,
+  draft: Readonly<Record<string, Value>>,
+  initial: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  const isEntered = (name: string, value: Value) =>
+    value !== '' && JSON.stringify(value) !== JSON.stringify(initial[name]);
+  const entered = Object.entries(current).filter(([name, value]) => isEntered(name, value));
+  return { ...current, ...draft, ...Object.fromEntries(entered) };
 }

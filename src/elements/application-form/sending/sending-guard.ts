@@ -124,8 +124,8 @@ export class SendingGuard implements ReactiveController {
       const keySeed = this.#keySeed;
       local.set(this.#key, { ...mark, state, ...(keySeed ? { keySeed } : {}) });
     } else {
-      this.#keySeed = undefined;
       if (state === 'accepted') {
+        this.#keySeed = undefined;
         session.set(this.#key, { ...mark, state });
         local.set(this.#key, { ...mark, state }); // for the storage event in other tabs; removed at once
       }
@@ -138,6 +138,7 @@ export class SendingGuard implements ReactiveController {
   /** Forgets what is known of submissions for this vacancy. */
   forget(): void {
     session.remove(this.#key);
+    this.#keySeed = undefined;
     if (this.other?.state === 'elsewhere') return; // the other tab's mark
     local.remove(this.#key);
     this.#setOther(undefined);

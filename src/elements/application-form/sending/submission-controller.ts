@@ -85,7 +85,8 @@ export class SubmissionController implements ReactiveController {
 
   /**
    * Sends once. While an application is under way, another call does nothing.
-   * @param mayHaveArrived whether an earlier submission for the vacancy ended as `unknown`
+   * @param mayHaveArrived whether an earlier one may be there: it ended as `unknown`, or the browser may have sent it twice with a
+   *   key by which the service knows it
    */
   async send(apply: Apply, application: Application, mayHaveArrived: boolean): Promise<void> {
     if (isUnderWay(this.current)) return;

@@ -139,7 +139,8 @@ export class SubmitFlow {
   /** The property that an attribute names, unless something else is sent under that name. */
   #ownProperty(attribute: string, value: string | undefined): string | undefined {
     const name = value?.trim();
-    if (!name || !this.#isTaken(name)) return name;
+    if (!name || !isPropertyName(name)) return undefined; // the console says so
+    if (!this.#isTaken(name)) return name;
     warnOnce(
       `<application-form> ${attribute}="${name}" is a name that is sent already: choose a property of its own.`,
     );
@@ -149,7 +150,7 @@ export class SubmitFlow {
   #linksProperty(): string | undefined {
     const { linksProperty, consentProperty } = this.#parts.host;
     const name = this.#ownProperty('links-property', linksProperty);
-    return name && isPropertyName(name) && name !== consentProperty?.trim() ? name : undefined;
+    return name !== consentProperty?.trim() ? name : undefined;
   }
 
   #isTaken(name: string): boolean {
@@ -161,8 +162,14 @@ export class SubmitFlow {
   /** Where the application's key goes; undefined when the page names no property for it, or one that is taken. */
   #keyProperty(): KeyProperty | undefined {
     const { host, settings } = this.#parts;
-    const name = settings.applicationKey;
+    const name = settings.applicationKey?.trim();
     if (!name) return undefined;
+    if (!isPropertyName(name)) {
+      warnOnce(
+        `data-application-key="${name}" is no name of a property, so no key is sent; one word is possible, such as applicationKey.`,
+      );
+      return undefined;
+    }
     const consent = host.consentProperty?.trim() ?? '';
     if (this.#isTaken(name) || [consent, host.linksProperty?.trim()].includes(name)) {
       warnOnce(

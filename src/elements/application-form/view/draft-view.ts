@@ -10,16 +10,21 @@ export function draftQuestion(
   { found }: FormDraft,
   { t, language }: Messages,
   actions: FormActions,
-): TemplateResult | typeof nothing {
-  if (!found) return nothing;
-  const time = formatTime(language, new Date(found.at));
-  return html`<div class="message" part="draft" role="group" aria-labelledby="draft-question">
-    <p id="draft-question"><b>${t('form.draft.question')}</b></p>
-    <p>${t('form.draft.found', { time })}</p>
-    <div class="actions">
-      <button type="button" @click=${actions.takeDraft}>${t('form.draft.continue')}</button>
-      <button type="button" @click=${actions.startOver}>${t('form.draft.restart')}</button>
-    </div>
+): TemplateResult {
+  // It is found after the form is shown, so it is announced.
+  return html`<div role="status" class=${found ? nothing : 'quiet'}>
+    ${
+      found
+        ? html`<div class="message" part="draft" role="group" aria-labelledby="draft-question">
+            <p id="draft-question"><b>${t('form.draft.question')}</b></p>
+            <p>${t('form.draft.found', { time: formatTime(language, new Date(found.at)) })}</p>
+            <div class="actions">
+              <button type="button" @click=${actions.takeDraft}>${t('form.draft.continue')}</button>
+              <button type="button" @click=${actions.startOver}>${t('form.draft.restart')}</button>
+            </div>
+          </div>`
+        : nothing
+    }
   </div>`;
 }
 

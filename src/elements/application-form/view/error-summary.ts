@@ -25,7 +25,7 @@ export function errorSummary(
           event.preventDefault();
           focusField(name);
         }}
-        >${extra.names.includes(name) ? extra.labelOf(name) : (questions?.labelOf(name) ?? t(labelKey(name)))}</a
+        >${extra.keys.includes(name) ? extra.labelOf(name) : (questions?.labelOf(name) ?? t(labelKey(name)))}</a
       >: ${state.errors.of(name, messages)}
     </li>
   `;

@@ -39,7 +39,7 @@ export function failureMessage(
             ${askFirst(contacts, t)}`
         : nothing
     }
-    ${isRefused && submission.error.code !== 'aborted' ? technical(submission.error, t) : nothing}
+    ${(isRefused || submission.state === 'unknown') && submission.error.code !== 'aborted' ? technical(submission.error, t) : nothing}
   `;
 }
 

@@ -68,7 +68,8 @@ export class FormScreen {
       });
     }
     const sentAt = this.#parts.sentNotice.sentAt;
-    if (sentAt) return sentNotice(sentAt, messages, this.#actions.applyAgain);
+    if (sentAt)
+      return sentNotice(sentAt, messages, listLink(host, this.#parts.url), this.#actions.applyAgain);
     // What stands for open applications is no vacancy to be shown: only the service decides about it.
     const closed = isOpen
       ? undefined

@@ -12,19 +12,23 @@ import type { FormActions } from './form-actions.js';
 export function formNotices(parts: FormParts, messages: Messages, actions: FormActions): TemplateResult {
   const { state, extra, questions, draft, deletion, sender, submit } = parts;
   const { other } = sender;
+  const isCarried = state.enteredFor !== undefined && state.enteredFor !== sender.id;
   return html`${otherNotice(other, messages)}
-  ${
-    submit.summary || other?.state === 'unknown'
-      ? errorSummary(
-          state,
-          { extra, questions: questions.current },
-          messages,
-          failure(parts, messages, actions),
-          actions.focusField,
-        )
-      : nothing
-  }
-  ${draftQuestion(draft, messages, actions)} ${deletedNotice(deletion, messages, actions.undoDelete)}`;
+    <div role="status" class=${isCarried ? nothing : 'quiet'}>
+      ${isCarried ? html`<p class="message">${messages.t('form.carried')}</p>` : nothing}
+    </div>
+    ${
+      submit.summary || other?.state === 'unknown'
+        ? errorSummary(
+            state,
+            { extra, questions: questions.current },
+            messages,
+            failure(parts, messages, actions),
+            actions.focusField,
+          )
+        : nothing
+    }
+    ${draftQuestion(draft, messages, actions)} ${deletedNotice(deletion, messages, actions.undoDelete)}`;
 }
 
 function failure(

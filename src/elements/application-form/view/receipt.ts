@@ -73,23 +73,32 @@ export function receipt(view: ReceiptView): TemplateResult {
         <button type="button" @click=${() => print()}>${t('receipt.print')}</button>
         <button type="button" @click=${() => void save(view)}>${t('receipt.save')}</button>
         <button type="button" part="done" @click=${view.done}>${t('receipt.done')}</button>
-        ${
-          list
-            ? html`<a part="back" href=${list.href} @click=${list.onClick}>${t('receipt.back')}</a>`
-            : nothing
-        }
+        ${backLink(list, t)}
       </div>
       <p class="muted actions">${t('receipt.done.hint', { button: t('receipt.done') })}</p>
     </div>
   `;
 }
 
+function backLink(list: ListLink | undefined, t: Messages['t']): TemplateResult | typeof nothing {
+  if (!list) return nothing;
+  return html`<a part="back" href=${list.href} @click=${list.onClick}>${t('receipt.back')}</a>`;
+}
+
 /** In place of the receipt: that an application was sent, and when. */
-export function sentNotice(at: Date, { t, language }: Messages, applyAgain: () => void): TemplateResult {
+export function sentNotice(
+  at: Date,
+  { t, language }: Messages,
+  list: ListLink | undefined,
+  applyAgain: () => void,
+): TemplateResult {
   return html`<div class="receipt" part="success">
     ${heading(2, t('receipt.heading'), 'title', 'title')}
     <p class="message success">${t('form.sent', { time: formatTime(language, at) })}</p>
-    <div class="actions"><button type="button" @click=${applyAgain}>${t('form.sent.new')}</button></div>
+    <div class="actions">
+      <button type="button" @click=${applyAgain}>${t('form.sent.new')}</button>
+      ${backLink(list, t)}
+    </div>
   </div>`;
 }
 
