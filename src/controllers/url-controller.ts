@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { noteSource, sourceOf } from '../applications/visit-source.js';
 import { isObject } from '../base/json.js';
-import { changeParameters, dropParameters, readParameter } from '../vacancies/page-url.js';
+import { changeParameters, dropParameters, readParameter, readUrlTemplate } from '../vacancies/page-url.js';
 import { warnOnce } from '../settings/console.js';
 import type { SettingsController } from './settings-controller.js';
 
@@ -62,6 +62,16 @@ export class UrlController implements ReactiveController {
 
   get(word = ''): string | undefined {
     return readParameter(location.search, this.#name(word)) || undefined;
+  }
+
+  /** The vacancy that the page's path names, by the setting `detailUrl`. */
+  get idInPath(): string | undefined {
+    return readUrlTemplate(this.#settings.detailUrl, location, document.baseURI);
+  }
+
+  /** This page's URL with a vacancy, which its path may name already, and with other parameters of ours changed. */
+  withVacancy(id: string, changes: Readonly<Record<string, string | undefined>>): string {
+    return this.with({ ...changes, '': id === this.idInPath ? undefined : id });
   }
 
   /** This page's URL with some of our parameters changed: by word, `''` for the vacancy itself. */

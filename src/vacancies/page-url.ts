@@ -47,6 +47,37 @@ export function fillUrlTemplate(template: string, id: string, parameter: string)
   return path + changeParameters(search, { [parameter]: id }) + hash;
 }
 
+/** A segment that no path has, in place of the id. */
+const ID = 'career-elements-id';
+
+/**
+ * Reads the id from a page's URL by a template such as `/jobs/{id}` or `/job?number={id}`; its host and a slash at the end do not
+ * matter, and `index.html` is no id.
+ * @param base what a relative template is relative to
+ * @returns undefined when the URL does not fit
+ */
+export function readUrlTemplate(
+  template: string | undefined,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  base: string,
+): string | undefined {
+  if (!template?.includes('{id}')) return undefined;
+  try {
+    const wanted = new URL(template.replaceAll('{id}', ID), base);
+    const pattern = wanted.pathname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/$/, '');
+    const [, id] = new RegExp(`^${pattern.replaceAll(ID, '((?!index\\.)[^/]+)')}/?$`).exec(pathname) ?? [
+      undefined,
+      undefined,
+    ];
+    if (id !== undefined) return decodeURIComponent(id);
+    const isHere = wanted.pathname === pathname;
+    const name = isHere && [...wanted.searchParams].find(([, value]) => value === ID)?.[0];
+    return name ? readParameter(search, name) || undefined : undefined;
+  } catch {
+    return undefined; // an id that is not encoded as UTF-8, or a template that is no URL
+  }
+}
+
 function encodePair(name: string, value: string): string {
   return `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`;
 }

@@ -69,7 +69,7 @@ export class DetailLinks {
     const { applyUrl } = this.#host;
     if (applyUrl) return fillUrlTemplate(applyUrl, id, settings.urlKey);
     const hasForm = isInCareerSite(this.#host) || document.querySelector('application-form') !== null;
-    return hasForm ? url.with({ '': id, apply: '1' }) : undefined;
+    return hasForm ? url.withVacancy(id, { apply: '1' }) : undefined;
   }
 
   back({ t }: Messages): TemplateResult | typeof nothing {

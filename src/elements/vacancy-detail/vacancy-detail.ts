@@ -13,6 +13,7 @@ import { CareerElement } from '../../ui/career-element.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
+import { isAlone, nothingNamed } from '../../ui/nothing-named.js';
 import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
 import { activityAt, isWithheld } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
@@ -29,7 +30,8 @@ export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
 export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
 
 /**
- * One vacancy: its facts, its advert, its contact persons, and the link to apply. Without an id it renders nothing.
+ * One vacancy: its facts, its advert, its contact persons, and the link to apply. Without an id it renders nothing beside a
+ * `<vacancy-list>`, and on a page without one it says so.
  *
  * @element vacancy-detail
  *
@@ -57,7 +59,7 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
 export class VacancyDetail extends CareerElement {
   static override styles = [baseStyles, vacancyDetailStyles];
 
-  /** Which vacancy; without it, the one that the page's URL names. */
+  /** Which vacancy; without it, the one that the page's URL names: `?vacancy=ID`, or its path by the setting `detailUrl`. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
   /** Where one applies, such as `/apply/{id}`; without it, the `<application-form>` of this page. */
   @property({ attribute: 'apply-url', reflect: true }) applyUrl: string | undefined;
@@ -80,6 +82,8 @@ export class VacancyDetail extends CareerElement {
   readonly #messages = new MessagesController(this, this.#settings, ['detail']);
   #focusWhenLoaded = false;
   #shownId: string | undefined;
+  /** Whether the page has ever set an id by attribute or property: then it knows why there is none. */
+  #hadId = false;
   readonly #directory = new DirectoryController(this, this.#settings);
   readonly #share = new ShareLink(this);
   readonly #url = new UrlController(this, this.#settings, () => {
@@ -155,11 +159,18 @@ export class VacancyDetail extends CareerElement {
   }
 
   get #id(): string | undefined {
-    return this.vacancyId || this.#url.get();
+    return this.vacancyId || this.#url.get() || (isInCareerSite(this) ? undefined : this.#url.idInPath);
+  }
+
+  /** Whether the page would be blank, since it is there for one vacancy and names none. */
+  get #isUnnamed(): boolean {
+    const isWanted = !this.#id && !this.#hadId && this.#settings.isSettled;
+    return isWanted && isAlone(this, 'vacancy-list, career-site');
   }
 
   /** A visitor at the title keeps the focus when an error replaces what the list knew. */
   protected override willUpdate(): void {
+    this.#hadId ||= Boolean(this.vacancyId);
     if (this.shadowRoot?.activeElement?.id === 'title') this.#focusWhenLoaded = true;
   }
 
@@ -182,7 +193,7 @@ export class VacancyDetail extends CareerElement {
   #headContent(page: PageHead, headOf: typeof HeadOf): HeadContent {
     const { structuredData, documentTitle, vacancy } = this;
     const isGone = this.#load.error?.code === 'not-found' || (this.#load.value && !vacancy);
-    if (isGone) return { noindex: true };
+    if (isGone || this.#isUnnamed) return { noindex: true };
     if (!vacancy || !this.#directory.isSettled) return {};
     return headOf({
       vacancy: this.#named(vacancy),
@@ -208,12 +219,18 @@ export class VacancyDetail extends CareerElement {
   }
 
   #shareUrl(id: string): string {
-    return this.#url.toShare(isInCareerSite(this) || !this.vacancyId ? id : undefined);
+    const isInQuery = isInCareerSite(this) || (!this.vacancyId && id !== this.#url.idInPath);
+    return this.#url.toShare(isInQuery ? id : undefined);
   }
 
   protected override render(): unknown {
     const messages = this.#messages.current;
-    if (!this.#id) return nothing;
+    if (!this.#id) {
+      if (!messages || !this.#isUnnamed) return nothing;
+      return html`<div class="base" part="base">
+        <slot name="not-found">${nothingNamed(this, this.#settings, messages.t)}</slot>
+      </div>`;
+    }
     if (!messages) return skeleton('', SKELETON_ROWS);
     return html`<div class="base" part="base">
       ${this.#links.back(messages)} ${detailContent(this.#view(messages))}

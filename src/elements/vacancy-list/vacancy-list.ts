@@ -122,7 +122,7 @@ export class VacancyList extends CareerElement {
   @property({ reflect: true, useDefault: true }) layout: 'cards' | 'table' = 'cards';
   /** Vacancies drawn at once. */
   @property({ type: Number, attribute: 'page-size', reflect: true, useDefault: true }) pageSize = 50;
-  /** Where a vacancy is shown, such as `/jobs/{id}`. */
+  /** Where a vacancy is shown, such as `/jobs/{id}`; without it, where the setting `detailUrl` says. Empty: on this page. */
   @property({ attribute: 'detail-url', reflect: true }) detailUrl: string | undefined;
   /** Keeps what a visitor searched, chose and sorted out of the URL. */
   @property({ type: Boolean, attribute: 'no-url-state', reflect: true }) noUrlState = false;
@@ -221,7 +221,7 @@ export class VacancyList extends CareerElement {
     super.firstUpdated(changed);
     setTimeout(() => {
       warnAboutSharedUrl(this, this.#settings.urlKey);
-      if (!this.detailUrl && !this.#links.hasDetailOnPage) warnAboutMissingDetail();
+      if (!this.#links.detailUrl && !this.#links.hasDetailOnPage) warnAboutMissingDetail();
     });
   }
 
