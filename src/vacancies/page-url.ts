@@ -40,6 +40,13 @@ export function dropParameters(search: string, isDropped: (name: string) => bool
   return changeParameters(search, Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
+/** Parameters by which advertisers and mailings follow visitors, and `ref`, which says where one came from. */
+const TRACKING =
+  /^(?:utm_.*|mtm_.*|pk_.*|piwik_.*|hsa_.*|_hs.*|mc_[ce]id|mkt_tok|[gdfy]clid|gclsrc|[gw]braid|gad_.*|msclkid|fbclid|fb_.*|igshid|igsh|ttclid|twclid|li_fat_id|epik|sc_?cid|s_kwcid|s_cid|rdt_cid|irclickid|vero_.*|oly_.*|_openstat|wickedid|trk|trackingid|ref|_g[al]|_ga_.*)$/i;
+
+/** Whether a parameter only says where a visitor came from, so that the same page without it is the same. */
+export const isTracking = (name: string): boolean => TRACKING.test(name);
+
 /** Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. */
 export function fillUrlTemplate(template: string, id: string, parameter: string): string {
   if (template.includes('{id}')) return template.replaceAll('{id}', encodeURIComponent(id.toWellFormed()));

@@ -69,6 +69,17 @@ describe('vacancy-detail: the way to apply', () => {
     expect(click(link)).to.equal(true);
   });
 
+  it("is the service's own address, too, where its scheme is missing", async () => {
+    const fetched = globalThis.fetch;
+    globalThis.fetch = async (...request) => {
+      const answer = (await (await fetched(...request)).json()) as object;
+      return Response.json({ ...answer, applicationUrl: 'apply.example.org/jobs/V1031' });
+    };
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'apply-url': '/apply/{id}' });
+    const link = await partOf<HTMLAnchorElement>(detail, 'apply');
+    expect(link.href).to.equal('https://apply.example.org/jobs/V1031');
+  });
+
   it('is not what the service sends when that is a script', async () => {
     await sandbox.fault({ name: 'hostile', route: 'vacancy' });
     mount('application-form');

@@ -5,6 +5,7 @@ import {
   fillUrlTemplate,
   readParameter,
   readUrlTemplate,
+  isTracking,
 } from '../../../src/vacancies/page-url.js';
 
 describe('reading a parameter of the page', () => {
@@ -195,4 +196,40 @@ describe('the id in the URL of a page, by a template', () => {
         expect(read(template, fillUrlTemplate(template, id, 'vacancy')), template).to.equal(id);
     }
   });
+});
+
+describe('a parameter of a URL', () => {
+  for (const name of [
+    'utm_source',
+    'UTM_id',
+    'gclid',
+    'gbraid',
+    'wbraid',
+    'dclid',
+    'fbclid',
+    'msclkid',
+    'mc_cid',
+    'mc_eid',
+    '_hsenc',
+    'igshid',
+    'ttclid',
+    'li_fat_id',
+    '_gl',
+    'mtm_campaign',
+    'ref',
+  ])
+    it(`${name} only says where a visitor came from`, () => expect(isTracking(name)).to.equal(true));
+  for (const name of [
+    'id',
+    'page',
+    'lang',
+    'reference',
+    'utm',
+    'clid',
+    'q',
+    'category',
+    'page_id',
+    'preview',
+  ])
+    it(`${name} belongs to the page`, () => expect(isTracking(name)).to.equal(false));
 });
