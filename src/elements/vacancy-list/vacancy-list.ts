@@ -32,6 +32,7 @@ import { makeListView, type ListView } from './list-view-model.js';
 import { FirstPaint } from './results/first-paint.js';
 import { readFacetNames } from './results/list-results.js';
 import { resultsStyles } from './results/results.styles.js';
+import { SteadyHeight } from './results/steady-height.js';
 import { VacancyLinks } from './vacancy-links.js';
 import { VisitorState } from './visitor-state.js';
 
@@ -173,6 +174,7 @@ export class VacancyList extends CareerElement {
 
   constructor() {
     super();
+    new SteadyHeight(this);
     this.addController(new PreloadController(this, (id) => this.#links.preload(id)));
   }
 
