@@ -14,7 +14,7 @@ test('a visitor finds a vacancy, applies with two files, and gets a receipt by m
   await vacancyLink(page, vacancy.en).click();
   await expect(page).toHaveURL(`${site.demoUrl}/vacancy.html?vacancy=${vacancy.id}`);
   await expect(page.getByRole('heading', { level: 1, name: vacancy.en })).toBeVisible();
-  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
   await expect(page).toHaveURL(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
   await expect(page.getByRole('heading', { name: `Apply: ${vacancy.en}` })).toBeVisible();
 
@@ -120,7 +120,7 @@ test('where the visitor came from is carried over the list and the vacancy to th
 }) => {
   await page.goto(`${site.demoUrl}/?utm_source=newsletter&ref=other`);
   await vacancyLink(page, vacancy.en).click();
-  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
   await expect(page).toHaveURL(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
   const form = new FormOnPage(page);
   await form.fill();

@@ -60,7 +60,10 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
   return html`
     <slot name="before"></slot>
     ${heading(headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title')}
-    ${vacancyFacts(view.withNames(vacancy), { messages, today, addressOf: view.addressIn(vacancy) })}
+    <div class="head">
+      ${vacancyFacts(view.withNames(vacancy), { messages, today, addressOf: view.addressIn(vacancy) })}
+      ${closed ? nothing : links.apply(vacancy, messages)}
+    </div>
     ${
       closed
         ? html`<div class="message">
@@ -83,7 +86,7 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
     }
     ${vacancyContacts(vacancy.contacts, heading(headingLevel + 1, t('detail.contacts'), ''))}
     <div class="actions">
-      ${closed ? nothing : links.apply(vacancy, messages)}
+      ${closed ? nothing : html`<div class="bar">${links.apply(vacancy, messages)}</div>`}
       ${view.share.render(vacancy.title, view.shareUrl(vacancy.id), messages)}
     </div>
     <slot name="after"></slot>

@@ -23,6 +23,7 @@ import { detailContent, SKELETON_ROWS, type DetailView } from './detail-view.js'
 import { HeadController } from './head-controller.js';
 import type { HeadContent, PageHead } from './page-head.js';
 import { ShareLink } from './share-link.js';
+import { uncoverFocus } from './uncover-focus.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
 import type { headOf as HeadOf } from './vacancy-head.js';
 
@@ -50,7 +51,7 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
  * @csspart advert - the advert
  * @csspart contacts - the contact persons
  * @csspart share - the button that shares the vacancy, or copies its link
- * @csspart apply - the link to apply
+ * @csspart apply - the link to apply: beside the facts, and at the end
  * @csspart back - the link back to the list
  * @csspart error - the error message
  * @csspart retry - the button that loads the vacancy again
@@ -128,6 +129,7 @@ export class VacancyDetail extends CareerElement {
 
   constructor() {
     super();
+    this.addEventListener('focusin', uncoverFocus);
     const isWanted = () => this.structuredData || this.documentTitle;
     const content = (page: PageHead, headOf: typeof HeadOf) => this.#headContent(page, headOf);
     this.addController(new HeadController(this, { isWanted, content }));
