@@ -49,6 +49,7 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
  * @csspart title - the heading
  * @csspart meta - the facts
  * @csspart advert - the advert
+ * @csspart advert-more - the button that shows all of a very long advert
  * @csspart contacts - the contact persons
  * @csspart share - the button that shares the vacancy, or copies its link
  * @csspart apply - the link to apply: beside the facts, and at the end
@@ -192,6 +193,22 @@ export class VacancyDetail extends CareerElement {
     }
   }
 
+  /** The focus moves to where the rest begins, since the button that had it goes away. */
+  async #showWhole(): Promise<void> {
+    const loaded = this.#load.value;
+    if (!loaded?.advert?.makeWhole) return;
+    const shown = loaded.advert.element.children.length;
+    const element = await loaded.advert.makeWhole();
+    if (this.#load.value !== loaded) return;
+    this.#load.value = { ...loaded, advert: { element } };
+    this.requestUpdate();
+    await this.updateComplete;
+    const next = element.children[Math.max(0, shown - 1)] as HTMLElement | undefined;
+    if (!next) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }
+
   #headContent(page: PageHead, headOf: typeof HeadOf): HeadContent {
     const { structuredData, documentTitle, vacancy } = this;
     const isGone = this.#load.error?.code === 'not-found' || (this.#load.value && !vacancy);
@@ -199,7 +216,7 @@ export class VacancyDetail extends CareerElement {
     if (!vacancy || !this.#directory.isSettled) return {};
     return headOf({
       vacancy: this.#named(vacancy),
-      advert: this.#load.value?.advert,
+      advert: this.#load.value?.advert?.element,
       isOpen: activityAt(vacancy, this.#settings.today) === 'active',
       url: this.#shareUrl(vacancy.id),
       structuredData,
@@ -250,6 +267,7 @@ export class VacancyDetail extends CareerElement {
       vacancy: wordless ? undefined : (this.vacancy ?? (loaded || error ? undefined : this.#listed)),
       error,
       onRetry: () => void this.reload(),
+      onWhole: () => void this.#showWhole(),
       headingLevel: this.headingLevel,
       access: this.access,
       today: this.#settings.today,
