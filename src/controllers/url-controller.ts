@@ -72,7 +72,7 @@ export class UrlController implements ReactiveController {
 
   /** The vacancy that the page's path names, by the setting `detailUrl`. */
   get idInPath(): string | undefined {
-    return readUrlTemplate(this.#settings.detailUrl, location, document.baseURI);
+    return readUrlTemplate(this.#settings.detailUrl, location.pathname, document.baseURI);
   }
 
   /** This page's URL with a vacancy, which its path may name already, and with other parameters of ours changed. */

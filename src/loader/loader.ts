@@ -37,7 +37,7 @@ function contextFor(element: Element): ElementContext {
       name: element.localName,
       attribute: (name) => element.getAttribute(name),
       search: location.search,
-      idInPath: readUrlTemplate(pageSettings().detailUrl, location, document.baseURI),
+      idInPath: readUrlTemplate(pageSettings().detailUrl, location.pathname, document.baseURI),
       languages: [...languages, navigator.language, 'en'],
     },
     pageSettings(),

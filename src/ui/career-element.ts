@@ -51,7 +51,7 @@ export abstract class CareerElement extends LitElement {
 
   constructor() {
     super();
-    new PageLook(this);
+    this.addController(new PageLook(this));
   }
 
   /** Dispatches an event of this element: see {@link emit}. */

@@ -17,7 +17,8 @@ interface Addresses {
  * @param others selects the elements by which a vacancy is chosen on the same page
  */
 export function isAlone(host: HTMLElement, others: string): boolean {
-  return !isInCareerSite(host) && document.querySelector(others) === null;
+  const roots = [document, host.getRootNode()] as ParentNode[];
+  return !isInCareerSite(host) && roots.every((root) => !root.querySelector?.(others));
 }
 
 /** Says that no vacancy is named, with a link to the list; and in the console, how an id is found. */

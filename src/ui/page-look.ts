@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { isInCareerSite } from './in-career-site.js';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -66,7 +66,7 @@ function parentOf(node: Node): Node | null {
   return node instanceof ShadowRoot ? node.host : ((node as Element).assignedSlot ?? node.parentNode);
 }
 
-interface Host extends ReactiveControllerHost, HTMLElement {
+interface Host extends HTMLElement {
   readonly headingLevel?: number;
 }
 
@@ -107,7 +107,6 @@ export class PageLook implements ReactiveController {
 
   constructor(host: Host) {
     this.#host = host;
-    host.addController(this);
   }
 
   hostConnected(): void {

@@ -42,7 +42,7 @@ export function dropParameters(search: string, isDropped: (name: string) => bool
 
 /** Parameters by which advertisers and mailings follow visitors, and `ref`, which says where one came from. */
 const TRACKING =
-  /^(?:utm_.*|mtm_.*|pk_.*|piwik_.*|hsa_.*|_hs.*|mc_[ce]id|mkt_tok|[gdfy]clid|gclsrc|[gw]braid|gad_.*|msclkid|fbclid|fb_.*|igshid|igsh|ttclid|twclid|li_fat_id|epik|sc_?cid|s_kwcid|s_cid|rdt_cid|irclickid|vero_.*|oly_.*|_openstat|wickedid|trk|trackingid|ref|_g[al]|_ga_.*)$/i;
+  /^(?:(?:utm|mtm|pk|hsa|_ga|gad|vero)_.*|_hs(?:enc|mi)|mc_[ce]id|mkt_tok|[dgy]clid|gclsrc|[gw]braid|(?:fb|tt|tw)clid|igshid|igsh|msclkid|li_fat_id|epik|s_kwcid|trk|_g[al]|ref)$/i;
 
 /** Whether a parameter only says where a visitor came from, so that the same page without it is the same. */
 export const isTracking = (name: string): boolean => TRACKING.test(name);
@@ -54,32 +54,27 @@ export function fillUrlTemplate(template: string, id: string, parameter: string)
   return path + changeParameters(search, { [parameter]: id }) + hash;
 }
 
-/** A segment that no path has, in place of the id. */
-const ID = 'career-elements-id';
-
 /**
- * Reads the id from a page's URL by a template such as `/jobs/{id}` or `/job?number={id}`; its host and a slash at the end do not
- * matter, and `index.html` is no id.
+ * Reads the id from a page's path by a template such as `/jobs/{id}`; its host and a slash at the end do not matter, and `index.html`
+ * is no id. It is part of the loader, so it is short.
  * @param base what a relative template is relative to
- * @returns undefined when the URL does not fit
+ * @returns undefined when the path does not fit
  */
 export function readUrlTemplate(
   template: string | undefined,
-  { pathname, search }: { readonly pathname: string; readonly search: string },
+  path: string,
   base: string,
 ): string | undefined {
   if (!template?.includes('{id}')) return undefined;
   try {
-    const wanted = new URL(template.replaceAll('{id}', ID), base);
-    const pattern = wanted.pathname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/$/, '');
-    const [, id] = new RegExp(`^${pattern.replaceAll(ID, '((?!index\\.)[^/]+)')}/?$`).exec(pathname) ?? [
-      undefined,
-      undefined,
-    ];
-    if (id !== undefined) return decodeURIComponent(id);
-    const isHere = wanted.pathname === pathname;
-    const name = isHere && [...wanted.searchParams].find(([, value]) => value === ID)?.[0];
-    return name ? readParameter(search, name) || undefined : undefined;
+    const whole = (one: string) => one.replace(/\/?$/, '/');
+    const [start = '', end = '/'] = whole(new URL(template.replace('{id}', '~id~'), base).pathname).split(
+      '~id~',
+    );
+    const id = whole(path).slice(start.length, -end.length);
+    return whole(path) === start + id + end && /^(?!index\.)[^/]+$/.test(id)
+      ? decodeURIComponent(id)
+      : undefined;
   } catch {
     return undefined; // an id that is not encoded as UTF-8, or a template that is no URL
   }

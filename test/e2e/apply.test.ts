@@ -66,7 +66,7 @@ test('a visitor who reads Danish gets everything in Danish, the mail too', async
   await page.goto(`${site.demoUrl}/career-site.html?vacancy=${vacancy.id}`);
   await page.getByRole('button', { name: 'Dansk' }).click();
   await expect(page.getByRole('heading', { name: vacancy.da })).toBeVisible();
-  await page.getByRole('link', { name: 'Søg stillingen' }).click();
+  await page.getByRole('link', { name: 'Søg stillingen' }).first().click();
   const form = new FormOnPage(page, 'da');
   await expect(page.getByRole('heading', { name: `Ansøg: ${vacancy.da}` })).toBeVisible();
   await form.fill([curriculum]);

@@ -174,7 +174,7 @@ export class VacancyList extends CareerElement {
 
   constructor() {
     super();
-    new SteadyHeight(this);
+    this.addController(new SteadyHeight(this));
     this.addController(new PreloadController(this, (id) => this.#links.preload(id)));
   }
 

@@ -35,6 +35,18 @@ const record = (id: number) => ({
   advertisementText: `<h2>${LONG}</h2><p>${LONG}</p><p>${NO_BREAK}</p><ul><li>${LONG}</li></ul><table><tr><th>${LONG}</th><td>x</td></tr><tr><td>${NO_BREAK}</td><td>y</td></tr></table><pre>${LONG}  x\n  y</pre><p><a href="https://www.example/${LONG}">${LONG}</a></p><blockquote>${LONG}</blockquote><dl><dt>${LONG}</dt><dd>${LONG}</dd></dl>`,
 });
 
+const choices = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `c${at}`, description: `${LONG}${at}` }));
+
+const lookups = {
+  locations: choices(3),
+  regions: choices(20),
+  fieldsOfWork: choices(3),
+  salutations: choices(3),
+  countries: choices(20),
+  documentTypes: choices(3),
+};
+
 /** Boxes of a page that are as wide as what is in them. */
 const BOXES = {
   block: '',
@@ -57,9 +69,11 @@ describe('unbroken texts', () => {
     await freshPage();
     globalThis.fetch = (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      if (pathname.endsWith('/lookup')) return Promise.resolve(Response.json(lookups));
+      if (pathname.endsWith('/mailingtemplates')) return Promise.resolve(Response.json(choices(3)));
       if (/\/vacancies\/(?:simple)?$/.test(pathname))
         return Promise.resolve(Response.json([1, 2, 3].map(record)));
-      return /\/vacancies\/V1$/.test(pathname)
+      return pathname.endsWith('/vacancies/V1')
         ? Promise.resolve(Response.json(record(1)))
         : platformFetch(input, init);
     };
@@ -101,9 +115,14 @@ describe('unbroken texts', () => {
       });
 
       it('widen no form', async () => {
-        const form = make('application-form', { 'vacancy-id': 'V1', 'mailing-template': 'none' });
+        const form = make('application-form', {
+          'vacancy-id': 'V1',
+          'mailing-template': 'choose',
+          fields: 'salutation country locations regions fields-of-work files source',
+        });
         place(form, css);
         await partOf(form, 'submit');
+        await until(() => form.shadowRoot?.textContent.includes(LONG + '2'), 'the choices');
         expect(tooWide()).to.equal(0);
       });
     });

@@ -83,12 +83,13 @@ describe('a page for one vacancy', () => {
       link.click();
       const detail = await until(() => site.shadowRoot!.querySelector('vacancy-detail'), 'the vacancy');
       await partOf(detail, 'title');
-      expect(detail.vacancy?.id).to.equal(link.dataset['id']);
+      await until(() => detail.vacancy?.id === link.dataset['id'], 'this vacancy');
     });
   });
 
   it('is where a list links to by detailUrl, unless it has one of its own', async () => {
     configure({ detailUrl: '/jobs/{id}' });
+    mount('vacancy-detail');
     const hrefOf = async (attributes = {}) => {
       const list = mount('vacancy-list', attributes);
       await partOf(list, 'list');

@@ -38,12 +38,17 @@ describe('vacancy-list: layout shift', () => {
   for (const count of [0, 1]) {
     it(`is within 0.05 for what is below a list of ${count}`, async () => {
       answerWith(Array.from({ length: count }, (_, at) => job(at)));
+      const answer = globalThis.fetch;
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      globalThis.fetch = (...request) => held.then(() => answer(...request));
       const list = mount('vacancy-list');
       const footer = document.createElement('footer');
       footer.style.height = '2000px';
       document.body.append(footer);
       await until(() => part(list, 'skeleton'), 'the placeholder');
       const before = footer.getBoundingClientRect().top;
+      release();
       await partOf(list, count ? 'list' : 'empty');
       const end = footer.getBoundingClientRect().top;
       expect(end).to.be.lessThan(innerHeight); // something of it is in sight

@@ -160,7 +160,7 @@ describe('filling a URL template', () => {
 describe('the id in the URL of a page, by a template', () => {
   const base = 'https://www.example/careers/';
   const read = (template: string | undefined, href: string) =>
-    readUrlTemplate(template, new URL(href, 'https://www.example'), base);
+    readUrlTemplate(template, new URL(href, 'https://www.example').pathname, base);
 
   for (const [template, href, id] of [
     ['/jobs/{id}', '/jobs/V1', 'V1'],
@@ -170,9 +170,7 @@ describe('the id in the URL of a page, by a template', () => {
     ['https://jobs.example/jobs/{id}', '/jobs/V1', 'V1'],
     ['{id}.html', '/careers/V1.html', 'V1'],
     ['/jobs/{id}/apply', '/jobs/V1/apply', 'V1'],
-    ['/{id}/jobs/{id}', '/V1/jobs/V1', 'V1'],
     ['/a.b+(c)/{id}', '/a.b+(c)/V1', 'V1'],
-    ['/job?number={id}&lang=da', '/job?lang=sv&number=R%26D-7', 'R&D-7'],
     ['/jobs/{id}', '/jobs', undefined],
     ['/jobs/{id}', '/jobs/', undefined],
     ['/jobs/{id}', '/jobs/index.html', undefined],
@@ -180,8 +178,10 @@ describe('the id in the URL of a page, by a template', () => {
     ['/jobs/{id}', '/da/jobs/V1', undefined],
     ['/jobs/{id}', '/jobs/%ff', undefined],
     ['/a.b/{id}', '/axb/V1', undefined],
-    ['/job?number={id}', '/jobs?number=V1', undefined],
-    ['/job?number={id}', '/job?number=', undefined],
+    ['/job?number={id}', '/job?number=V1', undefined], // by urlKey="number"
+    ['/jobs/{id}', '/jobs/index.html/', undefined],
+    ['/jobs/{id}.html', '/jobs/.html', undefined],
+    ['/aXb/{id}/cb', '/aXb/cb', undefined],
     ['/job.html', '/job.html', undefined],
     ['https://', '/jobs/V1', undefined],
     ['https://[{id}', '/jobs/V1', undefined],
@@ -192,8 +192,7 @@ describe('the id in the URL of a page, by a template', () => {
 
   it('is the one that a link by this template leads to', () => {
     for (const id of ['R&D-7', 'Ø12', '../x', 'a b', 'a/b', '?', '#', '100%', '{id}', '🙂']) {
-      for (const template of ['/jobs/{id}', '/job?number={id}'])
-        expect(read(template, fillUrlTemplate(template, id, 'vacancy')), template).to.equal(id);
+      expect(read('/jobs/{id}', fillUrlTemplate('/jobs/{id}', id, 'vacancy'))).to.equal(id);
     }
   });
 });

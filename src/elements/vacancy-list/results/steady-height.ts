@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 
 /** Layout shift that a short list may cause; the web vitals call 0.1 good, and other things on the page move too. */
 const MAX_SHIFT = 0.04;
@@ -26,14 +26,13 @@ export function steadyHeight(
 
 /** Keeps a short list, once, as high as {@link steadyHeight} says when it takes the place of its placeholder. */
 export class SteadyHeight implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: HTMLElement;
   /** Where the placeholder ended, in the window. */
   #before: number | undefined;
   #isDone = false;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: HTMLElement) {
     this.#host = host;
-    host.addController(this);
   }
 
   hostUpdate(): void {
