@@ -12,7 +12,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
       .split(' ')
       .map((name) => [name, []]),
   ),
-  ol: ['start', 'reversed'],
+  ol: ['start', 'reversed', 'type'],
   a: ['href', 'rel'],
   abbr: ['title'],
   img: ['src', 'alt', 'width', 'height'],
@@ -44,7 +44,8 @@ export function check(root: HTMLElement): void {
 function checkAttributes(element: Element, allowed: readonly string[]): void {
   for (const { name, value: given } of [...element.attributes]) {
     const value = given.trim();
-    if (!allowed.includes(name) || !(NOT_PLAIN.includes(name) || PLAIN.test(value))) {
+    const isValid = name === 'type' ? /^[1aAiI]$/.test(value) : NOT_PLAIN.includes(name) || PLAIN.test(value);
+    if (!allowed.includes(name) || !isValid) {
       element.removeAttribute(name);
     } else if (/span/.test(name)) {
       const span = Math.min(parseInt(value), MAX_SPAN);

@@ -47,6 +47,8 @@ export interface Box {
   depth: number;
   /** Of numbered lists: the first number; undefined continues the previous list. */
   start?: number | undefined;
+  /** Of numbered lists: what counts, as the attribute `type` of `<ol>`; undefined: figures. */
+  type?: string | undefined;
 }
 export type Block = Paragraph | Box;
 

@@ -9,6 +9,8 @@ export interface Marker {
   style: string;
   /** The value of a number. */
   number?: number | undefined;
+  /** Of numbers that are letters or Roman figures: the attribute `type` of their list. */
+  type?: string | undefined;
   /** Whether it certainly marks an item; otherwise its neighbours decide. */
   isSure: boolean;
 }
@@ -65,6 +67,7 @@ function numbered([all, open = '', value = '', close = '']: RegExpExecArray, isS
     length: all.length,
     style: `${open}${kind}${close}`,
     number: NUMBERS[kind](value.toLowerCase()),
+    type: kind === '1' ? undefined : value === value.toLowerCase() ? kind : kind.toUpperCase(),
     isSure,
   };
 }

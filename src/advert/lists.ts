@@ -13,7 +13,8 @@ export function appendList(blocks: Block[], list: Box): void {
 }
 
 function continues(list: Box, last: Box): boolean {
-  if (list.name !== last.name || last.source?.hasAttribute('reversed')) return false;
+  if (list.name !== last.name || list.type !== last.type || last.source?.hasAttribute('reversed'))
+    return false;
   return (
     list.name === 'ul' || list.start === undefined || list.start === (last.start ?? 1) + last.blocks.length
   );

@@ -134,6 +134,7 @@ class Reader {
     if (!parent) return;
     const box = newBox(name, [], element);
     box.depth = itemDepth(element);
+    if (name === 'ol') box.type = listType(element);
     box.start = Number.parseInt(element.getAttribute('start') ?? '', 10) || 1;
     parent.blocks.push(box);
     Object.assign(state, { box, parent, depth: state.depth + 1, level: 0, item: undefined });
@@ -159,6 +160,23 @@ class Reader {
         paragraph.level < 1 && !paragraph.lines.every((line) => isFullyFormatted(line, BOLD));
     }
   }
+}
+
+const LIST_TYPES: Readonly<Record<string, string>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
+
+/** What a numbered list counts with; undefined: figures. */
+function listType(list: Element): string | undefined {
+  const [item] = list.children;
+  const styled = styleOf(list, 'list-style-type') || (item ? styleOf(item, 'list-style-type') : '');
+  const type = LIST_TYPES[styled.trim()] ?? list.getAttribute('type') ?? '';
+  return /^[aAiI]$/.test(type) ? type : undefined;
 }
 
 const isWithinLine = (name: string): boolean =>

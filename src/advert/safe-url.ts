@@ -3,7 +3,10 @@
 const LINKS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
 
-/** An absolute URL that is safe to follow; undefined for other schemes, relative URLs and invalid ones. */
+/**
+ * An absolute URL that is safe to follow, also one written without its scheme (`//host`, `www.…`); undefined for other schemes,
+ * relative URLs and invalid ones.
+ */
 export function safeLink(value: string | null | undefined): string | undefined {
   const url = readUrl(value);
   return url && LINKS.has(url.protocol) ? url.href : undefined;
@@ -18,8 +21,10 @@ export function safeImage(value: string | null | undefined): string | undefined 
 
 function readUrl(value: string | null | undefined): URL | undefined {
   if (!value) return undefined;
+  const written = value.trim();
+  const isWithoutScheme = /^\/\/[^/]|^www\.[^\s./]+\./i.test(written);
   try {
-    return new URL(value);
+    return new URL(isWithoutScheme ? `https://${written.replace(/^\/\//, '')}` : value);
   } catch {
     return undefined;
   }

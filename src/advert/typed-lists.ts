@@ -28,6 +28,7 @@ export function withTypedLists(blocks: readonly Block[]): Block[] {
       const item: Paragraph = { level: 0, lines: [withoutBullets(dropStart(line, marker.length))] };
       const list = newBox(marker.number ? 'ol' : 'ul', [newBox('li', [item])]);
       list.start = marker.number;
+      list.type = marker.type;
       list.depth = styles.indexOf(marker.style);
       if (list.depth < 0) list.depth = styles.push(marker.style) - 1;
       styles = styles.slice(0, list.depth + 1);

@@ -80,6 +80,7 @@ export function writeAdvert(
     }
     if (box.name === 'ol' && box.start !== undefined && box.start !== 1)
       element.setAttribute('start', String(box.start));
+    if (box.name === 'ol' && box.type) element.setAttribute('type', box.type);
     if (box.name === 'th' && box.source?.localName === 'td') element.setAttribute('scope', 'col');
     parent.append(element);
     writeBlocks(box, element);

@@ -30,13 +30,16 @@ export class SettingsController implements ReactiveController {
   language = 'en';
   urlKey = 'vacancy';
   customerId = '';
+  /** The pattern of a vacancy's page. */
+  detailUrl: string | undefined;
   directoryUrl: string | undefined;
   /** The candidate property for the key of an application; undefined: none. */
   applicationKey: string | undefined;
   questionsUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
-  #isSettled = false;
+  /** Whether the page is parsed and its scripts have run, so that what is missing now does not come. */
+  isSettled = false;
   #stop: (() => void)[] = [];
 
   constructor(host: SettingsHost) {
@@ -68,7 +71,7 @@ export class SettingsController implements ReactiveController {
     // Another script may still call configure(), so nothing is missing before the page is parsed, and a task more.
     const settle = () =>
       setTimeout(() => {
-        this.#isSettled = true;
+        this.isSettled = true;
         changed();
       });
     this.#stop = [onSettingsChange(changed), onLanguageChange(changed), onParsed(settle)];
@@ -84,6 +87,7 @@ export class SettingsController implements ReactiveController {
     this.language = languageOf(host, host.language, page.language);
     this.urlKey = host.urlKey || page.urlKey || 'vacancy';
     this.customerId = host.customerId || page.customerId || '';
+    this.detailUrl = page.detailUrl?.trim() || undefined;
     this.directoryUrl = page.directoryUrl;
     this.applicationKey = page.applicationKey?.trim() || undefined;
     this.questionsUrl = page.questionsUrl;
@@ -99,7 +103,7 @@ export class SettingsController implements ReactiveController {
       if (!isCareerError(cause)) throw cause;
       this.client = undefined;
       const isReported = this.error?.message === cause.message;
-      this.error = this.#isSettled ? cause : undefined;
+      this.error = this.isSettled ? cause : undefined;
       if (this.error && !isReported) reportError(host, this.error);
     }
   }

@@ -1,7 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { noteSource, sourceOf } from '../applications/visit-source.js';
 import { isObject } from '../base/json.js';
-import { changeParameters, dropParameters, readParameter } from '../vacancies/page-url.js';
+import {
+  changeParameters,
+  dropParameters,
+  isTracking,
+  readParameter,
+  readUrlTemplate,
+} from '../vacancies/page-url.js';
 import { warnOnce } from '../settings/console.js';
 import type { SettingsController } from './settings-controller.js';
 
@@ -64,6 +70,16 @@ export class UrlController implements ReactiveController {
     return readParameter(location.search, this.#name(word)) || undefined;
   }
 
+  /** The vacancy that the page's path names, by the setting `detailUrl`. */
+  get idInPath(): string | undefined {
+    return readUrlTemplate(this.#settings.detailUrl, location.pathname, document.baseURI);
+  }
+
+  /** This page's URL with a vacancy, which its path may name already, and with other parameters of ours changed. */
+  withVacancy(id: string, changes: Readonly<Record<string, string | undefined>>): string {
+    return this.with({ ...changes, '': id === this.idInPath ? undefined : id });
+  }
+
   /** This page's URL with some of our parameters changed: by word, `''` for the vacancy itself. */
   with(changes: Readonly<Record<string, string | undefined>>): string {
     const named = Object.entries(changes).map(([word, value]) => [this.#name(word), value] as const);
@@ -74,14 +90,13 @@ export class UrlController implements ReactiveController {
   }
 
   /**
-   * The absolute URL of what is shown, to be kept or passed on: without what a visitor set in a list, and without
-   * `utm_…`, by which pages count who came from where.
+   * The absolute URL of what is shown, to be kept or passed on: without what a visitor set in a list, and without the parameters
+   * by which pages count who came from where.
    * @param id the vacancy that the URL has to name; undefined: the page names it otherwise
    */
   toShare(id: string | undefined): string {
     const { urlKey } = this.#settings;
-    const isDropped = (name: string) =>
-      name === urlKey || name.startsWith(`${urlKey}-`) || name.startsWith('utm_');
+    const isDropped = (name: string) => name === urlKey || name.startsWith(`${urlKey}-`) || isTracking(name);
     const own = dropParameters(location.search, isDropped);
     const search = id === undefined ? own : changeParameters(own, { [urlKey]: id });
     return location.origin + location.pathname + search;

@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   applicationKey: 'text',
   timeZone: 'text',
   urlKey: 'text',
+  detailUrl: 'text',
   directoryUrl: 'text',
   questionsUrl: 'text',
   messages: 'JSON object of languages',

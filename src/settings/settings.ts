@@ -43,6 +43,11 @@ export interface Settings {
   readonly timeZone?: string | undefined;
   /** The prefix of our parameters in the page's URL [`vacancy`]. */
   readonly urlKey?: string | undefined;
+  /**
+   * The pattern of a vacancy's page, `/jobs/{id}`: the list links there, and a vacancy or form on such a page reads the id from the
+   * page's path [`?vacancy=ID` of the list's page].
+   */
+  readonly detailUrl?: string | undefined;
   /** The published locations and organisations (`career-elements sync`), beside the site; relative to the page. */
   readonly directoryUrl?: string | undefined;
   /** The site's own questions to applicants, JSON as in docs/questions.md; relative to the page. */

@@ -4,7 +4,7 @@ import { css } from 'lit';
 // alone is right without telling us. `--_…` are ours; `--career-…` are the page's to set.
 export const baseStyles = css`
   :host {
-    --_accent: var(--career-accent, color-mix(in oklab, currentColor 30%, #2f6fed));
+    --_accent: var(--career-accent, var(--_page-accent, color-mix(in oklab, currentColor 30%, #2f6fed)));
     --_border: var(--career-border, color-mix(in srgb, currentColor 22%, transparent));
     --_control: var(--career-control, color-mix(in srgb, currentColor 55%, transparent));
     --_muted: var(--career-muted, color-mix(in srgb, currentColor 84%, transparent));
@@ -29,9 +29,11 @@ export const baseStyles = css`
     grid-template-columns: minmax(0, 60em);
     height: 0;
     content: '';
+    transition: color 1ms !important; /* says when the page turns dark, see page-look.ts */
   }
   [part~='base'] {
     container-type: inline-size;
+    overflow-wrap: anywhere; /* also on a page that says otherwise for all elements */
   }
   *,
   ::before,
@@ -55,6 +57,9 @@ export const baseStyles = css`
   ul,
   dl {
     margin: 0;
+  }
+  :is(h1, h2, h3, h4, h5, h6) {
+    font-weight: var(--_heading-weight, bold);
   }
   button,
   select,

@@ -1,5 +1,6 @@
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
+import { PageLook } from './page-look.js';
 
 /** Names of the events in the global map that carry a `detail`. */
 type CustomEventName = {
@@ -26,7 +27,7 @@ export function emit<Name extends CustomEventName>(
 /**
  * Base class of the elements: the settings that each of them has as attributes, and its events.
  *
- * @cssprop --career-accent - colour of links and main buttons
+ * @cssprop --career-accent - colour of links and main buttons; default: that of the page's links
  * @cssprop --career-accent-text - text on that colour
  * @cssprop --career-border - colour of lines
  * @cssprop --career-control - colour of the borders of fields and buttons
@@ -47,6 +48,11 @@ export abstract class CareerElement extends LitElement {
   @property({ reflect: true }) language: string | undefined;
   /** The prefix of our parameters in the page's URL. */
   @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
+
+  constructor() {
+    super();
+    this.addController(new PageLook(this));
+  }
 
   /** Dispatches an event of this element: see {@link emit}. */
   protected emit<Name extends CustomEventName>(

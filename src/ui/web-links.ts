@@ -11,6 +11,19 @@ export function safeWebLink(value: string | null | undefined): string | undefine
   }
 }
 
+/** A host with a dot, then a port, path, query, fragment or nothing. */
+const HOST = /^(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+([\p{L}-]{2,}))(?::\d{1,5})?(?:[/?#]\S*)?$/u;
+/** The ends of files, which are written like those of hosts. */
+const FILE = /^(?:html?|php\d?|aspx?|jsp|pdf|docx?|js)$/i;
+
+/** As {@link safeWebLink}, for an address that a person may have typed without its scheme: `apply.example/jobs`, `//host`. */
+export function recordLink(written: string | null | undefined): string | undefined {
+  const address = written?.trim();
+  const [, host, end = ''] = HOST.exec(address ?? '') ?? [];
+  const isHost = host !== undefined && !FILE.test(end);
+  return safeWebLink(isHost ? `https://${address?.replace(/^\/\//, '')}` : address);
+}
+
 /** An `http(s)` URL as a page's author writes it, relative to the page; undefined for anything else. */
 export function webLinkOf(written: string | null | undefined): string | undefined {
   if (!written || !URL.canParse(written, document.baseURI)) return undefined;

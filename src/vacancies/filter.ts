@@ -1,4 +1,4 @@
-import type { Vacancy } from './vacancy.js';
+import type { Term, Vacancy } from './vacancy.js';
 
 /** The restrictions of a list. */
 export interface VacancyFilter {
@@ -26,6 +26,40 @@ export function matchesFilter(filter: VacancyFilter, vacancy: Vacancy): boolean 
   if (filter.access !== 'any' && vacancy.access !== undefined && vacancy.access !== filter.access)
     return false;
   return filter.perdate === undefined || activityAt(vacancy, filter.perdate) === 'active';
+}
+
+const folded = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
+/**
+ * Applies the request's location again, as the service does: by id or name, without case.
+ *
+ * The service knows the names of all languages, a record those of one. So a name that no record has is unknown to the page, and
+ * where all records share a location, they are taken for what the service has found by it. A record without locations is not excluded.
+ * @param location id or name of a location
+ * @param vacancies all records of the answer
+ * @returns whether a vacancy is there
+ */
+export function locationFilter(
+  location: string,
+  vacancies: readonly Vacancy[],
+): (vacancy: Vacancy) => boolean {
+  const wanted = folded(location);
+  const isNamed = ({ id, name }: Term) => folded(name) === wanted || (id && folded(id) === wanted);
+  const ids = new Set<string | undefined>();
+  let shared: readonly string[] | undefined;
+  let isKnown = false;
+  for (const { locations } of vacancies) {
+    if (!locations.length) continue;
+    for (const one of locations.filter(isNamed)) {
+      isKnown = true;
+      ids.add(one.id);
+    }
+    const keys = locations.map(({ id, name }) => id ?? name);
+    shared = shared?.filter((one) => keys.includes(one)) ?? keys;
+  }
+  if (!isKnown && shared?.length) return () => true;
+  ids.delete(undefined);
+  return ({ locations }) => !locations.length || locations.some((one) => ids.has(one.id) || isNamed(one));
 }
 
 /** Whether a vacancy is for employees only and the page, by its `access`, is not. */

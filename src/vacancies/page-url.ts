@@ -40,11 +40,44 @@ export function dropParameters(search: string, isDropped: (name: string) => bool
   return changeParameters(search, Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
+/** Parameters by which advertisers and mailings follow visitors, and `ref`, which says where one came from. */
+const TRACKING =
+  /^(?:(?:utm|mtm|pk|hsa|_ga|gad|vero)_.*|_hs(?:enc|mi)|mc_[ce]id|mkt_tok|[dgy]clid|gclsrc|[gw]braid|(?:fb|tt|tw)clid|igshid|igsh|msclkid|li_fat_id|epik|s_kwcid|trk|_g[al]|ref)$/i;
+
+/** Whether a parameter only says where a visitor came from, so that the same page without it is the same. */
+export const isTracking = (name: string): boolean => TRACKING.test(name);
+
 /** Fills `{id}` of a template such as `/jobs/{id}`; a template without it gets the id as a parameter. */
 export function fillUrlTemplate(template: string, id: string, parameter: string): string {
   if (template.includes('{id}')) return template.replaceAll('{id}', encodeURIComponent(id.toWellFormed()));
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template) ?? [];
   return path + changeParameters(search, { [parameter]: id }) + hash;
+}
+
+/**
+ * Reads the id from a page's path by a template such as `/jobs/{id}`; its host and a slash at the end do not matter, and `index.html`
+ * is no id. It is part of the loader, so it is short.
+ * @param base what a relative template is relative to
+ * @returns undefined when the path does not fit
+ */
+export function readUrlTemplate(
+  template: string | undefined,
+  path: string,
+  base: string,
+): string | undefined {
+  if (!template?.includes('{id}')) return undefined;
+  try {
+    const whole = (one: string) => one.replace(/\/?$/, '/');
+    const [start = '', end = '/'] = whole(new URL(template.replace('{id}', '~id~'), base).pathname).split(
+      '~id~',
+    );
+    const id = whole(path).slice(start.length, -end.length);
+    return whole(path) === start + id + end && /^(?!index\.)[^/]+$/.test(id)
+      ? decodeURIComponent(id)
+      : undefined;
+  } catch {
+    return undefined; // an id that is not encoded as UTF-8, or a template that is no URL
+  }
 }
 
 function encodePair(name: string, value: string): string {

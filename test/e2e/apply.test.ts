@@ -14,7 +14,7 @@ test('a visitor finds a vacancy, applies with two files, and gets a receipt by m
   await vacancyLink(page, vacancy.en).click();
   await expect(page).toHaveURL(`${site.demoUrl}/vacancy.html?vacancy=${vacancy.id}`);
   await expect(page.getByRole('heading', { level: 1, name: vacancy.en })).toBeVisible();
-  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
   await expect(page).toHaveURL(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
   await expect(page.getByRole('heading', { name: `Apply: ${vacancy.en}` })).toBeVisible();
 
@@ -66,7 +66,7 @@ test('a visitor who reads Danish gets everything in Danish, the mail too', async
   await page.goto(`${site.demoUrl}/career-site.html?vacancy=${vacancy.id}`);
   await page.getByRole('button', { name: 'Dansk' }).click();
   await expect(page.getByRole('heading', { name: vacancy.da })).toBeVisible();
-  await page.getByRole('link', { name: 'Søg stillingen' }).click();
+  await page.getByRole('link', { name: 'Søg stillingen' }).first().click();
   const form = new FormOnPage(page, 'da');
   await expect(page.getByRole('heading', { name: `Ansøg: ${vacancy.da}` })).toBeVisible();
   await form.fill([curriculum]);
@@ -124,7 +124,7 @@ test(
   async ({ page, site }) => {
     await page.goto(`${site.demoUrl}/?utm_source=newsletter&ref=other`);
     await vacancyLink(page, vacancy.en).click();
-    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
     await expect(page).toHaveURL(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
     const form = new FormOnPage(page);
     await form.fill();

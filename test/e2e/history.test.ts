@@ -4,7 +4,7 @@ import { applications } from '../helpers/e2e/service.js';
 import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
 const path = '/career-site.html';
-const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply', exact: true });
+const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply', exact: true }).first();
 const title = (page: Page) => page.getByRole('heading', { name: vacancy.en, exact: true, level: 2 });
 
 test('Back and Forward find the list, the vacancy and the half-filled form as they were left', async ({

@@ -26,7 +26,7 @@ test('with the keys alone a visitor gets from the list to the receipt', async ({
   await expect(sort).toBeFocused();
   await tabTo(page, vacancyLink(page, vacancy.en));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Apply', exact: true }));
+  await tabTo(page, page.getByRole('link', { name: 'Apply', exact: true }).first());
   await page.keyboard.press('Enter');
 
   const form = new FormOnPage(page);

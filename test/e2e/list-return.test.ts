@@ -33,7 +33,7 @@ test('the list is as the visitor left it: search, facet, order, place and focus'
   const list = new ListOnPage(page);
   await list.field.pressSequentially('engineer');
   await list.expectCount(/ of /);
-  await list.sort.selectOption('Title');
+  await list.sort.selectOption('Title A–Z');
   await expect(page).toHaveURL(`${site.demoUrl}/?vacancy-q=engineer&vacancy-sort=title`);
   const titles = await list.links.allTextContents();
   await list.links.nth(3).scrollIntoViewIfNeeded();

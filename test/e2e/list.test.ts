@@ -36,14 +36,14 @@ test('a visitor sorts by title, by deadline and by date, and the address keeps i
   expect(recommended.length).toBeGreaterThan(20);
   await expect(page.getByText(`${recommended.length} vacancies`, { exact: true })).toBeVisible();
 
-  await sort(page).selectOption('Title');
+  await sort(page).selectOption('Title A–Z');
   const byTitle = new Intl.Collator('en', { numeric: true });
   await expect.poll(() => idsOf(page)).not.toEqual(recommended);
   const titles = await links(page).allTextContents();
   expect(titles).toEqual([...titles].sort(byTitle.compare));
   await expect(page).toHaveURL(/[?&]vacancy-sort=title$/);
 
-  await sort(page).selectOption('Deadline');
+  await sort(page).selectOption('Deadline, soonest first');
   const deadlines = async () => (await idsOf(page)).map((id) => known.get(id)?.endDate ?? '9999');
   await expect.poll(async () => (await deadlines())[0]).toBe([...(await deadlines())].sort()[0]);
   expect(await deadlines()).toEqual([...(await deadlines())].sort());

@@ -90,7 +90,7 @@ test('an answer that was lost is remembered after a reload', async ({ page, site
 
 test('Back after the receipt, and the form once more: the page knows, and asks', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/vacancy.html?vacancy=${vacancy.id}`);
-  const apply = page.getByRole('link', { name: 'Apply', exact: true });
+  const apply = page.getByRole('link', { name: 'Apply', exact: true }).first();
   await apply.first().click();
   const form = new FormOnPage(page);
   await form.fill();

@@ -44,7 +44,7 @@ for (const sanitizer of ['the browser’s own sanitizer', 'the sanitizer that lo
     await expect(page.getByText('Our moulding hall never sleeps')).toBeVisible();
     await expect(page).toHaveTitle(`${title} – Tangeborg Instruments`);
     await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: `Apply: ${title}` })).toBeVisible();
     const form = new FormOnPage(page);
     await form.fill([sampleFile('cv.pdf')]);

@@ -21,7 +21,7 @@ test('over HTTPS the list shows, and an application arrives with its file', asyn
       body: '<career-site></career-site>',
     });
     await vacancyLink(page, vacancy.en).click();
-    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
     const form = new FormOnPage(page);
     await form.fill([sampleFile('cv.pdf', 50_000)]);
     await form.sendButton.click();

@@ -90,12 +90,76 @@ test('on a phone the way to apply stays in view, and rests below the text at the
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${site.demoUrl}/vacancy.html?vacancy=V1031`);
-  const apply = page.getByRole('link', { name: 'Apply', exact: true });
+  const apply = page.getByRole('link', { name: 'Apply', exact: true }).first();
   await expect(apply).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const contact = page.getByRole('link', { name: /@example\.com/ }).last();
   const [rest, above] = [await apply.boundingBox(), await contact.boundingBox()];
   expect(rest!.y).toBeGreaterThan(above!.y + above!.height);
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [400, 500],
+] as const) {
+  test(`on a phone of ${width} by ${height} the way to apply never lies over what has the focus`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${site.demoUrl}/vacancy.html?vacancy=V1031`);
+    const apply = page.getByRole('link', { name: 'Apply', exact: true });
+    await expect(apply).toHaveCount(1);
+    await expect(apply).toBeInViewport({ ratio: 1 });
+    // A long advert with a link in each paragraph, and one of the page's own in a slot.
+    await page.locator('vacancy-detail').evaluate((detail) => {
+      detail.insertAdjacentHTML('beforeend', '<p slot="after"><a href="#x">Own link</a></p>');
+      const advert = detail.shadowRoot!.querySelector('.advert')!;
+      for (let at = 0; at < 40; at += 1)
+        advert.insertAdjacentHTML('beforeend', `<p>Words<br><a href="#${at}">Link ${at}</a></p>`);
+    });
+    const covered = () =>
+      page.evaluate(() => {
+        let focused = document.activeElement;
+        while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+        const bar = document.querySelector('vacancy-detail')!.shadowRoot!.querySelector('.bar')!;
+        if (!focused || focused === document.body || bar.contains(focused)) return '';
+        const [one, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+        if (one.height > innerHeight / 2) return ''; // as an advert that is too wide
+        const isInWindow = one.top >= 0 && one.bottom <= innerHeight;
+        return one.bottom > other.top && one.top < other.bottom
+          ? `${focused.textContent} is covered`
+          : isInWindow
+            ? ''
+            : `${focused.textContent} is out of view`;
+      });
+    const seen = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(covered).toBe('');
+      seen.add(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20) ?? ''));
+    }
+    expect(seen).toContain('Own link');
+    // What gets the focus without being scrolled to.
+    await page.locator('vacancy-detail').evaluate((detail) => {
+      const link = detail.shadowRoot!.querySelectorAll<HTMLElement>('.advert a')[5]!;
+      const bar = detail.shadowRoot!.querySelector('.bar')!.getBoundingClientRect();
+      link.ownerDocument.defaultView!.scrollBy(0, link.getBoundingClientRect().top - bar.top - 5);
+      link.focus({ preventScroll: true });
+    });
+    await expect.poll(covered).toBe('');
+  });
+}
+
+test('where the window is low, the way to apply covers nothing of it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${site.demoUrl}/vacancy.html?vacancy=V1031`);
+  const apply = page.getByRole('link', { name: 'Apply', exact: true });
+  await expect(apply).toHaveCount(2);
+  const positions = await apply.evaluateAll((links) =>
+    links.map((one) => getComputedStyle(one.parentElement!).position),
+  );
+  expect(positions).toEqual(['static', 'static']);
 });
 
 test('a vacancy is printed without what only a screen needs', async ({ page, site }) => {
@@ -105,7 +169,7 @@ test('a vacancy is printed without what only a screen needs', async ({ page, sit
   await expect(page.getByText('Our moulding hall never sleeps')).toBeVisible();
   // Firefox's driver cannot print.
   const visible = !(await page.evaluate(() => matchMedia('print').matches));
-  await expect(page.getByRole('link', { name: 'Apply', exact: true })).toBeVisible({ visible });
+  await expect(page.getByRole('link', { name: 'Apply', exact: true }).first()).toBeVisible({ visible });
   await expect(page.getByRole('button', { name: /link|Share/ })).toBeVisible({ visible });
   await expect(page.getByRole('link', { name: /All vacancies/ })).toBeVisible({ visible });
 });

@@ -11,8 +11,10 @@ import { CareerError } from '../../base/error.js';
 import { loadCode } from '../../base/page-leave.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
+import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
+import { isAlone, nothingNamed } from '../../ui/nothing-named.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import type { FormBody } from './form-body.js';
 import type { CountedVacancy } from './form-events.js';
@@ -33,7 +35,8 @@ export type { ApplicationValues } from './fields/prefill.js';
 export const loadFormBody = () => loadCode(() => import('./form-body.js'));
 
 /**
- * A form that sends an application with its files. Without an id of a vacancy it renders nothing.
+ * A form that sends an application with its files. Without an id of a vacancy it renders nothing beside a `<vacancy-list>` or
+ * `<vacancy-detail>`, and on a page without them it says so.
  *
  * @element application-form
  *
@@ -90,7 +93,7 @@ export const loadFormBody = () => loadCode(() => import('./form-body.js'));
 export class ApplicationForm extends CareerElement {
   static override styles = baseStyles;
 
-  /** The vacancy; without it, the one that the page's URL names. */
+  /** The vacancy; without it, the one that the page's URL names: `?vacancy=ID`, or its path by the setting `detailUrl`. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
   /**
    * The id of a vacancy that stands for open applications: the form is for it, whatever the page's URL says, and shows
@@ -158,6 +161,8 @@ export class ApplicationForm extends CareerElement {
   #loading: Promise<void> | undefined;
   #error: CareerError | undefined;
   #isFocusPending = false;
+  /** Whether the page has ever set an id by attribute or property: then it knows why there is none. */
+  #hadId = false;
 
   /** The state of the last submission. */
   get submission(): Submission {
@@ -188,6 +193,7 @@ export class ApplicationForm extends CareerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#hadId ||= Boolean(this.vacancyId || this.open);
     if (changed.has('vacancyId') || changed.has('open')) this.#body?.release();
   }
 
@@ -205,8 +211,14 @@ export class ApplicationForm extends CareerElement {
   protected override render(): unknown {
     if (this.#body) return this.#body.render();
     const messages = this.#messages.current;
-    if (!this.#wantedId || !messages) return nothing;
+    if (!messages) return nothing;
     const { t } = messages;
+    if (!this.#wantedId) {
+      const isUnnamed = !this.#hadId && this.#settings.isSettled;
+      return isUnnamed && isAlone(this, 'vacancy-list, vacancy-detail, career-site')
+        ? html`<div part="base">${nothingNamed(this, this.#settings, t)}</div>`
+        : nothing;
+    }
     if (!this.#error) return html`<div part="base">${skeleton(t('form.loading'), 5)}</div>`;
     const retry = () => void keepFocus(this, ['[part~=retry]', '#title'], () => this.#load());
     const error = this.#error;
@@ -214,7 +226,8 @@ export class ApplicationForm extends CareerElement {
   }
 
   get #wantedId(): string | undefined {
-    return this.open?.trim() || this.vacancyId || this.#url.get();
+    const inUrl = this.#url.get() || (isInCareerSite(this) ? undefined : this.#url.idInPath);
+    return this.open?.trim() || this.vacancyId || inUrl;
   }
 
   async #load(): Promise<void> {

@@ -11,17 +11,32 @@ export interface AdvertOptions {
   readonly headingLevel: number;
 }
 
+/** An advert that is safe and clean. */
+export interface ShownAdvert {
+  readonly element: HTMLElement;
+  /** Of a very large advert, of which only the beginning is shown: makes the whole, which may block the page for seconds. */
+  readonly makeWhole?: () => Promise<HTMLElement>;
+}
+
 /** Starts to load the code for an advert before the advert has arrived. */
 export function prepareAdvert({ advert, headingLevel }: AdvertOptions) {
   const loading = loadAdvertAndHead();
   loading.catch(() => undefined); // reported below, if there is an advert
   /** Makes an advert safe and clean; undefined when that fails, since the vacancy is worth showing without it. */
-  return async (html: string | undefined): Promise<HTMLElement | undefined> => {
+  return async (html: string | undefined): Promise<ShownAdvert | undefined> => {
     if (!html) return undefined;
     try {
-      const { toSafeElement, cleanAdvert } = await loading;
+      const { beginningOf, toSafeElement, cleanAdvert } = await loading;
       const tidy = (root: HTMLElement) => cleanAdvert(root, { headingLevel });
-      return await toSafeElement(html, advert === 'original' ? undefined : tidy);
+      const makeSafe = (text: string) => toSafeElement(text, advert === 'original' ? undefined : tidy);
+      const beginning = beginningOf(html);
+      if (beginning === undefined) return { element: await makeSafe(html) };
+      warnOnce(
+        `<vacancy-detail> shows the beginning of a very long advert (${html.length} characters), and the rest on request: ` +
+          'all of it would block the page for seconds.',
+        'warn',
+      );
+      return { element: await makeSafe(beginning), makeWhole: () => makeSafe(html) };
     } catch (cause) {
       warnOnce(
         '<vacancy-detail> cannot show the advert. All files of dist/cdn have to stand beside the script: ' +

@@ -5,7 +5,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../settings/console.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
 import { isPlainClick } from '../../ui/plain-click.js';
-import { safeWebLink } from '../../ui/web-links.js';
+import { recordLink } from '../../ui/web-links.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { findListUrl } from './list-url.js';
@@ -37,7 +37,7 @@ export class DetailLinks {
   /** The link to apply; nothing, with a warning, where the page has no form. */
   apply(vacancy: Vacancy, { t }: Messages): TemplateResult | typeof nothing {
     const { url, onApply } = this.#options;
-    const ownPage = safeWebLink(vacancy.applicationUrl);
+    const ownPage = recordLink(vacancy.applicationUrl);
     const href = ownPage ?? this.#applyHref(vacancy);
     if (href === undefined) {
       warnOnce(
@@ -69,7 +69,7 @@ export class DetailLinks {
     const { applyUrl } = this.#host;
     if (applyUrl) return fillUrlTemplate(applyUrl, id, settings.urlKey);
     const hasForm = isInCareerSite(this.#host) || document.querySelector('application-form') !== null;
-    return hasForm ? url.with({ '': id, apply: '1' }) : undefined;
+    return hasForm ? url.withVacancy(id, { apply: '1' }) : undefined;
   }
 
   back({ t }: Messages): TemplateResult | typeof nothing {

@@ -8,6 +8,7 @@ import { errorMessage, skeleton } from '../../ui/messages.js';
 import type { FindAddress } from '../../vacancies/address.js';
 import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { ShownAdvert } from './advert.js';
 import type { DetailLinks } from './detail-links.js';
 import { vacancyContacts, vacancyFacts } from './facts.js';
 import type { ShareLink } from './share-link.js';
@@ -18,7 +19,7 @@ export const SKELETON_ROWS = 5;
 export interface LoadedVacancy {
   readonly vacancy: Vacancy;
   /** Undefined: there is none, or it cannot be shown. */
-  readonly advert: HTMLElement | undefined;
+  readonly advert: ShownAdvert | undefined;
   /** The language that was asked for. */
   readonly asked: string;
 }
@@ -30,6 +31,8 @@ export interface DetailView {
   /** Why it could not be loaded; undefined while it loads. */
   readonly error: CareerError | undefined;
   readonly onRetry: () => void;
+  /** Shows all of an advert of which only the beginning is shown. */
+  readonly onWhole: () => void;
   readonly headingLevel: number;
   readonly access: string;
   /** `YYYY-MM-DD` */
@@ -60,7 +63,10 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
   return html`
     <slot name="before"></slot>
     ${heading(headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title')}
-    ${vacancyFacts(view.withNames(vacancy), { messages, today, addressOf: view.addressIn(vacancy) })}
+    <div class="head">
+      ${vacancyFacts(view.withNames(vacancy), { messages, today, addressOf: view.addressIn(vacancy) })}
+      ${closed ? nothing : links.apply(vacancy, messages)}
+    </div>
     ${
       closed
         ? html`<div class="message">
@@ -77,17 +83,24 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
     ${
       loaded
         ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang} dir="auto">
-            ${loaded.advert ?? noAdvert(vacancy, messages)}
-          </section>`
+              ${loaded.advert?.element ?? noAdvert(vacancy, messages)}
+            </section>
+            ${loaded.advert?.makeWhole ? wholeButton(view) : nothing}`
         : html`<div class="loading">${skeleton(t('detail.loading'), SKELETON_ROWS)}</div>`
     }
     ${vacancyContacts(vacancy.contacts, heading(headingLevel + 1, t('detail.contacts'), ''))}
     <div class="actions">
-      ${closed ? nothing : links.apply(vacancy, messages)}
+      ${closed ? nothing : html`<div class="bar">${links.apply(vacancy, messages)}</div>`}
       ${view.share.render(vacancy.title, view.shareUrl(vacancy.id), messages)}
     </div>
     <slot name="after"></slot>
   `;
+}
+
+function wholeButton({ messages, onWhole }: DetailView): TemplateResult {
+  return html`<button type="button" part="advert-more" @click=${onWhole}>
+    ${messages.t('detail.advert-more')}
+  </button>`;
 }
 
 function noAdvert({ advertisementText }: Vacancy, { t, textLanguage }: Messages): TemplateResult {

@@ -4,6 +4,7 @@ export const DETAIL_PARTS = [
   'title',
   'meta',
   'advert',
+  'advert-more',
   'contacts',
   'share',
   'apply',

@@ -96,22 +96,54 @@ export const vacancyDetailStyles = css`
   .apply {
     padding-inline: 1.75em;
   }
-  /* Where there is little room, the way to apply stays in view, and comes to rest where it belongs. */
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_gap);
+    align-items: start;
+    justify-content: space-between;
+    width: 100%;
+    max-width: 68ch;
+  }
+  .head > .facts {
+    flex: 1 1 20em;
+  }
+  .bar {
+    display: contents;
+  }
   @container (max-width: 20em) {
     #title {
       hyphens: auto;
     }
   }
-  @container (max-width: 36em) {
-    .actions {
-      display: contents; /* what sticks does so within its parent, which has to be all of the vacancy */
-    }
-    .apply {
-      position: sticky;
-      bottom: 0.75em;
-      z-index: 1;
-      width: 100%;
-      box-shadow: 0 0.1em 0.75em color-mix(in srgb, #000 35%, transparent);
+  /* On a phone, the way to apply stays in view instead, and comes to rest where it belongs. Not in a narrow column of a wide
+     window, nor in a window so low (a phone on its side, a page at 400 %) that it would take much of it. */
+  @media (max-width: 36em) and (min-height: 24em) {
+    @container (max-width: 36em) {
+      .head > .apply {
+        display: none;
+      }
+      .actions {
+        display: contents; /* what sticks does so within its parent, which has to be all of the vacancy */
+      }
+      .bar {
+        display: block;
+        position: sticky;
+        bottom: 0;
+        z-index: 1;
+        width: 100%;
+        padding-block: 0.6em max(0.6em, env(safe-area-inset-bottom));
+        /* No text is read through the room around it, whatever the page's background is. */
+        -webkit-backdrop-filter: blur(0.75em);
+        backdrop-filter: blur(0.75em);
+      }
+      .bar > .apply {
+        width: 100%;
+        box-shadow: 0 0.1em 0.75em color-mix(in srgb, #000 35%, transparent);
+      }
+      .base :is(a, button, summary, [tabindex]) {
+        scroll-margin-block-end: 5em;
+      }
     }
   }
   .share {

@@ -13,6 +13,7 @@ import { CareerElement } from '../../ui/career-element.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
+import { isAlone, nothingNamed } from '../../ui/nothing-named.js';
 import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
 import { activityAt, isWithheld } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
@@ -22,6 +23,7 @@ import { detailContent, SKELETON_ROWS, type DetailView } from './detail-view.js'
 import { HeadController } from './head-controller.js';
 import type { HeadContent, PageHead } from './page-head.js';
 import { ShareLink } from './share-link.js';
+import { uncoverFocus } from './uncover-focus.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
 import type { headOf as HeadOf } from './vacancy-head.js';
 
@@ -29,7 +31,8 @@ export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
 export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
 
 /**
- * One vacancy: its facts, its advert, its contact persons, and the link to apply. Without an id it renders nothing.
+ * One vacancy: its facts, its advert, its contact persons, and the link to apply. Without an id it renders nothing beside a
+ * `<vacancy-list>`, and on a page without one it says so.
  *
  * @element vacancy-detail
  *
@@ -46,9 +49,10 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
  * @csspart title - the heading
  * @csspart meta - the facts
  * @csspart advert - the advert
+ * @csspart advert-more - the button that shows all of a very long advert
  * @csspart contacts - the contact persons
  * @csspart share - the button that shares the vacancy, or copies its link
- * @csspart apply - the link to apply
+ * @csspart apply - the link to apply: beside the facts, and at the end
  * @csspart back - the link back to the list
  * @csspart error - the error message
  * @csspart retry - the button that loads the vacancy again
@@ -57,7 +61,7 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
 export class VacancyDetail extends CareerElement {
   static override styles = [baseStyles, vacancyDetailStyles];
 
-  /** Which vacancy; without it, the one that the page's URL names. */
+  /** Which vacancy; without it, the one that the page's URL names: `?vacancy=ID`, or its path by the setting `detailUrl`. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
   /** Where one applies, such as `/apply/{id}`; without it, the `<application-form>` of this page. */
   @property({ attribute: 'apply-url', reflect: true }) applyUrl: string | undefined;
@@ -80,6 +84,8 @@ export class VacancyDetail extends CareerElement {
   readonly #messages = new MessagesController(this, this.#settings, ['detail']);
   #focusWhenLoaded = false;
   #shownId: string | undefined;
+  /** Whether the page has ever set an id by attribute or property: then it knows why there is none. */
+  #hadId = false;
   readonly #directory = new DirectoryController(this, this.#settings);
   readonly #share = new ShareLink(this);
   readonly #url = new UrlController(this, this.#settings, () => {
@@ -124,6 +130,7 @@ export class VacancyDetail extends CareerElement {
 
   constructor() {
     super();
+    this.addEventListener('focusin', uncoverFocus);
     const isWanted = () => this.structuredData || this.documentTitle;
     const content = (page: PageHead, headOf: typeof HeadOf) => this.#headContent(page, headOf);
     this.addController(new HeadController(this, { isWanted, content }));
@@ -155,11 +162,18 @@ export class VacancyDetail extends CareerElement {
   }
 
   get #id(): string | undefined {
-    return this.vacancyId || this.#url.get();
+    return this.vacancyId || this.#url.get() || (isInCareerSite(this) ? undefined : this.#url.idInPath);
+  }
+
+  /** Whether the page would be blank, since it is there for one vacancy and names none. */
+  get #isUnnamed(): boolean {
+    const isWanted = !this.#id && !this.#hadId && this.#settings.isSettled;
+    return isWanted && isAlone(this, 'vacancy-list, career-site');
   }
 
   /** A visitor at the title keeps the focus when an error replaces what the list knew. */
   protected override willUpdate(): void {
+    this.#hadId ||= Boolean(this.vacancyId);
     if (this.shadowRoot?.activeElement?.id === 'title') this.#focusWhenLoaded = true;
   }
 
@@ -179,14 +193,30 @@ export class VacancyDetail extends CareerElement {
     }
   }
 
+  /** The focus moves to where the rest begins, since the button that had it goes away. */
+  async #showWhole(): Promise<void> {
+    const loaded = this.#load.value;
+    if (!loaded?.advert?.makeWhole) return;
+    const shown = loaded.advert.element.children.length;
+    const element = await loaded.advert.makeWhole();
+    if (this.#load.value !== loaded) return;
+    this.#load.value = { ...loaded, advert: { element } };
+    this.requestUpdate();
+    await this.updateComplete;
+    const next = element.children[Math.max(0, shown - 1)] as HTMLElement | undefined;
+    if (!next) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }
+
   #headContent(page: PageHead, headOf: typeof HeadOf): HeadContent {
     const { structuredData, documentTitle, vacancy } = this;
     const isGone = this.#load.error?.code === 'not-found' || (this.#load.value && !vacancy);
-    if (isGone) return { noindex: true };
+    if (isGone || this.#isUnnamed) return { noindex: true };
     if (!vacancy || !this.#directory.isSettled) return {};
     return headOf({
       vacancy: this.#named(vacancy),
-      advert: this.#load.value?.advert,
+      advert: this.#load.value?.advert?.element,
       isOpen: activityAt(vacancy, this.#settings.today) === 'active',
       url: this.#shareUrl(vacancy.id),
       structuredData,
@@ -208,12 +238,18 @@ export class VacancyDetail extends CareerElement {
   }
 
   #shareUrl(id: string): string {
-    return this.#url.toShare(isInCareerSite(this) || !this.vacancyId ? id : undefined);
+    const isInQuery = isInCareerSite(this) || (!this.vacancyId && id !== this.#url.idInPath);
+    return this.#url.toShare(isInQuery ? id : undefined);
   }
 
   protected override render(): unknown {
     const messages = this.#messages.current;
-    if (!this.#id) return nothing;
+    if (!this.#id) {
+      if (!messages || !this.#isUnnamed) return nothing;
+      return html`<div class="base" part="base">
+        <slot name="not-found">${nothingNamed(this, this.#settings, messages.t)}</slot>
+      </div>`;
+    }
     if (!messages) return skeleton('', SKELETON_ROWS);
     return html`<div class="base" part="base">
       ${this.#links.back(messages)} ${detailContent(this.#view(messages))}
@@ -231,6 +267,7 @@ export class VacancyDetail extends CareerElement {
       vacancy: wordless ? undefined : (this.vacancy ?? (loaded || error ? undefined : this.#listed)),
       error,
       onRetry: () => void this.reload(),
+      onWhole: () => void this.#showWhole(),
       headingLevel: this.headingLevel,
       access: this.access,
       today: this.#settings.today,

@@ -71,7 +71,8 @@ export function warnAboutSharedUrl(
 export function warnAboutMissingDetail(): void {
   warnOnce(
     '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
-      'links lead nowhere. Set detail-url="/jobs/{id}" to the page that has the detail, or add a <vacancy-detail>.',
+      'links lead nowhere. Set data-detail-url="/jobs/{id}" on the script tag (or detail-url on the list) to the page that has the ' +
+      'detail, or add a <vacancy-detail>.',
     'warn',
   );
 }

@@ -83,11 +83,12 @@ export class ListFinder {
 
   #make(): void {
     const { settings, loader, isFacetOpen } = this.#options;
-    const { access, vacancyFilter } = this.#host;
+    const { access, location, vacancyFilter } = this.#host;
     const { language } = settings;
     // The values of a facet do not move while a visitor has it open.
     if (!isFacetOpen()) this.#knownDirectory = this.#directory.current;
-    const parts = [loader.page, access, loader.perdate, vacancyFilter, language, this.#knownDirectory];
+    const shownFor = [access, loader.perdate, location, vacancyFilter, language];
+    const parts = [loader.page, ...shownFor, this.#knownDirectory];
     if (!loader.page) this.#list = this.shown = undefined;
     else if (parts.some((one, at) => one !== this.#inputs[at])) {
       const accepted = vacancyFilter

@@ -3,7 +3,7 @@ import { LoadController } from '../../controllers/load-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { CareerError } from '../../base/error.js';
 import { warnOnce } from '../../settings/console.js';
-import { matchesFilter } from '../../vacancies/filter.js';
+import { locationFilter, matchesFilter } from '../../vacancies/filter.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
 import {
@@ -64,10 +64,12 @@ export class ListLoader {
 
   /** The loaded vacancies that fit the attributes. */
   get vacancies(): readonly Vacancy[] {
-    const { access } = this.#host;
+    const { access, location } = this.#host;
     const { perdate } = this;
     const filter = { access, ...(perdate ? { perdate } : {}) };
-    return (this.page?.vacancies ?? []).filter((one) => matchesFilter(filter, one));
+    const all = this.page?.vacancies ?? [];
+    const isThere = location?.trim() ? locationFilter(location, all) : () => true;
+    return all.filter((one) => matchesFilter(filter, one) && isThere(one));
   }
 
   get perdate(): string | undefined {
@@ -112,10 +114,12 @@ export class ListLoader {
     this.#loadedFor = this.#question;
     const hidden = vacancies.length - this.vacancies.length;
     if (hidden) {
-      const { access, perdate } = this.#host;
+      const { access, perdate, location } = this.#host;
+      const place = location ? `, location="${location}"` : '';
       warnOnce(
-        `<vacancy-list> left out ${hidden} vacancies that the service sent although they do not fit access="${access}" ` +
-          `and perdate="${perdate}". Where the service names its access settings otherwise, they count as internal.`,
+        `<vacancy-list> left out ${hidden} vacancies that the service sent although they do not fit access="${access}"${place} ` +
+          `and perdate="${perdate}". Where the service names its access settings otherwise, they count as internal` +
+          `${place && '; location is the id of a location or its name, and a gateway may have dropped it'}.`,
         'warn',
       );
     }

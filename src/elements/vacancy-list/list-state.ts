@@ -8,8 +8,11 @@ import type { VacancyOrder } from '../../vacancies/order.js';
 export const VISITOR_SORTS = {
   default: undefined,
   title: { field: 'Description' },
+  'title-descending': { field: 'Description', descending: true },
   newest: { field: 'StartDate', descending: true },
+  oldest: { field: 'StartDate' },
   deadline: { field: 'EndDate' },
+  'deadline-descending': { field: 'EndDate', descending: true },
   priority: { field: 'Priority' },
 } as const satisfies Record<string, VacancyOrder | undefined>;
 

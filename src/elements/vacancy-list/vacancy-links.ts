@@ -29,9 +29,15 @@ export class VacancyLinks {
     return isInCareerSite(this.#host) || document.querySelector('vacancy-detail, career-site') !== null;
   }
 
+  /** The page that shows vacancies: the list's own setting, else the page's; empty or undefined: this page. */
+  get detailUrl(): string | undefined {
+    if (isInCareerSite(this.#host)) return undefined;
+    return this.#host.detailUrl ?? this.#options.settings.detailUrl;
+  }
+
   hrefOf(id: string): string {
     const { settings, url } = this.#options;
-    const { detailUrl } = this.#host;
+    const { detailUrl } = this;
     return detailUrl
       ? fillUrlTemplate(detailUrl, id, settings.urlKey)
       : url.with({ '': id, apply: undefined });
@@ -57,6 +63,6 @@ export class VacancyLinks {
 
   /** Whether a vacancy opens on this page. */
   get #isHere(): boolean {
-    return !this.#host.detailUrl && this.hasDetailOnPage;
+    return !this.detailUrl && this.hasDetailOnPage;
   }
 }

@@ -32,6 +32,7 @@ import { makeListView, type ListView } from './list-view-model.js';
 import { FirstPaint } from './results/first-paint.js';
 import { readFacetNames } from './results/list-results.js';
 import { resultsStyles } from './results/results.styles.js';
+import { SteadyHeight } from './results/steady-height.js';
 import { VacancyLinks } from './vacancy-links.js';
 import { VisitorState } from './visitor-state.js';
 
@@ -122,7 +123,7 @@ export class VacancyList extends CareerElement {
   @property({ reflect: true, useDefault: true }) layout: 'cards' | 'table' = 'cards';
   /** Vacancies drawn at once. */
   @property({ type: Number, attribute: 'page-size', reflect: true, useDefault: true }) pageSize = 50;
-  /** Where a vacancy is shown, such as `/jobs/{id}`. */
+  /** Where a vacancy is shown, such as `/jobs/{id}`; without it, where the setting `detailUrl` says. Empty: on this page. */
   @property({ attribute: 'detail-url', reflect: true }) detailUrl: string | undefined;
   /** Keeps what a visitor searched, chose and sorted out of the URL. */
   @property({ type: Boolean, attribute: 'no-url-state', reflect: true }) noUrlState = false;
@@ -173,6 +174,7 @@ export class VacancyList extends CareerElement {
 
   constructor() {
     super();
+    this.addController(new SteadyHeight(this));
     this.addController(new PreloadController(this, (id) => this.#links.preload(id)));
   }
 
@@ -221,7 +223,7 @@ export class VacancyList extends CareerElement {
     super.firstUpdated(changed);
     setTimeout(() => {
       warnAboutSharedUrl(this, this.#settings.urlKey);
-      if (!this.detailUrl && !this.#links.hasDetailOnPage) warnAboutMissingDetail();
+      if (!this.#links.detailUrl && !this.#links.hasDetailOnPage) warnAboutMissingDetail();
     });
   }
 

@@ -145,6 +145,8 @@ describe('contrast', () => {
     await partOf(list, 'list');
     box.style.cssText = PAGES['dark by its background alone'];
     await until(() => contrastOf(part(list, 'meta')!) >= ENOUGH, 'readable facts');
+    // The colour of the page's links is read again when that of its text has changed.
+    await until(() => contrastOf(part(list, 'link')!) >= ENOUGH, 'a readable link');
     expectReadable(part(list, 'link'), 'link');
   });
 });

@@ -9,6 +9,7 @@ import {
   ownParameters,
   part,
   partOf,
+  parts,
   shown,
   until,
   visit,
@@ -51,6 +52,35 @@ describe('vacancy-detail: the way to apply', () => {
     expect(shown(part(form, 'title')!)).to.include('Production operators');
   });
 
+  it('is beside the facts and again at the end, and both lead there', async () => {
+    visit({ vacancy: 'V1031' });
+    mount('application-form');
+    const detail = mount('vacancy-detail');
+    detail.style.width = '900px';
+    await partOf(detail, 'apply');
+    const [top, end, ...others] = parts(detail, 'apply') as HTMLAnchorElement[];
+    expect(others).to.deep.equal([]);
+    expect(end!.href).to.equal(top!.href);
+    const [facts, advert] = ['meta', 'advert'].map((name) => part(detail, name)!.getBoundingClientRect());
+    expect(top!.getBoundingClientRect().top).to.be.closeTo(facts!.top, 2);
+    expect(top!.getBoundingClientRect().left).to.be.at.least(facts!.right);
+    expect(end!.getBoundingClientRect().top).to.be.at.least(advert!.bottom);
+    expect(click(end!)).to.equal(false);
+    expect(ownParameters()['vacancy-apply']).to.equal('1');
+  });
+
+  it('sticks nowhere in a narrow column of a wide window', async () => {
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'apply-url': '/apply/{id}' });
+    detail.style.width = '300px';
+    await partOf(detail, 'apply');
+    expect(innerWidth).to.be.greaterThan(576);
+    for (const link of parts(detail, 'apply')) {
+      expect(link.checkVisibility()).to.equal(true);
+      const isSticky = [link, link.parentElement!].some((one) => getComputedStyle(one).position === 'sticky');
+      expect(isSticky).to.equal(false);
+    }
+  });
+
   it('is where apply-url says', async () => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'R&D-7', 'apply-url': '/apply/{id}' });
     const link = await partOf<HTMLAnchorElement>(detail, 'apply');
@@ -67,6 +97,17 @@ describe('vacancy-detail: the way to apply', () => {
     const link = await partOf<HTMLAnchorElement>(detail, 'apply');
     expect(link.href).to.equal('https://apply.example.org/jobs/V1012');
     expect(click(link)).to.equal(true);
+  });
+
+  it("is the service's own address, too, where its scheme is missing", async () => {
+    const fetched = globalThis.fetch;
+    globalThis.fetch = async (...request) => {
+      const answer = (await (await fetched(...request)).json()) as object;
+      return Response.json({ ...answer, applicationUrl: 'apply.example.org/jobs/V1031' });
+    };
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'apply-url': '/apply/{id}' });
+    const link = await partOf<HTMLAnchorElement>(detail, 'apply');
+    expect(link.href).to.equal('https://apply.example.org/jobs/V1031');
   });
 
   it('is not what the service sends when that is a script', async () => {

@@ -55,7 +55,8 @@ describe('vacancy-detail: what it shows', () => {
     expect(shown(await partOf(detail, 'title'))).to.include('Embedded software engineer');
   });
 
-  it('is nothing at all without an id, and nothing is asked', async () => {
+  it('is nothing at all without an id beside a list, and nothing is asked', async () => {
+    document.body.append(document.createElement('vacancy-list')); // its code is not on this page
     const detail = mount('vacancy-detail', {}, '<p slot="not-found">Gone</p>');
     const errors = collect(detail, 'career-error');
     await detail.updateComplete;

@@ -143,6 +143,38 @@ describe('vacancy-list: layout', () => {
     }
   });
 
+  describe('in a grid', () => {
+    const style = document.createElement('style');
+    afterEach(() => style.remove());
+
+    /** What is not above the deadline, or is narrower than two thirds of its card. */
+    const squeezed = (list: VacancyList) =>
+      parts(list, 'card').filter((card) => {
+        const [meta, deadline] = ['meta', 'deadline'].map((name) =>
+          card.querySelector(`[part~=${name}]`)?.getBoundingClientRect(),
+        );
+        if (!meta) return false;
+        const isNarrow = meta.width < (card.clientWidth * 2) / 3;
+        return isNarrow || (deadline !== undefined && deadline.top < meta.bottom - 1);
+      }).length;
+
+    for (const dir of ['ltr', 'rtl']) {
+      it(`a card is laid out by its own width, not by that of the list, ${dir}`, async () => {
+        style.textContent =
+          'vacancy-list::part(list) { display: grid; grid-template-columns: repeat(auto-fill, minmax(12em, 1fr)) }';
+        document.head.append(style);
+        const list = await listed({}, 760, dir);
+        const cards = parts(list, 'card');
+        const tops = new Set(cards.map((one) => Math.round(one.getBoundingClientRect().top)));
+        expect(tops.size).to.be.at.most(cards.length / 2); // it is a grid
+        expect(squeezed(list)).to.equal(0);
+        // In a column it is as wide as the list, with the deadline beside the facts.
+        style.remove();
+        expect(squeezed(list)).to.be.greaterThan(0);
+      });
+    }
+  });
+
   describe('fits', () => {
     const everything = {
       'vacancy-location': 'cph~aar~kol~ode~mmo',

@@ -115,6 +115,25 @@ describe('vacancy-list: what is asked of the service', () => {
       expect((await requestsSince())[0]).to.match(/&location=%C3%86r%C3%B8%20%26%20%C3%85%3F%23$/);
     });
 
+    it('is checked again: a gateway that drops it shows no other places', async () => {
+      configure({ path: { vacancies: '/api/{customerId}/vacancies/#' } });
+      const heard = listenToConsole();
+      const list = mount('vacancy-list', { location: 'kolding', 'page-size': '500' });
+      await partOf(list, 'list');
+      heard.stop();
+      expect(await requestsSince()).to.deep.equal(['GET /vacancies/']);
+      const wanted = await idsFrom(`/vacancies/?access=external&perdate=${today()}&location=kol`);
+      expect(wanted.length).to.be.greaterThan(0);
+      expect(idsOf(list)).to.have.members(wanted);
+      expect(heard.warnings.join()).to.match(/left out \d+ vacancies .* location="kolding" .*gateway/);
+    });
+
+    it('may be a name in another language than the list', async () => {
+      const list = await shownBy({ location: 'København' });
+      expect(idsOf(list)).to.deep.equal(idsOf(await shownBy({ location: 'Copenhagen' })));
+      expect(idsOf(list).length).to.be.greaterThan(1);
+    });
+
     it('that is empty is none', async () => {
       await shownBy({ location: '' });
       expect((await requestsSince())[0]).to.not.include('location');

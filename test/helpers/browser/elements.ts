@@ -24,6 +24,7 @@ const DEFAULTS: Record<keyof Settings, undefined> = {
   applicationKey: undefined,
   timeZone: undefined,
   urlKey: undefined,
+  detailUrl: undefined,
   directoryUrl: undefined,
   questionsUrl: undefined,
   messages: undefined,

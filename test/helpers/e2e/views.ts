@@ -67,7 +67,7 @@ export const views: readonly View[] = [
     async (page, { demoUrl }) => {
       await page.goto(`${demoUrl}/career-site.html`);
       await vacancyLink(page, vacancy.en).click();
-      await page.getByRole('link', { name: 'Apply', exact: true }).click();
+      await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
       await expect(form(page).sendButton).toBeVisible();
     },
   ],

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { safeImage, safeLink } from '../../../src/advert/safe-url.js';
-import { mailLink, phoneLink, safeWebLink } from '../../../src/ui/web-links.js';
+import { mailLink, phoneLink, recordLink, safeWebLink } from '../../../src/ui/web-links.js';
 
 const DISGUISED_SCRIPTS = [
   'javascript:alert(1)',
@@ -33,7 +33,6 @@ const RELATIVE = [
   'jobs',
   '../x',
   '?a=1',
-  '//www.example',
   'https:',
   'https://',
   'http://[',
@@ -48,6 +47,10 @@ describe('a link of the service', () => {
     ['ht\ntps://www.example/', 'https://www.example/'],
     ['mailto:name@example.com', 'mailto:name@example.com'],
     ['tel:+4512345678', 'tel:+4512345678'],
+    ['//www.example/jobs', 'https://www.example/jobs'],
+    [' //host.example:8443/a b ', 'https://host.example:8443/a%20b'],
+    ['www.company.example', 'https://www.company.example/'],
+    ['WWW.Company.example:8443/jobs?x=1#top', 'https://www.company.example:8443/jobs?x=1#top'],
   ] as const) {
     it(`may be ${JSON.stringify(written)}`, () => {
       expect(safeLink(written)).to.equal(href);
@@ -61,12 +64,58 @@ describe('a link of the service', () => {
     });
   }
 
+  for (const written of [
+    '//',
+    '///www.example',
+    '////www.example',
+    'www.',
+    'www.x',
+    'www./x.y',
+    'wwwx.y.z',
+    '//[',
+  ]) {
+    it(`may not be ${written}`, () => expect(safeLink(written)).to.be.undefined);
+  }
+
   it('to a page is http or https alone', () => {
     expect(safeWebLink('https://www.example/')).to.equal('https://www.example/');
     expect(safeWebLink('http://www.example/')).to.equal('http://www.example/');
     expect(safeWebLink('mailto:name@example.com')).to.be.undefined;
     expect(safeWebLink('tel:+4512345678')).to.be.undefined;
   });
+});
+
+describe('the address of a record where one applies', () => {
+  for (const [written, href] of [
+    ['https://apply.example/1', 'https://apply.example/1'],
+    ['http://apply.example/1', 'http://apply.example/1'],
+    ['apply.example.org/jobs/V1?a=b', 'https://apply.example.org/jobs/V1?a=b'],
+    [' www.company.example ', 'https://www.company.example/'],
+    ['apply.example:8443/jobs', 'https://apply.example:8443/jobs'],
+    ['//apply.example/1', 'https://apply.example/1'],
+    ['søg.dk/job', 'https://xn--sg-lka.dk/job'],
+  ] as const) {
+    it(`may be ${written}`, () => expect(recordLink(written)).to.equal(href));
+  }
+
+  for (const written of [
+    ...DISGUISED_SCRIPTS,
+    ...RELATIVE,
+    'mailto:name@example.com',
+    'name@example.com',
+    'tel:+4512345678',
+    'apply.html',
+    'form.aspx?id=1',
+    '/jobs/apply.example.org',
+    'See our website.',
+    '1.5',
+    'javascript.example:alert(1)',
+    'apply.example org/x',
+    null,
+    undefined,
+  ]) {
+    it(`may not be ${JSON.stringify(written)}`, () => expect(recordLink(written)).to.be.undefined);
+  }
 });
 
 describe('a picture of the service', () => {

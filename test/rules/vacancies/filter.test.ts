@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { activityAt, matchesFilter } from '../../../src/vacancies/filter.js';
+import { activityAt, locationFilter, matchesFilter } from '../../../src/vacancies/filter.js';
+import type { Vacancy } from '../../../src/vacancies/vacancy.js';
 import { vacancy } from '../../helpers/shared/sample-company.js';
 
 describe('where a vacancy stands at a day', () => {
@@ -67,5 +68,58 @@ describe('a filter that is checked again', () => {
 
   it('restricts by no day when none is named', () => {
     expect(matchesFilter({ access: 'external' }, vacancy({ endDate: '1999-01-01' }))).to.be.true;
+  });
+});
+
+describe('a location that is checked again', () => {
+  const at = (id: string, ...locations: (string | readonly [string, string])[]) =>
+    vacancy({
+      id,
+      locations: locations.map((one) =>
+        typeof one === 'string' ? { name: one } : { id: one[0], name: one[1] },
+      ),
+    });
+  const idsAt = (location: string, list: readonly Vacancy[]) =>
+    list.filter(locationFilter(location, list)).map(({ id }) => id);
+  const everywhere = [
+    at('1', ['kol', 'Kolding']),
+    at('2', ['cph', 'Copenhagen']),
+    at('3', ['cph', 'København'], ['kol', 'Kolding']),
+    at('4', ['aar', 'Aarhus']),
+  ];
+
+  it('finds by id or name, without case, as the service does', () => {
+    for (const one of ['kol', 'KOL', 'Kolding', ' kolding ', 'KOLDING'])
+      expect(idsAt(one, everywhere), one).to.deep.equal(['1', '3']);
+  });
+
+  it('finds by the id of a name that only some records have', () => {
+    expect(idsAt('København', everywhere)).to.deep.equal(['2', '3']);
+    expect(idsAt('copenhagen', everywhere)).to.deep.equal(['2', '3']);
+  });
+
+  it('leaves out everything where no vacancy is there, and they are in several places', () => {
+    expect(idsAt('Ribe', everywhere)).to.deep.equal([]);
+    expect(idsAt('kol', [at('1', 'Aarhus'), at('2', 'Ribe')])).to.deep.equal([]);
+  });
+
+  it('keeps what the service has found by a name of another language', () => {
+    const found = [at('1', ['cph', 'Copenhagen']), at('2', ['kol', 'Kolding'], ['cph', 'Copenhagen'])];
+    expect(idsAt('København', found)).to.deep.equal(['1', '2']);
+    // Once a record has the name, the others are told apart by it.
+    expect(idsAt('kolding', found)).to.deep.equal(['2']);
+  });
+
+  it('finds names without ids, and letters in either form of Unicode', () => {
+    const list = [at('1', 'A\u030arhus'), at('2', 'Ribe')];
+    expect(idsAt('Århus', list)).to.deep.equal(['1']);
+  });
+
+  it('does not exclude by what a record does not carry, and takes two places of one name apart by id', () => {
+    const list = [at('1'), at('2', ['n1', 'Neustadt']), at('3', ['n2', 'Neustadt']), at('4', ['x', 'Ribe'])];
+    expect(idsAt('Neustadt', list)).to.deep.equal(['1', '2', '3']);
+    expect(idsAt('n2', list)).to.deep.equal(['1', '3']);
+    expect(idsAt('kol', [at('1')])).to.deep.equal(['1']);
+    expect(idsAt('kol', [])).to.deep.equal([]);
   });
 });

@@ -4,6 +4,8 @@ import {
   dropParameters,
   fillUrlTemplate,
   readParameter,
+  readUrlTemplate,
+  isTracking,
 } from '../../../src/vacancies/page-url.js';
 
 describe('reading a parameter of the page', () => {
@@ -153,4 +155,80 @@ describe('filling a URL template', () => {
   it('does not break on half a surrogate pair, which a hostile record may have as its id', () => {
     expect(fillUrlTemplate('/jobs/{id}', '\udc00x', 'vacancy')).to.equal('/jobs/%EF%BF%BDx');
   });
+});
+
+describe('the id in the URL of a page, by a template', () => {
+  const base = 'https://www.example/careers/';
+  const read = (template: string | undefined, href: string) =>
+    readUrlTemplate(template, new URL(href, 'https://www.example').pathname, base);
+
+  for (const [template, href, id] of [
+    ['/jobs/{id}', '/jobs/V1', 'V1'],
+    ['/jobs/{id}', '/jobs/V1/', 'V1'],
+    ['/jobs/{id}/', '/jobs/V1', 'V1'],
+    ['/jobs/{id}', '/jobs/V1?utm_source=x#top', 'V1'],
+    ['https://jobs.example/jobs/{id}', '/jobs/V1', 'V1'],
+    ['{id}.html', '/careers/V1.html', 'V1'],
+    ['/jobs/{id}/apply', '/jobs/V1/apply', 'V1'],
+    ['/a.b+(c)/{id}', '/a.b+(c)/V1', 'V1'],
+    ['/jobs/{id}', '/jobs', undefined],
+    ['/jobs/{id}', '/jobs/', undefined],
+    ['/jobs/{id}', '/jobs/index.html', undefined],
+    ['/jobs/{id}', '/jobs/V1/apply', undefined],
+    ['/jobs/{id}', '/da/jobs/V1', undefined],
+    ['/jobs/{id}', '/jobs/%ff', undefined],
+    ['/a.b/{id}', '/axb/V1', undefined],
+    ['/job?number={id}', '/job?number=V1', undefined], // by urlKey="number"
+    ['/jobs/{id}', '/jobs/index.html/', undefined],
+    ['/jobs/{id}.html', '/jobs/.html', undefined],
+    ['/aXb/{id}/cb', '/aXb/cb', undefined],
+    ['/job.html', '/job.html', undefined],
+    ['https://', '/jobs/V1', undefined],
+    ['https://[{id}', '/jobs/V1', undefined],
+    [undefined, '/jobs/V1', undefined],
+  ] as const) {
+    it(`of ${href} by ${template} is ${id}`, () => expect(read(template, href)).to.equal(id));
+  }
+
+  it('is the one that a link by this template leads to', () => {
+    for (const id of ['R&D-7', 'Ø12', '../x', 'a b', 'a/b', '?', '#', '100%', '{id}', '🙂']) {
+      expect(read('/jobs/{id}', fillUrlTemplate('/jobs/{id}', id, 'vacancy'))).to.equal(id);
+    }
+  });
+});
+
+describe('a parameter of a URL', () => {
+  for (const name of [
+    'utm_source',
+    'UTM_id',
+    'gclid',
+    'gbraid',
+    'wbraid',
+    'dclid',
+    'fbclid',
+    'msclkid',
+    'mc_cid',
+    'mc_eid',
+    '_hsenc',
+    'igshid',
+    'ttclid',
+    'li_fat_id',
+    '_gl',
+    'mtm_campaign',
+    'ref',
+  ])
+    it(`${name} only says where a visitor came from`, () => expect(isTracking(name)).to.equal(true));
+  for (const name of [
+    'id',
+    'page',
+    'lang',
+    'reference',
+    'utm',
+    'clid',
+    'q',
+    'category',
+    'page_id',
+    'preview',
+  ])
+    it(`${name} belongs to the page`, () => expect(isTracking(name)).to.equal(false));
 });

@@ -175,7 +175,27 @@ describeRules('lists of an advert', [
     '<p>1. a</p><p>2. b</p><p>3) c</p>',
     '<ol><li>a</li><li>b</li></ol><p>3) c</p>',
   ],
-  ['are made of letters that count', 'a) x<br>b) y', '<ol><li>x</li><li>y</li></ol>'],
+  [
+    'are made of letters that count, and keep them',
+    'a) x<br>b) y<br>c) z',
+    '<ol type="a"><li>x</li><li>y</li><li>z</li></ol>',
+  ],
+  ['are made of capitals that count', '<p>(A) x</p><p>(B) y</p>', '<ol type="A"><li>x</li><li>y</li></ol>'],
+  [
+    'have letters below numbers',
+    '1. x<br>a) y<br>b) z<br>2. w',
+    '<ol><li>x<ol type="a"><li>y</li><li>z</li></ol></li><li>w</li></ol>',
+  ],
+  [
+    'keep the letters that an export has set',
+    '<ol type="a"><li>x</li></ol><p>y</p><ol style="list-style-type: upper-roman"><li>z</li></ol><p>y</p><ol><li style="list-style-type:lower-alpha">w</li></ol>',
+    '<ol type="a"><li>x</li></ol><p>y</p><ol type="I"><li>z</li></ol><p>y</p><ol type="a"><li>w</li></ol>',
+  ],
+  [
+    'have no other type',
+    '<ol type="x"><li>a</li></ol><ul type="square"><li>b</li></ul>',
+    '<ol><li>a</li></ol><ul><li>b</li></ul>',
+  ],
   [
     'are not made of other numbers',
     '<p>1. May</p><p>2024. was</p><p>3. x</p>',

@@ -95,7 +95,7 @@ describe('the words in German', () => {
 
   it('hold for Austria and Switzerland, with the numbers of the country', async () => {
     const swiss = await load('de-CH');
-    expect(swiss.t('list.sort.deadline')).to.equal('Bewerbungsfrist');
+    expect(swiss.t('list.sort.deadline')).to.equal('Bewerbungsfrist, früheste zuerst');
     expect(swiss.t('list.count', { count: 1200 })).to.match(/^1[’']200 Stellen$/);
     expect((await load('de-AT')).language).to.equal('de-AT');
   });

@@ -234,9 +234,12 @@ export const controlsStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.5em;
+    min-width: 0;
+    max-width: 100%;
   }
   .sort select {
     width: auto;
+    min-width: 0;
     max-width: 100%;
   }
   .empty {

@@ -9,6 +9,10 @@ export const resultsStyles = css`
   .list[aria-busy='true'] {
     opacity: 0.6;
   }
+  /* A card is laid out by its own width: in a grid it is narrower than the list. */
+  .list > li {
+    container-type: inline-size;
+  }
   .item {
     position: relative;
     display: grid;

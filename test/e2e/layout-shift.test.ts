@@ -1,0 +1,46 @@
+/** How far what is below a list moves while the list arrives (in browsers that measure it; others count none). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+
+const RESERVED =
+  '<style>@media (scripting: enabled) { vacancy-list:not(:defined) { display: block; min-height: 100vh } }</style>';
+const COUNTER = `<script>
+  window.shift = 0;
+  try {
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  } catch {}
+</script>`;
+
+const frames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shift: number }).shift;
+  });
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  for (const count of [0, 1, 2, 60]) {
+    test(`a list of ${count} at ${width} by ${height} moves what is below it by less than 0.05`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.route(/\/vacancies\/\?/, async (route) => {
+        const jobs = Array.from({ length: count }, (_, at) => ({ id: `V${at}`, description: `Job ${at}` }));
+        await route.fulfill({ json: jobs, headers: { 'access-control-allow-origin': '*' } });
+      });
+      await openMadePage(page, site, {
+        head: RESERVED + COUNTER + scriptTag(site),
+        body: '<vacancy-list detail-url="/job.html"></vacancy-list></main><footer><p>Contact</p><p>About us</p></footer><main>',
+      });
+      await expect(page.locator(count ? '[part~=link]' : '[part~=empty]').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await frames(page)).toBeLessThan(0.05);
+    });
+  }
+}

@@ -1,0 +1,164 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-detail/define.js';
+import '../../../src/elements/vacancy-list/define.js';
+import '../../../src/elements/application-form/define.js';
+import '../../../src/elements/career-site/define.js';
+import { configure } from '../../../src/settings/store.js';
+import {
+  freshPage,
+  has,
+  listenToConsole,
+  mount,
+  ownParameters,
+  part,
+  partOf,
+  parts,
+  requestsSince,
+  shown,
+  until,
+  visit,
+  withText,
+} from '../../helpers/browser/elements.js';
+
+const runner = location.pathname;
+
+/** Makes this the page's path, with the runner's own parameters. */
+const goTo = (path: string) => history.replaceState(null, '', path + location.search);
+
+describe('a page for one vacancy', () => {
+  let told: ReturnType<typeof listenToConsole>;
+  beforeEach(async () => {
+    await freshPage();
+    told = listenToConsole();
+  });
+  afterEach(() => {
+    told.stop();
+    document.body.replaceChildren();
+    goTo(runner);
+  });
+
+  describe('whose path names it by detailUrl', () => {
+    beforeEach(() => {
+      configure({ detailUrl: '/jobs/{id}' });
+      goTo('/jobs/R%26D-7/');
+    });
+
+    it('shows it, and shares and applies by this path', async () => {
+      mount('application-form', { hidden: true });
+      const detail = mount('vacancy-detail', { 'document-title': true });
+      expect(shown(await partOf(detail, 'title'))).to.include('Principal scientist');
+      expect(await requestsSince()).to.include('GET /vacancies/R%26D-7');
+      const apply = new URL(part<HTMLAnchorElement>(detail, 'apply')!.href);
+      expect(apply.pathname).to.equal('/jobs/R%26D-7/');
+      expect(ownParameters(apply.href)).to.deep.equal({ 'vacancy-apply': '1' });
+      const canonical = await until(
+        () => document.querySelector<HTMLLinkElement>('link[rel=canonical]'),
+        'it',
+      );
+      expect(new URL(canonical.href).pathname).to.equal('/jobs/R%26D-7/');
+      expect(ownParameters(canonical.href)).to.deep.equal({});
+    });
+
+    it('has a form for it', async () => {
+      const form = mount('application-form');
+      await partOf(form, 'submit');
+      expect(shown(form)).to.include('Principal scientist');
+    });
+
+    it('shows the one of a parameter or attribute before it', async () => {
+      goTo(`/jobs/V1001`);
+      history.replaceState(null, '', `${location.href}&vacancy=V1031`);
+      expect(shown(await partOf(mount('vacancy-detail'), 'title'))).to.include('Production operators');
+      const own = mount('vacancy-detail', { 'vacancy-id': 'R&D-7' });
+      expect(shown(await partOf(own, 'title'))).to.include('Principal scientist');
+    });
+
+    it('does not concern a <career-site>, which keeps list, vacancy and form on one page', async () => {
+      const site = mount('career-site');
+      const list = await until(() => site.shadowRoot?.querySelector('vacancy-list'), 'the list');
+      await partOf(list, 'list');
+      expect(site.shadowRoot!.querySelector('vacancy-detail')).to.equal(null);
+      const link = parts(list, 'link')[0] as HTMLAnchorElement;
+      expect(Object.keys(ownParameters(link.href))).to.deep.equal(['vacancy']);
+      link.click();
+      const detail = await until(() => site.shadowRoot!.querySelector('vacancy-detail'), 'the vacancy');
+      await partOf(detail, 'title');
+      await until(() => detail.vacancy?.id === link.dataset['id'], 'this vacancy');
+    });
+  });
+
+  it('is where a list links to by detailUrl, unless it has one of its own', async () => {
+    configure({ detailUrl: '/jobs/{id}' });
+    mount('vacancy-detail');
+    const hrefOf = async (attributes = {}) => {
+      const list = mount('vacancy-list', attributes);
+      await partOf(list, 'list');
+      return new URL((parts(list, 'link')[0] as HTMLAnchorElement).href);
+    };
+    expect((await hrefOf()).pathname).to.match(/^\/jobs\/[^/]+$/);
+    expect((await hrefOf({ 'detail-url': '/stillinger/{id}' })).pathname).to.match(/^\/stillinger\//);
+    expect((await hrefOf({ 'detail-url': '' })).pathname).to.equal(runner);
+    expect(told.warnings.join()).to.not.include('lead nowhere');
+  });
+
+  describe('that names none', () => {
+    for (const tag of ['vacancy-detail', 'application-form'] as const) {
+      it(`says so in <${tag}>, with a link to the list, and the console says how an id is found`, async () => {
+        configure({ detailUrl: '/jobs/{id}', urlKey: 'job' });
+        const element = mount(tag, { 'list-url': '/careers.html' });
+        expect(shown(await partOf(element, 'error'))).to.include(
+          'This link does not say which vacancy to show.',
+        );
+        const link = withText<HTMLAnchorElement>(element, 'a', 'See all open vacancies');
+        expect(new URL(link!.href).pathname).to.equal('/careers.html');
+        expect(told.warnings.filter((one) => one.includes(`<${tag}> finds no id`))[0])
+          .to.include('vacancy-id="…"')
+          .and.include('?job=ID')
+          .and.include('data-detail-url="/jobs/{id}"');
+        expect(await requestsSince()).to.deep.equal([]);
+      });
+
+      it(`shows what <${tag}> is given later`, async () => {
+        const element = mount(tag);
+        await partOf(element, 'error');
+        element.vacancyId = 'V1031';
+        await until(() => shown(element).includes('Production operators'), 'the vacancy');
+        expect(has(element, 'error')).to.equal(false);
+        // The page knows why there is none now.
+        element.vacancyId = undefined;
+        await element.updateComplete;
+        expect(shown(element)).to.equal('');
+      });
+    }
+
+    it("has words of the page's own for it", async () => {
+      const detail = mount('vacancy-detail', {}, '<p slot="not-found">Choose one in the menu.</p>');
+      await until(() => shown(detail) === 'Choose one in the menu.', 'the words');
+    });
+
+    it('asks search engines to leave it out', async () => {
+      const detail = mount('vacancy-detail', { 'document-title': true });
+      await partOf(detail, 'error');
+      await until(() => document.querySelector('meta[name=robots][content=noindex]'), 'noindex');
+    });
+
+    it('stays silent beside a list, where a visitor chooses one', async () => {
+      const [detail, form] = [mount('vacancy-detail', { 'document-title': true }), mount('application-form')];
+      const list = mount('vacancy-list');
+      await partOf(list, 'list');
+      expect(shown(detail) + shown(form)).to.equal('');
+      expect(document.querySelector('meta[name=robots]')).to.equal(null);
+      expect(told.warnings.join()).to.not.include('finds no id');
+      visit({ vacancy: 'V1031' });
+      dispatchEvent(new PopStateEvent('popstate'));
+      await partOf(detail, 'title');
+    });
+
+    it('says it once where a vacancy and its form are on it', async () => {
+      const form = mount('application-form');
+      await partOf(mount('vacancy-detail'), 'error');
+      await form.updateComplete;
+      expect(shown(form)).to.equal('');
+    });
+  });
+});
