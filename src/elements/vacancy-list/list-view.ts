@@ -47,7 +47,7 @@ export function listContent(content: ListContent): TemplateResult {
   const isUnknown = isLoading && !isCurrent && finder.isEmpty;
   if (!view || isUnknown) return loading();
   return html`
-    ${failure} ${listView(view)}
+    ${failure} ${listView(view, announced)}
     <p class="hidden" role="status">${announced}</p>
   `;
 }
@@ -92,7 +92,7 @@ function partText({ state, list, total = 0, messages: { t } }: ListView): string
 }
 
 /** The controls that the page shows, and the list below them. */
-function listView(view: ListView): TemplateResult {
+function listView(view: ListView, announced: string): TemplateResult {
   const { state, list, results, facetNames, panel, controls, messages, onChange, total } = view;
   const chosen = list.index.chosen(state.chosen);
   const onClear = () => onChange({ ...DEFAULT_STATE, sort: state.sort });
@@ -118,6 +118,7 @@ function listView(view: ListView): TemplateResult {
             facet: results.facet,
             chosenIn: (name) => chosen.filter(({ facet }) => facet === name).length,
             count: results.vacancies.length,
+            announced,
             messages,
             onToggle: toggle,
           })

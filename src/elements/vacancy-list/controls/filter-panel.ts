@@ -15,6 +15,8 @@ export interface FilterView {
   readonly chosenIn: (name: FacetName) => number;
   /** How many vacancies are left. */
   readonly count: number;
+  /** For screen readers: what is outside of a modal dialog is hidden from them. */
+  readonly announced: string;
   readonly messages: Messages;
   readonly onToggle: (facet: FacetName, key: string) => void;
 }
@@ -171,6 +173,7 @@ export class FilterPanel implements ReactiveController {
             ${t('list.filters.show', { count: view.count })}
           </button>
         </div>
+        <p class="hidden" role="status">${view.announced}</p>
       </dialog>
     `;
   }
