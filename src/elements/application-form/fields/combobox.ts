@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { choicesOf, findChoices, type FoundChoices } from '../../../applications/choice-search.js';
-import { describedBy, field } from '../../../ui/field.js';
+import { describedBy, field, isInvalid } from '../../../ui/field.js';
 import { onFocusLeave, type ChoiceField } from './choice-field.js';
 import { chips, popup, scrollToActive } from './combobox-view.js';
 
@@ -47,7 +47,7 @@ export class Combobox {
           aria-expanded=${Boolean(found?.count)}
           aria-controls="${id}-choices"
           aria-activedescendant=${active < 0 ? nothing : `${id}-choice-${active}`}
-          aria-invalid=${error ? 'true' : nothing}
+          aria-invalid=${isInvalid(error)}
           aria-describedby=${describedBy({ id, hint, error })}
           .value=${this.#rendered}
           @input=${this.#onInput}
