@@ -41,6 +41,16 @@ export const baseStyles = css`
   a {
     color: var(--_accent);
   }
+  /* An arrowhead, drawn by the borders of the text's own sides: it turns with the writing, and is no part of the name. */
+  .back::before {
+    display: inline-block;
+    margin-inline-end: 0.4em;
+    border: 0.3em solid transparent;
+    border-inline: 0 solid currentColor;
+    border-inline-end-width: 0.45em;
+    forced-color-adjust: none; /* which would draw the transparent sides too */
+    content: '';
+  }
   :focus-visible {
     outline: 0.15em solid var(--_focus);
     outline-offset: 0.15em;

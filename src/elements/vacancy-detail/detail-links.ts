@@ -75,7 +75,7 @@ export class DetailLinks {
   back({ t }: Messages): TemplateResult | typeof nothing {
     return this.#toList(
       (href, onClick) =>
-        html`<a class="back" part="back" href=${href} @click=${onClick}>← ${t('detail.back')}</a>`,
+        html`<a class="back target" part="back" href=${href} @click=${onClick}>${t('detail.back')}</a>`,
     );
   }
 

@@ -157,7 +157,7 @@ export class FilterPanel implements ReactiveController {
       >
         <div class="sheet">
           <div class="sheet-head">
-            <strong id="filters">${t('list.filters')}</strong>
+            <h2 id="filters">${t('list.filters')}</h2>
             <button
               type="button"
               class="icon"
@@ -199,7 +199,10 @@ export class FilterPanel implements ReactiveController {
     };
     return html`
       <details class="facet" part="filter" .open=${isOpen} @toggle=${onToggle}>
-        <summary part="filter-name">
+        <summary
+          part="filter-name"
+          aria-label=${chosen ? t('list.facet.chosen', { name: title, count: chosen }) : nothing}
+        >
           ${title}${chosen ? html` <span class="badge" part="badge">${chosen}</span>` : nothing}
         </summary>
         ${isOpen ? this.#values(view.facet(name), title, view) : nothing}
