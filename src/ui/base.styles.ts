@@ -41,6 +41,12 @@ export const baseStyles = css`
   a {
     color: var(--_accent);
   }
+  /* A link on a line of its own: high enough for a finger, also where the page's text is small. */
+  .target {
+    display: inline-block;
+    min-width: 24px;
+    padding-block: max(0px, (24px - 1lh) / 2);
+  }
   /* An arrowhead, drawn by the borders of the text's own sides: it turns with the writing, and is no part of the name. */
   .back::before {
     display: inline-block;

@@ -81,7 +81,9 @@ export class DetailLinks {
 
   /** Below a notice that this vacancy cannot be shown, or is closed. */
   otherVacancies({ t }: Messages): TemplateResult | typeof nothing {
-    return this.#toList((href, onClick) => html`<a href=${href} @click=${onClick}>${t('detail.others')}</a>`);
+    return this.#toList(
+      (href, onClick) => html`<a class="target" href=${href} @click=${onClick}>${t('detail.others')}</a>`,
+    );
   }
 
   /** A link to the list as the visitor left it; nothing where the list is not known. */
