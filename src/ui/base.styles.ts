@@ -6,8 +6,14 @@ export const baseStyles = css`
   :host {
     --_accent: var(--career-accent, color-mix(in oklab, currentColor 30%, #2f6fed));
     --_border: var(--career-border, color-mix(in srgb, currentColor 22%, transparent));
-    --_control: var(--career-control, color-mix(in srgb, currentColor 55%, transparent));
-    --_muted: var(--career-muted, color-mix(in srgb, currentColor 84%, transparent));
+    /* Set where the page's text is too weak for these: see contrast-floor.ts. */
+    --_floor-control: initial;
+    --_floor-muted: initial;
+    --_control: var(
+      --career-control,
+      var(--_floor-control, color-mix(in srgb, currentColor 55%, transparent))
+    );
+    --_muted: var(--career-muted, var(--_floor-muted, color-mix(in srgb, currentColor 84%, transparent)));
     --_danger: var(--career-danger, color-mix(in oklab, currentColor 25%, #e02424));
     --_success: var(--career-success, color-mix(in oklab, currentColor 25%, #15a34a));
     --_surface: var(--career-surface, color-mix(in srgb, currentColor 6%, transparent));
@@ -220,6 +226,9 @@ export const baseStyles = css`
     width: 38%;
   }
   @media (prefers-reduced-motion: no-preference) {
+    :host::before {
+      transition: color 1ms; /* nothing moves: its event tells that the page's text has another colour */
+    }
     .bars i {
       animation: pulse 1.6s ease-in-out infinite alternate;
     }

@@ -1,5 +1,6 @@
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
+import { ContrastFloor } from './contrast-floor.js';
 
 /** Names of the events in the global map that carry a `detail`. */
 type CustomEventName = {
@@ -47,6 +48,11 @@ export abstract class CareerElement extends LitElement {
   @property({ reflect: true }) language: string | undefined;
   /** The prefix of our parameters in the page's URL. */
   @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
+
+  constructor() {
+    super();
+    this.addController(new ContrastFloor(this));
+  }
 
   /** Dispatches an event of this element: see {@link emit}. */
   protected emit<Name extends CustomEventName>(
