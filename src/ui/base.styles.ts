@@ -241,6 +241,27 @@ export const baseStyles = css`
       }
     }
   }
+  @media (prefers-contrast: more) {
+    :host {
+      --_border: var(--career-border, currentColor);
+      --_control: var(--career-control, var(--_floor-control, currentColor));
+      --_muted: var(--career-muted, var(--_floor-muted, currentColor));
+      --_surface: var(--career-surface, transparent);
+    }
+    a:not(.button) {
+      text-decoration: underline;
+    }
+    :focus-visible {
+      outline-width: 0.2em;
+    }
+    .message,
+    .bars i {
+      border: 1px solid;
+    }
+    .message {
+      border-inline-start-width: 0.25em;
+    }
+  }
   @media (forced-colors: active) {
     .message,
     .bars i,

@@ -30,6 +30,7 @@ const ONCE = [
   'list-frames',
   'list-online',
   'list-search',
+  'more-contrast',
   'no-script',
   'requests',
   'settings',
