@@ -32,6 +32,8 @@ const ONCE = [
   'list-search',
   'more-contrast',
   'no-script',
+  'own-questions-accessibility',
+  'own-questions-accessibility-dark',
   'requests',
   'settings',
   'themes',
