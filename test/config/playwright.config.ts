@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ONCE = [
   'accessibility',
   'accessibility-dark',
+  'forced-colours',
   'form-accessibility',
   'form-accessibility-dark',
   'form-colours',

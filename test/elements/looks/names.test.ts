@@ -1,6 +1,8 @@
 /** What things are and what they are called, apart from how they look. */
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
+import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
+import { openForm } from '../../helpers/browser/application.js';
 import {
   freshPage,
   has,
@@ -83,5 +85,41 @@ describe('names and roles', () => {
         expect(widths()[1]).to.equal(0);
       });
     }
+  });
+
+  describe('the tab order', () => {
+    const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [role="combobox"]';
+    /** What a visitor comes to by Tab though nothing can be done there. A region that scrolls is meant to be one. */
+    const astray = (element: Element) =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('*')]
+        .filter((one) => one.tabIndex >= 0 && !one.matches(INTERACTIVE) && !one.matches('.advert'))
+        .map((one) => one.outerHTML.slice(0, 80));
+    const headings = (element: Element) => [
+      ...element.shadowRoot!.querySelectorAll('h1, h2, h3, h4, h5, h6'),
+    ];
+
+    it('has no heading and no text of a list', async () => {
+      const list: VacancyList = await listed();
+      expect(headings(list).length).to.be.greaterThan(5);
+      expect(headings(list).filter((one) => one.hasAttribute('tabindex'))).to.have.length(0);
+      expect(astray(list)).to.deep.equal([]);
+    });
+
+    it('has none of a vacancy; its title takes the focus by script alone', async () => {
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'list-url': '/' });
+      await partOf(detail, 'contacts');
+      const focusable = headings(detail).filter((one) => one.hasAttribute('tabindex'));
+      expect(focusable.map((one) => [one.id, one.getAttribute('tabindex')])).to.deep.equal([['title', '-1']]);
+      expect(astray(detail)).to.deep.equal([]);
+    });
+
+    it('has none of a form, also where something is wrong', async () => {
+      const form = await openForm();
+      await form.submit();
+      await partOf(form, 'error-summary');
+      const focusable = headings(form).filter((one) => one.hasAttribute('tabindex'));
+      expect(focusable.map((one) => [one.id, one.getAttribute('tabindex')])).to.deep.equal([['title', '-1']]);
+      expect(astray(form)).to.deep.equal([]);
+    });
   });
 });

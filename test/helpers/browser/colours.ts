@@ -84,3 +84,10 @@ function opacityOf(element: Element): number {
   }
   return opacity;
 }
+
+/** The contrast of the ring around what has the focus, with what is around it; 0 when there is none of 2 px or more. */
+export function ringContrastOf(element: Element, pseudo?: string): number {
+  const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 0;
+  return contrastWith(backgroundOf(element.parentElement ?? element), outlineColor, opacityOf(element));
+}
