@@ -6,8 +6,14 @@ export const baseStyles = css`
   :host {
     --_accent: var(--career-accent, var(--_page-accent, color-mix(in oklab, currentColor 30%, #2f6fed)));
     --_border: var(--career-border, color-mix(in srgb, currentColor 22%, transparent));
-    --_control: var(--career-control, color-mix(in srgb, currentColor 55%, transparent));
-    --_muted: var(--career-muted, color-mix(in srgb, currentColor 84%, transparent));
+    /* Set where the page's text is too weak for these: see page-look.ts. */
+    --_floor-control: initial;
+    --_floor-muted: initial;
+    --_control: var(
+      --career-control,
+      var(--_floor-control, color-mix(in srgb, currentColor 55%, transparent))
+    );
+    --_muted: var(--career-muted, var(--_floor-muted, color-mix(in srgb, currentColor 84%, transparent)));
     --_danger: var(--career-danger, color-mix(in oklab, currentColor 25%, #e02424));
     --_success: var(--career-success, color-mix(in oklab, currentColor 25%, #15a34a));
     --_surface: var(--career-surface, color-mix(in srgb, currentColor 6%, transparent));
@@ -42,6 +48,22 @@ export const baseStyles = css`
   }
   a {
     color: var(--_accent);
+  }
+  /* A link on a line of its own: high enough for a finger, also where the page's text is small. */
+  .target {
+    display: inline-block;
+    min-width: 24px;
+    padding-block: max(0px, (24px - 1lh) / 2);
+  }
+  /* An arrowhead, drawn by the borders of the text's own sides: it turns with the writing, and is no part of the name. */
+  .back::before {
+    display: inline-block;
+    margin-inline-end: 0.4em;
+    border: 0.3em solid transparent;
+    border-inline: 0 solid currentColor;
+    border-inline-end-width: 0.45em;
+    forced-color-adjust: none; /* which would draw the transparent sides too */
+    content: '';
   }
   :focus-visible {
     outline: 0.15em solid var(--_focus);
@@ -219,6 +241,27 @@ export const baseStyles = css`
       to {
         opacity: 0.5;
       }
+    }
+  }
+  @media (prefers-contrast: more) {
+    :host {
+      --_border: var(--career-border, currentColor);
+      --_control: var(--career-control, var(--_floor-control, currentColor));
+      --_muted: var(--career-muted, var(--_floor-muted, currentColor));
+      --_surface: var(--career-surface, transparent);
+    }
+    a:not(.button) {
+      text-decoration: underline;
+    }
+    :focus-visible {
+      outline-width: 0.2em;
+    }
+    .message,
+    .bars i {
+      border: 1px solid;
+    }
+    .message {
+      border-inline-start-width: 0.25em;
     }
   }
   @media (forced-colors: active) {

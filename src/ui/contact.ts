@@ -19,5 +19,5 @@ export function contactLines({ name, title, phone, email }: Contact): TemplateRe
 }
 
 function linked(text: string, href: string | undefined): TemplateResult {
-  return href === undefined ? html`${text}` : html`<a href=${href}>${text}</a>`;
+  return href === undefined ? html`${text}` : html`<a class="target" href=${href}>${text}</a>`;
 }

@@ -21,6 +21,12 @@ export function describedBy({
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || nothing;
 }
 
+/**
+ * The value of a control's `aria-invalid`. Without one, browsers call a required control invalid as long as it is empty,
+ * before the visitor had a chance to fill it.
+ */
+export const isInvalid = (error: string | undefined): 'true' | 'false' => (error ? 'true' : 'false');
+
 /** A label, below it hint and error, then the control. */
 export function field({ id, label, optional, hint, error, control }: Field): TemplateResult {
   return html`

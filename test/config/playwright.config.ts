@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ONCE = [
   'accessibility',
   'accessibility-dark',
+  'forced-colours',
   'form-accessibility',
   'form-accessibility-dark',
   'form-colours',
@@ -30,7 +31,10 @@ const ONCE = [
   'list-frames',
   'list-online',
   'list-search',
+  'more-contrast',
   'no-script',
+  'own-questions-accessibility',
+  'own-questions-accessibility-dark',
   'requests',
   'settings',
   'themes',

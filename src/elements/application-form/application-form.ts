@@ -102,6 +102,13 @@ export class ApplicationForm extends CareerElement {
   @property({ reflect: true }) open: string | undefined;
   /** Where the list of vacancies is: the receipt links to it. Without it there is no link, but within `<career-site>`. */
   @property({ attribute: 'list-url', reflect: true }) listUrl: string | undefined;
+  /**
+   * Sets the page's title while the form or its receipt is shown, and asks search engines to leave the page out, unless the
+   * form is for open applications. Beside a `<vacancy-detail>` it leaves both to that.
+   */
+  @property({ type: Boolean, attribute: 'document-title', reflect: true }) documentTitle = false;
+  /** The level of the heading, 1–6. */
+  @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 2;
   /** `external`; `internal` or `any` where people who work here apply for what is only for them. */
   @property({ reflect: true, useDefault: true }) access: 'external' | 'internal' | 'any' = 'external';
   /** The receipt by mail: `auto` (by language), `choose` (the visitor picks), `none`, or a template's id. */

@@ -10,6 +10,7 @@ import type { ApplicationValues } from './fields/prefill.js';
 import { checkAttributes } from './form-checks.js';
 import type { FormHost } from './form-host.js';
 import { FormParts, type FormControllers } from './form-parts.js';
+import { FormHead } from './view/form-head.js';
 import { FormScreen } from './view/form-screen.js';
 
 /** What `<application-form>` shows and does once there is a vacancy to apply for; it loads on demand. */
@@ -52,6 +53,8 @@ export class FormBody {
       },
       focusField: (name) => this.#focusField(name),
     });
+    const content = () => (this.#parts.sender.id ? this.#screen.head : {});
+    host.addController(new FormHead(host, { url: controllers.url, content }));
   }
 
   /** The state of the last submission. */

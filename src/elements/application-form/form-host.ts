@@ -7,6 +7,8 @@ export interface FormHost extends LitElement {
   readonly open: string | undefined;
   readonly vacancyId: string | undefined;
   readonly listUrl: string | undefined;
+  readonly headingLevel: number;
+  readonly documentTitle: boolean;
   readonly mailingTemplate: string;
   readonly fields: string;
   readonly require: string;

@@ -235,10 +235,13 @@ export class CareerSite extends CareerElement {
       this.#url.go(href);
     };
     return html`<div class="form" ?hidden=${this.#shown.view !== 'form'}>
-      <a part="back" href=${href} @click=${onClick}>← ${this.#messages.current?.t('form.back')}</a>
+      <a class="back target" part="back" href=${href} @click=${onClick}
+        >${this.#messages.current?.t('form.back')}</a
+      >
       <application-form
         exportparts=${exportedParts('form')}
         .vacancyId=${this.#shown.id}
+        heading-level=${this.headingLevel}
         .values=${this.values}
         .questions=${this.questions}
         >${forwardedSlots(this, 'form')}</application-form

@@ -2,7 +2,7 @@ import { loadCode } from '../../base/page-leave.js';
 import { warnOnce } from '../../settings/console.js';
 
 /** Loads the code that cleans adverts and writes the page's head. */
-export const loadAdvertAndHead = () => loadCode(() => import('./advert-and-head.js'));
+export const loadAdvertAndHead = () => loadCode(() => import('../../ui/advert-and-head.js'));
 
 export interface AdvertOptions {
   /** `original` skips the cleaning, not the sanitizing. */

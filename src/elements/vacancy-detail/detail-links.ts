@@ -75,13 +75,15 @@ export class DetailLinks {
   back({ t }: Messages): TemplateResult | typeof nothing {
     return this.#toList(
       (href, onClick) =>
-        html`<a class="back" part="back" href=${href} @click=${onClick}>← ${t('detail.back')}</a>`,
+        html`<a class="back target" part="back" href=${href} @click=${onClick}>${t('detail.back')}</a>`,
     );
   }
 
   /** Below a notice that this vacancy cannot be shown, or is closed. */
   otherVacancies({ t }: Messages): TemplateResult | typeof nothing {
-    return this.#toList((href, onClick) => html`<a href=${href} @click=${onClick}>${t('detail.others')}</a>`);
+    return this.#toList(
+      (href, onClick) => html`<a class="target" href=${href} @click=${onClick}>${t('detail.others')}</a>`,
+    );
   }
 
   /** A link to the list as the visitor left it; nothing where the list is not known. */

@@ -1,8 +1,8 @@
 import type { ReactiveController } from 'lit';
 import { warnOnce } from '../../settings/console.js';
 import { loadAdvertAndHead } from './advert.js';
-import type { HeadContent, PageHead } from './page-head.js';
-import type { headOf as HeadOf } from './vacancy-head.js';
+import type { HeadContent, PageHead } from '../../ui/page-head.js';
+import type { headOf as HeadOf } from '../../ui/vacancy-head.js';
 
 type Head = { readonly page: PageHead; readonly headOf: typeof HeadOf };
 

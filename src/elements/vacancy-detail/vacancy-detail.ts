@@ -21,11 +21,11 @@ import { prepareAdvert } from './advert.js';
 import { DetailLinks } from './detail-links.js';
 import { detailContent, SKELETON_ROWS, type DetailView } from './detail-view.js';
 import { HeadController } from './head-controller.js';
-import type { HeadContent, PageHead } from './page-head.js';
+import type { HeadContent, PageHead } from '../../ui/page-head.js';
 import { ShareLink } from './share-link.js';
 import { uncoverFocus } from './uncover-focus.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
-import type { headOf as HeadOf } from './vacancy-head.js';
+import type { headOf as HeadOf } from '../../ui/vacancy-head.js';
 
 export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
 export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CareerError } from '../../base/error.js';
+import { formatList } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
 import { describeError } from '../../settings/report-error.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import type { FacetName } from '../../vacancies/facets.js';
-import { chips, countAndSort, searchField } from './controls/list-controls.js';
+import { chips, countAndSort, searchField, sortName } from './controls/list-controls.js';
 import type { ListFinder } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';
 import { DEFAULT_STATE, toggleValue, type ListState } from './list-state.js';
@@ -47,7 +48,7 @@ export function listContent(content: ListContent): TemplateResult {
   const isUnknown = isLoading && !isCurrent && finder.isEmpty;
   if (!view || isUnknown) return loading();
   return html`
-    ${failure} ${listView(view)}
+    ${failure} ${listView(view, announced)}
     <p class="hidden" role="status">${announced}</p>
   `;
 }
@@ -72,13 +73,37 @@ function shownCount({ state, results, pageSize }: ListView): number {
   return Math.min(results.vacancies.length, pageSize * state.page);
 }
 
-/** The result in one sentence, for screen readers. */
-export function announcementOf(view: ListView | undefined): string | undefined {
-  if (!view) return undefined;
+/**
+ * The result in one sentence, for screen readers; where the count is the same as before, first what has changed.
+ * @param known what the visitor knows of the list
+ */
+export function announcementOf(view: ListView, known: ListView | undefined): string {
+  const { t } = view.messages;
   const total = view.results.vacancies.length;
   const shown = shownCount(view);
   const count = countText(view);
-  return shown < total ? `${count}. ${view.messages.t('list.shown', { shown, total })}` : count;
+  const result = shown < total ? `${count}. ${t('list.shown', { shown, total })}` : count;
+  const change = known && changeText(view, known);
+  return change ? `${change}. ${result}` : result;
+}
+
+/** The order, or the removed filters; undefined when neither explains what has changed. */
+function changeText(view: ListView, known: ListView): string | undefined {
+  const { state, list, messages } = view;
+  const { t, language } = messages;
+  if (state.sort !== known.state.sort) return t('list.sorted', { name: sortName(view.state, messages) });
+  if (countText({ ...known, messages }) !== countText(view)) return undefined;
+  const chosen = list.index.chosen(state.chosen);
+  const removed = list.index
+    .chosen(known.state.chosen)
+    .filter((one) => !chosen.some(({ facet, key }) => facet === one.facet && key === one.key));
+  if (!removed.length) return undefined;
+  return t('list.removed', {
+    name: formatList(
+      language,
+      removed.map(({ name }) => name),
+    ),
+  });
 }
 
 function isNarrowed({ query, chosen }: ListState, list: ListResults): boolean {
@@ -92,7 +117,7 @@ function partText({ state, list, total = 0, messages: { t } }: ListView): string
 }
 
 /** The controls that the page shows, and the list below them. */
-function listView(view: ListView): TemplateResult {
+function listView(view: ListView, announced: string): TemplateResult {
   const { state, list, results, facetNames, panel, controls, messages, onChange, total } = view;
   const chosen = list.index.chosen(state.chosen);
   const onClear = () => onChange({ ...DEFAULT_STATE, sort: state.sort });
@@ -118,6 +143,7 @@ function listView(view: ListView): TemplateResult {
             facet: results.facet,
             chosenIn: (name) => chosen.filter(({ facet }) => facet === name).length,
             count: results.vacancies.length,
+            announced,
             messages,
             onToggle: toggle,
           })
@@ -127,7 +153,7 @@ function listView(view: ListView): TemplateResult {
     ${countAndSort({
       count: controls.has('count') ? countText(view) : undefined,
       sort: controls.has('sort') && hasMany ? state.sort : undefined,
-      isSearch: state.query !== '',
+      query: state.query,
       messages,
       onSort: (sort) => onChange({ ...state, sort, page: 1 }),
     })}

@@ -27,7 +27,7 @@ import { FilterPanel } from './controls/filter-panel.js';
 import { ListFinder } from './list-finder.js';
 import { ListLoader } from './list-loader.js';
 import { restrictState, VISITOR_SORTS, type ListState } from './list-state.js';
-import { announcementOf, listContent, SKELETON_ROWS } from './list-view.js';
+import { listContent, SKELETON_ROWS } from './list-view.js';
 import { makeListView, type ListView } from './list-view-model.js';
 import { FirstPaint } from './results/first-paint.js';
 import { readFacetNames } from './results/list-results.js';
@@ -170,7 +170,7 @@ export class VacancyList extends CareerElement {
     isFacetOpen: () => this.#panel.isOpen,
   });
   readonly #firstPaint = new FirstPaint(this);
-  readonly #announcer = new Announcer(this, () => announcementOf(this.#view()));
+  readonly #announcer = new Announcer(this, () => this.#view());
 
   constructor() {
     super();
@@ -216,6 +216,7 @@ export class VacancyList extends CareerElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     checkAttributes(this, changed);
+    this.#announcer.noteFirst();
     if (this.#finder.shown && this.#messages.current) this.#scroll.arrived();
   }
 

@@ -67,7 +67,7 @@ describe('one choice of few', () => {
     expect(host.description).to.equal('Please choose one.');
     expect(shown(host.select.labels[0]!)).to.equal('Country (optional)');
     await host.set({ error: undefined });
-    expect([host.select.ariaInvalid, host.description]).to.deep.equal([null, '']);
+    expect([host.select.ariaInvalid, host.description]).to.deep.equal(['false', '']);
   });
 
   it('shows ids for empty names, and the first of those that have the same id', async () => {

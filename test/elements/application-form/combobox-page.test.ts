@@ -42,6 +42,21 @@ describe('one choice of many', () => {
       expect(host.input.value).to.equal('Sverige');
     });
 
+    it('says in another language what was chosen last', async () => {
+      await loadMessages('da');
+      const host = await drawn({ isMultiple: true });
+      await type(host, 'nigeria');
+      await press(host, 'Enter');
+      expect(host.status).to.equal('Nigeria chosen');
+      await host.set({ messages: messagesOf('da')!, entries: danishCountries });
+      expect(host.status).to.equal('Nigeria er valgt');
+      host.chips[0]!.click();
+      await host.updateComplete;
+      expect(host.status).to.equal('Nigeria er fjernet');
+      await host.set({ messages: messagesOf('en')! });
+      expect(host.status).to.equal('Nigeria removed');
+    });
+
     it('forgets what is typed when the form is emptied, but not what is chosen elsewhere', async () => {
       const host = await drawn({}, ['SE']);
       await type(host, '!!');

@@ -1,7 +1,7 @@
 /** What the elements take from the page: the colour of its links, and the weight of its headings. */
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
-import { accentOf } from '../../../src/ui/page-look.js';
+import { accentOf } from '../../../src/ui/contrast.js';
 import { contrastOf } from '../../helpers/browser/colours.js';
 import { freshPage, make, part, partOf, until, visit } from '../../helpers/browser/elements.js';
 
@@ -129,7 +129,7 @@ describe("the page's look", () => {
   });
 
   it('has a readable accent whatever the pair of link and background, as long as the text is readable', () => {
-    const grey = (value: number) => [value, value, value] as const;
+    const grey = (value: number) => [value, value, value, 1] as const;
     for (let link = 0; link <= 1; link += 0.1) {
       for (const [text, background] of [
         [0, 1],
@@ -143,6 +143,6 @@ describe("the page's look", () => {
         ).to.not.equal(undefined);
       }
     }
-    expect(accentOf([1, 1, 0], grey(0.95), grey(1))).to.equal(undefined);
+    expect(accentOf([1, 1, 0, 1], grey(0.95), grey(1))).to.equal(undefined);
   });
 });

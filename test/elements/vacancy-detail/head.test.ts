@@ -104,7 +104,7 @@ describe("vacancy-detail: the page's head", () => {
       await sandbox.fault({ name: 'hostile', route: 'vacancy' });
       mount('vacancy-detail', { 'vacancy-id': 'H1', ...published });
       // The hostile record has no start date that is one, so what is tried here is the writing itself.
-      const { PageHead } = await import('../../../src/elements/vacancy-detail/page-head.js');
+      const { PageHead } = await import('../../../src/ui/page-head.js');
       const head = new PageHead();
       const text = '</script><script>window.attacked = true</script><!-- <script> \u2028';
       head.write({ data: { text } });

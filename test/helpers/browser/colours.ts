@@ -47,11 +47,33 @@ function parentOf(node: Node): Node | null {
  * unless a style says otherwise.
  */
 export function contrastOf(element: Element): number {
-  const background = backgroundOf(element);
-  const opacity = opacityOf(element);
-  const [red, green, blue, alpha] = read(getComputedStyle(element).webkitTextFillColor);
-  const text = over([red, green, blue, alpha * opacity], background);
-  const [low, high] = [luminance(text), luminance(background)].sort((a, b) => a - b) as [number, number];
+  return contrastWith(
+    backgroundOf(element),
+    getComputedStyle(element).webkitTextFillColor,
+    opacityOf(element),
+  );
+}
+
+/** The contrast of an element's border with what is around it. */
+export function borderContrastOf(element: Element): number {
+  const { borderBlockStartColor } = getComputedStyle(element);
+  return contrastWith(
+    backgroundOf(element.parentElement ?? element),
+    borderBlockStartColor,
+    opacityOf(element),
+  );
+}
+
+/** The contrast of the words that a field shows while it is empty. */
+export function placeholderContrastOf(element: Element): number {
+  const { color, opacity } = getComputedStyle(element, '::placeholder');
+  return contrastWith(backgroundOf(element), color, Number(opacity) * opacityOf(element));
+}
+
+function contrastWith(background: Colour, css: string, opacity: number): number {
+  const [red, green, blue, alpha] = read(css);
+  const colour = over([red, green, blue, alpha * opacity], background);
+  const [low, high] = [luminance(colour), luminance(background)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -61,4 +83,11 @@ function opacityOf(element: Element): number {
     if (node instanceof Element) opacity *= Number(getComputedStyle(node).opacity);
   }
   return opacity;
+}
+
+/** The contrast of the ring around what has the focus, with what is around it; 0 when there is none of 2 px or more. */
+export function ringContrastOf(element: Element, pseudo?: string): number {
+  const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 0;
+  return contrastWith(backgroundOf(element.parentElement ?? element), outlineColor, opacityOf(element));
 }

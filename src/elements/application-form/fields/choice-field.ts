@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { choicesOf } from '../../../applications/choice-search.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, fieldError, fieldHint, optionalMark } from '../../../ui/field.js';
+import { describedBy, field, fieldError, fieldHint, isInvalid, optionalMark } from '../../../ui/field.js';
 
 /** A field whose values are chosen from a list. */
 export interface ChoiceField {
@@ -47,7 +47,7 @@ export function selectField(options: ChoiceField): TemplateResult {
     name=${id}
     autocomplete=${(options.autocomplete ?? nothing) as AutoFill}
     ?required=${options.required}
-    aria-invalid=${options.error ? 'true' : nothing}
+    aria-invalid=${isInvalid(options.error)}
     aria-describedby=${describedBy(options)}
     @change=${onChange}
     @blur=${onLeave}
@@ -84,6 +84,8 @@ export function checkboxField(options: ChoiceField): TemplateResult {
                 part="input"
                 id=${at ? `${id}-${at}` : id}
                 name=${id}
+                aria-invalid=${isInvalid(error)}
+                aria-describedby=${describedBy({ id, error })}
                 .value=${one.id}
                 .checked=${chosen.includes(one.id)}
                 @change=${onChange}

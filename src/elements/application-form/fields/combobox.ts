@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { choicesOf, findChoices, type FoundChoices } from '../../../applications/choice-search.js';
-import { describedBy, field } from '../../../ui/field.js';
+import { describedBy, field, isInvalid } from '../../../ui/field.js';
 import { onFocusLeave, type ChoiceField } from './choice-field.js';
 import { chips, popup, scrollToActive } from './combobox-view.js';
 
@@ -17,7 +17,7 @@ export class Combobox {
   /** The id of the active option. It stays the same when the list changes. */
   #active: string | undefined;
   /** The last change of the choice, for screen readers. */
-  #announcement = '';
+  #change: { readonly id: string; readonly how: 'added' | 'removed' } | undefined;
 
   constructor(host: LitElement, options: ChoiceField) {
     this.#host = host;
@@ -47,7 +47,7 @@ export class Combobox {
           aria-expanded=${Boolean(found?.count)}
           aria-controls="${id}-choices"
           aria-activedescendant=${active < 0 ? nothing : `${id}-choice-${active}`}
-          aria-invalid=${error ? 'true' : nothing}
+          aria-invalid=${isInvalid(error)}
           aria-describedby=${describedBy({ id, hint, error })}
           .value=${this.#rendered}
           @input=${this.#onInput}
@@ -58,9 +58,7 @@ export class Combobox {
         />
         ${found ? popup(found, active, options, this.#pick) : nothing}
         ${isMultiple && first ? chips(options, this.#nameOf, this.#choose) : nothing}
-        <div class="hidden" role="status">
-          ${this.#announcement || (found && t(found.count ? 'form.choice.found' : 'list.facet.none', { count: found.count }))}
-        </div>
+        <div class="hidden" role="status">${this.#status(found)}</div>
       </div>
     `;
     return field({ ...options, hint, control });
@@ -79,6 +77,15 @@ export class Combobox {
     this.#isOpen = false;
     this.#active = undefined;
     void this.#update();
+  }
+
+  /** Made anew each time, since the language may have changed. */
+  #status(found: FoundChoices | undefined): string | undefined {
+    const { t } = this.#field.messages;
+    if (this.#change) {
+      return t(`form.choice.${this.#change.how}`, { name: this.#nameOf(this.#change.id) });
+    }
+    return found && t(found.count ? 'form.choice.found' : 'list.facet.none', { count: found.count });
   }
 
   /** An id that is not in the list is shown as it is, so that it can be removed. */
@@ -153,7 +160,7 @@ export class Combobox {
   #open(): void {
     this.close();
     this.#isOpen = true;
-    this.#announcement = '';
+    this.#change = undefined;
   }
 
   #move(step: 1 | -1): void {
@@ -184,11 +191,9 @@ export class Combobox {
   };
 
   readonly #choose = (id: string) => {
-    const { chosen, isMultiple, messages, onChoose } = this.#field;
+    const { chosen, isMultiple, onChoose } = this.#field;
     const isChosen = chosen.includes(id);
-    this.#announcement = messages.t(`form.choice.${isChosen ? 'removed' : 'added'}`, {
-      name: this.#nameOf(id),
-    });
+    this.#change = { id, how: isChosen ? 'removed' : 'added' };
     const ids = isChosen ? chosen.filter((one) => one !== id) : [...(isMultiple ? chosen : []), id];
     this.#field = { ...this.#field, chosen: ids };
     onChoose(ids);

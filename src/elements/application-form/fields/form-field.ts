@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Question } from '../../../applications/fields.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
-import { describedBy, field, optionalMark } from '../../../ui/field.js';
+import { describedBy, field, isInvalid, optionalMark } from '../../../ui/field.js';
 import type { ChoiceFields } from './choice-fields.js';
 import type { FormChoices } from './form-choices.js';
 import { isChoice, type FormChoice, type FormField, type FormText } from './form-content.js';
@@ -58,7 +58,7 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
           enterkeyhint=${keys.enterkeyhint}
           spellcheck=${one.type === 'links' ? 'false' : nothing}
           ?required=${one.required}
-          aria-invalid=${error ? 'true' : nothing}
+          aria-invalid=${isInvalid(error)}
           aria-describedby=${describedBy({ id, hint, error })}
           .value=${live(value)}
           @input=${onInput}
@@ -77,7 +77,7 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
             autocomplete=${one.autocomplete as AutoFill}
             min=${one.type === 'date' ? '1900-01-01' : nothing}
             ?required=${one.required}
-            aria-invalid=${error ? 'true' : nothing}
+            aria-invalid=${isInvalid(error)}
             aria-describedby=${describedBy({ id, error })}
             .value=${one.type === 'date' ? value : live(value)}
             @input=${onInput}

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { describedBy, fieldError, fieldHint, optionalMark } from '../../../ui/field.js';
+import { describedBy, fieldError, fieldHint, isInvalid, optionalMark } from '../../../ui/field.js';
 
 export interface QuestionField {
   readonly id: string;
@@ -27,6 +27,8 @@ export function questionField(options: QuestionField): TemplateResult {
         id=${answer ? id : `${id}-no`}
         name=${id}
         ?required=${!optional}
+        aria-invalid=${isInvalid(error)}
+        aria-describedby=${describedBy({ id, error })}
         .checked=${value === answer}
         @change=${() => onAnswer(answer)}
       />

@@ -3,7 +3,7 @@ import type { AttachmentLimits } from '../../../applications/attachments.js';
 import { dateLimits, isWhole } from '../../../applications/own-questions/check-answer.js';
 import type { OwnQuestion } from '../../../applications/own-questions/own-question.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, fieldError, fieldHint, optionalMark } from '../../../ui/field.js';
+import { describedBy, field, fieldError, fieldHint, isInvalid, optionalMark } from '../../../ui/field.js';
 import type { ChoiceFields } from '../fields/choice-fields.js';
 import { questionField } from '../fields/question-field.js';
 import { answerFileField } from './answer-file-field.js';
@@ -114,7 +114,7 @@ function textField(
       id=${id}
       name=${id}
       ?required=${question.required}
-      aria-invalid=${error ? 'true' : nothing}
+      aria-invalid=${isInvalid(error)}
       aria-describedby=${describedBy(shown)}
       .value=${value}
       @input=${onInput}
@@ -131,7 +131,7 @@ function textField(
       min=${limits.min ?? nothing}
       max=${limits.max ?? nothing}
       ?required=${question.required}
-      aria-invalid=${error ? 'true' : nothing}
+      aria-invalid=${isInvalid(error)}
       aria-describedby=${describedBy(shown)}
       .value=${value}
       @input=${onInput}
@@ -170,6 +170,8 @@ function radios(
               id=${at ? `${id}-${at}` : id}
               name=${id}
               required
+              aria-invalid=${isInvalid(error)}
+              aria-describedby=${describedBy({ id, error })}
               .value=${one.id}
               .checked=${one.id === chosen}
               @change=${() => onChoose(one.id)}

@@ -20,6 +20,7 @@ export function errorSummary(
   const link = (name: string) => html`
     <li>
       <a
+        class="target"
         href="#${name}"
         @click=${(event: Event) => {
           event.preventDefault();

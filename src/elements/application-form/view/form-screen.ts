@@ -5,9 +5,10 @@ import { describeError } from '../../../settings/report-error.js';
 import { closedNotice } from '../../../ui/closed-notice.js';
 import { keepFocus } from '../../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../../ui/messages.js';
+import type { HeadContent } from '../../../ui/page-head.js';
 import type { FormParts } from '../form-parts.js';
 import type { FormActions } from './form-actions.js';
-import { formView } from './form-view.js';
+import { formView, headingText } from './form-view.js';
 import { deleteEntries, draftLine } from './draft-view.js';
 import { keepsDrafts } from '../form-checks.js';
 import { formNotices, sendAgain } from './notices.js';
@@ -19,6 +20,8 @@ import { templateField } from './template-field.js';
 export class FormScreen {
   readonly #parts: FormParts;
   readonly #actions: FormActions;
+  /** What the page's head says of what is shown. */
+  head: HeadContent = {};
   /** The vacancy whose form has been shown. */
   #shownFor: string | undefined;
 
@@ -29,6 +32,7 @@ export class FormScreen {
 
   render(messages: Messages): TemplateResult {
     const { t } = messages;
+    this.head = {};
     const { host, settings, resources, sender, submit } = this.#parts;
     const { vacancy: load } = resources;
     const vacancy = load.value;
@@ -39,6 +43,7 @@ export class FormScreen {
       const error = wordless ?? settings.error ?? load.error;
       if (!error || (load.isLoading && !wordless)) return skeleton(t('form.loading'), 5);
       if (error.code === 'not-found') {
+        this.head = { noindex: true };
         return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
       }
       const retry = () => {
@@ -51,6 +56,7 @@ export class FormScreen {
     const { sent } = sender;
     const isOpen = Boolean(host.open?.trim());
     const title = isOpen ? undefined : vacancy.title;
+    this.head = { title: t('receipt.heading'), noindex: true };
     if (submission.state === 'accepted' && sent) {
       return receipt({
         submission,
@@ -62,21 +68,26 @@ export class FormScreen {
         texts: submit.sentTexts,
         documentTypes: resources.documentTypes,
         title,
+        headingLevel: host.headingLevel,
         list: listLink(host, this.#parts.url),
         messages,
         done: this.#actions.done,
       });
     }
     const sentAt = this.#parts.sentNotice.sentAt;
-    if (sentAt)
-      return sentNotice(sentAt, messages, listLink(host, this.#parts.url), this.#actions.applyAgain);
+    if (sentAt) {
+      const list = listLink(host, this.#parts.url);
+      return sentNotice(sentAt, host.headingLevel, messages, list, this.#actions.applyAgain);
+    }
     // What stands for open applications is no vacancy to be shown: only the service decides about it.
     const closed = isOpen
       ? undefined
       : closedNotice(vacancy, { today: settings.today, access: host.access }, messages);
+    this.head = { title: vacancy.title, noindex: true };
     // A form that was shown stays when the vacancy's last day passes meanwhile: the service decides.
     if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
     this.#shownFor = vacancy.id;
+    this.head = { title: headingText(title, messages), noindex: !isOpen };
     return this.#form(title, closed, messages);
   }
 
@@ -92,6 +103,7 @@ export class FormScreen {
       void keepFocus(host, [`#${name}`, '[part~=retry]'], () => lookup.reload());
     return formView({
       title,
+      headingLevel: host.headingLevel,
       content,
       tools: {
         state,

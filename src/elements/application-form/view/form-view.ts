@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AttachmentLimits } from '../../../applications/attachments.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
+import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../../ui/heading.js';
 import { webLinkOf } from '../../../ui/web-links.js';
 import { readTransfer } from '../files/dropped-files.js';
@@ -14,6 +15,8 @@ import { sendingProgress, progressAnnouncement, type SendingView } from './progr
 export interface FormView {
   /** The vacancy's; undefined for an open application. */
   readonly title: string | undefined;
+  /** 1–6, of the form's heading. */
+  readonly headingLevel: number;
   readonly content: FormContent;
   readonly tools: FieldTools;
   readonly limits: AttachmentLimits;
@@ -90,9 +93,9 @@ export function formView(view: FormView): TemplateResult {
     </fieldset>`;
   };
   const privacyUrl = webLinkOf(view.privacyUrl);
-  const privacy = privacyUrl ? html`<a href=${privacyUrl} target="_blank">${t('form.privacy')}</a>` : nothing;
-  const { title } = view;
-  const headingText = title === undefined ? t('form.heading.open') : t('form.heading', { title });
+  const privacy = privacyUrl
+    ? html`<a class="target" href=${privacyUrl} target="_blank">${t('form.privacy')}</a>`
+    : nothing;
   return html`
     <form
       part="form"
@@ -102,7 +105,9 @@ export function formView(view: FormView): TemplateResult {
       @dragover=${onDragOver}
       @drop=${onDrop}
     >
-      <slot name="heading">${heading(2, headingText, 'title', 'title')}</slot>
+      <slot name="heading"
+        >${heading(view.headingLevel, headingText(view.title, messages), 'title', 'title')}</slot
+      >
       ${view.notices} ${view.draftLine}
       <div class="fields" ?inert=${isBusy}>
         ${missingFiles(state.files.missing, messages, (name) => state.files.removeMissing(name))}
@@ -144,6 +149,11 @@ export function formView(view: FormView): TemplateResult {
       ${view.deleteEntries}
     </form>
   `;
+}
+
+/** @param title the vacancy's; undefined for an open application */
+export function headingText(title: string | undefined, { t }: Messages): string {
+  return title === undefined ? t('form.heading.open') : t('form.heading', { title });
 }
 
 /** An input in the slot is outside the form in the shadow root, so Enter does not submit it by itself. */

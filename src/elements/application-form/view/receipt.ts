@@ -26,6 +26,8 @@ export interface ReceiptView {
   readonly documentTypes: readonly LookupEntry[];
   /** The vacancy's; undefined for an open application. */
   readonly title: string | undefined;
+  /** 1–6 */
+  readonly headingLevel: number;
   readonly list: ListLink | undefined;
   readonly messages: Messages;
   readonly done: () => void;
@@ -37,7 +39,7 @@ type Row = readonly [label: string, ...values: string[]];
 export function receipt(view: ReceiptView): TemplateResult {
   const { t } = view.messages;
   const { candidate } = view.application;
-  const { title, list } = view;
+  const { headingLevel, title, list } = view;
   const { name } = candidate;
   const thanks =
     title === undefined ? t('receipt.thanks.open', { name }) : t('receipt.thanks', { name, title });
@@ -45,7 +47,7 @@ export function receipt(view: ReceiptView): TemplateResult {
   const shown = (value: string) => (value === reference ? referenceText(value) : value);
   return html`
     <div class="receipt" part="success">
-      ${heading(2, t('receipt.heading'), 'title', 'title')}
+      ${heading(headingLevel, t('receipt.heading'), 'title', 'title')}
       <slot name="success">
         <div class="message success">
           <p>${thanks}</p>
@@ -82,18 +84,21 @@ export function receipt(view: ReceiptView): TemplateResult {
 
 function backLink(list: ListLink | undefined, t: Messages['t']): TemplateResult | typeof nothing {
   if (!list) return nothing;
-  return html`<a part="back" href=${list.href} @click=${list.onClick}>${t('receipt.back')}</a>`;
+  return html`<a class="target" part="back" href=${list.href} @click=${list.onClick}
+    >${t('receipt.back')}</a
+  >`;
 }
 
 /** In place of the receipt: that an application was sent, and when. */
 export function sentNotice(
   at: Date,
+  headingLevel: number,
   { t, language }: Messages,
   list: ListLink | undefined,
   applyAgain: () => void,
 ): TemplateResult {
   return html`<div class="receipt" part="success">
-    ${heading(2, t('receipt.heading'), 'title', 'title')}
+    ${heading(headingLevel, t('receipt.heading'), 'title', 'title')}
     <p class="message success">${t('form.sent', { time: formatTime(language, at) })}</p>
     <div class="actions">
       <button type="button" @click=${applyAgain}>${t('form.sent.new')}</button>

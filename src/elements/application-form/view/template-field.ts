@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MailingTemplate } from '../../../applications/mailing-template.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field } from '../../../ui/field.js';
+import { describedBy, field, isInvalid } from '../../../ui/field.js';
 import type { FormState } from '../form-state.js';
 
 const ID = 'candidateMailingTemplateId';
@@ -21,7 +21,7 @@ export function templateField(
   const control = html`<select
     part="input"
     id=${ID}
-    aria-invalid=${error ? 'true' : nothing}
+    aria-invalid=${isInvalid(error)}
     aria-describedby=${describedBy({ id: ID, error })}
     @change=${onChange}
   >

@@ -179,6 +179,9 @@ export const controlsStyles = css`
     align-items: center;
     justify-content: space-between;
   }
+  .sheet-head h2 {
+    font-size: inherit;
+  }
   .sheet-body {
     overflow: auto;
   }

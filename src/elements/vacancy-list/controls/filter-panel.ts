@@ -15,6 +15,8 @@ export interface FilterView {
   readonly chosenIn: (name: FacetName) => number;
   /** How many vacancies are left. */
   readonly count: number;
+  /** For screen readers: what is outside of a modal dialog is hidden from them. */
+  readonly announced: string;
   readonly messages: Messages;
   readonly onToggle: (facet: FacetName, key: string) => void;
 }
@@ -155,7 +157,7 @@ export class FilterPanel implements ReactiveController {
       >
         <div class="sheet">
           <div class="sheet-head">
-            <strong id="filters">${t('list.filters')}</strong>
+            <h2 id="filters">${t('list.filters')}</h2>
             <button
               type="button"
               class="icon"
@@ -171,6 +173,7 @@ export class FilterPanel implements ReactiveController {
             ${t('list.filters.show', { count: view.count })}
           </button>
         </div>
+        <p class="hidden" role="status">${view.announced}</p>
       </dialog>
     `;
   }
@@ -196,7 +199,10 @@ export class FilterPanel implements ReactiveController {
     };
     return html`
       <details class="facet" part="filter" .open=${isOpen} @toggle=${onToggle}>
-        <summary part="filter-name">
+        <summary
+          part="filter-name"
+          aria-label=${chosen ? t('list.facet.chosen', { name: title, count: chosen }) : nothing}
+        >
           ${title}${chosen ? html` <span class="badge" part="badge">${chosen}</span>` : nothing}
         </summary>
         ${isOpen ? this.#values(view.facet(name), title, view) : nothing}

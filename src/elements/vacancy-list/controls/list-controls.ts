@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import type { FacetName } from '../../../vacancies/facets.js';
-import { VISITOR_SORTS, type VisitorSort } from '../list-state.js';
+import { VISITOR_SORTS, type ListState, type VisitorSort } from '../list-state.js';
 
 export interface SearchField {
   readonly query: string;
@@ -96,16 +96,21 @@ export interface CountAndSort {
   /** Undefined: the visitor does not see it. */
   readonly count: string | undefined;
   readonly sort: VisitorSort | undefined;
-  readonly isSearch: boolean;
+  /** What is searched. */
+  readonly query: string;
   readonly messages: Messages;
   readonly onSort: (sort: VisitorSort) => void;
 }
 
+/** The name of an order. */
+export function sortName({ sort, query }: Pick<ListState, 'sort' | 'query'>, { t }: Messages): string {
+  return t(sort === 'default' && query ? 'list.sort.best' : `list.sort.${sort}`);
+}
+
 /** How many vacancies there are, and how they are sorted. */
-export function countAndSort({ count, sort, isSearch, messages, onSort }: CountAndSort): TemplateResult {
+export function countAndSort({ count, sort, query, messages, onSort }: CountAndSort): TemplateResult {
   const { t } = messages;
   const onChange = (event: Event) => onSort((event.target as HTMLSelectElement).value as VisitorSort);
-  const name = (one: VisitorSort) => t(one === 'default' && isSearch ? 'list.sort.best' : `list.sort.${one}`);
   return html`
     <div class="controls" part="controls">
       ${count === undefined ? nothing : html`<p part="count">${count}</p>`}
@@ -116,7 +121,10 @@ export function countAndSort({ count, sort, isSearch, messages, onSort }: CountA
               <span>${t('list.sort')}</span>
               <select part="select" .value=${sort} @change=${onChange}>
                 ${(Object.keys(VISITOR_SORTS) as VisitorSort[]).map(
-                  (one) => html`<option value=${one} ?selected=${one === sort}>${name(one)}</option>`,
+                  (one) =>
+                    html`<option value=${one} ?selected=${one === sort}>
+                      ${sortName({ sort: one, query }, messages)}
+                    </option>`,
                 )}
               </select>
             </label>`

@@ -70,6 +70,14 @@ export const resultsStyles = css`
     box-shadow: inset 0 -0.12em var(--_accent);
     color: inherit;
   }
+  @media (prefers-contrast: more) {
+    .link {
+      text-decoration: underline;
+    }
+    .link:focus-visible::after {
+      outline-width: 0.2em;
+    }
+  }
   @media (forced-colors: active) {
     mark {
       forced-color-adjust: none;

@@ -1,4 +1,4 @@
-import { dataElement } from '../../ui/safe-html.js';
+import { dataElement } from './safe-html.js';
 
 /** What the page's head says about what an element shows. */
 export interface HeadContent {
@@ -11,6 +11,8 @@ export interface HeadContent {
   readonly data?: object | undefined;
   /** Asks search engines to leave this page out. */
   readonly noindex?: boolean | undefined;
+  /** It is shown in place of what the others write about. */
+  readonly isForm?: boolean | undefined;
 }
 
 /** An element of the head, and the attribute with its content. */
@@ -25,7 +27,7 @@ const ENTRIES = {
 } as const;
 type EntryName = keyof typeof ENTRIES;
 
-/** What each writer has in the head: the title is the last one's, the data are everyone's. */
+/** What each writer has in the head: the title is the form's, else the last one's; the data are everyone's. */
 const written = new Map<PageHead, HeadContent>();
 /** How to restore the head as the page made it. */
 const undo = new Map<string, () => void>();
@@ -47,7 +49,7 @@ export class PageHead {
     undo.clear();
     const all = [...written.values()];
     for (const { data } of all) if (data) this.#publish(data);
-    const last = all.at(-1);
+    const last = all.findLast(({ isForm }) => isForm) ?? all.at(-1);
     if (last) this.#writeEntries(last);
   }
 

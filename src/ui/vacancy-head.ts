@@ -1,6 +1,6 @@
-import type { FindAddress } from '../../vacancies/address.js';
-import { toJobPosting } from '../../vacancies/job-posting.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { FindAddress } from '../vacancies/address.js';
+import { toJobPosting } from '../vacancies/job-posting.js';
+import type { Vacancy } from '../vacancies/vacancy.js';
 import type { HeadContent } from './page-head.js';
 
 export interface HeadOptions {
