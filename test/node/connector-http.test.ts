@@ -18,7 +18,7 @@ async function bytesOf(
 ): Promise<string> {
   const socket = dial(sandbox);
   const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers });
-  socket.end(
+  socket.write(
     `GET /connector${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
   );
   const chunks: Buffer[] = [];

@@ -5,7 +5,7 @@ import { deliverResponses, injectFaults } from '../faults/faults.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { listCustomers } from '../database/customers.js';
 import { finishResponses } from '../http/finish.js';
-import { findCaller } from './access/credentials.js';
+import { type Caller, findCaller } from './access/credentials.js';
 import type { RecordedRequest } from './access/recorder.js';
 import { readPlan } from './access/settings.js';
 import { answerList } from './answer-list.js';
@@ -78,7 +78,7 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
   record.entity = route?.entity ?? '';
   if (route === undefined) return notFound();
   if (route.scope !== undefined && !caller.scopes.includes(route.scope)) return notFound();
-  return answerRoute(c, service, route);
+  return answerRoute(c, service, route, caller);
 }
 
 function answerError(error: unknown): Response {
@@ -91,6 +91,7 @@ function answerRoute(
   c: ApiContext,
   { connector, database }: Service,
   route: ConnectorRoute,
+  caller: Caller,
 ): Response | Promise<Response> {
   switch (route.kind) {
     case 'ping':
@@ -99,8 +100,9 @@ function answerRoute(
       return findEmployees(database, route.customerId, c.req.raw);
     case 'list': {
       const { type, entity } = route;
-      const { tokenSecret, snapshots } = connector;
-      return answerList(c, { database, type, entity, tokenSecret, snapshots });
+      const { tokenSecret, snapshots, readers } = connector;
+      const callerId = `${caller.table} ${caller.id}`;
+      return answerList(c, { readers, caller: callerId, type, entity, tokenSecret, snapshots });
     }
   }
 }

@@ -1,11 +1,11 @@
 // The employee search. The document specifies only its path; request and response are assumed.
 import { findCustomer } from '../database/customers.js';
 import type { Database, Value } from '../database/database.js';
+import { maxBodyBytes, readLimitedBody } from '../http/limited-body.js';
 import { json } from '../http/problem.js';
 import { recordTypes, tableOf } from './model.js';
 import { ConnectorError, notFound } from './problem.js';
 
-const maxBodyBytes = 64 * 1024;
 const maxRecords = 3000;
 const { fields } = recordTypes.SimpleEmployee;
 
@@ -57,17 +57,10 @@ function readCriteria(text: string): Record<string, string | boolean> {
   return input as Record<string, string | boolean>;
 }
 
-/** Reads the whole body, even if it is too large, since the next request on the connection follows it. */
-async function readBody({ body }: Request): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body ?? []) {
-    const bytes = piece as Uint8Array;
-    size += bytes.length;
-    if (size <= maxBodyBytes) pieces.push(bytes);
-  }
-  if (size > maxBodyBytes) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
-  return Buffer.concat(pieces).toString('utf8');
+async function readBody(request: Request): Promise<string> {
+  const text = await readLimitedBody(request);
+  if (text === undefined) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
+  return text;
 }
 
 function decode(segment: string): string {

@@ -1,5 +1,5 @@
 // The list endpoints of the Connector: a query returns a page of records.
-import type { Database } from '../database/database.js';
+import type { SqlWork } from '../database/sql-work.js';
 import type { TypeName } from './model.js';
 import { readDateTime } from './query/date-time.js';
 import { documentNames, internalNames } from './query/names.js';
@@ -10,6 +10,7 @@ import {
   findRecords,
   maxRowId,
   type PageRequest,
+  tooComplex,
   writeRecords,
 } from './query/page.js';
 import { type Query, readQuery } from './query/query.js';
@@ -21,7 +22,6 @@ import { maxRecords } from './query/shape.js';
 export { QueryError } from './query/query-error.js';
 
 export interface ListRequest {
-  readonly database: Database;
   readonly type: TypeName;
   /** The last segment of the list's path. Default: the type's name. */
   readonly entity?: string;
@@ -42,8 +42,15 @@ export interface ListAnswer {
   readonly body: string;
 }
 
-/** Throws a `QueryError` (400) for an invalid query. */
-export function listRecords(request: ListRequest): ListAnswer {
+/** A query that was read, and its steps in the database. */
+export interface ListWork {
+  readonly work: SqlWork<ListAnswer>;
+  /** The error to answer instead of one of the database: a `QueryError` if the query exceeds its limits. */
+  readonly explain: (error: unknown) => unknown;
+}
+
+/** Throws a `QueryError` (400) for an invalid query, and so does its work. */
+export function listRecords(request: ListRequest): ListWork {
   const names = request.isRaw ? internalNames : documentNames;
   const query = readQuery(request.search, request.type, names);
   const tokens = new SkipTokens(request.tokenSecret, [
@@ -52,51 +59,46 @@ export function listRecords(request: ListRequest): ListAnswer {
     ...query.written.flat(),
   ]);
   const state = query.token === undefined ? undefined : tokens.read(query.token);
-  return withinLimits(query, () =>
-    request.database.snapshot(() => {
-      const page: PageRequest = {
-        database: request.database,
-        query,
-        names,
-        now: state?.now ?? readDateTime(new Date().toISOString(), '$filter'),
-        bound: state?.bound ?? maxRowId({ database: request.database, query }),
-      };
-      return answer(request, page, tokens, state);
-    }),
+  function* work(): SqlWork<ListAnswer> {
+    const page: PageRequest = {
+      query,
+      names,
+      now: state?.now ?? readDateTime(new Date().toISOString(), '$filter'),
+      bound: state?.bound ?? (yield* maxRowId(query)),
+    };
+    return yield* answer(request, page, tokens, state);
+  }
+  const explain = (error: unknown): unknown =>
+    error instanceof QueryError || !exceedsLimit(error) ? error : tooComplex(query);
+  return { work: work(), explain };
+}
+
+/** Whether SQLite refuses a statement by one of its limits. */
+function exceedsLimit(error: unknown): boolean {
+  return /parser stack overflow|too (many|large|big|long|deep)|at most \d+|out of memory/i.test(
+    String(error),
   );
 }
 
-/** Refuses a query that exceeds the limits of SQLite. */
-function withinLimits<Result>(query: Query, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    const isLimit = /parser stack overflow|too (many|large|big|long)|at most \d+/i.test(String(error));
-    if (!isLimit || error instanceof QueryError) throw error;
-    const part = query.filter ? '$filter' : query.order.length > 0 ? '$orderby' : '$expand';
-    throw new QueryError(part, 'is too complex.');
-  }
-}
-
-function answer(
+function* answer(
   request: ListRequest,
   page: PageRequest,
   tokens: SkipTokens,
   state: PageState | undefined,
-): ListAnswer {
+): SqlWork<ListAnswer> {
   const { query } = page;
   const left = state ? state.left : (query.top ?? null);
-  const count = state ? state.count : query.isCounted ? countRecords(page) : null;
+  const count = state ? state.count : query.isCounted ? yield* countRecords(page) : null;
   const most = Math.min(left ?? maxRecords, maxRecords);
   // One more than the page size, to know whether a next link is needed.
-  const { found, goOn } = find(request, page, state, most + 1);
-  const records = writeRecords(page, found.slice(0, most));
+  const { found, goOn } = yield* find(request, page, state, most + 1);
+  const records = yield* writeRecords(page, found.slice(0, most));
   const hasMore = found.length > records.count && left !== records.count;
   const last = found[records.count - 1];
   const next =
     hasMore && last !== undefined
       ? tokens.write({
-          after: goOn(last),
+          after: yield* goOn(last),
           bound: page.bound,
           left: left === null ? null : left - records.count,
           count,
@@ -116,35 +118,45 @@ function answer(
 interface Found {
   found: number[];
   /** The position of the next page if this one ends with a row. */
-  goOn: (last: number) => PageState['after'];
+  goOn: (last: number) => SqlWork<PageState['after']>;
 }
 
 /** A next link has no $skip, since it was applied on the first page. */
-function find(
+function* find(
   { snapshots }: ListRequest,
   page: PageRequest,
   state: PageState | undefined,
   most: number,
-): Found {
+): SqlWork<Found> {
   const { order, skip, top } = page.query;
   const after = state?.after;
   if (after === undefined) {
-    const found = findRecords(page, { skip, most });
-    if (order.length === 0) return { found, goOn: (id) => ({ id }) };
-    const goOn = (last: number) => {
-      const rows = findRecords(page, { skip, ...(top !== undefined && { most: top }) });
+    const found = yield* findRecords(page, { skip, most });
+    if (order.length === 0) return { found, goOn: known((id) => ({ id })) };
+    const goOn = function* (last: number): SqlWork<PageState['after']> {
+      const rows = yield* findRecords(page, { skip, ...(top !== undefined && { most: top }) });
       return { snapshot: snapshots.keep(rows), place: rows.indexOf(last) + 1 };
     };
     return { found, goOn };
   }
-  if ('id' in after) return { found: findAfter(page, { id: after.id, most }), goOn: (id) => ({ id }) };
+  if ('id' in after) {
+    return { found: yield* findAfter(page, { id: after.id, most }), goOn: known((id) => ({ id })) };
+  }
   const { snapshot, place } = after;
   const rows = snapshots.find(snapshot);
   if (rows === undefined) {
     throw new QueryError('$skiptoken', 'the order of this list has expired; begin the list anew.');
   }
-  const found = findInSnapshot(page, { rows, place, most });
-  return { found, goOn: (last) => ({ snapshot, place: rows.indexOf(last, place) + 1 }) };
+  const found = yield* findInSnapshot(page, { rows, place, most });
+  return { found, goOn: known((last) => ({ snapshot, place: rows.indexOf(last, place) + 1 })) };
+}
+
+/** A position that needs no step in the database. */
+function known(position: (last: number) => PageState['after']): Found['goOn'] {
+  // eslint-disable-next-line require-yield -- as the others
+  return function* (last) {
+    return position(last);
+  };
 }
 
 function nextLink(request: ListRequest, { written }: Query, token: string): string {

@@ -2,6 +2,7 @@
 // the like are false, functions and arithmetic return null.
 import type { Expression, Lambda, Literal } from './expression.js';
 import { callFunction, type Operand, type ValueType } from './functions.js';
+import { once } from './once.js';
 import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
 import { QueryError } from './query-error.js';
 
@@ -131,7 +132,7 @@ function arithmeticSql(
   const type = left.type === 'double' || right.type === 'double' ? 'double' : 'int';
   const sql =
     operator === 'mod' && type === 'double'
-      ? `(SELECT a - b * CAST(a / b AS INTEGER) FROM (SELECT ${left.sql} AS a, ${right.sql} AS b))`
+      ? `(SELECT a - b * CAST(a / b AS INTEGER) FROM ${once({ a: left.sql, b: right.sql })})`
       : `(${left.sql} ${signs[operator]} ${right.sql})`;
   return { sql, type, label: `… ${operator} …` };
 }

@@ -1,5 +1,6 @@
 // The functions of `$filter` and `$orderby`: parameters, result, and SQL.
 import { toLower, toUpper } from './letters.js';
+import { once } from './once.js';
 import { QueryError } from './query-error.js';
 
 /** `int` and `double` are interchangeable; every function accepts an operand of type `null`. */
@@ -38,12 +39,13 @@ const functions: Readonly<Record<string, FunctionRule>> = {
   startswith: {
     takes: [text, text],
     gives: 'boolean',
-    sql: (a, b) => `(substr(${a}, 1, length(${b})) = ${b})`,
+    sql: (a, b) => `(instr(${a}, ${b}) = 1)`,
   },
   endswith: {
     takes: [text, text],
     gives: 'boolean',
-    sql: (a, b) => `(substr(${a}, length(${a}) - length(${b}) + 1) = ${b} AND length(${a}) >= length(${b}))`,
+    sql: (a, b) =>
+      `(SELECT substr(a, length(a) - length(b) + 1) = b AND length(a) >= length(b) FROM ${once({ a, b })})`,
   },
   tolower: { takes: [text], gives: 'string', sql: toLower },
   toupper: { takes: [text], gives: 'string', sql: toUpper },
