@@ -1,6 +1,6 @@
 import { CareerError, isCareerError } from '../base/error.js';
-import { checkBaseUrl } from '../http/base-url.js';
 import { waitWithTimer, type Wait } from '../http/retry.js';
+import { checkConnectorUrl } from './connector-url.js';
 import { checkCredentials, containsSecret, redactSecrets, type ConnectorCredentials } from './credentials.js';
 import { invalidOption } from './invalid-option.js';
 import { resourceNames, type ResourceName } from './record-names.js';
@@ -68,7 +68,7 @@ export class ConnectorClient {
   /** @throws CareerError `configuration` or `insecure-url` when an option is invalid */
   constructor(options: ConnectorOptions) {
     const { credentials, timeout = 60_000, retries = 4, maxPages = 100_000 } = options;
-    this.baseUrl = checkBaseUrl(options.baseUrl, 'baseUrl');
+    this.baseUrl = checkConnectorUrl(options.baseUrl, 'baseUrl');
     checkCredentials(credentials);
     // The longest time of a timer.
     checkNumber('timeout', timeout, 1, 2 ** 31 - 1);
