@@ -48,6 +48,11 @@ export interface SandboxOptions {
   employees?: number;
   /** Milliseconds that a query of the Connector may take; after it, the response is 503. Default 5000. */
   queryTimeLimit?: number;
+  /**
+   * Whether `$expand` and paths lead to records of resources outside the caller's scopes, as with hosts that are known to
+   * be open. Default: they do not; such a property is unknown.
+   */
+  showsRelatedRecords?: boolean;
 }
 
 export interface Sandbox {
@@ -93,7 +98,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const { queryTimeLimit } = options;
     const readers = new Readers(file, queryTimeLimit === undefined ? {} : { time: queryTimeLimit });
     cleanup.push(() => readers.close());
-    const connector = await openConnector({ database, now }, () => url, readers);
+    const connector = await openConnector({ database, now }, () => url, {
+      readers,
+      showsRelatedRecords: options.showsRelatedRecords ?? false,
+    });
     cleanup.push(() => connector.recorder.close());
     const app = createApp({
       connections,

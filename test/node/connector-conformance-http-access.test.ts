@@ -116,8 +116,7 @@ describe('404', () => {
       'Jobs',
       'Job(1)',
       'Job/1',
-      'Job/$count',
-      '$metadata',
+      'Job/$value',
       '$batch',
       '',
     ];

@@ -21,7 +21,7 @@ import { start, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 const scopes = [
   ...['ConcurrentPosition', 'Dimensions', 'EmploymentCategory', 'Job', 'JobType', 'Location', 'Organization'],
-  ...['PositionVersion', 'ReasonCode', 'Settlement', 'WorkCalendar', 'WorkCalendarDate'],
+  ...['PositionVersion', 'ReasonCode', 'Settlement', 'WorkCalendar', 'WorkCalendarDate', 'Employee'],
 ];
 
 describe('the client and the service', () => {

@@ -263,7 +263,8 @@ describe('the paths that the document only refers to', () => {
     const find = async (body: string) => {
       const path = `/api/${connector.sandbox.customerId}/Employees/find`;
       const answer = await connector.send(path, { method: 'POST', headers, body });
-      return { status: answer.status, body: (await answer.json()) as Found[] };
+      const { value } = (await answer.json()) as { value: Found[] };
+      return { status: answer.status, body: value };
     };
     const everybody = (await find('{}')).body;
     const active = (await find('{"active":true}')).body;

@@ -133,6 +133,23 @@ describe('the records of a list', () => {
       assert.deepEqual(jobs, [[{ jobId: 'j2' }], [{ jobId: 'j4' }], [], [], []]);
     });
 
+    it('have collections within collections, each with options of its own', () => {
+      const $expand =
+        'jobs($select=jobId;$orderby=jobId desc;$expand=organization($select=organizationId;$expand=jobs($select=jobId;$top=1;$orderby=jobId)))';
+      const { value } = records.list('Organization', { $select: 'organizationId', $expand, $top: '2' });
+      const organization = (id: string, first: string) => ({ organizationId: id, jobs: [{ jobId: first }] });
+      assert.deepEqual(value, [
+        {
+          organizationId: 'a',
+          jobs: ['j2', 'j1'].map((jobId) => ({ jobId, organization: organization('a', 'j1') })),
+        },
+        {
+          organizationId: 'b',
+          jobs: ['j4', 'j3'].map((jobId) => ({ jobId, organization: organization('b', 'j3') })),
+        },
+      ]);
+    });
+
     it('have four levels, and are refused below', () => {
       const four = 'organization($expand=positions($expand=job($expand=organization)))';
       assert.equal(records.list('Job', { $expand: four }).value.length, 4);

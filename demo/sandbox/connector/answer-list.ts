@@ -2,9 +2,9 @@
 import { type Readers, TimeLimitError } from '../database/readers.js';
 import type { ApiContext } from '../http/context.js';
 import { json } from '../http/problem.js';
-import { listRecords, QueryError } from './lists.js';
+import { type ListPart, listRecords, QueryError } from './lists.js';
 import type { TypeName } from './model.js';
-import { problemDetails } from './problem.js';
+import { notFound, odataVersion, problemDetails } from './problem.js';
 import type { OrderSnapshots } from './query/order-snapshots.js';
 import { acceptsRaw } from './raw-mode.js';
 
@@ -16,6 +16,10 @@ interface ListContext {
   /** On whose behalf the list is read. */
   caller: string;
   type: TypeName;
+  part: ListPart;
+  /** The URL of the Connector, for links. */
+  baseUrl: string;
+  isVisible: ((type: TypeName) => boolean) | undefined;
   /** The last part of the list's path. */
   entity: string;
   tokenSecret: string;
@@ -28,19 +32,20 @@ export async function answerList(c: ApiContext, asked: ListContext): Promise<Res
     const { work, explain } = listRecords({
       ...asked,
       search: url.searchParams,
-      // The origin of the request, so that next links have the same origin.
-      baseUrl: `${url.origin}/connector`,
       isRaw: acceptsRaw(c.req.header('accept')),
     });
     const { body } = await asked.readers.run(asked.caller, work).catch((error: unknown) => {
       throw error instanceof TimeLimitError ? error : explain(error);
     });
-    return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8', vary } });
+    if (body === undefined) return notFound();
+    const isCount = asked.part.kind === 'count';
+    const type = isCount ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
+    return new Response(body, { headers: { 'content-type': type, vary, ...odataVersion } });
   } catch (error) {
     // Vary on errors, too, since names that are valid in one mode are invalid in the other.
     if (error instanceof TimeLimitError) return tooLong(error, asked.readers.timeLimit, url.pathname);
     if (!(error instanceof QueryError)) throw error;
-    return json(problemDetails(400, error.message, url.pathname), 400, { vary });
+    return json(problemDetails(400, error.message, url.pathname), 400, { vary, ...odataVersion });
   }
 }
 

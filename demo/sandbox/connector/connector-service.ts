@@ -19,13 +19,15 @@ export interface ConnectorService {
   readonly snapshots: OrderSnapshots;
   /** Run the queries of lists. */
   readonly readers: Readers;
+  /** Whether a scope opens the related records of other scopes, too. */
+  readonly showsRelatedRecords: boolean;
 }
 
 /** @param url the sandbox's URL, known once it listens */
 export async function openConnector(
   registry: Registry,
   url: () => string,
-  readers: Readers,
+  { readers, showsRelatedRecords }: Pick<ConnectorService, 'readers' | 'showsRelatedRecords'>,
 ): Promise<ConnectorService> {
   return {
     registry,
@@ -34,6 +36,7 @@ export async function openConnector(
     tokenSecret: readTokenSecret(registry),
     snapshots: new OrderSnapshots(registry.now),
     readers,
+    showsRelatedRecords,
   };
 }
 

@@ -1,16 +1,18 @@
 // The list endpoints of the Connector: a query returns a page of records.
 import type { SqlWork } from '../database/sql-work.js';
-import type { TypeName } from './model.js';
+import { keyName, type TypeName } from './model.js';
 import { readDateTime } from './query/date-time.js';
-import { documentNames, internalNames } from './query/names.js';
+import { isDivisionByZero } from './query/condition.js';
+import { documentNames, internalNames, Names } from './query/names.js';
 import {
   countRecords,
   findAfter,
+  findByKey,
   findInSnapshot,
   findRecords,
   maxRowId,
   type PageRequest,
-  tooComplex,
+  limitError,
   writeRecords,
 } from './query/page.js';
 import { type Query, readQuery } from './query/query.js';
@@ -26,20 +28,27 @@ export interface ListRequest {
   /** The last segment of the list's path. Default: the type's name. */
   readonly entity?: string;
   readonly search: URLSearchParams;
+  /** Default: a page. */
+  readonly part?: ListPart;
   /** The base URL of the Connector: `https://…/connector`. */
   readonly baseUrl: string;
   /** Raw mode: internal names in query and response. */
   readonly isRaw: boolean;
+  /** Whether related records of a type may be seen; without it, all. A property that leads to others does not exist. */
+  readonly isVisible?: ((type: TypeName) => boolean) | undefined;
   /** Signs next links. */
   readonly tokenSecret: string;
   /** Keeps the order of a list for its next pages. */
   readonly snapshots: OrderSnapshots;
 }
 
+/** What of a list is asked for: a page, the number of its records, or the record with a key. */
+export type ListPart =
+  { readonly kind: 'page' | 'count' } | { readonly kind: 'record'; readonly key: string | number };
+
 export interface ListAnswer {
-  readonly status: 200;
-  /** JSON. */
-  readonly body: string;
+  /** JSON; of a count, a number. Undefined if there is no such record. */
+  readonly body: string | undefined;
 }
 
 /** A query that was read, and its steps in the database. */
@@ -51,7 +60,9 @@ export interface ListWork {
 
 /** Throws a `QueryError` (400) for an invalid query, and so does its work. */
 export function listRecords(request: ListRequest): ListWork {
-  const names = request.isRaw ? internalNames : documentNames;
+  const names = namesOf(request);
+  const { part = { kind: 'page' } } = request;
+  refuseOptions(request.search, part);
   const query = readQuery(request.search, request.type, names);
   const tokens = new SkipTokens(request.tokenSecret, [
     request.type,
@@ -66,11 +77,46 @@ export function listRecords(request: ListRequest): ListWork {
       now: state?.now ?? readDateTime(new Date().toISOString(), '$filter'),
       bound: state?.bound ?? (yield* maxRowId(query)),
     };
-    return yield* answer(request, page, tokens, state);
+    switch (part.kind) {
+      case 'page':
+        return yield* answer(request, page, tokens, state);
+      case 'count':
+        return { body: String(yield* countRecords(page)) };
+      case 'record':
+        return yield* answerRecord(request, page, part.key);
+    }
   }
-  const explain = (error: unknown): unknown =>
-    error instanceof QueryError || !exceedsLimit(error) ? error : tooComplex(query);
+  const explain = (error: unknown): unknown => {
+    if (error instanceof QueryError) return error;
+    if (exceedsLimit(error)) return limitError(query, 'is too complex.');
+    return isDivisionByZero(error) ? limitError(query, 'divides an integer by zero.') : error;
+  };
   return { work: work(), explain };
+}
+
+/** Refuses options that mean nothing for a part of a list (OData 4.0, URL conventions, 5.1.1). */
+function refuseOptions(search: URLSearchParams, { kind }: ListPart): void {
+  if (kind === 'page') return;
+  const known = kind === 'count' ? ['$filter', '$format'] : ['$select', '$expand', '$format'];
+  const of = kind === 'count' ? 'a count' : 'a single record';
+  for (const name of search.keys()) {
+    if (!known.includes(name))
+      throw new QueryError(name.slice(0, 40), `is not for ${of}, which takes ${known.join(', ')}.`);
+  }
+}
+
+function* answerRecord(request: ListRequest, page: PageRequest, key: string | number): SqlWork<ListAnswer> {
+  const ids = yield* findByKey(page, keyName(request.type), key);
+  if (ids.length === 0) return { body: undefined };
+  const { text } = yield* writeRecords(page, ids);
+  const context = `${request.baseUrl}/odata/v2/$metadata#${entityOf(request)}${page.query.shape.context}/$entity`;
+  const members = text === '{}' ? '}' : `,${text.slice(1)}`;
+  return { body: `{"@odata.context":${JSON.stringify(context)}${members}` };
+}
+
+function namesOf({ isRaw, isVisible }: ListRequest): Names {
+  if (isVisible !== undefined) return new Names(isRaw, isVisible);
+  return isRaw ? internalNames : documentNames;
 }
 
 /** Whether SQLite refuses a statement by one of its limits. */
@@ -112,7 +158,7 @@ function* answer(
     `"value":[${records.text}]`,
     ...(next === undefined ? [] : [`"@odata.nextLink":${JSON.stringify(nextLink(request, query, next))}`]),
   ];
-  return { status: 200, body: `{${members.join(',')}}` };
+  return { body: `{${members.join(',')}}` };
 }
 
 interface Found {

@@ -1,6 +1,6 @@
 // The scopes and what each of them allows.
 import { fieldError } from '../../http/problem.js';
-import { endpoints } from '../model.js';
+import { endpoints, type TypeName } from '../model.js';
 
 /** Allows the employee paths. Not in the documented list of scopes, which only refers to these paths. */
 export const employeeScope = 'Employee';
@@ -8,6 +8,11 @@ export const employeeScope = 'Employee';
 export const scopeNames: readonly string[] = [
   ...new Set<string>([...Object.values(endpoints), employeeScope]),
 ];
+
+/** The scope of the list of a type. */
+export function scopeOf(type: TypeName): string {
+  return type === 'SimpleEmployee' ? employeeScope : endpoints[type];
+}
 
 /** @throws HttpError (400) that lists the known scopes */
 export function readScopes(scopes: readonly string[]): string[] {

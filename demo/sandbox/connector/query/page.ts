@@ -48,6 +48,17 @@ export function* findRecords(
   );
 }
 
+/** The row id of the record with a key, if there is one. */
+export function* findByKey(
+  request: PageRequest,
+  name: string,
+  key: string | number,
+): SqlWork<readonly number[]> {
+  const { statement, where, from } = parts(request);
+  const page = `SELECT ${root}.id AS id FROM ${from} WHERE ${where} AND ${root}."${name}" = ${statement.bind(key)} LIMIT 1`;
+  return yield* readIds(request, page, statement);
+}
+
 /** The row ids after a row id, for a list without `$orderby`. */
 export function* findAfter(
   request: PageRequest,
@@ -89,13 +100,13 @@ function* readIds(request: PageRequest, page: string, { values }: Statement): Sq
 const maxSqlLength = 500_000;
 
 function limited(sql: string, { query }: PageRequest): string {
-  if (sql.length > maxSqlLength) throw tooComplex(query);
+  if (sql.length > maxSqlLength) throw limitError(query, 'is too complex.');
   return sql;
 }
 
-/** The error for a query that is valid, and exceeds a limit. */
-export function tooComplex({ filter, order }: Query): QueryError {
-  return new QueryError(filter ? '$filter' : order.length > 0 ? '$orderby' : '$expand', 'is too complex.');
+/** The error for a query that is valid, and fails in the database. */
+export function limitError({ filter, order }: Query, what: string): QueryError {
+  return new QueryError(filter ? '$filter' : order.length > 0 ? '$orderby' : '$expand', what);
 }
 
 // Limits the size of a response: a page with large expansions ends earlier.

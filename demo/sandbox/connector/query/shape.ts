@@ -45,7 +45,7 @@ export class ShapeReader {
   }
 
   read(type: TypeName, options: Options): Shape {
-    return this.#shape(type, options, { depth: 0, isWithinMany: false, part: '' });
+    return this.#shape(type, options, { depth: 0, part: '' });
   }
 
   #shape(type: TypeName, options: Options, place: Place): Shape {
@@ -118,9 +118,6 @@ export class ShapeReader {
     this.#expansions += 1;
     if (place.depth >= maxDepth) throw new QueryError(part, `goes deeper than ${maxDepth} levels.`);
     if (this.#expansions > maxExpansions) throw new QueryError(part, 'has too many items.');
-    if (isMany && place.isWithinMany) {
-      throw new QueryError(part, `'${written}' is a collection within a collection, which is not supported.`);
-    }
     if (!isMany) refuseOptionsOfOne(options, written);
     const text = (option: OptionName): string | undefined => joined(options.get(option));
     return {
@@ -128,7 +125,6 @@ export class ShapeReader {
       navigation,
       shape: this.#shape(navigation.target, options, {
         depth: place.depth + 1,
-        isWithinMany: place.isWithinMany || isMany,
         part,
       }),
       filter: options.has('$filter') ? parseFilter(options.get('$filter')!, part) : undefined,
@@ -142,7 +138,6 @@ export class ShapeReader {
 
 interface Place {
   depth: number;
-  isWithinMany: boolean;
   /** The enclosing option of the URL; undefined at the top level. */
   part: string;
 }
