@@ -60,6 +60,12 @@ export class ConnectorClient {
   readonly workCalendars: Resource<'WorkCalendar'>;
   readonly workCalendarDates: Resource<'WorkCalendarDate'>;
 
+  /**
+   * The employees, at `/odata/v2/Employee`. The document names only the path: what a record has besides its id depends on
+   * the host.
+   */
+  readonly employees: Resource<'SimpleEmployee'>;
+
   readonly #access: Access;
   readonly #transport: Transport;
   readonly #credentials: ConnectorCredentials;
@@ -109,6 +115,7 @@ export class ConnectorClient {
     this.settlements = this.resource('Settlement');
     this.workCalendars = this.resource('WorkCalendar');
     this.workCalendarDates = this.resource('WorkCalendarDate');
+    this.employees = new Resource('SimpleEmployee', this.#access, 'Employee');
   }
 
   /** The list endpoint of this name, for programs that loop over `resourceNames`. */

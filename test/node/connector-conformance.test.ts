@@ -404,6 +404,32 @@ describe('the client and the service', () => {
     });
   }
 
+  it('lists the employees, whose properties are passed on', async () => {
+    const employees = await client.employees.list().toArray();
+    assert.equal(employees.length, await client.employees.count());
+    assert.equal(new Set(employees.map(({ employeeId }) => employeeId)).size, employees.length);
+    assert.ok(
+      employees.every(
+        (employee) => typeof employee['userName'] === 'string' || employee['userName'] === null,
+      ),
+    );
+    const inactive = await client.employees
+      .list({
+        filter: 'active eq false',
+        select: ['employeeId', 'active'],
+        orderBy: 'employeeId desc',
+        top: 3,
+      })
+      .toArray();
+    const expected = employees
+      .filter((employee) => employee['active'] === false)
+      .map(({ employeeId }) => employeeId);
+    assert.deepEqual(
+      inactive.map(({ employeeId }) => employeeId),
+      expected.toSorted().toReversed().slice(0, 3),
+    );
+  });
+
   it('is known by its integration', async () => {
     const { value } = sandbox.connector.createKey({ name: 'Known', scopes });
     await clientWith(value, { integrationId: 'conformance-test' }).jobs.list({ top: 1 }).toArray();
