@@ -196,7 +196,8 @@ function expand(random: Random, type: TypeName, depth: number): string {
     if (kind === 'many' && random.chance(0.5)) options.push(`$filter=${condition(random, place, 3)}`);
     if (kind === 'many' && random.chance(0.3)) options.push(`$orderby=${order(random, place, 2)}`);
     if (kind === 'many' && random.chance(0.3)) options.push(`$top=${random.whole(0, 50)}`);
-    if (kind === 'many' && random.chance(0.3)) options.push('$count=true');
+    if (kind === 'many' && random.chance(0.1))
+      options.push(`$count=${random.chance(0.8) ? 'false' : 'true'}`);
     return options.length > 0 ? `${name}(${options.join(';')})` : name;
   });
   return items.join(',');

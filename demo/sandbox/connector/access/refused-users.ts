@@ -5,7 +5,7 @@ import { tableOf } from '../model.js';
 /** The reason, if the account has an entry, and is refused all the same. */
 export function reasonOfRefusal(database: Database, userName: string): string {
   const employee = database.first(
-    `SELECT 1 AS found FROM "${tableOf('SimpleEmployee')}" WHERE userName = ? AND active = 1`,
+    `SELECT 1 AS found FROM "${tableOf('SimpleEmployee')}" WHERE userName = ? COLLATE NOCASE AND active = 1`,
     userName,
   );
   return employee === undefined ? 'it has no active employee record' : 'its employee has no active position';

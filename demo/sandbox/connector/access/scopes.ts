@@ -9,11 +9,6 @@ export const scopeNames: readonly string[] = [
   ...new Set<string>([...Object.values(endpoints), employeeScope]),
 ];
 
-/** The scope of the list of a type. */
-export function scopeOf(type: TypeName): string {
-  return type === 'SimpleEmployee' ? employeeScope : endpoints[type];
-}
-
 /** @throws HttpError (400) that lists the known scopes */
 export function readScopes(scopes: readonly string[]): string[] {
   if (scopes.length === 0) throw fieldError('scopes', `Give at least one scope of ${scopeNames.join(', ')}.`);
@@ -21,4 +16,9 @@ export function readScopes(scopes: readonly string[]): string[] {
   if (unknown !== undefined)
     throw fieldError('scopes', `There is no scope '${unknown}': there are ${scopeNames.join(', ')}.`);
   return scopeNames.filter((scope) => scopes.includes(scope));
+}
+
+/** The scope of the list of a type. */
+export function scopeOf(type: TypeName): string {
+  return type === 'SimpleEmployee' ? employeeScope : endpoints[type];
 }

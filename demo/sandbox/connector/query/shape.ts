@@ -26,7 +26,6 @@ export interface Expansion {
   readonly order: readonly OrderItem[];
   readonly top: number | undefined;
   readonly skip: number;
-  readonly isCounted: boolean;
 }
 
 type Options = ReadonlyMap<OptionName, readonly Token[]>;
@@ -120,6 +119,10 @@ export class ShapeReader {
     if (this.#expansions > maxExpansions) throw new QueryError(part, 'has too many items.');
     if (!isMany) refuseOptionsOfOne(options, written);
     const text = (option: OptionName): string | undefined => joined(options.get(option));
+    if (readCount(text('$count'), part)) {
+      const what = `a record has no property for the number of '${written}'; count their list, with a $filter.`;
+      throw new QueryError(part, `$count=true is not supported in brackets: ${what}`);
+    }
     return {
       name,
       navigation,
@@ -131,7 +134,6 @@ export class ShapeReader {
       order: options.has('$orderby') ? parseOrder(options.get('$orderby')!, part) : [],
       top: readNumber(text('$top'), part, '$top'),
       skip: readNumber(text('$skip'), part, '$skip') ?? 0,
-      isCounted: readCount(text('$count'), part),
     };
   }
 }
