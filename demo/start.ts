@@ -11,6 +11,7 @@ const tls = readSwitch('SANDBOX_TLS');
 const sandbox = await startSandbox({
   port: sandboxPort,
   tls,
+  showsRelatedRecords: readSwitch('SANDBOX_RELATED_RECORDS'),
   database: '.sandbox/sandbox.db',
   fresh: values.fresh,
   origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],

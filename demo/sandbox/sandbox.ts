@@ -1,6 +1,6 @@
 // Starts and stops the sandbox: database, mail server and HTTP server.
 import { setMaxListeners } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -12,6 +12,8 @@ import { generateCompany, hasCompany } from './connector/data/company.js';
 import { listPaths } from './database/applications.js';
 import { addOrigin, listCustomers, listOrigins, readOrigin } from './database/customers.js';
 import { openDatabase, removeDatabase, type Database } from './database/database.js';
+import { makePrivateFolder } from './database/private-files.js';
+import { Readers } from './database/readers.js';
 import { localDate, shiftSampleDates } from './database/sample-dates.js';
 import { readSamples } from './database/sample.js';
 import { seed } from './database/seed.js';
@@ -44,6 +46,13 @@ export interface SandboxOptions {
   dataFolder?: string;
   /** The number of employees of the first sample company in the Connector's records. Default 120. */
   employees?: number;
+  /** Milliseconds that a query of the Connector may take; after it, the response is 503. Default 5000. */
+  queryTimeLimit?: number;
+  /**
+   * Whether `$expand` and paths lead to records of resources outside the caller's scopes, as with hosts that are known to
+   * be open. Default: they do not; such a property is unknown.
+   */
+  showsRelatedRecords?: boolean;
 }
 
 export interface Sandbox {
@@ -86,7 +95,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const connections = new Connections();
     let url = '';
     const now = options.now ?? (() => new Date());
-    const connector = await openConnector({ database, now }, () => url);
+    const { queryTimeLimit } = options;
+    const readers = new Readers(file, queryTimeLimit === undefined ? {} : { time: queryTimeLimit });
+    cleanup.push(() => readers.close());
+    const connector = await openConnector({ database, now }, () => url, {
+      readers,
+      showsRelatedRecords: options.showsRelatedRecords ?? false,
+    });
     cleanup.push(() => connector.recorder.close());
     const app = createApp({
       connections,
@@ -102,7 +117,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const server = await serve(app, connections, { port: options.port ?? 0, host, certificate });
     cleanup.push(() => {
       stopping.abort();
-      return server.close();
+      // Before the server, which waits for its handlers.
+      return Promise.all([readers.close(), server.close()]);
     });
     url = `${certificate ? 'https' : 'http'}://${hostInUrl(host)}:${server.port}`;
     writeAddress(connector.registry, url);
@@ -183,7 +199,7 @@ function seedAll(database: Database, { dataFolder, employees, today }: SandboxOp
 
 /** Removes files of uploads that were interrupted when the sandbox stopped. */
 function removeOrphanedFiles(database: Database, filesFolder: string): void {
-  mkdirSync(filesFolder, { recursive: true });
+  makePrivateFolder(filesFolder, true);
   const known = new Set(listPaths(database));
   for (const name of readdirSync(filesFolder)) if (!known.has(name)) rmSync(join(filesFolder, name));
 }

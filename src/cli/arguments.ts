@@ -5,6 +5,7 @@ export interface SyncOptions {
   readonly command: 'sync';
   readonly out: string;
   readonly url: string | undefined;
+  readonly integrationId: string | undefined;
   readonly allowShrink: boolean;
   readonly overwrite: boolean;
   readonly quiet: boolean;
@@ -14,6 +15,7 @@ export interface SyncOptions {
 export interface DoctorOptions {
   readonly command: 'doctor';
   readonly url: string | undefined;
+  readonly integrationId: string | undefined;
   readonly quiet: boolean;
   readonly json: boolean;
 }
@@ -38,9 +40,10 @@ export type Command =
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const common = { quiet: flag, json: flag, help: flag, version: flag } as const;
+const connection = { url: text, 'integration-id': text } as const;
 const commands = {
-  sync: { ...common, url: text, out: text, 'allow-shrink': flag, overwrite: flag },
-  doctor: { ...common, url: text },
+  sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
+  doctor: { ...common, ...connection },
   'head-start': { ...common, page: text, preload: flag },
 } as const;
 
@@ -57,6 +60,8 @@ export const help = `Usage: career-elements <command> [options]
 Options
   --url <address>     sync and doctor: the Connector's address, instead of
                       CAREER_ELEMENTS_CONNECTOR_URL.
+  --integration-id <name>
+                      sync and doctor: the name on the service's usage pages [career-elements].
   --json              Print one JSON object on the standard output, for programs.
   --quiet             Print only errors.
   --allow-shrink      sync: replace the file even when a list lost half of its entries.
@@ -108,14 +113,16 @@ function readSync(args: readonly string[]): Command {
   const { out, url, overwrite, quiet, json } = values;
   if (!out) throw usage('sync needs --out.', 'Name the file to write: --out public/directory.json.');
   if (out === '-') throw usage('--out needs a file.', 'Name the file to write: --out public/directory.json.');
-  return { command: 'sync', out, url, allowShrink: values['allow-shrink'], overwrite, quiet, json };
+  const [integrationId, allowShrink] = [values['integration-id'], values['allow-shrink']];
+  return { command: 'sync', out, url, integrationId, allowShrink, overwrite, quiet, json };
 }
 
 function readDoctor(args: readonly string[]): Command {
-  const { help, version, url, quiet, json } = parse('doctor', args, commands.doctor);
+  const values = parse('doctor', args, commands.doctor);
+  const { help, version, url, quiet, json } = values;
   if (help) return { command: 'help' };
   if (version) return { command: 'version' };
-  return { command: 'doctor', url, quiet, json };
+  return { command: 'doctor', url, integrationId: values['integration-id'], quiet, json };
 }
 
 function readHeadStart(args: readonly string[]): Command {

@@ -17,6 +17,15 @@ export function checkNode(version = process.versions.node): Check {
   return { ...check, state: 'failed', advice: `Install Node ${MIN_NODE_VERSION} or later.` };
 }
 
+/** Whether Node checks the certificates of services; reported only if not. */
+export function checkCertificates(env: Environment, baseUrl: string | undefined): Check[] {
+  const variable = 'NODE_TLS_REJECT_UNAUTHORIZED';
+  if (env[variable] !== '0' || baseUrl?.startsWith('http:')) return [];
+  const advice = `Unset ${variable}; for an authority of your own set NODE_EXTRA_CA_CERTS.`;
+  const message = `not checked by Node, since ${variable} is 0`;
+  return [{ name: 'Certificates', state: 'warning', message, advice }];
+}
+
 /** Whether other users of this machine can read the file with the secret. */
 export async function checkSecretFiles(env: Environment): Promise<Check[]> {
   const checks = SECRET_FILE_VARIABLES.map((setting) => checkSecretFile(setting, env[setting]));

@@ -67,9 +67,15 @@ const NO_RESOURCES: Check = {
   advice: 'Most likely the base URL is wrong: it is the address before /odata/v2. Or the key has no scopes.',
 };
 
+/** The service does not say which of them it is. */
+const REASONS_OF_USER_ACCOUNTS =
+  'A user account is also refused without an entry in Connector access control, without an active employee record, and without an active position.';
+
 function refusedCredentials(error: unknown, signal: AbortSignal): Check {
   const { message, advice = '' } = describeFailure(error, signal);
-  return { name: 'Credentials', state: 'failed', message, advice };
+  const isToken = message.includes('bearer token');
+  const full = isToken ? `${advice} ${REASONS_OF_USER_ACCOUNTS}` : advice;
+  return { name: 'Credentials', state: 'failed', message, advice: full };
 }
 
 function checkNeeded(name: string, error: unknown, signal: AbortSignal): Check {

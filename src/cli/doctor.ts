@@ -1,8 +1,8 @@
 import type { DoctorOptions } from './arguments.js';
-import { checkBaseUrl } from '../http/base-url.js';
+import { isCareerError } from '../base/error.js';
 import { formatTable, type Check } from './check.js';
-import { openConnection, withUrl, type Environment, type CommandContext } from './connection.js';
-import { checkExpiry, checkNode, checkSecretFiles } from './doctor-machine.js';
+import { openConnection, readAddress, withUrl, type CommandContext, type Environment } from './connection.js';
+import { checkCertificates, checkExpiry, checkNode, checkSecretFiles } from './doctor-machine.js';
 import { checkResources } from './doctor-resources.js';
 import { checkService } from './doctor-service.js';
 import { describeFailure } from './failure.js';
@@ -20,54 +20,90 @@ export async function doctor(
     for (const { name } of results) output.progress(`${name} …`);
   };
   const settings = withUrl(env, options.url);
-  const { check, baseUrl } = checkAddress(settings);
-  add(checkNode(), ...(await checkSecretFiles(settings)), check);
+  const { check, baseUrl } = checkAddress(env, options.url);
+  const certificates = checkCertificates(env, baseUrl);
+  add(checkNode(), ...(await checkSecretFiles(settings)), check, ...certificates);
   const service = baseUrl === undefined ? undefined : await checkService(baseUrl, signal);
   if (service) add(...service.checks);
-  add(...(await checkAccess(settings, service?.isReachable === true, baseUrl !== undefined, signal)));
+  const obstacle =
+    baseUrl === undefined
+      ? 'not checked without an address'
+      : certificates.length > 0
+        ? 'not sent: whoever is between this machine and the service could read them'
+        : undefined;
+  add(
+    ...(await checkAccess(
+      settings,
+      { ...options, isReachable: service?.isReachable === true, obstacle },
+      signal,
+    )),
+  );
 
   output.result(formatTable(checks));
-  const failed = checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
+  const failed = checks.filter(({ state }) => state === 'failed');
   const ok = failed.length === 0;
-  const summary = ok ? 'sync has everything that it needs.' : `sync cannot work: see ${failed.join(', ')}.`;
-  output.say(summary, { isError: !ok });
+  output.say(ok ? summarize(checks) : explain(failed, options.quiet), { isError: !ok });
   return checks;
+}
+
+function summarize(checks: readonly Check[]): string {
+  const isSkipped = checks.some(({ name, state }) => name === CREDENTIALS && state === 'skipped');
+  return isSkipped
+    ? 'Nothing is wrong so far; the credentials were not checked.'
+    : 'sync has everything that it needs.';
+}
+
+/** With `--quiet`, which prints no table, also why. */
+function explain(failed: readonly Check[], isQuiet: boolean): string {
+  const what = failed.map(({ name, message }) => (isQuiet ? `${name}: ${message}` : name));
+  return isQuiet ? `sync cannot work. ${what.join('; ')}` : `sync cannot work: see ${what.join(', ')}.`;
+}
+
+const CREDENTIALS = 'Credentials';
+
+interface AccessOptions {
+  readonly isReachable: boolean;
+  /** Why the credentials must not be sent. */
+  readonly obstacle: string | undefined;
+  readonly integrationId: string | undefined;
 }
 
 async function checkAccess(
   settings: Environment,
-  isReachable: boolean,
-  hasAddress: boolean,
+  { isReachable, obstacle, integrationId }: AccessOptions,
   signal: AbortSignal,
 ): Promise<Check[]> {
-  const name = 'Credentials';
-  if (!hasAddress) return [{ name, state: 'skipped', message: 'not checked without an address' }];
+  const name = CREDENTIALS;
+  if (obstacle !== undefined) return [{ name, state: 'skipped', message: obstacle }];
   try {
-    const { client, credentials } = await openConnection(settings, { onWarning: () => {}, retries: 1 });
+    const { client, credentials } = await openConnection(settings, {
+      onWarning: () => {},
+      retries: 1,
+      integrationId,
+    });
     const expiry = checkExpiry(credentials);
     if (isReachable) return [expiry, ...(await checkResources(client, signal))];
     return [expiry, { name, state: 'skipped', message: 'not checked, because the service does not respond' }];
   } catch (error) {
     signal.throwIfAborted();
-    const { message, advice = '' } = describeFailure(error, signal);
-    return [{ name, state: 'failed', message, advice }];
+    const { message, advice = '', setting } = describeFailure(error, signal);
+    if (setting !== 'CAREER_ELEMENTS_API_KEY_EXPIRES') return [{ name, state: 'failed', message, advice }];
+    return [
+      { name: 'Expiry', state: 'failed', message, advice: 'Correct the date, or unset the variable.' },
+      { name, state: 'skipped', message: 'not checked with a wrong date' },
+    ];
   }
 }
 
-function checkAddress(env: Environment): { check: Check; baseUrl?: string } {
+function checkAddress(env: Environment, url: string | undefined): { check: Check; baseUrl?: string } {
   const name = 'Address';
-  const value = env['CAREER_ELEMENTS_CONNECTOR_URL'];
-  if (!value?.trim()) {
-    const advice = 'Set it to the address of the Connector: https://…';
-    return { check: { name, state: 'failed', message: 'CAREER_ELEMENTS_CONNECTOR_URL is not set', advice } };
-  }
   try {
-    const baseUrl = checkBaseUrl(value.trim());
+    const baseUrl = readAddress(env, url);
     return { check: { name, state: 'ok', message: baseUrl }, baseUrl };
-  } catch {
-    // Do not quote the value: it may be a key in the wrong variable.
-    const problem = 'must be an https:// address without user, query or fragment';
+  } catch (error) {
+    if (!isCareerError(error)) throw error;
     const advice = 'It is the address before /odata/v2; plain http:// is allowed for localhost only.';
-    return { check: { name, state: 'failed', message: `CAREER_ELEMENTS_CONNECTOR_URL ${problem}`, advice } };
+    const message = error.message.slice(error.code.length + 2);
+    return { check: { name, state: 'failed', message, advice } };
   }
 }

@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { createSecretFilter } from '../connector/secret-runs.js';
 import type { Environment } from './connection.js';
-
-/** In characters. A shorter value occurs in other words by chance. */
-const MIN_SECRET_LENGTH = 6;
 
 const SECRET_VARIABLES = ['CAREER_ELEMENTS_API_KEY', 'CAREER_ELEMENTS_BEARER_TOKEN'];
 export const SECRET_FILE_VARIABLES = [
@@ -11,17 +9,17 @@ export const SECRET_FILE_VARIABLES = [
 ] as const;
 
 /**
- * Replaces secrets in a text. A second line of defence: no message should contain a secret, but a server may echo one.
+ * Replaces secrets in a text, and parts of them in any form. A second line of defence: no message should contain a
+ * secret, but a server may echo one.
  */
 export function createRedactor(env: Environment): (text: string) => string {
   const secrets = [
     ...SECRET_VARIABLES.map((name) => env[name]),
     ...SECRET_FILE_VARIABLES.map((name) => readSmall(env[name])),
   ].flatMap((one) => (one ? [one.trim(), ...one.split(/\s+/)] : []));
-  const known = [...new Set(secrets)]
-    .filter((one) => one.length >= MIN_SECRET_LENGTH)
-    .sort((a, b) => b.length - a.length);
-  return (text) => known.reduce((left, secret) => left.replaceAll(secret, '[secret]'), text);
+  const known = [...new Set(secrets)];
+  const headers = known.flatMap((one) => [`ApiKey-v2 ${one}`, `Bearer ${one}`]);
+  return createSecretFilter(known, known.length > 0 ? headers : []);
 }
 
 function readSmall(file: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { SyncOptions } from './arguments.js';
 import { CommandError } from './command-error.js';
-import { openConnection, withUrl, type CommandContext } from './connection.js';
+import { openConnection, readAddress, withUrl, type CommandContext } from './connection.js';
 import type { OmissionReason } from './directory-content.js';
 import { findTarget, readExisting, replaceFile } from './directory-file.js';
 import { directoryQueries } from './directory-queries.js';
@@ -40,8 +40,10 @@ export async function sync(
   };
   // Report a wrong path now, not after minutes of reading.
   await findTarget(options.out);
+  readAddress(env, options.url);
   const incompleteLists: string[] = [];
   const { client } = await openConnection(withUrl(env, options.url), {
+    integrationId: options.integrationId,
     onWarning: ({ code, message }) => (code === 'shrunk' ? incompleteLists.push(message) : warn(message)),
   });
   const reading = await readDirectory(directoryQueries(client, signal), (resource, count, isDone) => {

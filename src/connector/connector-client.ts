@@ -1,6 +1,6 @@
 import { CareerError, isCareerError } from '../base/error.js';
-import { checkBaseUrl } from '../http/base-url.js';
 import { waitWithTimer, type Wait } from '../http/retry.js';
+import { checkConnectorUrl } from './connector-url.js';
 import { checkCredentials, containsSecret, redactSecrets, type ConnectorCredentials } from './credentials.js';
 import { invalidOption } from './invalid-option.js';
 import { resourceNames, type ResourceName } from './record-names.js';
@@ -60,6 +60,12 @@ export class ConnectorClient {
   readonly workCalendars: Resource<'WorkCalendar'>;
   readonly workCalendarDates: Resource<'WorkCalendarDate'>;
 
+  /**
+   * The employees, at `/odata/v2/Employee`. The document names only the path: what a record has besides its id depends on
+   * the host.
+   */
+  readonly employees: Resource<'SimpleEmployee'>;
+
   readonly #access: Access;
   readonly #transport: Transport;
   readonly #credentials: ConnectorCredentials;
@@ -68,7 +74,7 @@ export class ConnectorClient {
   /** @throws CareerError `configuration` or `insecure-url` when an option is invalid */
   constructor(options: ConnectorOptions) {
     const { credentials, timeout = 60_000, retries = 4, maxPages = 100_000 } = options;
-    this.baseUrl = checkBaseUrl(options.baseUrl, 'baseUrl');
+    this.baseUrl = checkConnectorUrl(options.baseUrl, 'baseUrl');
     checkCredentials(credentials);
     // The longest time of a timer.
     checkNumber('timeout', timeout, 1, 2 ** 31 - 1);
@@ -109,6 +115,7 @@ export class ConnectorClient {
     this.settlements = this.resource('Settlement');
     this.workCalendars = this.resource('WorkCalendar');
     this.workCalendarDates = this.resource('WorkCalendarDate');
+    this.employees = new Resource('SimpleEmployee', this.#access, 'Employee');
   }
 
   /** The list endpoint of this name, for programs that loop over `resourceNames`. */

@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { isCalendarDate } from '../base/calendar-date.js';
 import { CareerError, isCareerError } from '../base/error.js';
 import { invalidOption } from './invalid-option.js';
+import { createSecretFilter } from './secret-runs.js';
 
 const DAY = 86_400_000;
 
@@ -144,9 +145,14 @@ export function containsSecret(credentials: ConnectorCredentials, text: string):
   return secretsToFind(credentials).some((secret) => texts.some((one) => one.includes(secret.toLowerCase())));
 }
 
-/** Replaces the secrets that a service may have echoed. */
+/** Replaces the parts of secrets that a service may have echoed, in any form. */
 export function redactSecrets(credentials: ConnectorCredentials, text: string): string {
-  return secretsToFind(credentials).reduce((clean, secret) => clean.replaceAll(secret, '[secret]'), text);
+  const known = asSecret(credentials)[secrets]();
+  const scheme = credentials.kind === 'api key' ? 'ApiKey-v2' : 'Bearer';
+  return createSecretFilter(
+    known,
+    known.map((secret) => `${scheme} ${secret}`),
+  )(text);
 }
 
 function secretsToFind(credentials: ConnectorCredentials): readonly string[] {
@@ -167,7 +173,7 @@ export function redactCause(credentials: ConnectorCredentials, cause: unknown): 
     maxArrayLength: Infinity,
     maxStringLength: Infinity,
   });
-  if (!containsSecret(credentials, shown)) return cause;
+  if (!containsSecret(credentials, shown) && redactSecrets(credentials, shown) === shown) return cause;
   return new Error(
     cause instanceof Error
       ? redactSecrets(credentials, cause.message)

@@ -3,7 +3,8 @@
 import { constants, open } from 'node:fs/promises';
 import process from 'node:process';
 import { CareerError } from '../base/error.js';
-import { checkBaseUrl } from '../http/base-url.js';
+import { isCalendarDate } from '../base/calendar-date.js';
+import { checkConnectorUrl } from './connector-url.js';
 import { invalidOption } from './invalid-option.js';
 import { apiKey, bearerToken, type ConnectorCredentials } from './credentials.js';
 
@@ -42,17 +43,23 @@ export async function credentialsFromEnvironment(
       await readSecretFile(name, value);
       return bearerToken(() => readSecretFile(name, value));
     }
-    const expires = env[EXPIRES]?.trim();
+    const expires = readExpiry(env[EXPIRES]?.trim());
     const key = name === KEY_FILE ? await readSecretFile(name, value) : value;
     return apiKey(key, expires ? { expires } : {});
   });
   return { baseUrl, credentials };
 }
 
+/** Its own message: a wrong date says nothing about the key. */
+function readExpiry(value: string | undefined): string | undefined {
+  if (!value || isCalendarDate(value)) return value;
+  throw invalidOption(EXPIRES, 'is not a day, written YYYY-MM-DD');
+}
+
 function readBaseUrl(value: string | undefined): string {
   if (!value?.trim()) throw invalidOption(URL_NAME, 'is not set: it is the address before /odata/v2');
   try {
-    return checkBaseUrl(value.trim(), URL_NAME);
+    return checkConnectorUrl(value.trim(), URL_NAME);
   } catch {
     // Do not quote the value: it may be a key in the wrong variable.
     const isUrl = URL.canParse(value.trim());
@@ -68,9 +75,8 @@ async function inVariable<T>(name: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
-    if (!(cause instanceof CareerError) || cause.setting === name) throw cause;
-    const setting = cause.setting === 'expires' ? EXPIRES : name;
-    throw invalidOption(setting, `cannot be used: ${cause.message.slice(cause.code.length + 2)}`);
+    if (!(cause instanceof CareerError) || cause.setting === name || cause.setting === EXPIRES) throw cause;
+    throw invalidOption(name, `cannot be used: ${cause.message.slice(cause.code.length + 2)}`);
   }
 }
 

@@ -39,5 +39,5 @@ export type {
   WorkCalendarDate,
 } from './records.js';
 export type { Resource } from './resource.js';
-export type { TrackingOptions } from './tracking.js';
+export type { IntegrationHeader, TrackingOptions } from './tracking.js';
 export type { ConnectorWarning, ConnectorWarningCode } from './warnings.js';

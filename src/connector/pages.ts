@@ -3,7 +3,7 @@ import { CareerError } from '../base/error.js';
 import { readEnvelope, searchOfNextLink } from './answer.js';
 import type { RecordCheck } from './record-check.js';
 import { Fingerprints, RepeatDetector } from './repeats.js';
-import type { ResourceName } from './record-names.js';
+import type { ListedName } from './record-names.js';
 import { readResumeToken, makeResumeToken } from './resume-token.js';
 import type { Warnings } from './warnings.js';
 
@@ -18,7 +18,7 @@ export interface Page<T> {
 
 /** Everything needed to fetch the pages of a list. */
 export interface ListRequest {
-  readonly resource: ResourceName;
+  readonly resource: ListedName;
   /** The first page's URL. */
   readonly url: string;
   readonly top: number | undefined;

@@ -27,6 +27,9 @@ export const resourceNames = [
 /** The name of a list endpoint, which is that of its records. */
 export type ResourceName = (typeof resourceNames)[number];
 
+/** The record type of a list, that of employees included, whose path is not documented with the others. */
+export type ListedName = ResourceName | 'SimpleEmployee';
+
 /** A record type, for code that does not know which one it has. */
 export function recordTypeOf(name: string): RecordType {
   return recordTypes[name as RecordName];

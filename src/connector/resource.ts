@@ -5,7 +5,7 @@ import type { AnyExpand } from './query-text.js';
 import { checkListOptions, toQuery } from './query-text.js';
 import type { ExpandOf, FilterOf, ListOptions, Result } from './query-types.js';
 import { RecordCheck } from './record-check.js';
-import type { ResourceName } from './record-names.js';
+import type { ListedName } from './record-names.js';
 import type { FieldName, RecordOf } from './records.js';
 import type { Warnings } from './warnings.js';
 
@@ -19,14 +19,19 @@ export interface Access {
 }
 
 /** One list endpoint of the Connector API. */
-export class Resource<Name extends ResourceName> {
-  /** The last part of the endpoint's path, which is also the record type: `Organization`. */
+export class Resource<Name extends ListedName> {
+  /** The record type: `Organization`. */
   readonly name: Name;
+  readonly #path: string;
   readonly #access: Access;
 
-  /** @internal */
-  constructor(name: Name, access: Access) {
+  /**
+   * @internal
+   * @param path the last part of the endpoint's path
+   */
+  constructor(name: Name, access: Access, path: string = name) {
     this.name = name;
+    this.#path = path;
     this.#access = access;
   }
 
@@ -87,6 +92,6 @@ export class Resource<Name extends ResourceName> {
   }
 
   #url(options: Parameters<typeof toQuery>[1]): string {
-    return `${this.#access.baseUrl}/odata/v2/${this.name}${toQuery(this.name, options)}`;
+    return `${this.#access.baseUrl}/odata/v2/${this.#path}${toQuery(this.name, options)}`;
   }
 }

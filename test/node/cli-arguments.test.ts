@@ -25,6 +25,7 @@ describe('the arguments of career-elements', () => {
         command: 'sync',
         out: 'a.json',
         url: 'https://a.example',
+        integrationId: undefined,
         allowShrink: true,
         overwrite: false,
         quiet: false,
@@ -34,6 +35,7 @@ describe('the arguments of career-elements', () => {
     assert.deepEqual(readArguments(['doctor', '--json', '--quiet']), {
       command: 'doctor',
       url: undefined,
+      integrationId: undefined,
       quiet: true,
       json: true,
     });

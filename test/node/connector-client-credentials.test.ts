@@ -292,7 +292,15 @@ describe('credentials', () => {
     );
   });
 
+  it('names the integration in the alternative header, where that is wanted', async () => {
+    await list(service.client({ integrationId: 'night', integrationHeader: 'X-Service-IntegrationId' }));
+    const headers = service.asked.at(-1)?.headers;
+    assert.equal(headers?.['x-service-integrationid'], 'night');
+    assert.equal(headers?.['x-integration-id'], undefined);
+  });
+
   const wrong: [keyof ConnectorOptions, unknown][] = [
+    ['integrationHeader', 'X-Other'],
     ['integrationId', 'x'.repeat(101)],
     ['integrationId', ''],
     ['integrationId', 'a\r\nb'],

@@ -164,7 +164,7 @@ const filters: [path: string, filter: string, isWanted: (each: Item, known: List
   [
     'Job',
     'trim(description) ne description',
-    (e) => has(e['description']) && text(e['description']).replace(/^ +| +$/g, '') !== e['description'],
+    (e) => has(e['description']) && text(e['description']).trim() !== e['description'],
   ],
   ['Job', 'rowNumber mod 7 eq 3', (e) => number(e['rowNumber']) % 7 === 3],
   [

@@ -21,7 +21,7 @@ import { start, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 const scopes = [
   ...['ConcurrentPosition', 'Dimensions', 'EmploymentCategory', 'Job', 'JobType', 'Location', 'Organization'],
-  ...['PositionVersion', 'ReasonCode', 'Settlement', 'WorkCalendar', 'WorkCalendarDate'],
+  ...['PositionVersion', 'ReasonCode', 'Settlement', 'WorkCalendar', 'WorkCalendarDate', 'Employee'],
 ];
 
 describe('the client and the service', () => {
@@ -403,6 +403,32 @@ describe('the client and the service', () => {
       assert.match(message, /or the scope is missing/);
     });
   }
+
+  it('lists the employees, whose properties are passed on', async () => {
+    const employees = await client.employees.list().toArray();
+    assert.equal(employees.length, await client.employees.count());
+    assert.equal(new Set(employees.map(({ employeeId }) => employeeId)).size, employees.length);
+    assert.ok(
+      employees.every(
+        (employee) => typeof employee['userName'] === 'string' || employee['userName'] === null,
+      ),
+    );
+    const inactive = await client.employees
+      .list({
+        filter: 'active eq false',
+        select: ['employeeId', 'active'],
+        orderBy: 'employeeId desc',
+        top: 3,
+      })
+      .toArray();
+    const expected = employees
+      .filter((employee) => employee['active'] === false)
+      .map(({ employeeId }) => employeeId);
+    assert.deepEqual(
+      inactive.map(({ employeeId }) => employeeId),
+      expected.toSorted().toReversed().slice(0, 3),
+    );
+  });
 
   it('is known by its integration', async () => {
     const { value } = sandbox.connector.createKey({ name: 'Known', scopes });

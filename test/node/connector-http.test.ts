@@ -18,7 +18,7 @@ async function bytesOf(
 ): Promise<string> {
   const socket = dial(sandbox);
   const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers });
-  socket.end(
+  socket.write(
     `GET /connector${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
   );
   const chunks: Buffer[] = [];
@@ -263,7 +263,8 @@ describe('the paths that the document only refers to', () => {
     const find = async (body: string) => {
       const path = `/api/${connector.sandbox.customerId}/Employees/find`;
       const answer = await connector.send(path, { method: 'POST', headers, body });
-      return { status: answer.status, body: (await answer.json()) as Found[] };
+      const { value } = (await answer.json()) as { value: Found[] };
+      return { status: answer.status, body: value };
     };
     const everybody = (await find('{}')).body;
     const active = (await find('{"active":true}')).body;

@@ -111,6 +111,63 @@ describe('what a query may cost', () => {
     }
   });
 
+  it('makes programs of SQLite that grow with the text, since each operand is evaluated once', () => {
+    const size = (filter: string): number => {
+      const expression = parseFilter(readTokens(filter, '$filter'), '$filter');
+      const scope = { type: 'Organization', row: 't', variables: new Map() } as const;
+      const statement = new Statement('now');
+      const sql = conditionSql(expression, scope, { names: documentNames, statement, part: '$filter' });
+      const explain = `EXPLAIN SELECT id FROM connector_Organization t WHERE ${sql}`;
+      return records.database.all(explain, ...statement.values).length;
+    };
+    const deepening: ((times: number) => string)[] = [
+      (times) => `versionStamp${' mod 1.5'.repeat(times)} eq 1`,
+      (times) => `${nested('(1.5 mod ', 'versionStamp', ')', times)} eq 1`,
+      (times) => `${nested('tolower(', 'name', ')', times)} eq 'x'`,
+      (times) => `${nested('tolower(concat(name,toupper(', 'name', ')))', times / 2)} eq 'x'`,
+      (times) => `startswith(name,${nested('tolower(', 'name', ')', times)})`,
+      (times) => `endswith(name,${nested('tolower(', 'name', ')', times)})`,
+      (times) => nested('(', 'active', ' in (true,null))', times),
+      (times) => nested('(', 'active', ' eq true)', times),
+    ];
+    for (const filter of deepening) {
+      const [short, long] = [size(filter(2)), size(filter(4))];
+      assert.ok(long < short * 2.5, `${filter(1)}: ${short} steps, then ${long}`);
+    }
+  });
+
+  it('has a budget for all conditions and orders together', () => {
+    const many = (term: string, times: number, between: string) =>
+      Array.from({ length: times }, () => term).join(between);
+    const brackets = many(`(${many('active', 390, ' or ')})`, 8, ' and ');
+    const some = many('active eq true', 190, ' and ');
+    const refused: Record<string, Record<string, string>> = {
+      $filter: { $filter: brackets },
+      $orderby: { $orderby: many(many('versionStamp', 300, ' add '), 10, ',') },
+      $expand: {
+        $filter: many('active', 390, ' and '),
+        $expand: `jobs($filter=${many(`(${some})`, 4, ' or ')};$orderby=jobId),positions($filter=${many(`(released or ${many('released', 90, ' and ')})`, 4, ' or ')})`,
+      },
+    };
+    for (const [part, query] of Object.entries(refused)) {
+      const error = records.refusal('Organization', query);
+      assert.equal(error.part, part);
+      assert.match(error.message, /too complex: more than 3000/);
+    }
+    const long = records.refusal('Organization', {
+      $filter: many("contains(tolower(name),'x')", 200, ' or '),
+    });
+    assert.match(long.message, /^\$filter: is too complex/);
+    assert.ok(
+      records.list('Organization', { $filter: many("contains(tolower(name),'x')", 50, ' or ') }).value,
+    );
+    const codes = Array.from({ length: 5000 }, (_, index) => `'${index}'`).join(',');
+    assert.ok(
+      records.list('Organization', { $filter: `organizationId in (${codes})` }).value,
+      'values are cheap',
+    );
+  });
+
   it('answers or refuses any row of tokens', () => {
     const random = new Random('tokens');
     const words = [

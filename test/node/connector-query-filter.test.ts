@@ -79,7 +79,7 @@ const arithmetic: Case[] = [
   ['- versionStamp eq 2', 'b'],
   ['-versionStamp add 5 eq 2', 'a'],
   ['versionStamp sub -1 eq 4', 'a'],
-  ['1 div versionStamp eq null', 'de'],
+  ['1.0 div versionStamp eq INF', 'de'],
 ];
 
 const dates: Case[] = [

@@ -34,6 +34,7 @@ const cases: [filter: string, ids: string][] = [
   ['length(name) eq 8', 'a'],
   ['length(location/name) eq 5', 'b'],
   ["trim('  a b ') eq 'a b'", 'abcde'],
+  ["trim('\u00a0\u2003a\u00a0b\u3000\u2028') eq 'a\u00a0b'", 'abcde'],
   ["concat(organizationId,'!') eq 'c!'", 'c'],
   ["concat(name,'x') eq null", 'c'],
   ["indexof(name,'s') eq 2", 'a'],
@@ -56,6 +57,22 @@ const cases: [filter: string, ids: string][] = [
   ['date(createdDateTime) in (2024-02-29,2024-03-01)', 'ab'],
   ['year(modifiedDateTime) eq null', 'abcd'],
   ['year(now()) gt 2020', 'abcde'],
+  ['time(createdDateTime) eq 23:30:00', 'a'],
+  ['time(createdDateTime) ge 00:30:15.000', 'abd'],
+  ['time(createdDateTime) in (12:00:00.5,00:30:15)', 'bd'],
+  ['time(modifiedDateTime) eq null', 'abcd'],
+  ['fractionalseconds(createdDateTime) eq 0.5', 'd'],
+  ['fractionalseconds(createdDateTime) eq 0', 'abce'],
+  ['totaloffsetminutes(createdDateTime) eq 0', 'abcde'],
+  ['totaloffsetminutes(modifiedDateTime) eq null', 'abcd'],
+  ['createdDateTime eq mindatetime()', 'c'],
+  ['createdDateTime lt maxdatetime()', 'abcde'],
+  ['versionStamp lt INF and versionStamp gt -INF', 'abcde'],
+  ['versionStamp div 0.0 eq INF', 'ac'],
+  ['versionStamp div 0.0 eq -INF', 'b'],
+  ['versionStamp div 0.0 eq null', 'de'],
+  ['7.5 mod versionStamp eq 1.5', 'ab'],
+  ['7 div 2 eq 3', 'abcde'],
   ['round(versionStamp div 2.0) eq 4', 'c'],
   ['floor(versionStamp div 2.0) eq 3', 'c'],
   ['ceiling(versionStamp div 2.0) eq 2', 'a'],
@@ -74,6 +91,23 @@ describe('a function in $filter', () => {
       assert.equal(found.join(''), ids);
     });
   }
+
+  it('is refused when it divides integers by zero', () => {
+    for (const $filter of ['versionStamp div 0 eq 1', 'versionStamp mod 0 eq 1', '1 div versionStamp eq 1']) {
+      const refusal = records.refusal('Organization', { $filter });
+      assert.equal(refusal.message, '$filter: divides an integer by zero.', $filter);
+    }
+    assert.equal(
+      records.refusal('Organization', { $orderby: '1 div (versionStamp sub 3)' }).part,
+      '$orderby',
+    );
+    for (const $filter of [
+      'time(createdDateTime) eq 24:00:00',
+      'time(createdDateTime) eq 12:60',
+      'time(name) eq 12:00',
+    ])
+      assert.equal(records.refusal('Organization', { $filter }).part, '$filter', $filter);
+  });
 
   it('orders too', () => {
     const ids = records.values('Organization', 'organizationId', {

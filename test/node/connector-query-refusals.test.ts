@@ -113,11 +113,11 @@ const refused: Record<string, Case[]> = {
     ['jobs($top=-1)', /\$top=-1/],
     ['jobs($top=1.5)', /\$top=1\.5/],
     ['jobs($count=1)', /\$count/],
+    ['jobs($count=true)', /no property for the number of 'jobs'; count their list/],
     ['jobs($filter=jobId eq 5)', /jobId is string/],
     ['jobs($filter=)', /empty/],
     ['jobs($orderby=nothing)', /'nothing' is no property of Job/],
     ['jobs/$ref', /no paths/],
-    ['jobs($expand=organization($expand=jobs))', /collection within a collection/],
     ['location/name', /no paths/],
   ],
   $orderby: [

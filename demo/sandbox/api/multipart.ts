@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import { privateFile } from '../database/private-files.js';
 import { addError, emptyErrors, HttpError, type FieldErrors } from '../http/problem.js';
 import { drain } from '../http/request-body.js';
 import { PartCounter, readBoundary } from './part-counter.js';
@@ -160,7 +161,7 @@ async function storeFile(content: Readable, folder: string, file: StoredFile): P
     hash.update(chunk);
     file.size += chunk.length;
   });
-  await pipeline(content, createWriteStream(join(folder, file.path)));
+  await pipeline(content, createWriteStream(join(folder, file.path), { mode: privateFile }));
   file.sha256 = hash.digest('hex');
 }
 

@@ -1,10 +1,10 @@
 // Responds with a list of records.
-import type { Database } from '../database/database.js';
+import { type Readers, TimeLimitError } from '../database/readers.js';
 import type { ApiContext } from '../http/context.js';
 import { json } from '../http/problem.js';
-import { listRecords, QueryError } from './lists.js';
+import { type ListPart, listRecords, QueryError } from './lists.js';
 import type { TypeName } from './model.js';
-import { problemDetails } from './problem.js';
+import { notFound, odataVersion, problemDetails } from './problem.js';
 import type { OrderSnapshots } from './query/order-snapshots.js';
 import { acceptsRaw } from './raw-mode.js';
 
@@ -12,28 +12,56 @@ import { acceptsRaw } from './raw-mode.js';
 const vary = 'Accept, Accept-Encoding';
 
 interface ListContext {
-  database: Database;
+  readers: Readers;
+  /** On whose behalf the list is read. */
+  caller: string;
   type: TypeName;
+  part: ListPart;
+  /** The URL of the Connector, for links. */
+  baseUrl: string;
+  isVisible: ((type: TypeName) => boolean) | undefined;
   /** The last part of the list's path. */
   entity: string;
   tokenSecret: string;
   snapshots: OrderSnapshots;
 }
 
-export function answerList(c: ApiContext, asked: ListContext): Response {
+export async function answerList(c: ApiContext, asked: ListContext): Promise<Response> {
   const url = new URL(c.req.url);
   try {
-    const { body } = listRecords({
+    const { work, explain } = listRecords({
       ...asked,
       search: url.searchParams,
-      // The origin of the request, so that next links have the same origin.
-      baseUrl: `${url.origin}/connector`,
       isRaw: acceptsRaw(c.req.header('accept')),
     });
-    return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8', vary } });
+    const { body } = await asked.readers.run(asked.caller, work).catch((error: unknown) => {
+      throw error instanceof TimeLimitError ? error : explain(error);
+    });
+    if (body === undefined) return notFound();
+    const isCount = asked.part.kind === 'count';
+    const type = isCount ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
+    return new Response(body, { headers: { 'content-type': type, vary, ...odataVersion } });
   } catch (error) {
     // Vary on errors, too, since names that are valid in one mode are invalid in the other.
+    if (error instanceof TimeLimitError) return tooLong(error, asked.readers.timeLimit, url.pathname);
     if (!(error instanceof QueryError)) throw error;
-    return json(problemDetails(400, error.message, url.pathname), 400, { vary });
+    return json(problemDetails(400, error.message, url.pathname), 400, { vary, ...odataVersion });
   }
+}
+
+function tooLong({ hasRun }: TimeLimitError, milliseconds: number, path: string): Response {
+  const limit = `${milliseconds / 1000} seconds`;
+  // The same query would take as long again; one that only waited may be sent again.
+  return hasRun
+    ? json(problemDetails(503, `The query took longer than ${limit}; ask for less at once.`, path), 503, {
+        vary,
+      })
+    : json(
+        problemDetails(503, `Too many queries run at the same time; this one waited ${limit}.`, path),
+        503,
+        {
+          vary,
+          'retry-after': '5',
+        },
+      );
 }

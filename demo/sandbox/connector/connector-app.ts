@@ -5,11 +5,15 @@ import { deliverResponses, injectFaults } from '../faults/faults.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { listCustomers } from '../database/customers.js';
 import { finishResponses } from '../http/finish.js';
-import { findCaller } from './access/credentials.js';
+import { type Caller, findCaller } from './access/credentials.js';
 import type { RecordedRequest } from './access/recorder.js';
+import { scopeOf } from './access/scopes.js';
 import { readPlan } from './access/settings.js';
 import { answerList } from './answer-list.js';
+import { originForLinks } from './link-origin.js';
+import { answerMetadata } from './metadata/answer-metadata.js';
 import { findEmployees } from './employees.js';
+import type { TypeName } from './model.js';
 import { answerPing } from './ping.js';
 import { ConnectorError, notFound, problem, unauthorized } from './problem.js';
 import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
@@ -78,7 +82,7 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
   record.entity = route?.entity ?? '';
   if (route === undefined) return notFound();
   if (route.scope !== undefined && !caller.scopes.includes(route.scope)) return notFound();
-  return answerRoute(c, service, route);
+  return answerRoute(c, service, route, caller);
 }
 
 function answerError(error: unknown): Response {
@@ -89,18 +93,43 @@ function answerError(error: unknown): Response {
 
 function answerRoute(
   c: ApiContext,
-  { connector, database }: Service,
+  { connector, database, url }: Service,
   route: ConnectorRoute,
+  caller: Caller,
 ): Response | Promise<Response> {
+  const { showsRelatedRecords } = connector;
+  const { scopes } = caller;
+  // As if they did not exist: a scope that is missing stays hidden.
+  const isVisible = showsRelatedRecords ? undefined : (of: TypeName) => scopes.includes(scopeOf(of));
+  const baseUrl = `${originForLinks(c, url())}/connector`;
   switch (route.kind) {
     case 'ping':
       return answerPing();
+    case 'metadata':
+      // A list is seen by its own scope, whatever related records may be seen.
+      return answerMetadata(c, (of) => scopes.includes(scopeOf(of)));
     case 'find':
-      return findEmployees(database, route.customerId, c.req.raw);
+      return findEmployees(c, {
+        database,
+        customerId: route.customerId,
+        baseUrl,
+        tokenSecret: connector.tokenSecret,
+      });
     case 'list': {
-      const { type, entity } = route;
-      const { tokenSecret, snapshots } = connector;
-      return answerList(c, { database, type, entity, tokenSecret, snapshots });
+      const { type, entity, part } = route;
+      const { tokenSecret, snapshots, readers } = connector;
+      const callerId = `${caller.table} ${caller.id}`;
+      return answerList(c, {
+        readers,
+        caller: callerId,
+        type,
+        part,
+        isVisible,
+        entity,
+        baseUrl,
+        tokenSecret,
+        snapshots,
+      });
     }
   }
 }

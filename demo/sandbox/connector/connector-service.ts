@@ -1,4 +1,5 @@
 // The parts of the Connector service in a running sandbox.
+import type { Readers } from '../database/readers.js';
 import { accessControl, type AccessControl } from './access/access.js';
 import { Recorder } from './access/recorder.js';
 import type { Registry } from './access/registry.js';
@@ -16,16 +17,26 @@ export interface ConnectorService {
   readonly tokenSecret: string;
   /** The order snapshots of lists, for next pages. */
   readonly snapshots: OrderSnapshots;
+  /** Run the queries of lists. */
+  readonly readers: Readers;
+  /** Whether a scope opens the related records of other scopes, too. */
+  readonly showsRelatedRecords: boolean;
 }
 
 /** @param url the sandbox's URL, known once it listens */
-export async function openConnector(registry: Registry, url: () => string): Promise<ConnectorService> {
+export async function openConnector(
+  registry: Registry,
+  url: () => string,
+  { readers, showsRelatedRecords }: Pick<ConnectorService, 'readers' | 'showsRelatedRecords'>,
+): Promise<ConnectorService> {
   return {
     registry,
     provider: await openProvider(registry, url),
     recorder: new Recorder(registry),
     tokenSecret: readTokenSecret(registry),
     snapshots: new OrderSnapshots(registry.now),
+    readers,
+    showsRelatedRecords,
   };
 }
 

@@ -1,11 +1,14 @@
 // The employee search. The document specifies only its path; request and response are assumed.
 import { findCustomer } from '../database/customers.js';
 import type { Database, Value } from '../database/database.js';
+import { maxBodyBytes, readLimitedBody } from '../http/limited-body.js';
 import { json } from '../http/problem.js';
+import type { ApiContext } from '../http/context.js';
 import { recordTypes, tableOf } from './model.js';
 import { ConnectorError, notFound } from './problem.js';
+import { QueryError } from './query/query-error.js';
+import { SkipTokens } from './query/skip-token.js';
 
-const maxBodyBytes = 64 * 1024;
 const maxRecords = 3000;
 const { fields } = recordTypes.SimpleEmployee;
 
@@ -16,27 +19,58 @@ const criteria: Readonly<Record<string, 'string' | 'boolean'>> = {
   active: 'boolean',
 };
 
-/** POST /api/{customerId}/Employees/find: all criteria must match; without criteria, all employees match. */
-export async function findEmployees(
-  database: Database,
-  customerId: string,
-  request: Request,
-): Promise<Response> {
+interface Search {
+  database: Database;
+  customerId: string;
+  /** The URL of the Connector, for next links. */
+  baseUrl: string;
+  /** Signs next links. */
+  tokenSecret: string;
+}
+
+/**
+ * POST /api/{customerId}/Employees/find: all criteria must match; without criteria, all employees match. A next link is
+ * sent with the same body.
+ */
+export async function findEmployees(c: ApiContext, search: Search): Promise<Response> {
+  const { database, customerId, baseUrl, tokenSecret } = search;
   if (findCustomer(database, decode(customerId)) === undefined) return notFound();
-  const wanted = Object.entries(readCriteria(await readBody(request)));
-  const where = wanted.map(([name]) => `"${name}" = ?`).join(' AND ') || 'TRUE';
+  const wanted = Object.entries(readCriteria(await readBody(c.req.raw)));
+  const tokens = new SkipTokens(tokenSecret, ['Employees/find', ...wanted.toSorted().flat().map(String)]);
+  const after = readAfter(c.req.query('$skiptoken'), tokens);
+  const where = ['id > ?', ...wanted.map(([name]) => `"${name}" = ?`)].join(' AND ');
   const values = wanted.map(([, value]): Value => (typeof value === 'boolean' ? Number(value) : value));
   const columns = Object.keys(fields).map((name) => `"${name}"`);
-  const rows = database.all<Record<string, Value>>(
-    `SELECT ${columns.join(', ')} FROM "${tableOf('SimpleEmployee')}" WHERE ${where} ORDER BY id LIMIT ${maxRecords}`,
-    ...values,
+  const rows = database.all<Record<string, Value> & { id: number }>(
+    `SELECT id, ${columns.join(', ')} FROM "${tableOf('SimpleEmployee')}" WHERE ${where} ORDER BY id LIMIT ${maxRecords + 1}`,
+    ...[after, ...values],
   );
-  const employees = rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, type]) => [name, type === 'boolean' ? row[name] === 1 : row[name]]),
-    ),
-  );
-  return json(employees);
+  const value = rows
+    .slice(0, maxRecords)
+    .map((row) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, type]) => [
+          name,
+          type === 'boolean' ? row[name] === 1 : row[name],
+        ]),
+      ),
+    );
+  const last = rows[maxRecords - 1];
+  if (rows.length <= maxRecords || last === undefined) return json({ value });
+  const state = { after: { id: last.id }, bound: 0, left: null, count: null, now: '' };
+  const path = `${baseUrl}/api/${encodeURIComponent(decode(customerId))}/Employees/find`;
+  return json({ value, '@odata.nextLink': `${path}?$skiptoken=${encodeURIComponent(tokens.write(state))}` });
+}
+
+/** The row id that a next link continues after. */
+function readAfter(token: string | undefined, tokens: SkipTokens): number {
+  if (token === undefined) return 0;
+  try {
+    const { after } = tokens.read(token);
+    return 'id' in after ? after.id : 0;
+  } catch (error) {
+    throw error instanceof QueryError ? new ConnectorError(400, error.message) : error;
+  }
 }
 
 function readCriteria(text: string): Record<string, string | boolean> {
@@ -57,17 +91,10 @@ function readCriteria(text: string): Record<string, string | boolean> {
   return input as Record<string, string | boolean>;
 }
 
-/** Reads the whole body, even if it is too large, since the next request on the connection follows it. */
-async function readBody({ body }: Request): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body ?? []) {
-    const bytes = piece as Uint8Array;
-    size += bytes.length;
-    if (size <= maxBodyBytes) pieces.push(bytes);
-  }
-  if (size > maxBodyBytes) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
-  return Buffer.concat(pieces).toString('utf8');
+async function readBody(request: Request): Promise<string> {
+  const text = await readLimitedBody(request);
+  if (text === undefined) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
+  return text;
 }
 
 function decode(segment: string): string {

@@ -273,6 +273,11 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export type Scope = (typeof endpoints)[EndpointName];
 
+/** The name of the property that identifies a record of its list: the key, or the row number where there is none. */
+export function keyName(type: TypeName): string {
+  return recordTypes[type].key ?? 'rowNumber';
+}
+
 /** The table of a record type. The columns have the names of the fields; `id` is the row id. */
 export function tableOf(type: TypeName): string {
   return `connector_${type}`;

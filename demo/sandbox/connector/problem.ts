@@ -2,6 +2,9 @@
 import { STATUS_CODES } from 'node:http';
 import { json } from '../http/problem.js';
 
+/** Of every response of a list (OData 4.0, protocol, 8.1.5). */
+export const odataVersion = { 'odata-version': '4.0' };
+
 /** Thrown by any handler. */
 export class ConnectorError extends Error {
   readonly status: 400 | 405 | 500;

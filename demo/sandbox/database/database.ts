@@ -1,7 +1,8 @@
 // Opens the database file, creates its tables, and runs statements with typed rows.
-import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Libsql from 'libsql';
+import { makePrivateDatabase, makePrivateFolder } from './private-files.js';
 import { schema, schemaVersion } from './schema.js';
 
 export type Value = string | number | null;
@@ -54,8 +55,9 @@ export class Database {
 
 /** Throws when the file is not a database of the sandbox, or has another version. */
 export function openDatabase(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true });
+  makePrivateFolder(dirname(file));
   if (existsSync(file) && !isDatabase(file)) throw new Error(`${file} is not a database of the sandbox.`);
+  makePrivateDatabase(file);
   const connection = new Libsql(file);
   try {
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');

@@ -11,6 +11,7 @@ import {
 import { readFault, readFaultForm } from '../faults/fault-input.js';
 import { addFault, clearFaults, listFaults, removeFault } from '../faults/fault-list.js';
 import type { Env, Service } from '../http/context.js';
+import { maxBodyBytes, readLimitedBody } from '../http/limited-body.js';
 import { prefersJson } from '../http/negotiation.js';
 import { json, HttpError, fieldError } from '../http/problem.js';
 import type { Draft } from './draft.js';
@@ -83,20 +84,37 @@ async function withFormErrors(
   }
 }
 
+/** Whether a request comes from a page of the sandbox. */
+export function isOwnOrigin(origin: string | undefined, url: string): boolean {
+  return origin === url || origin === url.replace('//localhost:', '//127.0.0.1:');
+}
+
 /** Requires the sandbox's own Origin header, since any page could post a form here (CSRF). */
 export async function readChange(c: Context<Env>, url: string): Promise<Change> {
-  const origin = c.req.header('origin');
-  const own = [url, url.replace('//localhost:', '//127.0.0.1:')];
-  if (origin === undefined || !own.includes(origin)) {
+  if (!isOwnOrigin(c.req.header('origin'), url)) {
     throw new HttpError(403, `Changes need the sandbox's own Origin: ${url}.`);
   }
   const type = c.req.header('content-type') ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return { input: Object.fromEntries(new URLSearchParams(await c.req.text())), isForm: true };
+    return { input: Object.fromEntries(new URLSearchParams(await readText(c))), isForm: true };
   }
   if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'Send application/json or a form.');
-  const input: unknown = await c.req.json().catch(() => undefined);
+  const input = parseJson(await readText(c));
   if (typeof input !== 'object' || input === null)
     throw new HttpError(400, 'The body must be a JSON object.');
   return { input: input as Input, isForm: false };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(c: Context<Env>): Promise<string> {
+  const text = await readLimitedBody(c.req.raw);
+  if (text === undefined) throw new HttpError(413, `The body has more than ${maxBodyBytes} bytes.`);
+  return text;
 }

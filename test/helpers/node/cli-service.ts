@@ -11,6 +11,7 @@ export interface Request {
   readonly query: URLSearchParams;
   readonly rawQuery: string;
   readonly authorization: string | undefined;
+  readonly integrationId: string | undefined;
 }
 
 /** Answers in the place of the service, and says that it did. */
@@ -49,7 +50,13 @@ export async function startService(records: Records, answer?: Answer): Promise<S
 function read({ url = '', headers }: IncomingMessage): Request {
   const { pathname, search, searchParams } = new URL(url, 'http://service.example');
   const resource = pathname.replace(/^\/connector\/(?:odata\/v2\/)?/, '');
-  return { resource, query: searchParams, rawQuery: search.slice(1), authorization: headers.authorization };
+  return {
+    resource,
+    query: searchParams,
+    rawQuery: search.slice(1),
+    authorization: headers.authorization,
+    integrationId: String(headers['x-integration-id'] ?? ''),
+  };
 }
 
 function answerList(

@@ -13,6 +13,7 @@ import {
 } from '../../../demo/sandbox/connector/model.js';
 import { OrderSnapshots } from '../../../demo/sandbox/connector/query/order-snapshots.js';
 import { Database, type Value } from '../../../demo/sandbox/database/database.js';
+import { runAtOnce } from '../../../demo/sandbox/database/sql-work.js';
 
 export const baseUrl = 'https://connector.example/connector';
 
@@ -71,8 +72,7 @@ export class Records {
 
   /** The answer to a query string, or to options that are encoded here. */
   list(type: EndpointName, query: string | Record<string, string> = '', asking: Asking = {}): Envelope {
-    const { body } = listRecords({
-      database: this.database,
+    const { work, explain } = listRecords({
       type,
       search: new URLSearchParams(query),
       baseUrl,
@@ -80,7 +80,11 @@ export class Records {
       tokenSecret: asking.tokenSecret ?? 'secret',
       snapshots: this.#snapshots,
     });
-    return JSON.parse(body) as Envelope;
+    try {
+      return JSON.parse(runAtOnce(this.database, work).body!) as Envelope;
+    } catch (error) {
+      throw explain(error);
+    }
   }
 
   /** The answer to a next link. */

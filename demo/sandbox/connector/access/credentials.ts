@@ -5,6 +5,7 @@ import { algorithm } from '../identity-provider/signing-keys.js';
 import { isActiveUser } from './active-users.js';
 import { findIdentity, userTypes } from './identities.js';
 import { findActiveKey } from './keys.js';
+import { logRefusedUser, reasonOfRefusal } from './refused-users.js';
 import type { Registry } from './registry.js';
 import { listTenants } from './tenants.js';
 
@@ -54,9 +55,15 @@ async function findIdentityOf(gate: AuthContext, token: string): Promise<Caller 
   const tenantId = payload['tid'];
   if (typeof name !== 'string' || typeof tenantId !== 'string') return undefined;
   const identity = findIdentity(registry, { userType, name, tenantId });
-  if (identity === undefined) return undefined;
+  if (identity === undefined) {
+    if (userType === 'user') logRefusedUser(name, 'it has no entry in Connector access control');
+    return undefined;
+  }
   // An application needs only an entry; a user account must also belong to a current employee.
-  if (userType === 'user' && !isActiveUser(registry.database, name, today())) return undefined;
+  if (userType === 'user' && !isActiveUser(registry.database, name, today())) {
+    logRefusedUser(name, reasonOfRefusal(registry.database, name));
+    return undefined;
+  }
   return { table: 'access_identities', id: identity.id, scopes: identity.scopes };
 }
 

@@ -1,6 +1,6 @@
 // The scopes and what each of them allows.
 import { fieldError } from '../../http/problem.js';
-import { endpoints } from '../model.js';
+import { endpoints, type TypeName } from '../model.js';
 
 /** Allows the employee paths. Not in the documented list of scopes, which only refers to these paths. */
 export const employeeScope = 'Employee';
@@ -16,4 +16,9 @@ export function readScopes(scopes: readonly string[]): string[] {
   if (unknown !== undefined)
     throw fieldError('scopes', `There is no scope '${unknown}': there are ${scopeNames.join(', ')}.`);
   return scopeNames.filter((scope) => scopes.includes(scope));
+}
+
+/** The scope of the list of a type. */
+export function scopeOf(type: TypeName): string {
+  return type === 'SimpleEmployee' ? employeeScope : endpoints[type];
 }

@@ -20,7 +20,7 @@ export function identitySide({ url, connector }: Service): Hono<Env> {
   app.get('/:tenantId/.well-known/openid-configuration', (c) =>
     json(describeProvider(provider, url(), c.req.param('tenantId'))),
   );
-  app.post('/:tenantId/token', (c) => answerToken(c, registry, provider));
+  app.post('/:tenantId/token', (c) => answerToken(c, registry, provider, url()));
   return app;
 }
 

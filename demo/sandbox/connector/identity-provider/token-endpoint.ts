@@ -2,7 +2,9 @@
 import type { Context } from 'hono';
 import type { Registry } from '../access/registry.js';
 import type { Env } from '../../http/context.js';
+import { maxBodyBytes, readLimitedBody } from '../../http/limited-body.js';
 import { json } from '../../http/problem.js';
+import { isOwnOrigin } from '../../operator/changes.js';
 import { isApplication } from './applications.js';
 import { tokenValidity, type Provider, type Subject } from './provider.js';
 
@@ -11,10 +13,12 @@ export const userGrant = 'urn:career-elements:sandbox:username';
 
 class TokenError extends Error {
   readonly code: string;
+  readonly status: 400 | 401 | 403 | 413;
 
-  constructor(code: string, description: string) {
+  constructor(code: string, description: string, status: TokenError['status'] = 400) {
     super(description);
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -23,20 +27,30 @@ export async function answerToken(
   c: Context<Env>,
   registry: Registry,
   provider: Provider,
+  url: string,
 ): Promise<Response> {
   try {
+    // Programs send no Origin. A form of any page would get here, since it needs no preflight.
+    const origin = c.req.header('origin');
+    if (origin !== undefined && !isOwnOrigin(origin, url))
+      throw new TokenError('invalid_request', 'Tokens are for programs and for pages of the sandbox.', 403);
     const type = c.req.header('content-type') ?? '';
     if (!/^application\/x-www-form-urlencoded\b/i.test(type))
       throw new TokenError('invalid_request', 'Send a form, application/x-www-form-urlencoded.');
-    const form = new URLSearchParams(await c.req.text());
+    const form = new URLSearchParams(await readForm(c));
     const subject = readSubject(registry, c.req.param('tenantId') ?? '', form);
     const token = await provider.issue(subject);
     return json({ access_token: token, token_type: 'Bearer', expires_in: tokenValidity });
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
-    const status = error.code === 'invalid_client' ? 401 : 400;
-    return json({ error: error.code, error_description: error.message }, status);
+    return json({ error: error.code, error_description: error.message }, error.status);
   }
+}
+
+async function readForm(c: Context<Env>): Promise<string> {
+  const text = await readLimitedBody(c.req.raw);
+  if (text !== undefined) return text;
+  throw new TokenError('invalid_request', `The body has more than ${maxBodyBytes} bytes.`, 413);
 }
 
 function readSubject(registry: Registry, tenantId: string, form: URLSearchParams): Subject {
@@ -44,7 +58,7 @@ function readSubject(registry: Registry, tenantId: string, form: URLSearchParams
     case 'client_credentials': {
       const clientId = form.get('client_id') ?? '';
       if (!isApplication(registry, { tenantId, clientId }, form.get('client_secret') ?? ''))
-        throw new TokenError('invalid_client', 'Unknown application or wrong secret.');
+        throw new TokenError('invalid_client', 'Unknown application or wrong secret.', 401);
       return { tenantId, userType: 'application', name: clientId };
     }
     case userGrant: {

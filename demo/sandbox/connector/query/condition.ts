@@ -2,6 +2,7 @@
 // the like are false, functions and arithmetic return null.
 import type { Expression, Lambda, Literal } from './expression.js';
 import { callFunction, type Operand, type ValueType } from './functions.js';
+import { once } from './once.js';
 import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
 import { QueryError } from './query-error.js';
 
@@ -58,6 +59,7 @@ function literalSql({ type, value }: Literal, { statement }: PathContext): Opera
   if (type === 'null') return { sql: 'NULL', type, label: 'null' };
   const label = typeof value === 'string' ? `'${value.slice(0, 40)}'` : String(value);
   // The driver binds every number as floating-point.
+  if (value === Infinity || value === -Infinity) return { sql: value > 0 ? '9e999' : '-9e999', type, label };
   const bound = statement.bind(value);
   const sql = type === 'int' || type === 'boolean' ? `CAST(${bound} AS INTEGER)` : bound;
   return { sql, type, label };
@@ -116,6 +118,14 @@ function inSql(operand: Operand, values: readonly Literal[], { part, statement }
   return truth(`ifnull(${side} IN (${rows}), ${isNullIncluded ? 1 : 0})`);
 }
 
+/** SQL that fails: the message of SQLite is replaced by `isDivisionByZero`. */
+const divisionError = `json('division by zero')`;
+
+/** Whether an error of the database is that of a division by zero. */
+export function isDivisionByZero(error: unknown): boolean {
+  return /malformed JSON/.test(String(error));
+}
+
 const signs = { add: '+', sub: '-', mul: '*', div: '/', mod: '%' } as const;
 
 function arithmeticSql(
@@ -129,11 +139,23 @@ function arithmeticSql(
     throw new QueryError(context.part, `${operator} takes numbers; ${label} is ${type}.`);
   }
   const type = left.type === 'double' || right.type === 'double' ? 'double' : 'int';
-  const sql =
-    operator === 'mod' && type === 'double'
-      ? `(SELECT a - b * CAST(a / b AS INTEGER) FROM (SELECT ${left.sql} AS a, ${right.sql} AS b))`
-      : `(${left.sql} ${signs[operator]} ${right.sql})`;
-  return { sql, type, label: `… ${operator} …` };
+  const label = `… ${operator} …`;
+  if (operator !== 'div' && operator !== 'mod') {
+    return { sql: `(${left.sql} ${signs[operator]} ${right.sql})`, type, label };
+  }
+  return { sql: divisionSql(operator, type, left, right), type, label };
+}
+
+/**
+ * Division by zero: of floating-point numbers `INF`, `-INF` or, since SQLite has no NaN, null; of integers an error (OData
+ * 4.01, URL conventions, 5.1.1.2.4 and 5.1.1.2.5).
+ */
+function divisionSql(operator: 'div' | 'mod', type: ValueType, left: Operand, right: Operand): string {
+  const quotient = `a ${signs[operator]} b`;
+  const result = operator === 'mod' && type === 'double' ? 'a - b * CAST(a / b AS INTEGER)' : quotient;
+  const infinite = operator === 'div' ? 'a * 9e999' : 'NULL';
+  const atZero = type === 'double' ? infinite : divisionError;
+  return `(SELECT iif(b = 0, ${atZero}, ${result}) FROM ${once({ a: left.sql, b: right.sql })})`;
 }
 
 function numeric(operand: Operand, change: (sql: string) => string, { part }: PathContext): Operand {

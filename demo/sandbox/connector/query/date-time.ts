@@ -13,6 +13,17 @@ export function readDate(text: string, part: string): string {
   return text;
 }
 
+/** A time of day, `07:30:00`, without zeros at the end of the fraction. */
+export function readTime(text: string, part: string): string {
+  const [, hour, minute, second = '00', fraction = ''] =
+    /^(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?$/.exec(text) ?? [];
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
+    throw new QueryError(part, `${text} is not a valid time.`);
+  }
+  const rest = fraction.replace(/0+$/, '');
+  return `${hour}:${minute}:${second}${rest && `.${rest}`}`;
+}
+
 /** In UTC, without `Z` and trailing zeros of the fraction, so that it sorts as text. */
 export function readDateTime(text: string, part: string): string {
   const [, year, month, day, hour, minute, second = '00', fraction = '', offset] = form.exec(text) ?? [];

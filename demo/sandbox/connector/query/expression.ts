@@ -1,6 +1,6 @@
 // The syntax tree of `$filter` and of an item of `$orderby`.
 
-type LiteralType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'null';
+type LiteralType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'time' | 'null';
 export interface Literal {
   readonly type: LiteralType;
   readonly value: string | number | null;

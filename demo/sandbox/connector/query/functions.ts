@@ -1,9 +1,10 @@
 // The functions of `$filter` and `$orderby`: parameters, result, and SQL.
 import { toLower, toUpper } from './letters.js';
+import { once } from './once.js';
 import { QueryError } from './query-error.js';
 
 /** `int` and `double` are interchangeable; every function accepts an operand of type `null`. */
-export type ValueType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'null';
+export type ValueType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'time' | 'null';
 
 interface FunctionRule {
   readonly takes: readonly (readonly ValueType[])[];
@@ -17,6 +18,13 @@ const text: readonly ValueType[] = ['string'];
 const number: readonly ValueType[] = ['int', 'double'];
 const day: readonly ValueType[] = ['date', 'date-time'];
 const moment: readonly ValueType[] = ['date-time'];
+
+/** White space of Unicode, as SQL; SQLite's own is the blank alone. */
+const whiteSpace = `char(${[
+  ...[9, 10, 11, 12, 13, 32, 0x85, 0xa0, 0x1680],
+  ...Array.from({ length: 11 }, (_, index) => 0x2000 + index),
+  ...[0x2028, 0x2029, 0x202f, 0x205f, 0x3000],
+].join()})`;
 
 /** A part of a date-time, which is stored as UTC text. */
 function piece(from: number, length: number, of: readonly ValueType[]): FunctionRule {
@@ -38,17 +46,18 @@ const functions: Readonly<Record<string, FunctionRule>> = {
   startswith: {
     takes: [text, text],
     gives: 'boolean',
-    sql: (a, b) => `(substr(${a}, 1, length(${b})) = ${b})`,
+    sql: (a, b) => `(instr(${a}, ${b}) = 1)`,
   },
   endswith: {
     takes: [text, text],
     gives: 'boolean',
-    sql: (a, b) => `(substr(${a}, length(${a}) - length(${b}) + 1) = ${b} AND length(${a}) >= length(${b}))`,
+    sql: (a, b) =>
+      `(SELECT substr(a, length(a) - length(b) + 1) = b AND length(a) >= length(b) FROM ${once({ a, b })})`,
   },
   tolower: { takes: [text], gives: 'string', sql: toLower },
   toupper: { takes: [text], gives: 'string', sql: toUpper },
   length: { takes: [text], gives: 'int', sql: (a) => `length(${a})` },
-  trim: { takes: [text], gives: 'string', sql: (a) => `trim(${a})` },
+  trim: { takes: [text], gives: 'string', sql: (a) => `trim(${a}, ${whiteSpace})` },
   concat: { takes: [text, text], gives: 'string', sql: (a, b) => `(${a} || ${b})` },
   indexof: { takes: [text, text], gives: 'int', sql: (a, b) => `(instr(${a}, ${b}) - 1)` },
   substring: {
@@ -64,6 +73,16 @@ const functions: Readonly<Record<string, FunctionRule>> = {
   hour: piece(12, 2, moment),
   minute: piece(15, 2, moment),
   second: piece(18, 2, moment),
+  // Values are in UTC, without zeros at the end of the fraction.
+  time: { takes: [moment], gives: 'time', sql: (value) => `substr(${value}, 12)` },
+  fractionalseconds: {
+    takes: [moment],
+    gives: 'double',
+    sql: (value) => `CAST('0' || substr(${value}, 20) AS REAL)`,
+  },
+  totaloffsetminutes: { takes: [moment], gives: 'int', sql: (value) => `iif(${value} IS NULL, NULL, 0)` },
+  mindatetime: { takes: [], gives: 'date-time', sql: () => `'0001-01-01T00:00:00'` },
+  maxdatetime: { takes: [], gives: 'date-time', sql: () => `'9999-12-31T23:59:59.999999999999'` },
   date: { takes: [day], gives: 'date', sql: (value) => `substr(${value}, 1, 10)` },
   // condition.ts binds the time of the first page.
   now: { takes: [], gives: 'date-time', sql: () => '' },

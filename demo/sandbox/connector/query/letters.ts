@@ -1,4 +1,6 @@
 // Upper and lower case beyond ASCII: SQLite's functions do not convert `Å`.
+import { once } from './once.js';
+
 const pairs = [...letters()];
 
 function* letters(): Generator<readonly [lower: string, upper: string]> {
@@ -16,9 +18,9 @@ function* letters(): Generator<readonly [lower: string, upper: string]> {
   }
 }
 
-const replacementsPerTable = 12;
+const replacementsPerTable = 5;
 // The 30 pairs of Latin-1 come first, so these tables of `changed` are sufficient for Latin-1 text.
-const tablesOfLatin1 = 3;
+const tablesOfLatin1 = 6;
 
 /**
  * The SQL that replaces letters. The replacements are in a chain of tables, since SQLite limits nested calls. ASCII text
@@ -29,17 +31,20 @@ function changed(
   own: string,
   changes: readonly (readonly [from: string, to: string])[],
 ): string {
-  const tables = [`c0(v) AS (SELECT ${value})`];
+  const tables: string[] = [];
   for (let first = 0; first < changes.length; first += replacementsPerTable) {
     const call = changes
       .slice(first, first + replacementsPerTable)
-      .reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, first === 0 ? `${own}(v)` : 'v');
-    tables.push(`c${tables.length}(v) AS (SELECT ${call} FROM c${tables.length - 1})`);
+      .reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, first === 0 ? `${own}(v)` : 'w');
+    const from = tables.length === 0 ? '' : ` FROM c${tables.length}`;
+    tables.push(`c${tables.length + 1}(w) AS (SELECT ${call}${from})`);
   }
+  const after = (count: number): string =>
+    `(WITH ${tables.slice(0, count).join(', ')} SELECT w FROM c${count})`;
   return (
-    `(WITH ${tables.join(', ')} SELECT CASE WHEN length(v) = length(CAST(v AS BLOB)) THEN ${own}(v) ` +
-    `WHEN v NOT GLOB '*[^\u0001-\u00ff]*' THEN (SELECT v FROM c${tablesOfLatin1}) ` +
-    `ELSE (SELECT v FROM c${tables.length - 1}) END FROM c0)`
+    `(SELECT CASE WHEN length(v) = length(CAST(v AS BLOB)) THEN ${own}(v) ` +
+    `WHEN v NOT GLOB '*[^\u0001-\u00ff]*' THEN ${after(tablesOfLatin1)} ` +
+    `ELSE ${after(tables.length)} END FROM ${once({ v: value })})`
   );
 }
 

@@ -8,10 +8,13 @@ export type Property =
 
 export class Names {
   readonly #written: (name: string) => string;
+  readonly #isVisible: (type: TypeName) => boolean;
   readonly #properties = new Map<TypeName, Map<string, Property>>();
 
-  constructor(isRaw: boolean) {
+  /** @param isVisible whether properties may lead to records of a type; the others do not exist. Default: all */
+  constructor(isRaw: boolean, isVisible: (type: TypeName) => boolean = () => true) {
     this.#written = isRaw ? internalName : (name) => name;
+    this.#isVisible = isVisible;
   }
 
   /** The external name of the model's property `name`. */
@@ -30,11 +33,9 @@ export class Names {
     const { fields, navigations } = recordTypes[type];
     const all: Property[] = [
       ...Object.entries(fields).map(([name, of]) => ({ kind: 'field' as const, name, type: of })),
-      ...Object.entries(navigations).map(([name, navigation]) => ({
-        kind: 'navigation' as const,
-        name,
-        navigation,
-      })),
+      ...Object.entries(navigations)
+        .filter(([, { target }]) => this.#isVisible(target))
+        .map(([name, navigation]) => ({ kind: 'navigation' as const, name, navigation })),
     ];
     return new Map(all.map((property) => [this.written(property.name), property]));
   }

@@ -1,5 +1,6 @@
 // Parses a whole query and validates it against the model.
 import type { TypeName } from '../model.js';
+import { checkBudget } from './budget.js';
 import type { Expression } from './expression.js';
 import type { Names } from './names.js';
 import { type OptionName, readCount, readNumber, readParameters } from './options.js';
@@ -38,7 +39,7 @@ export function readQuery(search: URLSearchParams, type: TypeName, names: Names)
   if (token !== undefined && skip !== undefined) {
     throw new QueryError('$skip', 'was already applied in a next link; follow it unchanged.');
   }
-  return {
+  const query: Query = {
     shape: new ShapeReader(names).read(type, options),
     filter: filter && parseFilter(filter, '$filter'),
     order: order ? parseOrder(order, '$orderby') : [],
@@ -48,4 +49,6 @@ export function readQuery(search: URLSearchParams, type: TypeName, names: Names)
     token,
     written: [...parameters].filter(([name]) => name !== '$skip' && name !== '$skiptoken'),
   };
+  checkBudget(query);
+  return query;
 }

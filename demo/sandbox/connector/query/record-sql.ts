@@ -66,10 +66,5 @@ function expansionSql(
   const records =
     `(SELECT '[' || group_concat(j, ',') || ']' FROM ` +
     `(SELECT ${record} AS j ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}))`;
-  return [
-    ...(expansion.isCounted
-      ? [[`${written}@odata.count`, `(SELECT count(*) ${from})`] satisfies [string, string]]
-      : []),
-    [written, `ifnull(${records}, '[]')`],
-  ];
+  return [[written, `ifnull(${records}, '[]')`]];
 }

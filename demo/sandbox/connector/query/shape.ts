@@ -26,7 +26,6 @@ export interface Expansion {
   readonly order: readonly OrderItem[];
   readonly top: number | undefined;
   readonly skip: number;
-  readonly isCounted: boolean;
 }
 
 type Options = ReadonlyMap<OptionName, readonly Token[]>;
@@ -45,7 +44,7 @@ export class ShapeReader {
   }
 
   read(type: TypeName, options: Options): Shape {
-    return this.#shape(type, options, { depth: 0, isWithinMany: false, part: '' });
+    return this.#shape(type, options, { depth: 0, part: '' });
   }
 
   #shape(type: TypeName, options: Options, place: Place): Shape {
@@ -118,31 +117,29 @@ export class ShapeReader {
     this.#expansions += 1;
     if (place.depth >= maxDepth) throw new QueryError(part, `goes deeper than ${maxDepth} levels.`);
     if (this.#expansions > maxExpansions) throw new QueryError(part, 'has too many items.');
-    if (isMany && place.isWithinMany) {
-      throw new QueryError(part, `'${written}' is a collection within a collection, which is not supported.`);
-    }
     if (!isMany) refuseOptionsOfOne(options, written);
     const text = (option: OptionName): string | undefined => joined(options.get(option));
+    if (readCount(text('$count'), part)) {
+      const what = `a record has no property for the number of '${written}'; count their list, with a $filter.`;
+      throw new QueryError(part, `$count=true is not supported in brackets: ${what}`);
+    }
     return {
       name,
       navigation,
       shape: this.#shape(navigation.target, options, {
         depth: place.depth + 1,
-        isWithinMany: place.isWithinMany || isMany,
         part,
       }),
       filter: options.has('$filter') ? parseFilter(options.get('$filter')!, part) : undefined,
       order: options.has('$orderby') ? parseOrder(options.get('$orderby')!, part) : [],
       top: readNumber(text('$top'), part, '$top'),
       skip: readNumber(text('$skip'), part, '$skip') ?? 0,
-      isCounted: readCount(text('$count'), part),
     };
   }
 }
 
 interface Place {
   depth: number;
-  isWithinMany: boolean;
   /** The enclosing option of the URL; undefined at the top level. */
   part: string;
 }

@@ -1,5 +1,5 @@
 // Tokenises the text of an option.
-import { readDate, readDateTime } from './date-time.js';
+import { readDate, readDateTime, readTime } from './date-time.js';
 import type { Literal } from './expression.js';
 import { isOperator } from './operators.js';
 import { QueryError } from './query-error.js';
@@ -11,6 +11,7 @@ export type Token =
 const maxTokens = 20_000;
 
 const dateTime = /\d{4,}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,12})?)?(?:Z|[+-]\d\d:\d\d)?)?/y;
+const timeOfDay = /\d\d:\d\d(?::\d\d(?:\.\d{1,12})?)?/y;
 const number = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const name = /\$?[A-Za-z_]\w*/y;
 const sign = /[()/,:;=*-]/y;
@@ -61,8 +62,12 @@ function readToken(take: (pattern: RegExp) => string | undefined, place: Place):
       ? literal(date, { type: 'date-time', value: readDateTime(date, part) })
       : literal(date, { type: 'date', value: readDate(date, part) });
   }
+  const time = take(timeOfDay);
+  if (time !== undefined) return literal(time, { type: 'time', value: readTime(time, part) });
   const digits = take(number);
   if (digits !== undefined) return literal(digits, readNumber(digits, part));
+  if (place.mayBeNegative && text.startsWith('-INF', at))
+    return literal('-INF', { type: 'double', value: -Infinity });
   if (text[at] === '-' && place.mayBeNegative && /\d/.test(text[at + 1] ?? '')) {
     number.lastIndex = at + 1;
     const written = `-${number.exec(text)![0]}`;
@@ -72,6 +77,7 @@ function readToken(take: (pattern: RegExp) => string | undefined, place: Place):
   if (word === 'true' || word === 'false') {
     return literal(word, { type: 'boolean', value: word === 'true' ? 1 : 0 });
   }
+  if (word === 'INF') return literal(word, { type: 'double', value: Infinity });
   if (word === 'null') return literal(word, { type: 'null', value: null });
   if (word !== undefined) {
     refuseMissingSeparator(word, place);

@@ -1,0 +1,254 @@
+// What a service repeats of a key, in whatever form, is in no output of the command.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { createSecretFilter } from '../../src/connector/secret-runs.js';
+import { apiKey, ConnectorClient } from '../../src/connector/index.js';
+import { key, makeFolder, objectOf, run } from '../helpers/node/cli-run.js';
+import { sendJson, smallCompany, startService } from '../helpers/node/cli-service.js';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const wrapped = (text: string) => text.replaceAll(/(.{5})/g, '$1\r\n ');
+
+/** What a service may make of `key`, and what must not be left of it. */
+const forms: Record<string, string> = {
+  'as it is': key,
+  'without its end': `${key.slice(0, 12)}…`,
+  'without its beginning': `…${key.slice(-10)}`,
+  'with the middle left out': `${key.slice(0, 8)}…${key.slice(-8)}`,
+  'with line breaks': wrapped(key),
+  'with blanks': [...key].join(' '),
+  'with characters that have no width': [...key].join('\u200b'),
+  'in capitals': key.toUpperCase(),
+  'in small letters': key.toLowerCase(),
+  reversed: [...key].reverse().join(''),
+  'percent-encoded': [...key].map((one) => `%${one.charCodeAt(0).toString(16)}`).join(''),
+  'in hexadecimal': Buffer.from(key).toString('hex'),
+  'in base64': base64(key),
+  'in base64, for URLs': Buffer.from(key).toString('base64url'),
+  'in base64, with line breaks': wrapped(base64(key)),
+  'in base64, after one character': base64(`:${key}:`),
+  'in base64, after two characters': base64(`a:${key}:b`),
+  'in base64, as the header': base64(`ApiKey-v2 ${key}`),
+  'in base64, as a part of more': base64(`{"authorization":"ApiKey-v2 ${key}"}`),
+  'reversed, in base64': [...base64(key)].reverse().join(''),
+};
+
+/** Runs of 8 characters of any form, as a reader would look for them. */
+function tracesIn(text: string): string[] {
+  const plain = text.replaceAll(/[\s\u200b]/g, '').toLowerCase();
+  const traces = Object.values(forms).flatMap((form) => {
+    const one = form.replaceAll(/[\s\u200b…]/g, '').toLowerCase();
+    return Array.from({ length: Math.max(0, one.length - 7) }, (_, at) => one.slice(at, at + 8));
+  });
+  // Of the header's name, which is no secret, and of what stands around the key.
+  const known = ['ApiKey-v2 ', '{"authorization":"ApiKey-v2 '].map((one) => base64(one).toLowerCase());
+  return traces.filter((one) => plain.includes(one) && !known.some((name) => name.includes(one)));
+}
+
+describe('a key that a service repeats', () => {
+  for (const [form, echo] of Object.entries(forms)) {
+    it(`is hidden ${form}`, () => {
+      const hide = createSecretFilter([key], [`ApiKey-v2 ${key}`]);
+      const hidden = hide(`The key <${echo}> is unknown.`);
+      assert.deepEqual(tracesIn(hidden), []);
+      assert.match(hidden, /^The key <.*\[secret\].*> is unknown\.$/s);
+    });
+  }
+
+  it('is hidden each time, and nothing else is', () => {
+    const hide = createSecretFilter([key]);
+    assert.equal(
+      hide(`${key} and ${key}, or ${key.slice(0, 7)}`),
+      `[secret] and [secret], or ${key.slice(0, 7)}`,
+    );
+    for (const text of ['', 'The key is unknown.', '100 % of 8 %zz', 'x'.repeat(10_000)])
+      assert.equal(hide(text), text);
+    assert.equal(createSecretFilter(['short'])('a short text'), 'a short text');
+    assert.equal(createSecretFilter(['sixsix'])('is SIXSIX it'), 'is [secret] it');
+  });
+
+  it('is in no output of doctor and sync', async () => {
+    const echoes = Object.values(forms);
+    let asked = 0;
+    const service = await startService(smallCompany(), ({ resource }, response) => {
+      if (resource === 'ping') return false;
+      const echo = echoes[asked % echoes.length]!;
+      asked += 1;
+      sendJson(response, { Message: `Of ${echo} nothing is known`, detail: echo }, 400);
+      return true;
+    });
+    try {
+      for (let times = 0; asked < echoes.length && times < 10; times += 1) {
+        for (const args of [['doctor'], ['doctor', '--json'], ['sync', '--out', '/tmp/never-written.json']]) {
+          const { stdout, stderr } = await run(args, service);
+          assert.deepEqual(tracesIn(stdout + stderr), [], stdout + stderr);
+        }
+      }
+      assert.ok(asked >= echoes.length, `asked ${asked} times`);
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('is in no error or warning of the client', async () => {
+    for (const [form, echo] of Object.entries(forms)) {
+      const fetch = () => Promise.resolve(Response.json({ Message: `What is ${echo}?` }, { status: 400 }));
+      const credentials = apiKey(key);
+      const client = new ConnectorClient({
+        baseUrl: 'https://connector.example',
+        credentials,
+        fetch,
+        retries: 0,
+      });
+      const error: unknown = await client.jobs.count().catch((thrown: unknown) => thrown);
+      assert.ok(error instanceof Error);
+      const fields = JSON.stringify((error as { fields?: object }).fields);
+      assert.deepEqual(tracesIn(error.message + fields), [], form);
+      assert.match(error.message, /What is/, form);
+      const warnings: string[] = [];
+      const chatty = new ConnectorClient({
+        baseUrl: 'https://connector.example',
+        credentials,
+        fetch: () => Promise.resolve(Response.json({ value: [{ jobId: 'a', [echo]: 1 }] })),
+        onWarning: ({ message }) => warnings.push(message),
+      });
+      await chatty.jobs
+        .list()
+        .toArray()
+        .catch(() => {});
+      assert.deepEqual(tracesIn(warnings.join(' ')), [], form);
+    }
+  });
+});
+
+describe('career-elements doctor and the way of the key', () => {
+  it('sends no key while certificates are not checked, and warns', async () => {
+    let isAsked = false;
+    const server = createServer((_, response) => {
+      isAsked = true;
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
+      const outcome = await run(['doctor', '--json'], { url: `https://127.0.0.1:${port}`, env });
+      const { checks } = objectOf(outcome) as { checks: { name: string; state: string; message: string }[] };
+      const of = (name: string) => checks.find((one) => one.name === name);
+      assert.equal(of('Certificates')?.state, 'warning');
+      assert.match(of('Certificates')!.message, /NODE_TLS_REJECT_UNAUTHORIZED is 0/);
+      assert.deepEqual([of('Credentials')?.state, isAsked], ['skipped', false]);
+      assert.match(of('Credentials')!.message, /^not sent/);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('takes only names that mean this machine everywhere for plain HTTP', async () => {
+    for (const host of ['connector.localhost', 'a.b.localhost:8080', 'localhost.example', '128.0.0.1']) {
+      assert.throws(
+        () => new ConnectorClient({ baseUrl: `http://${host}`, credentials: apiKey(key) }),
+        { code: 'insecure-url' },
+        host,
+      );
+      const { stdout } = await run(['doctor'], { url: `http://${host}` });
+      assert.match(stdout, /FAILED +Address +CAREER_ELEMENTS_CONNECTOR_URL must be an https/, host);
+    }
+    for (const host of [
+      'localhost',
+      'localhost:8080',
+      '127.0.0.1',
+      '127.255.255.254:1',
+      '[::1]',
+      '[::1]:80',
+    ]) {
+      const { baseUrl } = new ConnectorClient({ baseUrl: `http://${host}/`, credentials: apiKey(key) });
+      assert.equal(baseUrl, new URL(`http://${host}`).origin);
+    }
+  });
+
+  it('says in one line why sync cannot work, when it is quiet', async () => {
+    const { code, stdout, stderr } = await run(['doctor', '--quiet', '--url', 'http://elsewhere.example']);
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.match(stderr, /^sync cannot work\. Address: --url must be an https:\/\/ address [^\n]*\n$/);
+  });
+
+  it('names a wrong date of expiry by itself', async () => {
+    const service = await startService(smallCompany());
+    try {
+      for (const date of ['2026-13-01', '31.12.2026', 'soon']) {
+        const env = { CAREER_ELEMENTS_API_KEY_EXPIRES: date };
+        const { code, stdout } = await run(['doctor'], { url: service.url, env });
+        assert.equal(code, 1);
+        assert.match(
+          stdout,
+          /FAILED +Expiry +CAREER_ELEMENTS_API_KEY_EXPIRES is not a day, written YYYY-MM-DD/,
+        );
+        assert.match(stdout, /- +Credentials +not checked with a wrong date/);
+      }
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('has the name on the pages of usage that it is given, as sync has', async () => {
+    const service = await startService(smallCompany());
+    const names = async (...args: string[]) => {
+      service.requests.length = 0;
+      await run(args, service);
+      const asked = service.requests.filter(({ resource }) => resource !== 'ping');
+      return [...new Set(asked.map(({ integrationId }) => integrationId))];
+    };
+    const folder = await makeFolder();
+    try {
+      const sync = ['sync', '--out', join(folder.path, 'directory.json')];
+      for (const command of [['doctor'], sync]) {
+        assert.deepEqual(await names(...command), ['career-elements']);
+        assert.deepEqual(await names(...command, '--integration-id', 'site build'), ['site build']);
+      }
+      const { code, stderr } = await run([...sync, '--integration-id', 'x'.repeat(101)], service);
+      assert.equal(code, 1);
+      assert.match(stderr, /integrationId has more than 100 characters/);
+    } finally {
+      await folder.remove();
+      await service.close();
+    }
+  });
+
+  it('names the reasons for which a user account is refused', async () => {
+    const service = await startService(smallCompany(), ({ resource }, response) => {
+      if (resource === 'ping') return false;
+      response.writeHead(401).end();
+      return true;
+    });
+    try {
+      const env = { CAREER_ELEMENTS_API_KEY: '', CAREER_ELEMENTS_BEARER_TOKEN: key };
+      const outcome = await run(['doctor', '--json'], { url: service.url, env });
+      const { checks } = objectOf(outcome) as { checks: { name: string; advice?: string }[] };
+      const { advice = '' } = checks.find(({ name }) => name === 'Credentials')!;
+      for (const reason of [/expired/, /without an entry/, /active employee record/, /active position/]) {
+        assert.match(advice, reason);
+      }
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('names where a wrong address comes from, as sync does', async () => {
+    const env = { CAREER_ELEMENTS_CONNECTOR_URL: 'http://elsewhere.example' };
+    for (const command of [
+      ['doctor', '--quiet'],
+      ['sync', '--out', '/tmp/never-written.json'],
+    ]) {
+      const fromOption = await run([...command, '--url', 'elsewhere.example'], { env });
+      assert.match(fromOption.stderr, /--url must be/);
+      assert.doesNotMatch(fromOption.stderr, /CAREER_ELEMENTS_CONNECTOR_URL/);
+      const fromEnvironment = await run(command, { env });
+      assert.match(fromEnvironment.stderr, /CAREER_ELEMENTS_CONNECTOR_URL must be/);
+      assert.doesNotMatch(fromEnvironment.stderr, /--url/);
+    }
+  });
+});
