@@ -86,15 +86,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const connections = new Connections();
     let url = '';
     const now = options.now ?? (() => new Date());
-    const connector = await openConnector({ database, now }, () => url);
+    const today = () => options.today ?? localDate(now());
+    const connector = await openConnector({ database, now, today }, () => url);
     cleanup.push(() => connector.recorder.close());
+    cleanup.push(() => connector.heartbeat.stop());
     const app = createApp({
       connections,
       connector,
       database,
       filesFolder,
       url: () => url,
-      today: () => options.today ?? localDate(now()),
+      today,
       stopping: stopping.signal,
       receipts,
       origins: listOrigins(database),
@@ -106,6 +108,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     });
     url = `${certificate ? 'https' : 'http'}://${hostInUrl(host)}:${server.port}`;
     writeAddress(connector.registry, url);
+    connector.heartbeat.start();
     return {
       url,
       connectorUrl: `${url}/connector`,

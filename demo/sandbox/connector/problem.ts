@@ -4,10 +4,10 @@ import { json } from '../http/problem.js';
 
 /** Thrown by any handler. */
 export class ConnectorError extends Error {
-  readonly status: 400 | 405 | 500;
+  readonly status: 400 | 405 | 429 | 500;
   readonly headers: Record<string, string>;
 
-  constructor(status: 400 | 405 | 500, message: string, headers: Record<string, string> = {}) {
+  constructor(status: 400 | 405 | 429 | 500, message: string, headers: Record<string, string> = {}) {
     super(message);
     this.status = status;
     this.headers = headers;

@@ -56,7 +56,7 @@ async function findIdentityOf(gate: AuthContext, token: string): Promise<Caller 
   const identity = findIdentity(registry, { userType, name, tenantId });
   if (identity === undefined) return undefined;
   // An application needs only an entry; a user account must also belong to a current employee.
-  if (userType === 'user' && !isActiveUser(registry.database, name, today())) return undefined;
+  if (userType === 'user' && !isActiveUser(registry.database, identity.name, today())) return undefined;
   return { table: 'access_identities', id: identity.id, scopes: identity.scopes };
 }
 
