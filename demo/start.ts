@@ -23,6 +23,8 @@ const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbo
 console.log(`
   Career site            ${demo.url}/
   Sandbox operator pages ${sandbox.url}/_sandbox/
+  Connector access       ${sandbox.url}/_sandbox/connector/keys
+  Connector usage        ${sandbox.url}/_sandbox/connector/usage
 
   Ctrl+C stops both. All data is kept in .sandbox/; "npm start -- --fresh" deletes it and starts again.
 `);

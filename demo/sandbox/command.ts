@@ -1,7 +1,16 @@
 // `npm run sandbox -- …`: administers the Connector in the sandbox's database, whether the sandbox runs or not.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { actions, options, commandsWithArgument, usage, UsageError, type Output } from './command/actions.js';
+import {
+  actions,
+  commandsWithArgument,
+  options,
+  singleCommands,
+  usage,
+  UsageError,
+} from './command/actions.js';
+import type { Output } from './command/output.js';
+import { clean } from './command/table.js';
 import { openDatabase } from './database/database.js';
 
 const defaultDatabase = '.sandbox/sandbox.db';
@@ -12,7 +21,10 @@ process.exitCode = main(process.argv.slice(2));
 function main(commandLine: string[]): number {
   try {
     const { values, positionals } = parseArgs({ args: commandLine, options, allowPositionals: true });
-    const [group = 'help', name = '', ...rest] = positionals;
+    const [group = 'help'] = positionals;
+    const [name = '', ...rest] = singleCommands.includes(group)
+      ? ['', ...positionals.slice(1)]
+      : positionals.slice(1);
     if (values.help || group === 'help') {
       console.log(usage);
       return 0;
@@ -51,7 +63,7 @@ function withDatabase<Result>(
 /** Writes only the result to stdout, so that a secret can be piped. */
 function print({ answer, notes = [] }: Output): void {
   console.log(answer);
-  for (const note of notes) console.error(note);
+  for (const note of notes) console.error(clean(note));
 }
 
 function isArgumentError(error: unknown): boolean {

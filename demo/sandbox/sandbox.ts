@@ -95,21 +95,23 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const connections = new Connections();
     let url = '';
     const now = options.now ?? (() => new Date());
+    const today = () => options.today ?? localDate(now());
     const { queryTimeLimit } = options;
     const readers = new Readers(file, queryTimeLimit === undefined ? {} : { time: queryTimeLimit });
     cleanup.push(() => readers.close());
-    const connector = await openConnector({ database, now }, () => url, {
+    const connector = await openConnector({ database, now, today }, () => url, {
       readers,
       showsRelatedRecords: options.showsRelatedRecords ?? false,
     });
     cleanup.push(() => connector.recorder.close());
+    cleanup.push(() => connector.heartbeat.stop());
     const app = createApp({
       connections,
       connector,
       database,
       filesFolder,
       url: () => url,
-      today: () => options.today ?? localDate(now()),
+      today,
       stopping: stopping.signal,
       receipts,
       origins: listOrigins(database),
@@ -122,6 +124,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     });
     url = `${certificate ? 'https' : 'http'}://${hostInUrl(host)}:${server.port}`;
     writeAddress(connector.registry, url);
+    connector.heartbeat.start();
     return {
       url,
       connectorUrl: `${url}/connector`,

@@ -1,7 +1,7 @@
 // Tenants and identities of the sandbox's Connector: activation links, consent, entries.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { day, startConnector, type Connector } from '../helpers/node/connector-caller.js';
+import { day, someUser, startConnector, type Connector } from '../helpers/node/connector-caller.js';
 import { raw } from '../helpers/node/sandbox-client.js';
 
 const page = (sandbox: Connector['sandbox'], code: string) =>
@@ -111,7 +111,7 @@ describe('identities of the Connector', () => {
     const connector = await startConnector(t);
     register(connector, 'one');
     const { addIdentity, revokeIdentity, listIdentities } = connector.sandbox.connector;
-    const request = { userType: 'user', name: 'ada', scopes: ['Job'] } as const;
+    const request = { userType: 'user', name: someUser(connector).userName, scopes: ['Job'] } as const;
     const { id } = addIdentity(request);
     assert.throws(() => addIdentity(request), /has an entry already/);
     // An application of that name is somebody else.
@@ -132,7 +132,7 @@ describe('identities of the Connector', () => {
     const connector = await startConnector(t);
     register(connector, 'one');
     const { addIdentity, revokeIdentity, listIdentities } = connector.sandbox.connector;
-    const request = { userType: 'user', name: 'ada', scopes: ['Job'] } as const;
+    const request = { userType: 'user', name: someUser(connector).userName, scopes: ['Job'] } as const;
     assert.throws(() => addIdentity({ ...request, userType: 'robot' as 'user' }), /application, user/);
     assert.throws(() => addIdentity({ ...request, name: '' }), /name/);
     assert.throws(() => addIdentity({ ...request, scopes: ['Everything'] }), /no scope 'Everything'/);

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startConnector, type Connector } from '../helpers/node/connector-caller.js';
-import { raw } from '../helpers/node/sandbox-client.js';
+import { someUser, startConnector, type Connector } from '../helpers/node/connector-caller.js';
+import { raw, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 const command = fileURLToPath(new URL('../../demo/sandbox/command.ts', import.meta.url));
 
@@ -90,15 +90,107 @@ describe('the command of the sandbox', () => {
     assert.equal(await status(), 200);
     assert.equal((await runOn(connector, 'identities', 'revoke', '1')).code, 0);
     assert.equal(await status(), 401);
-    assert.match((await runOn(connector, 'identities', 'list')).stdout, /application\s+app\s+contoso\s+Job/);
+    assert.match(
+      (await runOn(connector, 'identities', 'list')).stdout,
+      /application\s+app\s+contoso\s+Job\s+revoked/,
+    );
   });
 
   it('sets the plan of a sandbox that is running', async (t) => {
     const connector = await startConnector(t);
-    assert.equal((await runOn(connector, 'plan', 'show')).stdout, 'standard\n');
+    assert.match((await runOn(connector, 'plan', 'show')).stdout, /^plan +standard\n/);
     assert.equal((await runOn(connector, 'plan', 'set', 'trace')).code, 0);
     assert.equal(connector.sandbox.connector.readPlan(), 'trace');
     assert.equal((await runOn(connector, 'plan', 'set', 'gold')).code, 1);
+  });
+
+  it('prints lists that fit 100 columns, and the same as JSON', async (t) => {
+    const connector = await startConnector(t);
+    const { createKey, createLink, grantConsent, addIdentity } = connector.sandbox.connector;
+    grantConsent(createLink().code, {
+      id: '72f988bf-86f1-41af-91ab-2d7cd011db47',
+      name: 'A tenant with a long name',
+    });
+    const { scopeNames } = await import('../../demo/sandbox/connector/access/scopes.js');
+    const key = createKey({ name: 'A program with a long name, which nobody shortened', scopes: scopeNames });
+    addIdentity({
+      userType: 'application',
+      name: '6f0c2a4e-1f0f-4a7c-9d5e-0a8b8c9d1e2f',
+      scopes: scopeNames,
+    });
+    const headers = { authorization: `ApiKey-v2 ${key.value}`, 'x-integration-id': 'i'.repeat(100) };
+    await connector.get('/odata/v2/Job', { ...headers, 'x-service-batchid': 'b'.repeat(90) });
+    while (connector.sandbox.connector.traces().length < 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    const lists = [
+      ...[['keys', 'list'], ['tenants', 'list'], ['tenants', 'links'], ['identities', 'list'], ['scopes']],
+      ...[['users', 'a'], ['plan', 'show'], ['usage'], ['integrations'], ['traces'], ['availability']],
+    ];
+    for (const list of lists) {
+      const { code, stdout, stderr } = await runOn(connector, ...list);
+      assert.equal(code, 0, stderr);
+      const width = Math.max(...stdout.split('\n').map((line) => line.length));
+      assert.ok(width > 20 && width <= 100, `${list.join(' ')}: ${width} columns\n${stdout}`);
+      assert.equal(
+        typeof JSON.parse((await runOn(connector, ...list, '--json')).stdout),
+        'object',
+        list.join(' '),
+      );
+    }
+    const keys = (await runOn(connector, 'keys', 'list')).stdout;
+    for (const scope of scopeNames) assert.ok(keys.includes(scope), `${scope} is broken:\n${keys}`);
+  });
+
+  it('finds users, and adds one whose requests are refused only when told so', async (t) => {
+    const connector = await startConnector(t, { now: () => new Date() });
+    const { createLink, grantConsent } = connector.sandbox.connector;
+    grantConsent(createLink().code, { id: 'one', name: 'One' });
+    const { userName, employeeId } = someUser(connector);
+    connector.database.run('UPDATE connector_SimpleEmployee SET active = 0 WHERE employeeId = ?', employeeId);
+    const found = (await runOn(connector, 'users', userName.toUpperCase())).stdout;
+    assert.ok(found.includes(userName) && found.includes('401: The user has no active'), found);
+    const add = ['identities', 'add', '--scope', 'Job', '--username'];
+    const unknown = await runOn(connector, ...add, 'nobody');
+    assert.deepEqual([unknown.code, unknown.stdout], [1, '']);
+    assert.match(unknown.stderr, /no user 'nobody'/);
+    const tenant = await runOn(connector, ...add, userName, '--tenant', 'two');
+    assert.match(tenant.stderr, /tenant 'two' is not registered/);
+    const warned = await runOn(connector, ...add, userName);
+    assert.equal(warned.code, 1);
+    assert.match(warned.stderr, /no active employee record: all requests .* get 401 .*--anyway/);
+    const added = await runOn(connector, ...add, userName.toUpperCase(), '--anyway');
+    assert.equal(added.code, 0);
+    assert.match(added.stderr, /Warning: .*no active employee record/);
+    assert.deepEqual(
+      connector.sandbox.connector.listIdentities().map(({ name }) => name),
+      [userName],
+    );
+  });
+
+  it('shows the use that the pages show, sets limits, and warns of them', async (t) => {
+    const connector = await startConnector(t, { now: () => new Date() });
+    const { sandbox, get, keyFor } = connector;
+    const key = keyFor('Job');
+    for (const integration of ['Site', 'Site', 'Payroll'])
+      await get('/odata/v2/Job', { ...key, 'x-integration-id': integration, 'x-service-batchid': 'run-1' });
+    while (sandbox.connector.traces().length < 3) await new Promise((resolve) => setImmediate(resolve));
+    const page = await trustingFetch(`${sandbox.url}/_sandbox/connector/usage`, {
+      headers: { accept: 'application/json' },
+    });
+    const { stdout } = await runOn(connector, 'usage', '--json');
+    assert.deepEqual(JSON.parse(stdout), await page.json());
+    assert.match((await runOn(connector, 'usage')).stdout, /BY INTEGRATION.*Site +2 +0\nPayroll +1 +0/s);
+    assert.match((await runOn(connector, 'integrations', 'PAY')).stdout, /^integration.*\nPayroll +1 +0 /);
+    assert.match((await runOn(connector, 'traces', 'run-1')).stdout, /run-1 +Site +2.*REQUESTS \(3 of 3/s);
+    assert.match((await runOn(connector, 'availability')).stdout, /^AVAILABLE.*24 hours +100\.00 %.*No gap/s);
+    const limited = await runOn(connector, 'plan', 'limit', '2');
+    assert.match(limited.stderr, /used up \(150 %\)/);
+    assert.equal((await runOn(connector, 'plan', 'enforce', 'on')).code, 0);
+    assert.equal((await get('/odata/v2/Job', key)).status, 429);
+    assert.equal((await runOn(connector, 'plan', 'limit', 'plan')).code, 0);
+    assert.equal((await get('/odata/v2/Job', key)).status, 200);
+    for (const wrong of [['limit', 'many'], ['limit'], ['enforce', 'maybe']])
+      assert.equal((await runOn(connector, 'plan', ...wrong)).code, 2, wrong.join(' '));
   });
 
   it('says what it can do, and what it did not understand', async () => {

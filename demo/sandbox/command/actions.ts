@@ -3,22 +3,43 @@ import {
   addIdentity,
   createKey,
   createLink,
+  findUsers,
   listIdentities,
   listKeys,
+  listLinks,
   listTenants,
   planNames,
   readAddress,
-  readPlan,
   revokeIdentity,
   revokeKey,
   rotateKey,
   scopeNames,
+  setLimits,
   setPlan,
   type CreatedKey,
+  type IdentityRequest,
   type Registry,
 } from '../connector/access/access.js';
+import { HttpError } from '../http/problem.js';
+import { describeScopes } from '../connector/access/scopes.js';
 import { createApplication } from '../connector/identity-provider/applications.js';
-import { table } from './table.js';
+import {
+  identityColumns,
+  keyColumns,
+  linkColumns,
+  scopeColumns,
+  tenantColumns,
+  userColumns,
+} from './lists.js';
+import type { Output } from './output.js';
+import { table, type Column } from './table.js';
+import {
+  availabilityOutput,
+  integrationsOutput,
+  planOutput,
+  tracesOutput,
+  usageOutput,
+} from './usage-actions.js';
 
 export const options = {
   help: { type: 'boolean', short: 'h' },
@@ -29,6 +50,7 @@ export const options = {
   'client-id': { type: 'string' },
   username: { type: 'string' },
   tenant: { type: 'string' },
+  anyway: { type: 'boolean' },
 } as const;
 
 export const usage = `Usage: npm run -s sandbox -- <command> [options]
@@ -37,17 +59,27 @@ export const usage = `Usage: npm run -s sandbox -- <command> [options]
   keys list
   keys rotate <id>        creates a new key with the same scopes; then revoke the old key when it is no longer in use
   keys revoke <id>        takes effect immediately
+  scopes                  what each scope opens
   tenants link            prints an activation link, valid for one use within a day
+  tenants links           the links that were made: open, used, expired
   tenants list
-  identities add --client-id <id> | --username <name>  --scope <scope> [--tenant <id>]
+  users <search>          finds users by username, name, e-mail address or employee id
+  identities add --client-id <id> | --username <name>  --scope <scope> [--tenant <id>] [--anyway]
+                          --anyway: also a user account whose requests are refused for now
   identities list
   identities revoke <id>
   applications create --tenant <id> --client-id <id>   adds an application to a directory; prints its secret
   plan show
   plan set <name>         ${planNames.join(', ')}
+  plan limit <number>     the daily requests; 'plan' for those of the plan
+  plan enforce on|off     whether requests above the limit get 429; off by default
+  usage                   plan, today's use, and the requests of 30 days
+  integrations [search]
+  traces [id]             the latest requests and batches; by a trace id, a batch or an integration
+  availability            uptime of 24 hours, 7 and 30 days, and the gaps
 
   --database <file>       default .sandbox/sandbox.db; the sandbox may be running
-  --json                  lists as JSON
+  --json                  JSON instead of a table
   --help
 
 Scopes: ${scopeNames.join(', ')}`;
@@ -61,12 +93,7 @@ export interface Values {
   'client-id'?: string | undefined;
   username?: string | undefined;
   tenant?: string | undefined;
-}
-
-export interface Output {
-  answer: string;
-  /** Written to stderr. */
-  notes?: string[];
+  anyway?: boolean | undefined;
 }
 
 /** The commands that take an argument. */
@@ -75,6 +102,21 @@ export const commandsWithArgument: readonly string[] = [
   'keys revoke',
   'identities revoke',
   'plan set',
+  'plan limit',
+  'plan enforce',
+  'users',
+  'integrations',
+  'traces',
+];
+
+/** The commands of one word. */
+export const singleCommands: readonly string[] = [
+  'scopes',
+  'users',
+  'usage',
+  'integrations',
+  'traces',
+  'availability',
 ];
 
 /** An invalid command line. */
@@ -86,7 +128,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'keys create': (registry, values) =>
     keyOutput(createKey(registry, { name: requireOption(values, 'name'), scopes: values.scope ?? [] })),
   'keys rotate': (registry, _values, rest) => keyOutput(rotateKey(registry, readId(rest))),
-  'keys list': (registry, values) => listOutput(listKeys(registry), values),
+  'keys list': (registry, values) => listOutput(listKeys(registry), keyColumns, values),
   'keys revoke': (registry, _values, rest) => {
     const id = readId(rest);
     revokeKey(registry, id);
@@ -101,17 +143,27 @@ export const actions: Readonly<Record<string, Action>> = {
       notes: [`The link can be used once, until ${expiresAt}.`],
     };
   },
-  'tenants list': (registry, values) => listOutput(listTenants(registry), values),
+  scopes: (_registry, values) => listOutput(describeScopes(), scopeColumns, values),
+  'tenants links': (registry, values) => listOutput(listLinks(registry), linkColumns, values),
+  'tenants list': (registry, values) => listOutput(listTenants(registry), tenantColumns, values),
   'identities add': (registry, values) => {
     const { 'client-id': clientId, username, tenant: tenantId } = values;
     const name = clientId ?? username;
     if (name === undefined || (clientId !== undefined && username !== undefined))
       throw new UsageError('Give either --client-id or --username.');
     const userType = clientId === undefined ? 'user' : 'application';
-    const { id } = addIdentity(registry, { userType, name, scopes: values.scope ?? [], tenantId });
-    return { answer: `Identity ${id} is added.` };
+    const scopes = values.scope ?? [];
+    return addedOutput(registry, { userType, name, scopes, tenantId, anyway: values.anyway });
   },
-  'identities list': (registry, values) => listOutput(listIdentities(registry), values),
+  users: (registry, values, [search = '']) => {
+    const found = findUsers(registry, search);
+    if (values.json) return { answer: JSON.stringify(found, null, 2) };
+    const { users, total } = found;
+    const notes =
+      total > users.length ? [`The first ${users.length} of ${total}: search for more of the name.`] : [];
+    return { answer: table(users, userColumns), notes };
+  },
+  'identities list': (registry, values) => listOutput(listIdentities(registry), identityColumns, values),
   'identities revoke': (registry, _values, rest) => {
     const id = readId(rest);
     revokeIdentity(registry, id);
@@ -127,12 +179,41 @@ export const actions: Readonly<Record<string, Action>> = {
       notes: ['This is the secret of the application. It is shown only once.'],
     };
   },
-  'plan show': (registry) => ({ answer: readPlan(registry) }),
-  'plan set': (registry, _values, rest) => {
+  'plan show': (registry, values) => planOutput(registry, values.json === true),
+  'plan set': (registry, values, rest) => {
     setPlan(registry, rest[0] ?? '');
-    return { answer: readPlan(registry) };
+    return planOutput(registry, values.json === true);
   },
+  'plan limit': (registry, values, [limit = '']) => {
+    if (!/^(?:plan|\d{1,12})$/.test(limit)) throw new UsageError("Give a number of requests, or 'plan'.");
+    setLimits(registry, { dailyRequests: limit === 'plan' ? null : Number(limit) });
+    return planOutput(registry, values.json === true);
+  },
+  'plan enforce': (registry, values, [state = '']) => {
+    if (state !== 'on' && state !== 'off') throw new UsageError('Give on or off.');
+    setLimits(registry, { enforced: state === 'on' });
+    return planOutput(registry, values.json === true);
+  },
+  usage: (registry, values) => usageOutput(registry, values.json === true),
+  integrations: (registry, values, [search = '']) =>
+    integrationsOutput(registry, search, values.json === true),
+  traces: (registry, values, [id = '']) => tracesOutput(registry, id, values.json === true),
+  availability: (registry, values) => availabilityOutput(registry, values.json === true),
 };
+
+/** A refusal for a user account whose requests would be refused names the option that adds it anyway. */
+function addedOutput(registry: Registry, request: IdentityRequest): Output {
+  try {
+    const { id, warning } = addIdentity(registry, request);
+    return {
+      answer: `Identity ${id} is added.`,
+      ...(warning !== undefined && { notes: [`Warning: ${warning}`] }),
+    };
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.options.errors?.['anyway'] === undefined) throw error;
+    throw new Error(`${error.message} To add it anyway: --anyway.`, { cause: error });
+  }
+}
 
 function keyOutput({ id, name, value, scopes, expiresAt }: CreatedKey): Output {
   return {
@@ -141,8 +222,8 @@ function keyOutput({ id, name, value, scopes, expiresAt }: CreatedKey): Output {
   };
 }
 
-function listOutput(items: object[], { json }: Values): Output {
-  return { answer: json ? JSON.stringify(items, null, 2) : table(items) };
+function listOutput<Item>(items: Item[], columns: readonly Column<Item>[], { json }: Values): Output {
+  return { answer: json ? JSON.stringify(items, null, 2) : table(items, columns) };
 }
 
 function requireOption(values: Values, name: 'name' | 'tenant' | 'client-id'): string {

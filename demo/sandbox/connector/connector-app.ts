@@ -18,6 +18,7 @@ import { answerPing } from './ping.js';
 import { ConnectorError, notFound, problem, unauthorized } from './problem.js';
 import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
 import { readTracking } from './tracking.js';
+import { secondsUntilAllowed } from './usage/plan.js';
 
 export function connectorApp(service: Service): Hono<Env> {
   const app = new Hono<Env>({ strict: false });
@@ -77,6 +78,12 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
     record,
     readTracking((name) => c.req.header(name), isPropagated),
   );
+
+  const seconds = secondsUntilAllowed(connector.registry, connector.recorder.pending);
+  if (seconds !== undefined)
+    throw new ConnectorError(429, 'The daily requests of the plan are used up.', {
+      'retry-after': String(seconds),
+    });
 
   const route = routeOf(path);
   record.entity = route?.entity ?? '';

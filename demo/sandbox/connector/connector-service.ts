@@ -7,12 +7,14 @@ import { resetAccess } from './access/reset-access.js';
 import { readTokenSecret } from './access/settings.js';
 import { createApplication, type ApplicationRequest } from './identity-provider/applications.js';
 import { openProvider, type Provider } from './identity-provider/provider.js';
+import { Heartbeat } from './usage/heartbeat.js';
 import { OrderSnapshots } from './query/order-snapshots.js';
 
 export interface ConnectorService {
   readonly registry: Registry;
   readonly provider: Provider;
   readonly recorder: Recorder;
+  readonly heartbeat: Heartbeat;
   /** The secret that signs next links. */
   readonly tokenSecret: string;
   /** The order snapshots of lists, for next pages. */
@@ -29,10 +31,12 @@ export async function openConnector(
   url: () => string,
   { readers, showsRelatedRecords }: Pick<ConnectorService, 'readers' | 'showsRelatedRecords'>,
 ): Promise<ConnectorService> {
+  const recorder = new Recorder(registry);
   return {
     registry,
     provider: await openProvider(registry, url),
-    recorder: new Recorder(registry),
+    recorder,
+    heartbeat: new Heartbeat(registry, () => recorder.clean()),
     tokenSecret: readTokenSecret(registry),
     snapshots: new OrderSnapshots(registry.now),
     readers,

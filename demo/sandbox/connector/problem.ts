@@ -7,10 +7,10 @@ export const odataVersion = { 'odata-version': '4.0' };
 
 /** Thrown by any handler. */
 export class ConnectorError extends Error {
-  readonly status: 400 | 405 | 500;
+  readonly status: 400 | 405 | 429 | 500;
   readonly headers: Record<string, string>;
 
-  constructor(status: 400 | 405 | 500, message: string, headers: Record<string, string> = {}) {
+  constructor(status: 400 | 405 | 429 | 500, message: string, headers: Record<string, string> = {}) {
     super(message);
     this.status = status;
     this.headers = headers;

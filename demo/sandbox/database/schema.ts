@@ -1,8 +1,9 @@
 // The tables of the sandbox. Increase the version when a table changes; a database of another version is refused.
 import { accessTables } from '../connector/access/access-tables.js';
 import { recordTables } from '../connector/model.js';
+import { usageTables } from '../connector/usage/usage-tables.js';
 
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 export const schema = `
 CREATE TABLE customers (
@@ -161,4 +162,5 @@ CREATE TABLE faults (
 -- The Connector's records, and who may read them.
 ${recordTables}
 ${accessTables}
+${usageTables}
 `;

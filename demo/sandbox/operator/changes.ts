@@ -24,6 +24,8 @@ type Input = Record<string, unknown>;
 export interface Change {
   input: Input;
   isForm: boolean;
+  /** All values of a field of a form, in which a name may occur several times. */
+  all: (name: string) => string[];
 }
 
 export async function changeOrigins(c: Context<Env>, { database, url }: Service): Promise<Response> {
@@ -68,14 +70,14 @@ export async function changeFaults(c: Context<Env>, { database, url }: Service):
 }
 
 /** Shows a form again, with the message, if its input is refused; programs get JSON. */
-async function withFormErrors(
+export async function withFormErrors(
   c: Context<Env>,
-  { input, isForm }: Change,
+  { input, isForm }: Pick<Change, 'input' | 'isForm'>,
   draw: (draft: Draft) => Page,
-  apply: () => Response,
+  apply: () => Response | Promise<Response>,
 ): Promise<Response> {
   try {
-    return apply();
+    return await apply();
   } catch (error) {
     const isPage = isForm && !prefersJson(c.req.header('accept'));
     if (!isPage || !(error instanceof HttpError) || error.status !== 400) throw error;
@@ -96,13 +98,14 @@ export async function readChange(c: Context<Env>, url: string): Promise<Change> 
   }
   const type = c.req.header('content-type') ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return { input: Object.fromEntries(new URLSearchParams(await readText(c))), isForm: true };
+    const fields = new URLSearchParams(await readText(c));
+    return { input: Object.fromEntries(fields), isForm: true, all: (name) => fields.getAll(name) };
   }
   if (!/^application\/json\b/i.test(type)) throw new HttpError(415, 'Send application/json or a form.');
   const input = parseJson(await readText(c));
   if (typeof input !== 'object' || input === null)
     throw new HttpError(400, 'The body must be a JSON object.');
-  return { input: input as Input, isForm: false };
+  return { input: input as Input, isForm: false, all: () => [] };
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,18 @@
 import { html } from 'hono/html';
 import type { LoggedRequest } from '../http/request-log.js';
 import type { Mail } from '../mail/mailbox.js';
-import { page, resetForm, sections, time, titles, type Page, type Section } from './page.js';
+import {
+  connectorSections,
+  connectorTitles,
+  page,
+  resetForm,
+  sections,
+  time,
+  titles,
+  type ConnectorSection,
+  type Page,
+  type Section,
+} from './page.js';
 
 const shownRequests = 500;
 
@@ -14,6 +25,16 @@ const purposes: Record<Section, string> = {
   faults: 'simulated failures',
 };
 
+const connectorPurposes: Record<ConnectorSection, string> = {
+  keys: 'create, rotate and revoke the keys of programs',
+  tenants: 'directories whose identities may sign in',
+  identities: 'applications and user accounts with access',
+  usage: 'the plan, its limits, and requests of 30 days',
+  integrations: 'who asks, by the identifier that it sends',
+  traces: 'the latest requests and batches, by their ids',
+  availability: 'when the service ran, and when not',
+};
+
 export function indexPage(counts: Record<Section, number>): Page {
   return page(
     undefined,
@@ -23,6 +44,15 @@ export function indexPage(counts: Record<Section, number>): Page {
           (name) =>
             html`<li>
               <a href="/_sandbox/${name}">${titles[name]}</a> (${counts[name]}): ${purposes[name]}
+            </li>`,
+        )}
+      </ul>
+      <h2>Connector access control and usage</h2>
+      <ul>
+        ${connectorSections.map(
+          (name) =>
+            html`<li>
+              <a href="/_sandbox/connector/${name}">${connectorTitles[name]}</a>: ${connectorPurposes[name]}
             </li>`,
         )}
       </ul>

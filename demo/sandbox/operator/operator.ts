@@ -11,6 +11,7 @@ import { prefersJson } from '../http/negotiation.js';
 import { json, HttpError } from '../http/problem.js';
 import { listRequests } from '../http/request-log.js';
 import { listMails } from '../mail/mailbox.js';
+import { connectorPanel } from '../panel/panel.js';
 import { applicationsPage } from './applications-page.js';
 import { changeFaults, changeOrigins } from './changes.js';
 import { faultsPage } from './faults-page.js';
@@ -75,11 +76,12 @@ export function operatorSide(service: Service): Hono<Env> {
   app.post('/origins', (c) => changeOrigins(c, service));
   app.post('/faults', (c) => changeFaults(c, service));
   app.post('/reset', (c) => reset(c, service));
+  app.route('/connector', connectorPanel(service));
   return app;
 }
 
 const pagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function describe({ id, vacancyId, receivedAt, deliveries, candidate, files }: Application, url: string) {
   return {

@@ -1,4 +1,4 @@
-// The tables of access control, the identity provider, and recorded requests.
+// The tables of access control and of the identity provider.
 
 export const accessTables = `
 CREATE TABLE access_settings (
@@ -15,7 +15,8 @@ CREATE TABLE access_keys (
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   revoked_at TEXT,
-  last_used_at TEXT
+  last_used_at TEXT,
+  replaces INTEGER -- the key that it was made from, by rotation
 );
 
 CREATE TABLE access_tenants (
@@ -36,6 +37,7 @@ CREATE TABLE access_identities (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_type TEXT NOT NULL CHECK (user_type IN ('application', 'user')),
   name TEXT NOT NULL, -- the client id, or the username
+  name_key TEXT NOT NULL, -- what names are compared by: usernames in lower case
   tenant_id TEXT NOT NULL,
   scopes TEXT NOT NULL, -- JSON
   created_at TEXT NOT NULL,
@@ -43,7 +45,7 @@ CREATE TABLE access_identities (
   last_used_at TEXT
 );
 CREATE UNIQUE INDEX access_identities_by_name
-  ON access_identities (tenant_id, user_type, name) WHERE revoked_at IS NULL;
+  ON access_identities (tenant_id, user_type, name_key) WHERE revoked_at IS NULL;
 
 -- Of the identity provider: its signing keys, and the applications of its tenants.
 CREATE TABLE identity_provider_keys (
@@ -60,32 +62,4 @@ CREATE TABLE identity_provider_applications (
   created_at TEXT NOT NULL,
   PRIMARY KEY (tenant_id, client_id)
 ) WITHOUT ROWID;
-
--- An entry for each identifier that was ever sent.
-CREATE TABLE usage_integrations (
-  identifier TEXT PRIMARY KEY,
-  first_seen_at TEXT NOT NULL,
-  last_seen_at TEXT NOT NULL
-) WITHOUT ROWID;
-
-CREATE TABLE usage_days (
-  day TEXT NOT NULL,
-  integration TEXT NOT NULL, -- empty: unidentified
-  batch TEXT NOT NULL, -- empty: none
-  entity TEXT NOT NULL,
-  status INTEGER NOT NULL,
-  requests INTEGER NOT NULL,
-  PRIMARY KEY (day, integration, batch, entity, status)
-) WITHOUT ROWID;
-
--- The latest requests, each by itself.
-CREATE TABLE usage_traces (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  at TEXT NOT NULL,
-  integration TEXT NOT NULL,
-  batch TEXT NOT NULL,
-  entity TEXT NOT NULL,
-  status INTEGER NOT NULL,
-  traceparent TEXT -- with the caller's trace id and a span of the service's own; NULL: not propagated
-);
 `;

@@ -7,7 +7,7 @@ export function isActiveUser(database: Database, userName: string, today: string
   const row = database.first(
     `SELECT 1 AS found FROM "${tableOf('SimpleEmployee')}" AS employee
      JOIN "${tableOf('PositionVersion')}" AS position ON position.employeeId = employee.employeeId
-     WHERE employee.userName = ?1 AND employee.active = 1 AND substr(position.validFrom, 1, 10) <= ?2
+     WHERE employee.userName = ?1 COLLATE NOCASE AND employee.active = 1 AND substr(position.validFrom, 1, 10) <= ?2
        AND (position.validTo IS NULL OR substr(position.validTo, 1, 10) >= ?2)
      LIMIT 1`,
     userName,

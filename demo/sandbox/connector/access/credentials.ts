@@ -60,8 +60,8 @@ async function findIdentityOf(gate: AuthContext, token: string): Promise<Caller 
     return undefined;
   }
   // An application needs only an entry; a user account must also belong to a current employee.
-  if (userType === 'user' && !isActiveUser(registry.database, name, today())) {
-    logRefusedUser(name, reasonOfRefusal(registry.database, name));
+  if (userType === 'user' && !isActiveUser(registry.database, identity.name, today())) {
+    logRefusedUser(name, reasonOfRefusal(registry.database, identity.name));
     return undefined;
   }
   return { table: 'access_identities', id: identity.id, scopes: identity.scopes };

@@ -4,6 +4,7 @@ import { readName } from './names.js';
 import type { Registry } from './registry.js';
 import { readScopes } from './scopes.js';
 import { listTenants, readTenantId } from './tenants.js';
+import { findUser, userKey, warningOf, type User } from './users.js';
 
 export const userTypes = ['application', 'user'] as const;
 export type UserType = (typeof userTypes)[number];
@@ -21,12 +22,19 @@ export interface Identity {
   lastUsedAt: string | null;
 }
 
+export interface AddedIdentity extends Identity {
+  /** Why its requests get 401 for now, if they do. */
+  warning?: string;
+}
+
 export interface IdentityRequest {
   userType: UserType;
   name: string;
   scopes: readonly string[];
   /** Optional if exactly one tenant is registered. */
   tenantId?: string | undefined;
+  /** Adds a user account also if its requests will be refused for now. Default: false. */
+  anyway?: boolean | undefined;
 }
 
 type IdentityRow = Omit<Identity, 'scopes'> & { scopes: string };
@@ -34,21 +42,41 @@ type IdentityRow = Omit<Identity, 'scopes'> & { scopes: string };
 const columns = `id, user_type AS userType, name, tenant_id AS tenantId, scopes, created_at AS createdAt,
   revoked_at AS revokedAt, last_used_at AS lastUsedAt`;
 
-/** @throws HttpError (400) that names what is invalid */
-export function addIdentity(registry: Registry, request: IdentityRequest): Identity {
+/**
+ * Adds an entry. A user account is stored by the name of its employee, in the case that is used there.
+ *
+ * @throws HttpError (400) that names what is invalid
+ */
+export function addIdentity(registry: Registry, request: IdentityRequest): AddedIdentity {
   const { userType } = request;
   if (!userTypes.includes(userType))
     throw fieldError('userType', `userType must be one of ${userTypes.join(', ')}.`);
-  const name = readName(request.name);
+  const given = readName(request.name);
   const scopes = readScopes(request.scopes);
   const tenantId = readTenant(registry, request.tenantId);
+  const user = userType === 'user' ? readUser(registry, given) : undefined;
+  const name = user?.userName ?? given;
   if (findIdentity(registry, { userType, name, tenantId }) !== undefined)
     throw fieldError('name', `The ${userType} ${name} has an entry already. Revoke it to change its scopes.`);
+  const warning = user === undefined || user.refusal === null ? undefined : warningOf(user.refusal);
+  if (warning !== undefined && request.anyway !== true) throw fieldError('anyway', warning);
   const id = registry.database.run(
-    'INSERT INTO access_identities (user_type, name, tenant_id, scopes, created_at) VALUES (?, ?, ?, ?, ?)',
-    ...[userType, name, tenantId, JSON.stringify(scopes), registry.now().toISOString()],
+    'INSERT INTO access_identities (user_type, name, name_key, tenant_id, scopes, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    ...[userType, name, nameKey(userType, name), tenantId],
+    ...[JSON.stringify(scopes), registry.now().toISOString()],
   );
-  return getIdentity(registry, id);
+  return { ...getIdentity(registry, id), ...(warning !== undefined && { warning }) };
+}
+
+function readUser(registry: Registry, name: string): User {
+  const user = findUser(registry, name);
+  if (user !== undefined) return user;
+  throw fieldError('name', `There is no user '${name}'. Choose the username of an employee.`);
+}
+
+/** Usernames compare without case, client ids as they are. */
+function nameKey(userType: UserType, name: string): string {
+  return userType === 'user' ? userKey(name) : name;
 }
 
 export function listIdentities({ database }: Registry): Identity[] {
@@ -72,8 +100,8 @@ export function findIdentity(
 ): Identity | undefined {
   const row = database.first<IdentityRow>(
     `SELECT ${columns} FROM access_identities
-     WHERE tenant_id = ? AND user_type = ? AND name = ? AND revoked_at IS NULL`,
-    ...[tenantId, userType, name],
+     WHERE tenant_id = ? AND user_type = ? AND name_key = ? AND revoked_at IS NULL`,
+    ...[tenantId, userType, nameKey(userType, name)],
   );
   return row && fromRow(row);
 }
@@ -92,7 +120,7 @@ function readTenant(registry: Registry, given: string | undefined): string {
   throw fieldError('tenantId', `The tenant '${given}' is not registered: tenantId must be one of ${known}.`);
 }
 
-function getIdentity({ database }: Registry, id: number): Identity {
+export function getIdentity({ database }: Registry, id: number): Identity {
   const row = database.first<IdentityRow>(`SELECT ${columns} FROM access_identities WHERE id = ?`, id);
   if (row === undefined) throw fieldError('id', `There is no identity ${id}.`);
   return fromRow(row);

@@ -7,6 +7,8 @@ import { readScopes } from './scopes.js';
 import { hashOf, newSecret } from './secrets.js';
 
 export const keyValidity = 365;
+/** From this number of days on, an active key counts as expiring soon. */
+export const soonExpiring = 30;
 
 export interface ApiKey {
   id: number;
@@ -19,6 +21,8 @@ export interface ApiKey {
   revokedAt: string | null;
   /** Updated at most every 5 minutes. */
   lastUsedAt: string | null;
+  /** The id of the key that it was made from, by rotation. */
+  replaces: number | null;
   state: 'active' | 'expired' | 'revoked';
   daysLeft: number;
 }
@@ -36,22 +40,27 @@ export interface KeyRequest {
 type KeyRow = Omit<ApiKey, 'scopes' | 'state' | 'daysLeft'> & { scopes: string };
 
 const columns =
-  'id, name, prefix, scopes, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt, last_used_at AS lastUsedAt';
+  'id, name, prefix, scopes, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt, last_used_at AS lastUsedAt, replaces';
 
 /** @throws HttpError (400) that names what is invalid */
-export function createKey(registry: Registry, { name, scopes }: KeyRequest): CreatedKey {
+export function createKey(registry: Registry, request: KeyRequest): CreatedKey {
+  return insertKey(registry, request, null);
+}
+
+function insertKey(registry: Registry, { name, scopes }: KeyRequest, replaces: number | null): CreatedKey {
   const { database, now } = registry;
   // The prefix is not part of the secret, so it can be stored and shown.
   const prefix = `cek_${randomBytes(4).toString('hex')}`;
   const value = `${prefix}_${newSecret()}`;
   const id = database.run(
-    'INSERT INTO access_keys (name, prefix, hash, scopes, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO access_keys (name, prefix, hash, scopes, created_at, expires_at, replaces) VALUES (?, ?, ?, ?, ?, ?, ?)',
     readName(name),
     prefix,
     hashOf(value),
     JSON.stringify(readScopes(scopes)),
     now().toISOString(),
     addDays(registry, keyValidity),
+    replaces,
   );
   return { ...getKey(registry, id), value };
 }
@@ -76,7 +85,7 @@ export function revokeKey(registry: Registry, id: number): void {
 export function rotateKey(registry: Registry, id: number): CreatedKey {
   const key = getKey(registry, id);
   if (key.state === 'revoked') throw fieldError('id', `The key ${id} is revoked; create another one.`);
-  return createKey(registry, key);
+  return insertKey(registry, key, id);
 }
 
 /** The key with this value, if it is neither revoked nor expired. */
@@ -92,7 +101,7 @@ export function findActiveKey(
   return row && { id: row.id, scopes: JSON.parse(row.scopes) as string[] };
 }
 
-function getKey(registry: Registry, id: number): ApiKey {
+export function getKey(registry: Registry, id: number): ApiKey {
   const row = registry.database.first<KeyRow>(`SELECT ${columns} FROM access_keys WHERE id = ?`, id);
   if (row === undefined) throw fieldError('id', `There is no key ${id}.`);
   return fromRow(registry, row);

@@ -1,21 +1,13 @@
-// Records requests after their responses are sent; pending records are written in one transaction.
+// Records requests after their responses are sent; pending records are written together, in one transaction.
+import type { RecordedRequest } from '../usage/recorded-request.js';
+import { removeOldUsage, usageWriter, type UsageWriter } from '../usage/usage-writer.js';
 import type { Registry } from './registry.js';
 import { firstDay, historyDays } from './usage.js';
 
-export interface RecordedRequest {
-  /** ISO 8601. */
-  at: string;
-  /** Empty: unidentified. */
-  integration: string;
-  /** Empty: none. */
-  batch: string;
-  entity: string;
-  status: number;
-  traceparent: string | undefined;
-  /** The authenticated caller. */
-  caller: { table: 'access_keys' | 'access_identities'; id: number } | undefined;
-}
+export type { RecordedRequest } from '../usage/recorded-request.js';
 
+/** The longest time in ms that a record is pending; then all pending records are written together. */
+const writeInterval = 500;
 const lastUsedRefresh = 5 * 60_000;
 const keptTraces = 5000;
 /** The maximum number of pending records while the database is locked. */
@@ -24,9 +16,10 @@ const maxWaiting = 50_000;
 export class Recorder {
   readonly #registry: Registry;
   #waiting: RecordedRequest[] = [];
-  #scheduled: NodeJS.Immediate | undefined;
+  #scheduled: NodeJS.Timeout | undefined;
   #isClosed = false;
   #cleanedOn = '';
+  #writer: UsageWriter | undefined;
 
   constructor(registry: Registry) {
     this.#registry = registry;
@@ -35,22 +28,28 @@ export class Recorder {
   add(request: RecordedRequest): void {
     if (this.#isClosed || this.#waiting.length >= maxWaiting) return;
     this.#waiting.push(request);
-    this.#scheduled ??= setImmediate(() => {
+    this.#scheduled ??= setTimeout(() => {
       try {
         this.flush();
       } catch (error) {
         // They stay pending until the next flush.
         console.error('Sandbox: the use of the Connector cannot be recorded now.', error);
       }
-    });
+    }, writeInterval);
+  }
+
+  /** The pending records. */
+  get pending(): readonly RecordedRequest[] {
+    return this.#waiting;
   }
 
   flush(): void {
-    clearImmediate(this.#scheduled);
+    clearTimeout(this.#scheduled);
     this.#scheduled = undefined;
     if (this.#waiting.length === 0 || this.#isClosed) return;
     this.#registry.database.transaction(() => this.#write());
     this.#waiting = [];
+    this.clean();
   }
 
   /** Writes pending records. Later records are lost. */
@@ -61,38 +60,34 @@ export class Recorder {
 
   #write(): void {
     const { database } = this.#registry;
-    const count = database.prepare(
-      `INSERT INTO usage_days (day, integration, batch, entity, status, requests) VALUES (?, ?, ?, ?, ?, 1)
-       ON CONFLICT DO UPDATE SET requests = requests + 1`,
-    );
-    const identify = database.prepare(
-      `INSERT INTO usage_integrations (identifier, first_seen_at, last_seen_at) VALUES (?, ?2, ?2)
-       ON CONFLICT DO UPDATE SET last_seen_at = excluded.last_seen_at`,
-    );
-    const trace = database.prepare(
-      'INSERT INTO usage_traces (at, integration, batch, entity, status, traceparent) VALUES (?, ?, ?, ?, ?, ?)',
-    );
-    for (const { at, integration, batch, entity, status, traceparent, caller } of this.#waiting) {
-      count(at.slice(0, 10), integration, batch, entity, status);
-      if (integration !== '') identify(integration, at);
-      trace(at, integration, batch, entity, status, traceparent ?? null);
-      if (caller !== undefined) {
-        const before = new Date(Date.parse(at) - lastUsedRefresh).toISOString();
-        database.run(
-          `UPDATE ${caller.table} SET last_used_at = ?
-           WHERE id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
-          ...[at, caller.id, before],
-        );
-      }
-    }
+    this.#writer ??= usageWriter(database);
+    this.#writer(this.#waiting);
+    this.#writeLastUse();
     database.run('DELETE FROM usage_traces WHERE id <= (SELECT max(id) FROM usage_traces) - ?', keptTraces);
-    this.#cleanOnceADay();
   }
 
-  #cleanOnceADay(): void {
+  /** The first of the pending requests of each caller that is late enough, then each that is five minutes later. */
+  #writeLastUse(): void {
+    const lastUses = new Map<string, number>();
+    for (const { at, caller } of this.#waiting) {
+      if (caller === undefined) continue;
+      const key = `${caller.table} ${caller.id}`;
+      const time = Date.parse(at);
+      if (time - (lastUses.get(key) ?? -Infinity) < lastUsedRefresh) continue;
+      lastUses.set(key, time);
+      this.#registry.database.run(
+        `UPDATE ${caller.table} SET last_used_at = ?
+         WHERE id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
+        ...[at, caller.id, new Date(time - lastUsedRefresh).toISOString()],
+      );
+    }
+  }
+
+  /** Deletes what is older than the history, once a day. */
+  clean(): void {
     const first = firstDay(this.#registry, historyDays);
     if (first === this.#cleanedOn) return;
-    this.#registry.database.run('DELETE FROM usage_days WHERE day < ?', first);
+    removeOldUsage(this.#registry, first);
     this.#cleanedOn = first;
   }
 }

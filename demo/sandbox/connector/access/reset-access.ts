@@ -10,9 +10,14 @@ const tables = [
   'usage_integrations',
   'usage_days',
   'usage_traces',
+  'usage_status_days',
+  'usage_entity_days',
+  'usage_integration_days',
+  'usage_integration_totals',
+  'usage_batches',
 ];
 
 export function resetAccess({ database }: Registry): void {
   for (const table of tables) database.run(`DELETE FROM ${table}`);
-  database.run("DELETE FROM access_settings WHERE name = 'plan'");
+  database.run("DELETE FROM access_settings WHERE name IN ('plan', 'daily-requests', 'limit-enforced')");
 }

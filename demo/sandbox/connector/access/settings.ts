@@ -8,38 +8,40 @@ export const planNames = ['basic', 'standard', 'trace'] as const;
 export type Plan = (typeof planNames)[number];
 
 export function readPlan(registry: Registry): Plan {
-  const plan = read(registry, 'plan');
+  const plan = readSetting(registry, 'plan');
   return planNames.find((name) => name === plan) ?? 'standard';
 }
 
 export function setPlan(registry: Registry, plan: string): void {
   if (!planNames.some((name) => name === plan))
     throw fieldError('plan', `There is no plan '${plan}': there are ${planNames.join(', ')}.`);
-  write(registry, 'plan', plan);
+  writeSetting(registry, 'plan', plan);
 }
 
 /** The secret that signs next links. Stored, so that next links survive a restart. */
 export function readTokenSecret(registry: Registry): string {
-  const kept = read(registry, 'token-secret');
+  const kept = readSetting(registry, 'token-secret');
   if (kept !== undefined) return kept;
   const secret = newSecret();
-  write(registry, 'token-secret', secret);
+  writeSetting(registry, 'token-secret', secret);
   return secret;
 }
 
 /** The sandbox's URL, for programs that only have its database. */
 export function readAddress(registry: Registry): string | undefined {
-  return read(registry, 'address');
+  return readSetting(registry, 'address');
 }
 
 export function writeAddress(registry: Registry, url: string): void {
-  write(registry, 'address', url);
+  writeSetting(registry, 'address', url);
 }
 
-function read({ database }: Registry, name: string): string | undefined {
+/** A setting by its name. */
+export function readSetting({ database }: Registry, name: string): string | undefined {
   return database.first<{ value: string }>('SELECT value FROM access_settings WHERE name = ?', name)?.value;
 }
 
-function write({ database }: Registry, name: string, value: string): void {
-  database.run('INSERT OR REPLACE INTO access_settings (name, value) VALUES (?, ?)', name, value);
+export function writeSetting({ database }: Registry, name: string, value: string | undefined): void {
+  if (value === undefined) database.run('DELETE FROM access_settings WHERE name = ?', name);
+  else database.run('INSERT OR REPLACE INTO access_settings (name, value) VALUES (?, ?)', name, value);
 }

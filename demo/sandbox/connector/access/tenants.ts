@@ -19,6 +19,18 @@ export interface ActivationLink {
   expiresAt: string;
 }
 
+/** A link as it is listed: its code is shown nowhere again. */
+export interface ListedLink {
+  /** The beginning of the code's hash, to tell links apart. */
+  id: string;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+  /** The tenant that was registered by it. */
+  tenantId: string | null;
+  state: 'open' | 'used' | 'expired';
+}
+
 export function createLink(registry: Registry): ActivationLink {
   const link = { code: newSecret(), expiresAt: addDays(registry, linkValidity) };
   registry.database.run(
@@ -28,6 +40,20 @@ export function createLink(registry: Registry): ActivationLink {
     link.expiresAt,
   );
   return link;
+}
+
+/** All links, newest first. */
+export function listLinks({ database, now }: Registry): ListedLink[] {
+  const rows = database.all<Omit<ListedLink, 'state'>>(
+    `SELECT substr(hash, 1, 8) AS id, created_at AS createdAt, expires_at AS expiresAt, used_at AS usedAt,
+       tenant_id AS tenantId
+     FROM access_links ORDER BY created_at DESC, hash`,
+  );
+  const time = now().toISOString();
+  return rows.map((row) => ({
+    ...row,
+    state: row.usedAt !== null ? 'used' : row.expiresAt <= time ? 'expired' : 'open',
+  }));
 }
 
 /** Whether the link can still be used. Opening it does not use it up, since mail scanners open every link. */

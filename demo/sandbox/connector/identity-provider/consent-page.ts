@@ -19,7 +19,7 @@ export function consentPage({ code, tenantId, name, message, field }: Draft): Pa
         The Connector service asks for your consent to let identities of your directory sign in, if they have
         access there. You do not need an account in the service. This link can be used once.
       </p>
-      <form method="post" action="/_sandbox/identity/activate">
+      <form class="card fields" method="post" action="/_sandbox/identity/activate">
         <input type="hidden" name="code" value="${code}" />
         <label
           >Tenant id of the directory
@@ -41,7 +41,7 @@ export function consentPage({ code, tenantId, name, message, field }: Draft): Pa
             autocomplete="organization"
             ${mark('name')}
         /></label>
-        <button>Consent</button>
+        <button class="primary">Consent</button>
       </form>`,
   );
 }

@@ -1,0 +1,83 @@
+// The tables of recorded requests and of availability. What the dashboard shows is counted while requests are recorded.
+
+export const usageTables = `
+-- An entry for each identifier that was ever sent.
+CREATE TABLE usage_integrations (
+  identifier TEXT PRIMARY KEY,
+  first_seen_at TEXT NOT NULL,
+  last_seen_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX usage_integrations_by_time ON usage_integrations (last_seen_at);
+
+CREATE TABLE usage_days (
+  day TEXT NOT NULL,
+  integration TEXT NOT NULL, -- empty: unidentified
+  batch TEXT NOT NULL, -- empty: none
+  entity TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  requests INTEGER NOT NULL,
+  PRIMARY KEY (day, integration, batch, entity, status)
+) WITHOUT ROWID;
+
+-- The latest requests, each by itself.
+CREATE TABLE usage_traces (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  at TEXT NOT NULL,
+  integration TEXT NOT NULL,
+  batch TEXT NOT NULL,
+  entity TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  traceparent TEXT -- with the caller's trace id and a span of the service's own; NULL: not propagated
+);
+
+-- The sums of the dashboard. Errors: a status of 400 and above, and 0.
+CREATE TABLE usage_status_days (
+  day TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  requests INTEGER NOT NULL,
+  PRIMARY KEY (day, status)
+) WITHOUT ROWID;
+
+CREATE TABLE usage_entity_days (
+  day TEXT NOT NULL,
+  entity TEXT NOT NULL,
+  requests INTEGER NOT NULL,
+  errors INTEGER NOT NULL,
+  PRIMARY KEY (day, entity)
+) WITHOUT ROWID;
+
+CREATE TABLE usage_integration_days (
+  day TEXT NOT NULL,
+  integration TEXT NOT NULL, -- empty: unidentified
+  requests INTEGER NOT NULL,
+  errors INTEGER NOT NULL,
+  PRIMARY KEY (day, integration)
+) WITHOUT ROWID;
+
+-- Over all days that are kept, since a service may see very many identifiers.
+CREATE TABLE usage_integration_totals (
+  integration TEXT PRIMARY KEY,
+  requests INTEGER NOT NULL,
+  errors INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX usage_integration_totals_by_requests ON usage_integration_totals (requests);
+
+CREATE TABLE usage_batches (
+  batch TEXT NOT NULL,
+  integration TEXT NOT NULL,
+  first_at TEXT NOT NULL,
+  last_at TEXT NOT NULL,
+  requests INTEGER NOT NULL,
+  errors INTEGER NOT NULL,
+  PRIMARY KEY (batch, integration)
+) WITHOUT ROWID;
+CREATE INDEX usage_batches_by_time ON usage_batches (last_at);
+
+-- The times in which the service ran: each is extended by a heartbeat per minute.
+CREATE TABLE availability_runs (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  started_at TEXT NOT NULL,
+  last_beat_at TEXT NOT NULL,
+  ended TEXT CHECK (ended IN ('stopped', 'lost')) -- NULL: it runs, or broke off
+);
+`;
