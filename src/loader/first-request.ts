@@ -12,8 +12,6 @@ export interface ElementMarkup {
   readonly attribute: (name: string) => string | null;
   /** The query of the page's URL. */
   readonly search: string;
-  /** The vacancy that the page's path names. */
-  readonly idInPath?: string | undefined;
   /** The values of `lang` of the element and of those around it, the nearest first; then what else may say the language. */
   readonly languages: readonly (string | null)[];
 }

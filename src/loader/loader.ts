@@ -6,7 +6,6 @@ import { sendHeadStart } from '../http/head-start.js';
 import type { ElementContext } from '../recruiting/first-request.js';
 import { findScriptTag, LOADER, readFirstSettings } from '../settings/loader-tag.js';
 import { configure, onSettingsChange, pageSettings } from '../settings/store.js';
-import { readUrlTemplate } from '../vacancies/page-url.js';
 import { codeOf, ELEMENTS, furtherFilesOf } from './files.js';
 import { contextOf, requestOf } from './first-request.js';
 
@@ -37,7 +36,6 @@ function contextFor(element: Element): ElementContext {
       name: element.localName,
       attribute: (name) => element.getAttribute(name),
       search: location.search,
-      idInPath: readUrlTemplate(pageSettings().detailUrl, location.pathname, document.baseURI),
       languages: [...languages, navigator.language, 'en'],
     },
     pageSettings(),

@@ -51,12 +51,10 @@ export interface ElementContext {
   readonly language: string;
   /** The query of the page's URL. */
   readonly search: string;
-  /** The vacancy that the page's path names, by the setting `detailUrl`; undefined: none. */
-  readonly idInPath?: string | undefined;
 }
 
 /**
- * Which vacancy an element shows; undefined: none. A `<career-site>` knows it by a parameter alone; a form for open
+ * Which vacancy an element shows as far as the loader can tell (one that the page's path names, it cannot); undefined: none. A `<career-site>` knows it by a parameter alone; a form for open
  * applications by its attribute.
  */
 export function vacancyIdOf({
@@ -64,10 +62,9 @@ export function vacancyIdOf({
   attribute,
   urlKey,
   search,
-  idInPath,
-}: Pick<ElementContext, 'name' | 'attribute' | 'urlKey' | 'search' | 'idInPath'>): string | undefined {
-  const inUrl = readParameter(search, urlKey);
-  return name === 'career-site' ? inUrl : attribute('open') || attribute('vacancy-id') || inUrl || idInPath;
+}: Pick<ElementContext, 'name' | 'attribute' | 'urlKey' | 'search'>): string | undefined {
+  const own = name === 'career-site' ? undefined : attribute('open') || attribute('vacancy-id');
+  return own || readParameter(search, urlKey);
 }
 
 /** Whether it shows a list, of the vacancies or of none. */

@@ -56,7 +56,7 @@ export function fillUrlTemplate(template: string, id: string, parameter: string)
 
 /**
  * Reads the id from a page's path by a template such as `/jobs/{id}`; its host and a slash at the end do not matter, and `index.html`
- * is no id. It is part of the loader, so it is short.
+ * is no id.
  * @param base what a relative template is relative to
  * @returns undefined when the path does not fit
  */
