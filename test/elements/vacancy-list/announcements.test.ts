@@ -19,9 +19,9 @@ describe('vacancy-list: announcements', () => {
     inBothTowns();
     const list = await listed();
     await sortBy(list, 'title');
-    await until(() => said(list) === 'Sorted by: Title. 4 vacancies', 'the order');
+    await until(() => said(list) === 'Sorted by: Title A–Z. 4 vacancies', 'the order');
     await sortBy(list, 'deadline');
-    await until(() => said(list) === 'Sorted by: Deadline. 4 vacancies', 'the next order');
+    await until(() => said(list) === 'Sorted by: Deadline, soonest first. 4 vacancies', 'the next order');
   });
 
   it('tell which filter is removed, though the count stays', async () => {
