@@ -190,11 +190,11 @@ describe('application-form: required inputs that cannot be sent', () => {
   beforeEach(() => freshAcceptingPage());
 
   for (const [what, content, label] of [
-    ['without a name', '<label slot="consent"><input type="checkbox" required> I agree</label>', 'I agree'],
+    ['without a name', '<label slot="extra"><input type="checkbox" required> I agree</label>', 'I agree'],
     [
       'with a name of the form’s',
-      '<label slot="extra">Work e-mail <input name="email" required></label>',
-      'Work e-mail',
+      '<label slot="extra">Name at work <input name="name" required></label>',
+      'Name at work',
     ],
   ] as const) {
     it(`${what} have to be filled in all the same`, async () => {
