@@ -128,7 +128,7 @@ export const HARMLESS: readonly (readonly [html: string, result: string])[] = [
   ],
   [
     '<ol start=3 type=a reversed><li value=7>x</li></ol><ul type=disc><li>y</ul>',
-    '<ol start="3" reversed=""><li>x</li></ol><ul><li>y</li></ul>',
+    '<ol start="3" reversed="" type="a"><li>x</li></ol><ul><li>y</li></ul>',
   ],
   [
     '<table border=1 width="100%"><caption>C</caption><thead><tr><th scope=col colspan=2>H</th></tr></thead>' +
@@ -151,7 +151,7 @@ export const HARMLESS: readonly (readonly [html: string, result: string])[] = [
   ],
   [
     '<a href="#top">up</a> <a href="/jobs">jobs</a> <a href="x.html" rel=x>x</a> <a href="//www.example">y</a>',
-    '<a>up</a> <a>jobs</a> <a>x</a> <a>y</a>',
+    '<a>up</a> <a>jobs</a> <a>x</a> <a href="https://www.example/" rel="noopener noreferrer">y</a>',
   ],
   ['<a href="">empty</a> <a name="anchor">named</a>', '<a>empty</a> <a>named</a>'],
   [
