@@ -63,13 +63,16 @@ const READABLE = 4.5;
 const SHARES = [1, 0.85, 0.7, 0.55, 0.4, 0.25];
 
 /**
- * The accent of a page: the colour of its links, with as much of the text's colour as it takes to be readable.
+ * The accent of a page: the colour of its links, with as much of the text's colour as it takes to be readable, also on what
+ * stands out.
  * @param background undefined: unknown, as behind a picture; then it counts as black or white, whichever the text is not
  * @returns undefined when that cannot be
  */
 export function accentOf(link: Colour, text: Colour, background: Colour | undefined): Colour | undefined {
   const behind = background ?? (luminance(text) > 0.18 ? BLACK : WHITE);
-  return SHARES.map((share) => mix(text, link, share)).find((one) => contrast(one, behind) >= READABLE);
+  const all = [behind, mix(behind, text, (text[3] * SURFACE) / 100)];
+  const isReadable = (one: Colour) => all.every((on) => contrast(one, on) >= READABLE);
+  return SHARES.map((share) => mix(text, link, share)).find(isReadable);
 }
 
 export const cssOf = ([red, green, blue]: Colour): string =>

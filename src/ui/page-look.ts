@@ -91,9 +91,12 @@ export class PageLook implements ReactiveController {
     const { fontWeight } = getComputedStyle(heading);
     link.remove();
     heading.remove();
-    const accent = accentOf(this.#read(color), text, background);
+    const ofLink = this.#read(color);
+    const accent = accentOf(ofLink, text, background);
+    const onCanvas = accentOf(ofLink, this.#read('CanvasText'), this.#read('Canvas'));
     return (
       (accent ? `--_page-accent:${cssOf(accent)};` : '') +
+      (onCanvas ? `--_canvas-accent:${cssOf(onCanvas)};` : '') +
       (fontWeight ? `--_heading-weight:${fontWeight}` : '')
     );
   }

@@ -25,10 +25,10 @@ const labels = (form: ApplicationForm) =>
 describe('application-form: what it asks for', () => {
   beforeEach(() => freshPage());
 
-  it('is nothing without a vacancy, and nothing is asked of the service', async () => {
+  it('is said to be missing without a vacancy, and nothing is asked of the service', async () => {
     const form = mount('application-form');
     await openForm();
-    expect(shown(form)).to.equal('');
+    expect(shown(form)).to.equal('This link does not say which vacancy to show.');
     expect((await requestsSince()).filter((one) => one.includes('/vacancies/'))).to.have.length(1);
   });
 

@@ -66,7 +66,9 @@ describe('vacancy-detail: what it shows', () => {
     await partOf(mount('vacancy-detail', { 'vacancy-id': 'V1001' }), 'title');
     expect(shown(detail)).to.equal('');
     expect(errors).to.have.length(0);
-    expect(await requestsSince()).to.deep.equal(['GET /vacancies/V1001']);
+    // Where the list's code is on this page as well, the list has asked for its own.
+    const asked = (await requestsSince()).filter((one) => !one.includes('/vacancies/?'));
+    expect(asked).to.deep.equal(['GET /vacancies/V1001']);
   });
 
   it('keeps the place and says that it loads', async () => {

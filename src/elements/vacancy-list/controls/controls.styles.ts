@@ -6,6 +6,14 @@ import { css } from 'lit';
 // - `.facets .values` lies over the list; a page may have any background, so the system's own is laid beneath.
 // - `max-height: 22em`: zoomed in on a small screen, the whole sheet scrolls: else hardly a value would be seen of it.
 
+/** The system's own colours, and the accent that is readable on them. */
+const onCanvas = css`
+  background: Canvas;
+  color: CanvasText;
+  --_accent: var(--career-accent, var(--_canvas-accent, LinkText));
+  --_focus: var(--career-focus, var(--_accent));
+`;
+
 /** Search, facets, chips, count and sort. */
 export const controlsStyles = css`
   .measure {
@@ -146,8 +154,7 @@ export const controlsStyles = css`
     padding: 0.75em 1em;
     border: 1px solid var(--_control);
     border-radius: var(--_radius);
-    background: Canvas;
-    color: CanvasText;
+    ${onCanvas}
     box-shadow: 0 0.4em 1.6em rgb(0 0 0 / 18%);
   }
   .open {
@@ -161,8 +168,7 @@ export const controlsStyles = css`
     margin: auto auto 0;
     padding: 0;
     border: 1px solid var(--_control);
-    background: Canvas;
-    color: CanvasText;
+    ${onCanvas}
   }
   dialog::backdrop {
     background: rgb(0 0 0 / 45%);
