@@ -51,8 +51,8 @@ export const isFresh = (at: number, now = Date.now()): boolean =>
   at <= now + 60_000 && now - at < DRAFT_MAX_AGE;
 
 /**
- * Reads what was found in the place of a draft: any script of this origin may have written it.
- * @returns undefined when it is none, or when it has expired
+ * Validates a stored draft, which any script of this origin may have written.
+ * @returns undefined if the value is not a draft, or if the draft has expired
  */
 export function readDraft(value: unknown, now = Date.now()): Draft | undefined {
   if (!isObject(value)) return undefined;
@@ -72,7 +72,7 @@ export function readDraft(value: unknown, now = Date.now()): Draft | undefined {
   };
 }
 
-/** Reads what was found in the place of a file's content; undefined when it is none. */
+/** Validates the stored content of a file. Returns undefined if the value is something else. */
 export function readFileContent(value: unknown): DraftFileContent | undefined {
   if (!isObject(value)) return undefined;
   const { bytes, type, lastModified } = value;

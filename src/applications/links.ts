@@ -1,6 +1,6 @@
-// Addresses of web pages that an applicant types: a portfolio, a profile. One a line.
+// URLs of web pages that an applicant types, such as a portfolio or a profile, one per line.
 
-/** The lines of a text, without what people put between addresses. */
+/** Splits a text at white space and removes the separators that people type between URLs. */
 function entriesOf(text: string): readonly string[] {
   return text
     .replace(/\p{Cf}/gu, '')
@@ -9,15 +9,15 @@ function entriesOf(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** A scheme, unlike the host and port of `example.com:8080`. */
+/** Matches a scheme, but not the host and port of `example.com:8080`. */
 const HAS_SCHEME = /^[a-z][a-z\d+-]*:(?!\d)/i;
 /**
- * A host with a dot, whose last label is no number: neither `localhost` nor `1.2`. A parsed one is ASCII, and where a
- * browser escapes a character instead of refusing it, no host.
+ * Matches a host name with a dot whose last label is not a number, so neither `localhost` nor `1.2`. The host of a parsed
+ * URL is ASCII; one with a percent-encoded character, which some browsers accept, does not match.
  */
 const PUBLIC_HOST = /^(?:[\w-]+\.)+(?=[^.]*[a-z])[\w-]{2,}$/i;
 
-/** An address as it is sent: with its scheme, `https` where there is none. Undefined when it is not http or https. */
+/** Returns the URL to send for an entry, with the scheme `https` if it has none, or undefined if it is not an HTTP(S) URL. */
 export function readLink(entry: string): string | undefined {
   const text = HAS_SCHEME.test(entry) ? entry : `https://${entry.replace(/^\/\//, '')}`;
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return undefined;
@@ -25,7 +25,7 @@ export function readLink(entry: string): string | undefined {
   return PUBLIC_HOST.test(hostname) && !username && !password ? href : undefined;
 }
 
-/** The addresses of a text as they are sent, each once, and the first entry that is none. */
+/** Returns the URLs in a text, without duplicates, and in `wrong` the first entry that is not a URL. */
 export function readLinks(text: string): { readonly links: readonly string[]; readonly wrong?: string } {
   const entries = entriesOf(text);
   const wrong = entries.find((one) => readLink(one) === undefined);
@@ -36,7 +36,7 @@ export function readLinks(text: string): { readonly links: readonly string[]; re
 /** Whether a text can name a property of the candidate. */
 export const isPropertyName = (name: string): boolean => /^[a-z_$][\w$.-]*$/i.test(name);
 
-/** A cover letter with the addresses below it. */
+/** Appends the URLs to a cover letter. */
 export function appendLinks(letter: string | undefined, links: readonly string[]): string | undefined {
   return [letter, links.join('\n')].filter(Boolean).join('\n\n') || undefined;
 }

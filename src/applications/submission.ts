@@ -89,7 +89,7 @@ export type Apply = (
 export interface Sending {
   /** Cancels it while {@link isCancellable}; once all bytes have left, it ends the waiting. */
   readonly signal: AbortSignal;
-  /** Whether the service may have it already: an earlier one ended as `unknown`, or a key tells one from another. */
+  /** Whether a 409 means that the service already has it: an earlier submission ended as `unknown`, or the application has a key. */
   readonly mayHaveArrived: boolean;
   readonly onChange: (submission: Submission) => void;
 }

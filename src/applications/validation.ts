@@ -7,7 +7,7 @@ export type Violation =
   | { readonly rule: 'required' }
   | { readonly rule: 'email' }
   | { readonly rule: 'phone' }
-  /** An entry that is no address of a web page. */
+  /** `entry` is not the URL of a web page. */
   | { readonly rule: 'link'; readonly entry: string }
   | { readonly rule: 'too-long'; readonly limit: number; readonly length: number }
   /** Not a date. */
@@ -73,7 +73,7 @@ export function normalizeText({ type }: Pick<TextField, 'type'>, value: string):
   return (type === 'email' ? value.replace(/\p{Cf}/gu, '') : value).trim();
 }
 
-/** A digit at least, in any script. Beside it may stand whatever people write: `+45 (0) 12-34/56`, `ext. 12`. */
+/** Whether a text contains a digit of any script. Everything else is allowed: `+45 (0) 12-34/56`, `ext. 12`. */
 export function isPhone(value: string): boolean {
   return /\p{Nd}/u.test(value);
 }

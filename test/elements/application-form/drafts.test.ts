@@ -91,7 +91,8 @@ describe('application-form: a draft', () => {
     await keptName('Åse', 'V1031');
     form.vacancyId = 'V1001';
     await keptName('Åse', 'V1001');
-    expect(shown(form)).to.include('What you entered for another vacancy is still here.');
+    const told = 'What you entered for another vacancy is still here.';
+    await until(() => shown(form).includes(told), 'the form of the next vacancy');
     form.remove();
     const again = await openDraft();
     await until(() => asks(again), 'the question');

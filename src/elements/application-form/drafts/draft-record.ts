@@ -126,15 +126,15 @@ export class DraftRecord {
     this.#keys.clear();
   }
 
-  /** Whether this form has left that draft to another vacancy. */
-  hasLeft(id: string): boolean {
-    return this.#older.drafts.includes(id);
-  }
-
-  /** The next writing removes a draft that this form had left. */
-  replaceLeft(id: string): void {
+  /**
+   * The next writing replaces a draft that this form saved for another vacancy before.
+   * @returns whether there is such a draft
+   */
+  replaceOlder(id: string): boolean {
+    if (!this.#older.drafts.includes(id)) return false;
     this.#older.drafts = this.#older.drafts.filter((one) => one !== id);
     this.#replaced.drafts.push(id);
+    return true;
   }
 
   /** What was stored has expired: the next writing stores all contents again. */

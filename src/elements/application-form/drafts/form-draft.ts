@@ -207,11 +207,8 @@ export class FormDraft implements ReactiveController {
 
   async #find(pointer: string, key: string): Promise<Draft | undefined> {
     const id = readPointer(pointer);
-    if (id === undefined || id === this.#record.id) return undefined;
-    if (this.#record.hasLeft(id)) {
-      this.#record.replaceLeft(id); // its entries are still in the form
-      return undefined;
-    }
+    // The entries of a draft that this form has saved are still in it.
+    if (id === undefined || id === this.#record.id || this.#record.replaceOlder(id)) return undefined;
     const draft = await getDraft(id);
     // A duplicated tab has a copy of the session storage: the draft stays with the tab that writes it.
     if (draft?.key === key && !(await isLiveElsewhere(id))) return draft;

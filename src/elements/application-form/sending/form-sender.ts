@@ -101,9 +101,9 @@ export class FormSender {
       const application = key ? await this.#withKey(content, key) : content;
       this.sent = application;
       this.#mayHaveArrived = this.other?.state === 'unknown';
-      // A browser that sends again by itself does not say so: only the service knows the key, and answers 409.
-      const isKnownByKey = this.#mayHaveArrived || key !== undefined;
-      await this.submission.send(client.apply.bind(client), application, isKnownByKey);
+      // The browser may repeat the POST by itself; a service that knows the key then answers 409 although it was stored.
+      const mayBeStored = this.#mayHaveArrived || key !== undefined;
+      await this.submission.send(client.apply.bind(client), application, mayBeStored);
       this.#clear(attempt); // the visitor can begin the next attempt; it waits for the lock
     });
   }

@@ -85,8 +85,7 @@ export class SubmissionController implements ReactiveController {
 
   /**
    * Sends once. While an application is under way, another call does nothing.
-   * @param mayHaveArrived whether an earlier one may be there: it ended as `unknown`, or the browser may have sent it twice with a
-   *   key by which the service knows it
+   * @param mayHaveArrived whether a 409 means that the service already has it: see {@link sendOnce}
    */
   async send(apply: Apply, application: Application, mayHaveArrived: boolean): Promise<void> {
     if (isUnderWay(this.current)) return;
