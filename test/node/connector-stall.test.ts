@@ -100,7 +100,9 @@ describe('processes that read the database', () => {
   });
 
   it('end a query after its time, and say whether it ran or waited', async (t) => {
-    const readers = open(t, { time: 700, processes: 1, processesOfCaller: 1 });
+    const readers = open(t, { time: 3000, processes: 1, processesOfCaller: 1 });
+    // Once the process has started: its start counts as waiting.
+    await readers.run('a', ask('SELECT 1 AS one'));
     const ended = await Promise.allSettled([
       readers.run('a', ask(endless)),
       readers.run('b', ask('SELECT 1')),
