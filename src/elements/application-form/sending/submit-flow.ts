@@ -1,7 +1,7 @@
 import type { Application } from '../../../applications/application.js';
 import type { SettingsController } from '../../../controllers/settings-controller.js';
 import type { UrlController } from '../../../controllers/url-controller.js';
-import { isPropertyName } from '../../../applications/links.js';
+import { isPropertyName } from '../../../applications/fields.js';
 import { warnOnce } from '../../../settings/console.js';
 import { emit } from '../../../ui/career-element.js';
 import type { ExtraInputs, ExtraValue } from '../fields/extra-inputs.js';
