@@ -346,6 +346,19 @@ describe('application-form: where the visitor came from', () => {
     expect(await reference()).to.equal('Job fair');
   });
 
+  it('is looked for in a URL once, not with each update', async () => {
+    visit({ 'vacancy-source': 'Job fair' });
+    const form = await openForm();
+    sessionStorage.removeItem('career-elements.source');
+    form.requestUpdate();
+    await form.updateComplete;
+    expect(sessionStorage.getItem('career-elements.source')).to.equal(null);
+    visit({ 'vacancy-source': 'Friend' });
+    form.requestUpdate();
+    await form.updateComplete;
+    expect(sessionStorage.getItem('career-elements.source')).to.equal('Friend');
+  });
+
   it('is kept in the session alone', async () => {
     visit({ ref: 'partner' });
     await openForm();
