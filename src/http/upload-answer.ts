@@ -52,7 +52,8 @@ function mayHaveTakenIt(status: number, answer: unknown): boolean {
 /** Names of properties by which services say whether something succeeded. */
 const SUCCESS = /^(?:(?:is_?)?succe(?:ss|ssful|eded)|ok|accepted|valid)$/i;
 const FAILURE = /^(?:errors?|exception|fault|error_?(?:message|code|description))$/i;
-const CODE = /^(?:status_?code|status|code|result)$/i;
+const CODE = /^(?:status_?)?code$/i;
+const STATUS = /^(?:status|result)$/i;
 const WORDS = /^(?:message|detail|title|description)$/i;
 /** What holds the answer proper. */
 const INNER = /^(?:data|result|response)$/i;
@@ -63,8 +64,21 @@ const SAYS_NO =
 
 const isNo = (value: unknown): boolean => value === false || NO.test(String(value).trim());
 
-/** A status by which a body contradicts that of its answer. */
-const isErrorStatus = (value: unknown): boolean => Number(value) >= 400 && Number(value) < 600;
+/** Whether a property says that the application was not accepted. */
+function isFailure(name: string, value: unknown): boolean {
+  if (SUCCESS.test(name)) return isNo(value);
+  if (FAILURE.test(name)) return !isEmpty(value);
+  if (WORDS.test(name)) return typeof value === 'string' && SAYS_NO.test(value);
+  const isCode = CODE.test(name);
+  if (!isCode && !STATUS.test(name)) return false;
+  const text = String(value).trim();
+  // The code of a success is often 0. A status or a result that is the text "0" may as well mean false.
+  if (value === 0 || (isCode && text === '0')) return false;
+  if (isNo(value) || /^(?:error|fail|reject)/i.test(text)) return true;
+  // A status by which a body contradicts that of its answer. A result is more often an id, so it must be a status in use.
+  if (/^result$/i.test(name)) return /^(?:4[0-3]\d|451|5[01]\d)$/.test(text);
+  return Number(value) >= 400 && Number(value) < 600;
+}
 
 /** Why the body of a 2xx answer does not mean that the application was accepted; undefined when it may mean that. */
 function objectionTo(answer: unknown, isInner = false): string | undefined {
@@ -76,15 +90,7 @@ function objectionTo(answer: unknown, isInner = false): string | undefined {
     return typeof answer !== 'string' || isReference(answer) ? undefined : describeText(answer);
   }
   return firstOf(Object.entries(answer), ([name, value]) => {
-    const isFailure =
-      (SUCCESS.test(name) && isNo(value)) ||
-      (FAILURE.test(name) && !isEmpty(value)) ||
-      (CODE.test(name) &&
-        ((value !== 0 && isNo(value)) ||
-          isErrorStatus(value) ||
-          /^(?:error|fail|reject)/i.test(String(value)))) ||
-      (WORDS.test(name) && typeof value === 'string' && SAYS_NO.test(value));
-    if (isFailure) return `"${name}": ${JSON.stringify(value).slice(0, 200)}`;
+    if (isFailure(name, value)) return `"${name}": ${JSON.stringify(value).slice(0, 200)}`;
     return !isInner && INNER.test(name) && isObject(value) ? objectionTo(value, true) : undefined;
   });
 }
