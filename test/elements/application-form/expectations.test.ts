@@ -225,6 +225,15 @@ describe('application-form: files that cannot be sent', () => {
     expect(complaints(form)).to.deep.equal(['IMG_1.HEIC is of another type. Possible are .txt.']);
   });
 
+  it('are of another type in a summary, too, where there is nothing that they can be exported as', async () => {
+    const form = await openForm({ accept: '.txt' });
+    choose(form, ...['IMG_1.HEIC', 'cv.pages', 'a.exe', 'b.exe'].map((name) => textFile(name)));
+    await until(() => complaints(form).length, 'a summary');
+    expect(complaints(form)).to.deep.equal([
+      '4 files were not added: Of another type than .txt: IMG_1.HEIC, cv.pages, a.exe, and 1 more',
+    ]);
+  });
+
   it('are taken where the form accepts their ending', async () => {
     const form = await openForm({ accept: '.heic,.pages' });
     choose(form, new File([content.heic('x')], 'IMG_1.HEIC'), new File([pages('x')], 'cv.pages'));
