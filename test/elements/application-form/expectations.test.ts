@@ -292,6 +292,26 @@ describe('application-form: the receipt', () => {
   });
 });
 
+describe('application-form: attributes that a page changes', () => {
+  beforeEach(() => freshPage());
+
+  it('are checked again', async () => {
+    const told = listenToConsole();
+    try {
+      const form = await openForm({ 'list-url': '/jobs.html' });
+      form.listUrl = 'data:text/html,jobs';
+      await form.updateComplete;
+      form.fields = 'phone shoe-size';
+      await form.updateComplete;
+      const text = told.errors.join('\n');
+      expect(text).to.include('list-url="data:text/html,jobs" is no page');
+      expect(text).to.include('does not know the field "shoe-size"');
+    } finally {
+      told.stop();
+    }
+  });
+});
+
 describe('application-form: an open application', () => {
   beforeEach(() => freshPage());
 
