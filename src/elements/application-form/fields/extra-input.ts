@@ -29,11 +29,13 @@ export function problemOf(
     : undefined;
 }
 
-/** The text of a label, without that of a control inside it. */
-export function textOf(node: Node): string {
+/** The text of a label in one line, without that of a control inside it. */
+export const textOf = (node: Node): string => rawText(node).replace(/\s+/g, ' ').trim();
+
+function rawText(node: Node): string {
   if (node instanceof Text) return node.data;
   const isControl = node instanceof Element && node.matches('input, select, textarea, button');
-  return isControl ? ' ' : [...node.childNodes].map(textOf).join('');
+  return isControl ? ' ' : [...node.childNodes].map(rawText).join('');
 }
 
 /** Whether an element is an input whose value can be sent. */
@@ -51,7 +53,7 @@ export function readableOf(input: ExtraInput): (string | boolean)[] {
   const [label] = input.labels ?? [];
   const isNamed =
     label && (input.type === 'radio' || (input.type === 'checkbox' && input.hasAttribute('value')));
-  if (isNamed && values.length) return [textOf(label).replace(/\s+/g, ' ').trim()];
+  if (isNamed && values.length) return [textOf(label)];
   return values.map((one) => (typeof one === 'boolean' ? one : String(one)));
 }
 

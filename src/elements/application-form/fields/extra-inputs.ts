@@ -85,8 +85,8 @@ export class ExtraInputs implements ReactiveController {
       : by.length
         ? by.map((id) => root.getElementById?.(id)) // missing while the form is not on a page
         : [input.labels?.[0]];
-    const text = labels.map((one) => (one ? textOf(one) : '')).join(' ');
-    return text.replace(/\s+/g, ' ').trim() || (input.ariaLabel ?? input.name);
+    const texts = labels.map((one) => one && textOf(one)).filter(Boolean);
+    return texts.join(' ') || (input.ariaLabel ?? input.name);
   }
 
   focus(key: string): boolean {
@@ -145,12 +145,7 @@ export class ExtraInputs implements ReactiveController {
   /** What the visitor has agreed to, by ticking boxes in the slot `consent`: the words beside each. */
   consents(): readonly string[] {
     const boxes = this.#sent('consent').filter((one) => one.type === 'checkbox' && one.matches(':checked'));
-    return boxes.map(
-      (one) =>
-        textOf(one.labels?.[0] ?? one)
-          .replace(/\s+/g, ' ')
-          .trim() || this.labelOf(one.name),
-    );
+    return boxes.map((one) => textOf(one.labels?.[0] ?? one) || this.labelOf(one.name));
   }
 
   /** Those that are sent: of both slots, or of one. */
