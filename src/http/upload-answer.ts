@@ -52,8 +52,7 @@ function mayHaveTakenIt(status: number, answer: unknown): boolean {
 /** Names of properties by which services say whether something succeeded. */
 const SUCCESS = /^(?:(?:is_?)?succe(?:ss|ssful|eded)|ok|accepted|valid)$/i;
 const FAILURE = /^(?:errors?|exception|fault|error_?(?:message|code|description))$/i;
-const CODE = /^(?:status_?)?code$/i;
-const STATUS = /^(?:status|result)$/i;
+const CODE = /^(?:status_?code|status|code|result)$/i;
 const WORDS = /^(?:message|detail|title|description)$/i;
 /** What holds the answer proper. */
 const INNER = /^(?:data|result|response)$/i;
@@ -62,22 +61,24 @@ const NO =
 const SAYS_NO =
   /log ?in|sign ?in|password|unauthori|forbidden|denied|not (?:allowed|found|accepted|valid)|invalid|error|fail|expired/i;
 
-const isNo = (value: unknown): boolean => value === false || NO.test(String(value).trim());
+/** A value, or the only one of a list, as a text; an object has none, and its own `toString` may be anything. */
+const wordOf = (value: unknown): string =>
+  String([value].flat().find((one) => typeof one !== 'object')).trim();
+
+const isNo = (value: unknown): boolean => NO.test(wordOf(value));
 
 /** Whether a property says that the application was not accepted. */
 function isFailure(name: string, value: unknown): boolean {
   if (SUCCESS.test(name)) return isNo(value);
   if (FAILURE.test(name)) return !isEmpty(value);
   if (WORDS.test(name)) return typeof value === 'string' && SAYS_NO.test(value);
-  const isCode = CODE.test(name);
-  if (!isCode && !STATUS.test(name)) return false;
-  const text = String(value).trim();
+  if (!CODE.test(name)) return false;
+  const text = wordOf(value);
   // The code of a success is often 0. A status or a result that is the text "0" may as well mean false.
-  if (value === 0 || (isCode && text === '0')) return false;
-  if (isNo(value) || /^(?:error|fail|reject)/i.test(text)) return true;
+  if (text === '0') return value !== 0 && !/code/i.test(name);
+  if (isNo(text) || /^(?:error|fail|reject)/i.test(text)) return true;
   // A status by which a body contradicts that of its answer. A result is more often an id, so it must be a status in use.
-  if (/^result$/i.test(name)) return /^(?:4[0-3]\d|451|5[01]\d)$/.test(text);
-  return Number(value) >= 400 && Number(value) < 600;
+  return (/result/i.test(name) ? /^(?:4[0-3]\d|451|5[01]\d)$/ : /^[45]\d\d$/).test(text);
 }
 
 /** Why the body of a 2xx answer does not mean that the application was accepted; undefined when it may mean that. */

@@ -21,6 +21,10 @@ describe('the answer to an application', () => {
     ['an object with a status of success', '{"status":201,"code":0,"message":"Received","result":{"id":7}}'],
     ['a code of success that is a text', '{"code":"0","statusCode":" 0 ","message":"Received"}'],
     ['a result that is an id', '{"result":471}'],
+    [
+      'an object that is no text',
+      '{"success":true,"status":{"toString":1,"valueOf":1},"code":[{"toString":1}]}',
+    ],
     ['a result that is an id as a text', '{"result":"471"}'],
   ] as const) {
     it(`with a 2xx status and ${what} means accepted`, () => {
@@ -51,6 +55,7 @@ describe('the answer to an application', () => {
       '{"code":"0","message":"Not accepted"}',
       'Not accepted',
     ],
+    ['a word that says no in a list', '{"status":["Failed"]}', '"status": ["Failed"]'],
     ['a status that is the text 0', '{"status":"0"}', '"status": "0"'],
     ['a result that is the text 0', '{"result":"0"}', '"result": "0"'],
     ['a result that is the status of an error', '{"result":401}', '"result": 401'],
