@@ -1,4 +1,5 @@
 // The optional headers that group requests for the service and propagate a trace.
+import { randomHex } from '../base/hex.js';
 import { invalidOption } from './invalid-option.js';
 
 export interface TrackingOptions {
@@ -38,12 +39,6 @@ export function trackingHeaders({ integrationId, batchId, traceparent }: Trackin
 
 function newTraceparent(): string {
   return `00-${randomHex(16)}-${randomHex(8)}-01`;
-}
-
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 function checkText(setting: string, value: string): void {
