@@ -72,7 +72,9 @@ describe('vacancy-detail: what it shows', () => {
   it('keeps the place and says that it loads', async () => {
     const answer = holdBack(/\/vacancies\/V1001$/);
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1001' });
-    expect(shown(await partOf(detail, 'skeleton'))).to.equal('Loading the vacancy');
+    // The words have a file of their own, which may come later than the bars.
+    const says = (skeleton?: Element) => skeleton && shown(skeleton) === 'Loading the vacancy';
+    await until(() => says(part(detail, 'skeleton')), 'the sentence');
     answer();
     await partOf(detail, 'title');
     expect(has(detail, 'skeleton')).to.equal(false);
