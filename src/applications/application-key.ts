@@ -1,15 +1,10 @@
+import { randomHex, sha256 } from '../base/hex.js';
 import type { Application } from './application.js';
-
-/** A random text from which the keys of one application are made; nobody can guess it. */
-export function newKeySeed(): string {
-  // `randomUUID` exists in secure contexts only.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * The key of an application: the same in every sending of the same content with one seed, another one for other content,
  * which the service must not take for a repetition. It says nothing about the content.
+ * @param seed a random text that nobody can guess, such as of `randomHex()`
  * @param ignored candidate properties that may differ between two sendings, such as the time of a consent
  * @returns 32 hexadecimal digits
  */
@@ -19,7 +14,7 @@ export async function applicationKey(
   ignored: readonly string[] = [],
 ): Promise<string> {
   // On a page without HTTPS nothing can be hashed; then each sending has a key of its own.
-  if (!globalThis.crypto.subtle) return newKeySeed();
+  if (!globalThis.crypto.subtle) return randomHex();
   const parts = [
     seed,
     JSON.stringify(candidate, (name, value: unknown) => (ignored.includes(name) ? undefined : value)),
@@ -28,12 +23,7 @@ export async function applicationKey(
     ...files.map((one) => ['file', one] as const),
     ...(image ? [['image', image] as const] : []),
   ]) {
-    parts.push(part, file.name, await digest(await file.arrayBuffer()));
+    parts.push(part, file.name, await sha256(await file.arrayBuffer()));
   }
-  return (await digest(new TextEncoder().encode(parts.join('\n')))).slice(0, 32);
-}
-
-async function digest(bytes: BufferSource): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await sha256(new TextEncoder().encode(parts.join('\n')))).slice(0, 32);
 }

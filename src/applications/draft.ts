@@ -1,3 +1,4 @@
+import { isObject } from '../base/json.js';
 import type { FormValues } from './validation.js';
 
 /** Milliseconds for which a draft is kept after the last change: half an hour. */
@@ -80,8 +81,6 @@ export function readFileContent(value: unknown): DraftFileContent | undefined {
   return { bytes: bytes as Uint8Array<ArrayBuffer>, type, lastModified };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 

@@ -168,3 +168,6 @@ export const HIDDEN_NAMES: ReadonlySet<string> = new Set([
 
 /** Properties that the form makes itself, whatever its fields. */
 export const ADDED_NAMES = ['vacancyId', 'candidateMailingTemplateId', 'note', 'attachmentDetails'] as const;
+
+/** Whether a text can name a property of the candidate. */
+export const isPropertyName = (name: string): boolean => /^[a-z_$][\w$.-]*$/i.test(name);

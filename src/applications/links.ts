@@ -33,9 +33,6 @@ export function readLinks(text: string): { readonly links: readonly string[]; re
   return wrong === undefined ? { links } : { links, wrong };
 }
 
-/** Whether a text can name a property of the candidate. */
-export const isPropertyName = (name: string): boolean => /^[a-z_$][\w$.-]*$/i.test(name);
-
 /** Appends the URLs to a cover letter. */
 export function appendLinks(letter: string | undefined, links: readonly string[]): string | undefined {
   return [letter, links.join('\n')].filter(Boolean).join('\n\n') || undefined;

@@ -19,7 +19,7 @@ const STATES: readonly unknown[] = ['sending', 'unknown', 'accepted'];
 /** The marks in a storage, by customer and vacancy. */
 export function openSendingMarks(storage: () => RecordStorage): SendingMarks {
   return new TimedRecords('career-elements.sending.', storage, (value) => {
-    const { at, vacancyId, state, keySeed } = value as Partial<Record<keyof SendingMark, unknown>>;
+    const { at, vacancyId, state, keySeed } = value;
     const isMark = typeof at === 'number' && typeof vacancyId === 'string' && STATES.includes(state);
     if (!isMark) return undefined;
     const mark = { at, vacancyId, state: state as SendingMark['state'] };

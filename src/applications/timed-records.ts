@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from '../base/json.js';
+
 /** Part of the Web Storage API. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -47,13 +49,13 @@ export function withMemoryFallback(storage: () => RecordStorage): RecordStorage 
 export class TimedRecords<T extends TimedRecord> {
   readonly #prefix: string;
   readonly #storage: () => RecordStorage;
-  readonly #read: (value: object) => T | undefined;
+  readonly #read: (value: JsonObject) => T | undefined;
 
   /**
    * @param storage called at each use, because the getter throws on a page without access
    * @param read validates what was found: any script of this origin may have written it
    */
-  constructor(prefix: string, storage: () => RecordStorage, read: (value: object) => T | undefined) {
+  constructor(prefix: string, storage: () => RecordStorage, read: (value: JsonObject) => T | undefined) {
     this.#prefix = prefix;
     this.#storage = storage;
     this.#read = read;
@@ -102,7 +104,7 @@ export class TimedRecords<T extends TimedRecord> {
   #parse(text: string | null, now: number): T | undefined {
     try {
       const value: unknown = JSON.parse(text ?? 'null');
-      const record = typeof value === 'object' && value !== null ? this.#read(value) : undefined;
+      const record = isObject(value) ? this.#read(value) : undefined;
       // A record from the future, after the clock was set back, would never expire.
       return record && record.at <= now + 60_000 && now - record.at < MAX_AGE ? record : undefined;
     } catch {

@@ -1,4 +1,5 @@
 // The optional headers that group requests for the service and propagate a trace.
+import { randomHex } from '../base/hex.js';
 import { invalidOption } from './invalid-option.js';
 
 /** The headers that can name an integration; the service uses the second only where the first is absent. */
@@ -49,12 +50,6 @@ export function trackingHeaders(tracking: Tracking): Record<string, string> {
 
 function newTraceparent(): string {
   return `00-${randomHex(16)}-${randomHex(8)}-01`;
-}
-
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 function checkText(setting: string, value: string): void {

@@ -31,6 +31,8 @@ export class UrlController implements ReactiveController {
   readonly #settings: SettingsController;
   /** The page's URL as far as it can name something of ours. */
   #where = '';
+  /** The parameter and the query that were last searched for where the visitor came from. */
+  #noted = '';
   readonly #onMove: ((by: 'visitor' | 'history') => void) | undefined;
 
   /** @param onMove called after an element, or Back and Forward, moved the page */
@@ -58,7 +60,11 @@ export class UrlController implements ReactiveController {
 
   /** Not earlier: only now the settings say by which prefix our parameters go. */
   hostUpdate(): void {
-    noteSource(location.search, this.#name('source'), () => sessionStorage);
+    const { search } = location;
+    const name = this.#name('source');
+    if (this.#noted === name + search) return;
+    this.#noted = name + search;
+    noteSource(search, name, () => sessionStorage);
   }
 
   /** Where the visitor came from, as this URL says or the first one of the session did. */

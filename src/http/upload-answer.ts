@@ -61,10 +61,25 @@ const NO =
 const SAYS_NO =
   /log ?in|sign ?in|password|unauthori|forbidden|denied|not (?:allowed|found|accepted|valid)|invalid|error|fail|expired/i;
 
-const isNo = (value: unknown): boolean => value === false || NO.test(String(value).trim());
+/** A value, or the only one of a list, as a text; an object has none, and its own `toString` may be anything. */
+const wordOf = (value: unknown): string =>
+  String([value].flat().find((one) => typeof one !== 'object')).trim();
 
-/** A status by which a body contradicts that of its answer. */
-const isErrorStatus = (value: unknown): boolean => Number(value) >= 400 && Number(value) < 600;
+const isNo = (value: unknown): boolean => NO.test(wordOf(value));
+
+/** Whether a property says that the application was not accepted. */
+function isFailure(name: string, value: unknown): boolean {
+  if (SUCCESS.test(name)) return isNo(value);
+  if (FAILURE.test(name)) return !isEmpty(value);
+  if (WORDS.test(name)) return typeof value === 'string' && SAYS_NO.test(value);
+  if (!CODE.test(name)) return false;
+  const text = wordOf(value);
+  // The code of a success is often 0. A status or a result that is the text "0" may as well mean false.
+  if (text === '0') return value !== 0 && !/code/i.test(name);
+  if (isNo(text) || /^(?:error|fail|reject)/i.test(text)) return true;
+  // A status by which a body contradicts that of its answer. A result is more often an id, so it must be a status in use.
+  return (/result/i.test(name) ? /^(?:4[0-3]\d|451|5[01]\d)$/ : /^[45]\d\d$/).test(text);
+}
 
 /** Why the body of a 2xx answer does not mean that the application was accepted; undefined when it may mean that. */
 function objectionTo(answer: unknown, isInner = false): string | undefined {
@@ -76,15 +91,7 @@ function objectionTo(answer: unknown, isInner = false): string | undefined {
     return typeof answer !== 'string' || isReference(answer) ? undefined : describeText(answer);
   }
   return firstOf(Object.entries(answer), ([name, value]) => {
-    const isFailure =
-      (SUCCESS.test(name) && isNo(value)) ||
-      (FAILURE.test(name) && !isEmpty(value)) ||
-      (CODE.test(name) &&
-        ((value !== 0 && isNo(value)) ||
-          isErrorStatus(value) ||
-          /^(?:error|fail|reject)/i.test(String(value)))) ||
-      (WORDS.test(name) && typeof value === 'string' && SAYS_NO.test(value));
-    if (isFailure) return `"${name}": ${JSON.stringify(value).slice(0, 200)}`;
+    if (isFailure(name, value)) return `"${name}": ${JSON.stringify(value).slice(0, 200)}`;
     return !isInner && INNER.test(name) && isObject(value) ? objectionTo(value, true) : undefined;
   });
 }

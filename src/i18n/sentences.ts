@@ -1,3 +1,4 @@
+import { isObject } from '../base/json.js';
 import type { Namespace, MessageTexts } from './locales.js';
 
 /** Deeper than any translation file; deeper levels are ignored. */
@@ -12,7 +13,7 @@ export function parseMessages(json: unknown): MessageTexts {
   const read = (node: unknown, path: readonly string[]): void => {
     if (typeof node === 'string') {
       if (node) sentences[path.join('.')] = node;
-    } else if (typeof node === 'object' && node !== null && !Array.isArray(node) && path.length < MAX_DEPTH) {
+    } else if (isObject(node) && path.length < MAX_DEPTH) {
       for (const [key, value] of Object.entries(node)) read(value, [...path, key]);
     }
   };

@@ -1,6 +1,7 @@
 // What a page or a program hands in is checked before it costs a request: each error names the setting and what it may be.
 import { CareerError } from '../base/error.js';
 import { isCalendarDate } from '../base/calendar-date.js';
+import { kebabCase } from '../base/kebab-case.js';
 import { LONGEST_SECONDS, LONGEST_TIMEOUT } from '../base/time-limits.js';
 import { isSortField, SORT_FIELDS } from '../vacancies/order.js';
 import type { RecruitingOptions } from './options.js';
@@ -30,8 +31,7 @@ export function checkOptions(options: RecruitingOptions): void {
   for (const name of ['uploadTimeout', 'answerTimeout'] as const) {
     const seconds = options[name];
     if (seconds !== undefined && !(seconds > 0 && seconds <= LONGEST_SECONDS)) {
-      const setting = `data-${name.replace('Timeout', '-timeout')}`;
-      refuse(setting, seconds, `a number of seconds above 0 and up to ${LONGEST_SECONDS}`);
+      refuse(`data-${kebabCase(name)}`, seconds, `a number of seconds above 0 and up to ${LONGEST_SECONDS}`);
     }
   }
 }

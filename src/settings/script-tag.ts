@@ -1,5 +1,6 @@
 import { CareerError } from '../base/error.js';
 import { isObject } from '../base/json.js';
+import { kebabCase } from '../base/kebab-case.js';
 import { LONGEST_SECONDS, LONGEST_TIMEOUT } from '../base/time-limits.js';
 import { MAX_AGE, waitingHeadStarts } from '../http/head-start.js';
 import { warnOnce } from './console.js';
@@ -54,7 +55,7 @@ export function readScriptTag(data: DOMStringMap): { settings: Settings; errors:
     if (value === undefined || (value === '' && kind !== 'flag')) continue;
     const read = readValue(value, kind);
     if (read === undefined) {
-      const setting = `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      const setting = `data-${kebabCase(name)}`;
       const range = kind in LONGEST ? ` above 0 and up to ${LONGEST[kind as keyof typeof LONGEST]}` : '';
       const message = `${setting}="${value}" is no ${kind}${range}, so its default holds`;
       errors.push(new CareerError('configuration', message, { setting }));

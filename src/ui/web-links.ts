@@ -1,10 +1,14 @@
 // Every URL and address of a record passes here before it becomes a link. (Those of an advert pass `safe-url`, which is loaded
 // with the advert and shares no file with the rest.)
 
-/** An absolute `http(s)` URL; undefined for anything else. */
-export function safeWebLink(value: string | null | undefined): string | undefined {
+/**
+ * An `http(s)` URL, absolute; undefined for anything else.
+ * @param base what a relative URL is relative to; without it, there is none for a relative one
+ */
+export function safeWebLink(value: string | null | undefined, base?: string): string | undefined {
+  if (!value) return undefined;
   try {
-    const { protocol, href } = new URL(value ?? '');
+    const { protocol, href } = new URL(value, base);
     return protocol === 'https:' || protocol === 'http:' ? href : undefined;
   } catch {
     return undefined;
@@ -26,8 +30,7 @@ export function recordLink(written: string | null | undefined): string | undefin
 
 /** An `http(s)` URL as a page's author writes it, relative to the page; undefined for anything else. */
 export function webLinkOf(written: string | null | undefined): string | undefined {
-  if (!written || !URL.canParse(written, document.baseURI)) return undefined;
-  return safeWebLink(new URL(written, document.baseURI).href);
+  return safeWebLink(written, document.baseURI);
 }
 
 /** A `mailto:` link to one address, whatever else is written in it. */

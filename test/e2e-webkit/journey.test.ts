@@ -74,7 +74,7 @@ describe('in WebKit', () => {
     await visitor.see('li', curriculum.name);
     await visitor.click('button', 'Send application');
     await visitor.see('h2', 'Your application is sent');
-    assert.equal(await visitor.focused(), 'Your application is sent');
+    await visitor.focusOn('Your application is sent');
     await visitor.see('p', `A receipt is on its way to ${applicant.email}.`);
 
     const [stored, ...others] = await operator.get<StoredApplication[]>('applications');
@@ -108,7 +108,7 @@ describe('in WebKit', () => {
     await window.goBack();
     await visitor.see('a', vacancy.en);
     assert.equal(await window.url(), `${url}/`);
-    assert.equal(await visitor.focused(), vacancy.en);
+    await visitor.focusOn(vacancy.en);
   });
 
   for (const [what, background, text] of [

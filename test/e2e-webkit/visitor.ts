@@ -67,13 +67,17 @@ export class Visitor {
     await this.window.setInputFiles(`${FIND}('input[type=file][multiple]')[0]`, path);
   }
 
-  /** The text of what has the focus, through all roots. */
-  focused(): Promise<string> {
-    return this.window.evaluate(`(() => {
+  /** Waits until what has the focus, through all roots, has this text. */
+  async focusOn(text: string): Promise<void> {
+    const focused = `(() => {
       let one = document.activeElement;
       while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
       return one?.textContent.trim() ?? '';
-    })()`);
+    })()`;
+    await until(
+      async () => (await this.window.evaluate(focused)) === text,
+      `the focus on what says "${text}"`,
+    );
   }
 
   /** The colours that are drawn in an element, as red, green and blue, the most frequent first. */

@@ -10,9 +10,9 @@ test('a picture is seen before it is sent, and arrives', async ({ page, site }) 
   const form = await openWholeForm(page, site);
   await choosePicture(page);
   await expect(page.getByRole('img', preview)).toBeVisible();
-  expect(
-    await page.getByRole('img', preview).evaluate((image) => (image as HTMLImageElement).naturalWidth),
-  ).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByRole('img', preview).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
   await fillWholeForm(page, form);
   await form.sendButton.click();
   await expect(form.receipt).toBeFocused();

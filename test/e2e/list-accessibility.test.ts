@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../helpers/e2e/axe.js';
 import { expect, test, type Site } from '../helpers/e2e/career-site.js';
+import { holdRequests } from '../helpers/e2e/held-answers.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { ListOnPage, openMadeList } from '../helpers/e2e/visitor.js';
 
@@ -171,9 +172,10 @@ for (const [name, path, size] of [
           shifts.push(entry.value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await site.operator.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 900 } });
+    const { release } = await holdRequests(page, /\/vacancies\/\?/);
     await page.goto(site.demoUrl + path);
     await expect(page.getByText('Loading vacancies')).toBeAttached();
+    release();
     await expect(page.locator('[part~=link]').first()).toBeVisible();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -22,8 +22,8 @@ const gets = async (site: Parameters<typeof requests>[0]) =>
   (await requests(site)).filter(({ method, path }) => method === 'GET' && /\/vacancies\/(\?|$)/.test(path))
     .length;
 
-/** Back as the browser's button does it: nothing is waited for. */
-const back = (page: Page) => page.evaluate(() => history.back());
+/** Back as the browser's button does it: nothing is waited for, and the page may be gone before an answer. */
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
 const expectScrolled = (page: Page, top: number) =>
   expect

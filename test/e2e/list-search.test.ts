@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { pathOf } from '../helpers/e2e/cdn.js';
+import { holdRequests } from '../helpers/e2e/held-answers.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { requests } from '../helpers/e2e/service.js';
 import { ListOnPage, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
@@ -33,7 +34,8 @@ test('a link with a search shows a friend the same', async ({ page, site, browse
   await page.goto(`${site.demoUrl}/`);
   const list = new ListOnPage(page);
   await list.field.pressSequentially('techician service');
-  await expect(page).toHaveURL(/vacancy-q=/);
+  await expect(page).toHaveURL(/vacancy-q=techician(?:\+|%20)service$/);
+  await list.expectCount(/ of /);
   const found = await list.links.allTextContents();
   expect(found.length).toBeGreaterThan(1);
   const context = await browser.newContext();
@@ -182,14 +184,16 @@ test('Escape clears the search and leaves the focus in the field', async ({ page
 });
 
 test('nothing of the search is loaded before the list is there', async ({ page, site }) => {
-  await site.operator.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 700 } });
+  const { release } = await holdRequests(page, /\/vacancies\/\?/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${site.demoUrl}/`);
   await expect(page.getByText('Loading vacancies')).toBeAttached();
-  await page.waitForResponse(
+  const answered = page.waitForResponse(
     (response) => response.url().includes('/vacancies/') && response.status() === 200,
   );
+  release();
+  await answered;
   expect(asked).not.toContain(chunk);
   await expect.poll(() => asked).toContain(chunk);
   expect(asked.filter((path) => path === chunk)).toHaveLength(1);

@@ -39,7 +39,7 @@ test('a page that is left before the list has come reports nothing and asks noth
   await expect(page).toHaveTitle('Next');
   expect(said).toEqual([]);
 
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(vacancyLink(page, vacancy.en)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(said).toEqual([]);

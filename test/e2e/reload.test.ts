@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { holdAnswers } from '../helpers/e2e/held-answers.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { applications, deliveries, requests } from '../helpers/e2e/service.js';
 import { FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
@@ -43,8 +44,8 @@ test('a reload in mid-flight is asked about, and the page explains itself afterw
 }) => {
   announceFailedRequests(expected);
   const questions = leaveAlways(page);
-  await site.operator.fault({ name: 'slow', route: 'candidates', remaining: 1, options: { ms: 5000 } });
   await page.goto(site.demoUrl + address);
+  await holdAnswers(page);
   const form = new FormOnPage(page);
   await form.fill();
   await form.sendButton.click();

@@ -1,5 +1,6 @@
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { holdAnswers, holdRequests } from '../helpers/e2e/held-answers.js';
 import { applications, deliveries, mails } from '../helpers/e2e/service.js';
 import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
@@ -111,8 +112,8 @@ test('a double click sends once', async ({ page, site }) => {
 });
 
 test('Enter and a click send once, and a slow service shows what is going on', async ({ page, site }) => {
-  await site.operator.fault({ name: 'slow', route: 'candidates', options: { ms: 2000 } });
   await page.goto(site.demoUrl + address);
+  const { answer } = await holdAnswers(page);
   const form = new FormOnPage(page);
   await form.fill([sampleFile('cv.pdf')]);
   await form.text('name').press('Enter');
@@ -123,6 +124,7 @@ test('Enter and a click send once, and a slow service shows what is going on', a
   await expect(form.sendButton).toBeDisabled();
   await form.sendButton.click({ force: true });
   await form.text('email').press('Enter');
+  await answer();
   await expect(form.receipt).toBeFocused();
   expect(await deliveries(site)).toBe(1);
   expect(await applications(site)).toHaveLength(1);
@@ -135,10 +137,11 @@ test(
     await page.goto(site.demoUrl + address);
     const form = new FormOnPage(page);
     await form.fill();
-    await site.operator.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 2000 } });
+    const { release } = await holdRequests(page, /\/mailingtemplates$/);
     await form.sendButton.click();
     await expect(page.getByRole('status').filter({ hasText: 'Connecting' })).toBeVisible();
     await form.sendButton.click({ force: true });
+    release();
     await expect(form.receipt).toBeFocused();
     expect(await deliveries(site)).toBe(1);
   },

@@ -1,6 +1,7 @@
 /** Two tabs of one browser at the same vacancy. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/e2e/career-site.js';
+import { holdAnswers } from '../helpers/e2e/held-answers.js';
 import { applications, deliveries } from '../helpers/e2e/service.js';
 import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
@@ -9,7 +10,6 @@ const elsewhere = 'Your application is being sent in another tab of this browser
 const sent = 'An application for this vacancy was sent from this browser';
 const left = 'no answer has come back. It may have arrived.';
 
-const slowly = { name: 'slow', route: 'candidates', options: { ms: 5000 } } as const;
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
 const again = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -26,12 +26,13 @@ test('while one tab sends, the other is told and cannot; afterwards it may apply
   const [first, second] = [new FormOnPage(page), new FormOnPage(other)];
   await second.fill();
   await first.fill([sampleFile('cv.pdf')]);
-  await site.operator.fault(slowly);
+  const { answer } = await holdAnswers(page);
   await first.sendButton.click();
   await expect(waiting(page)).toBeVisible();
   await expect(other.getByText(elsewhere)).toBeVisible();
   await expect(second.sendButton).toHaveCount(0);
   await second.text('name').press('Enter');
+  await answer();
   await expect(first.receipt).toBeVisible({ timeout: 20_000 });
 
   await expect(other.getByText(sent)).toBeVisible();
@@ -51,7 +52,8 @@ test('two tabs that send at the same moment send one application', async ({ page
   await other.goto(site.demoUrl + address());
   const forms = [new FormOnPage(page), new FormOnPage(other)];
   for (const form of forms) await form.fill();
-  await site.operator.fault(slowly);
+  // So that neither has its answer before the other begins.
+  await site.operator.fault({ name: 'slow', route: 'candidates', options: { ms: 5000 } });
   const at = Date.now() + 1000;
   await Promise.all(
     forms.map((form) =>
@@ -82,7 +84,7 @@ test('a tab that is closed while it sends leaves a question, which the other ask
   const other = await context.newPage();
   await other.goto(site.demoUrl + address());
   await new FormOnPage(other).fill();
-  await site.operator.fault(slowly);
+  await holdAnswers(other);
   await new FormOnPage(other).sendButton.click();
   await expect(waiting(other)).toBeVisible();
   await expect(page.getByText(elsewhere)).toBeVisible();
@@ -106,11 +108,12 @@ test('another vacancy in another tab is free', async ({ page, context, site }) =
   const [first, second] = [new FormOnPage(page), new FormOnPage(other)];
   await first.fill();
   await second.fill();
-  await site.operator.fault({ ...slowly, remaining: 1 });
+  const { answer } = await holdAnswers(page);
   await first.sendButton.click();
   await expect(waiting(page)).toBeVisible();
   await second.sendButton.click();
   await expect(second.receipt).toBeVisible();
+  await answer();
   await expect(first.receipt).toBeVisible({ timeout: 20_000 });
   const ids = (await applications(site)).map(({ vacancyId }) => vacancyId);
   expect(ids.toSorted()).toEqual([vacancy.id, 'V1031']);

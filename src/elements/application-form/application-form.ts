@@ -207,7 +207,7 @@ export class ApplicationForm extends CareerElement {
   /** Not `willUpdate`, which comes before the controllers have read the settings. */
   protected override update(changed: PropertyValues<this>): void {
     if (!this.#body && !this.#error && this.#wantedId) this.#loading ??= this.#load();
-    this.#body?.update();
+    this.#body?.update(changed);
     super.update(changed);
   }
 

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { readLimits, type ChosenFile } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
 import { warnOnce } from '../../settings/console.js';
@@ -19,6 +19,7 @@ export class FormBody {
   readonly #parts: FormParts;
   readonly #screen: FormScreen;
   #prefilled: ApplicationValues | undefined;
+  #isChecked = false;
 
   constructor(host: FormHost, controllers: FormControllers) {
     this.#host = host;
@@ -85,8 +86,8 @@ export class FormBody {
     this.#parts.sender.release();
   }
 
-  /** To be called before rendering, when the settings have been read. */
-  update(): void {
+  /** To be called before rendering, when the settings have been read, with the properties that have changed. */
+  update(changed: PropertyValues): void {
     this.#parts.readFields(); // rendering would undo what they show
     // An outcome belongs to the vacancy of its application. For another one the form starts empty after a receipt,
     // otherwise with what was typed.
@@ -98,7 +99,8 @@ export class FormBody {
     }
     const { state, sender } = this.#parts;
     if (state.isTouched) state.enteredFor ??= sender.id;
-    checkAttributes(this.#host, this.#parts.content);
+    if (changed.size || !this.#isChecked) checkAttributes(this.#host, this.#parts.content);
+    this.#isChecked = true;
     if (this.#host.values === this.#prefilled) return;
     this.#prefilled = this.#host.values;
     this.#prefill();

@@ -1,8 +1,8 @@
 import { DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
+import { kebabCase } from '../../base/kebab-case.js';
 import { warnOnce } from '../../settings/console.js';
 import type { Lookup } from '../../applications/lookup.js';
-import { isPropertyName } from '../../applications/links.js';
-import { FIELD_WORDS } from '../../applications/fields.js';
+import { FIELD_WORDS, isPropertyName } from '../../applications/fields.js';
 import { webLinkOf } from '../../ui/web-links.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
 import type { FormHost } from './form-host.js';
@@ -32,9 +32,8 @@ export function checkAttributes(
 ): void {
   const warn = (problem: string) => warnOnce(`<application-form> ${problem}`);
   for (const [name, limit] of Object.entries(DEFAULT_LIMITS)) {
-    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     if (!(form[name as keyof Limits] >= 1))
-      warn(`${attribute} must be a number from 1; ${limit} holds instead.`);
+      warn(`${kebabCase(name)} must be a number from 1; ${limit} holds instead.`);
   }
   for (const word of unknown) {
     warn(`does not know the field "${word}". Possible are ${FIELD_WORDS.join(' ')}.`);

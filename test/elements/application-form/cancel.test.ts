@@ -20,6 +20,7 @@ import {
   focused,
   freshPage,
   has,
+  holdBack,
   listenToConsole,
   part,
   partOf,
@@ -30,7 +31,7 @@ import {
 import { configure } from '../../../src/settings/store.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { contentOf, deliveries, marksIn } from '../../helpers/browser/sending-marks.js';
-import { catchUpload } from '../../helpers/browser/upload-request.js';
+import { catchUpload, holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const stopped = 'You stopped before all of it was sent, so this one did not arrive.';
 const unseen = 'We could not see whether your application arrived.';
@@ -124,17 +125,18 @@ describe('application-form: "Stop sending"', () => {
   });
 
   it('is not there when all is sent, and a press that comes too late stops nothing', async () => {
-    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 600 } });
-    await sandbox.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 300 } });
+    const [connect, answer] = [holdBack(/\/mailingtemplates$/), holdAnswers()];
     const form = await openForm({ 'mailing-template': 'none' });
     fill(form);
     send(form);
     const cancel = await until(() => cancelButton(form), 'the button');
+    connect();
     await until(() => form.submission.state === 'waiting', 'the last byte');
     cancel.click();
     await form.updateComplete;
     expect(has(form, 'cancel')).to.equal(false);
     expect(form.submission.state).to.equal('waiting');
+    answer();
     await partOf(form, 'success');
     expect(await applications()).to.have.length(1);
   });

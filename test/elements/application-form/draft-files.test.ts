@@ -125,7 +125,10 @@ describe('application-form: the files of a draft', () => {
       () => shown(form).includes('program.exe is of another type'),
       'what is wrong with the second',
     );
-    expect(shown(form)).to.include('The content of fake.pdf does not fit its ending');
+    await until(
+      () => shown(form).includes('The content of fake.pdf does not fit its ending'),
+      'what is wrong with the third',
+    );
   });
 
   it('stay out of a form that has no field for them', async () => {

@@ -1,7 +1,7 @@
 /** Drafts of two forms, two tabs and pages that come back: none overwrites another's. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
-import { control, openForm, type } from '../../helpers/browser/application.js';
+import { control, type } from '../../helpers/browser/application.js';
 import {
   asks,
   draftName,
@@ -28,6 +28,14 @@ function openElsewhere(id: string): () => void {
     if (asked === id) channel.send({ live: id });
   });
   return channel.close;
+}
+
+/** Until it is given back, pages wait for an answer of another one for as long as that takes. */
+function waitForAnswers(): () => void {
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = ((run: () => void, delay?: number, ...values: unknown[]) =>
+    delay === 200 ? 0 : setTimeout(run, delay, ...values)) as typeof setTimeout;
+  return () => void (globalThis.setTimeout = setTimeout);
 }
 
 describe('application-form: drafts of several pages', () => {
@@ -87,7 +95,12 @@ describe('application-form: drafts of several pages', () => {
 
   it('of a duplicated tab stay with the tab that writes them; the other begins one of its own', async () => {
     const left = await leaveDraft({ texts: { name: 'Original' } });
-    giveBack = openElsewhere(left.id); // this session storage is a copy of that tab's
+    const closeElsewhere = openElsewhere(left.id); // this session storage is a copy of that tab's
+    const endWaiting = waitForAnswers();
+    giveBack = () => {
+      closeElsewhere();
+      endWaiting();
+    };
     const form = await openDraft();
     await until(() => sessionStorage.getItem(draftName()) === null, 'the end of the copied name');
     expect(asks(form)).to.equal(false);
@@ -145,7 +158,7 @@ describe('application-form: drafts of several pages', () => {
   });
 
   it('are not kept, and nothing breaks, where the database cannot be opened, and are kept once it can', async () => {
-    const form = await openForm();
+    const form = await openDraft();
     const { open } = IDBFactory.prototype;
     const { transaction } = IDBDatabase.prototype;
     IDBDatabase.prototype.transaction = () => {

@@ -155,7 +155,9 @@ describe('application-form: a draft', () => {
     }
     dispatchEvent(new PointerEvent('pointerdown'));
     pauses.forEach((run) => run());
+    await inDatabase(() => undefined); // if it were being kept, it would be there now
     await form.updateComplete;
+    expect(pauses).to.have.length(1);
     expect(button(form, deletion) === undefined).to.equal(true);
     dispatchEvent(new PointerEvent('pointerup'));
     await until(() => button(form, deletion), 'the button that ends it');

@@ -225,6 +225,15 @@ describe('application-form: files that cannot be sent', () => {
     expect(complaints(form)).to.deep.equal(['IMG_1.HEIC is of another type. Possible are .txt.']);
   });
 
+  it('are of another type in a summary, too, where there is nothing that they can be exported as', async () => {
+    const form = await openForm({ accept: '.txt' });
+    choose(form, ...['IMG_1.HEIC', 'cv.pages', 'a.exe', 'b.exe'].map((name) => textFile(name)));
+    await until(() => complaints(form).length, 'a summary');
+    expect(complaints(form)).to.deep.equal([
+      '4 files were not added: Of another type than .txt: IMG_1.HEIC, cv.pages, a.exe, and 1 more',
+    ]);
+  });
+
   it('are taken where the form accepts their ending', async () => {
     const form = await openForm({ accept: '.heic,.pages' });
     choose(form, new File([content.heic('x')], 'IMG_1.HEIC'), new File([pages('x')], 'cv.pages'));
@@ -277,6 +286,26 @@ describe('application-form: the receipt', () => {
       expect(told.errors.join('\n')).to.include(
         'list-url="javascript:alert(1)" is no page; an http(s) address is possible',
       );
+    } finally {
+      told.stop();
+    }
+  });
+});
+
+describe('application-form: attributes that a page changes', () => {
+  beforeEach(() => freshPage());
+
+  it('are checked again', async () => {
+    const told = listenToConsole();
+    try {
+      const form = await openForm({ 'list-url': '/jobs.html' });
+      form.listUrl = 'data:text/html,jobs';
+      await form.updateComplete;
+      form.fields = 'phone shoe-size';
+      await form.updateComplete;
+      const text = told.errors.join('\n');
+      expect(text).to.include('list-url="data:text/html,jobs" is no page');
+      expect(text).to.include('does not know the field "shoe-size"');
     } finally {
       told.stop();
     }
@@ -344,6 +373,19 @@ describe('application-form: where the visitor came from', () => {
     visit({ ref: 'partner', utm_source: 'newsletter', 'vacancy-source': 'Job fair' });
     await sent(await openForm());
     expect(await reference()).to.equal('Job fair');
+  });
+
+  it('is looked for in a URL once, not with each update', async () => {
+    visit({ 'vacancy-source': 'Job fair' });
+    const form = await openForm();
+    sessionStorage.removeItem('career-elements.source');
+    form.requestUpdate();
+    await form.updateComplete;
+    expect(sessionStorage.getItem('career-elements.source')).to.equal(null);
+    visit({ 'vacancy-source': 'Friend' });
+    form.requestUpdate();
+    await form.updateComplete;
+    expect(sessionStorage.getItem('career-elements.source')).to.equal('Friend');
   });
 
   it('is kept in the session alone', async () => {

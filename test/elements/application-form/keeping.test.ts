@@ -16,6 +16,7 @@ import {
   type,
 } from '../../helpers/browser/application.js';
 import {
+  collect,
   freshPage,
   make,
   part,
@@ -27,6 +28,7 @@ import {
   has,
 } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
+import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const checked = (form: ApplicationForm, text: string) =>
   [...question(form, text).querySelectorAll('input')].map((radio) => radio.checked);
@@ -94,8 +96,11 @@ describe('application-form: what it keeps', () => {
   it('stays although the service fails while the language changes', async () => {
     const form = await halfFilled();
     await sandbox.fault({ name: 'server-error', route: 'vacancy' });
+    const failures = collect(form, 'career-error');
     configure({ language: 'da' });
+    await until(() => failures.length, 'the failure');
     await until(() => withText(form, 'label', 'Fulde navn'), 'Danish');
+    await form.updateComplete;
     expect(control(form, 'Fulde navn').value).to.equal('Åse');
     expect(has(form, 'error')).to.equal(false);
   });
@@ -116,7 +121,7 @@ describe('application-form: what it keeps', () => {
   });
 
   it('ends well although the element is moved while it is sent', async () => {
-    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 300 } });
+    const answer = holdAnswers();
     const form = await openForm();
     fill(form);
     send(form);
@@ -124,6 +129,7 @@ describe('application-form: what it keeps', () => {
     const section = document.createElement('section');
     document.body.append(section);
     section.append(form);
+    answer();
     await partOf(form, 'success');
     expect(await sandbox.get<unknown[]>('applications')).to.have.length(1);
   });

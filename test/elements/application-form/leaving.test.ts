@@ -17,6 +17,7 @@ import { openDraft, refusePuts } from '../../helpers/browser/draft.js';
 import { freshPage, has, make, partOf, until } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { fillStorage } from '../../helpers/browser/storage.js';
+import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const openForm = (attributes = {}) => openAnyForm({ draft: 'none', ...attributes });
 
@@ -99,11 +100,12 @@ describe('application-form: leaving the page', () => {
     expect(listeners.size).to.equal(1);
     await until(() => listeners.size === 0, 'the end of the listener');
     fill(form);
-    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 400 } });
+    const answer = holdAnswers();
     send(form);
     await until(() => form.submission.state === 'waiting', 'the waiting');
     // The form's own, and the one by which the upload learns that the page is being left.
     expect(listeners.size).to.equal(2);
+    answer();
     await partOf(form, 'success');
     await until(() => listeners.size === 0, 'the end of the listeners');
   });
@@ -135,24 +137,26 @@ describe('application-form: leaving the page', () => {
 
   describe('while an application is sent', () => {
     it('asks every time, until there is an answer', async () => {
-      await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 500 } });
+      const answer = holdAnswers();
       const form = await openForm();
       fill(form);
       send(form);
       await until(() => form.submission.state === 'waiting', 'the waiting');
       expect([asks(), asks(), asks()]).to.deep.equal([true, true, true]);
+      answer();
       await partOf(form, 'success');
       expect(asks()).to.equal(false);
     });
 
     it('asks although the form has left the page: it cannot be taken back', async () => {
-      await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 500 } });
+      const answer = holdAnswers();
       const form = await openForm();
       fill(form);
       send(form);
       await until(() => form.submission.state === 'waiting', 'the waiting');
       form.remove();
       expect([asks(), asks()]).to.deep.equal([true, true]);
+      answer();
       await until(() => form.submission.state === 'accepted', 'the answer');
       expect(asks()).to.equal(false);
     });

@@ -13,6 +13,7 @@ import {
   collect,
   focused,
   freshPage,
+  has,
   part,
   parts,
   requestsSince,
@@ -42,12 +43,6 @@ const kinds = (form: ApplicationForm) => [
   ...form.shadowRoot!.querySelectorAll<HTMLSelectElement>('[part~="file"] select'),
 ];
 
-/** Until what a click has set off is drawn, as far as it waits for no answer. */
-async function drawn(form: ApplicationForm): Promise<void> {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  await form.updateComplete;
-}
-
 describe('application-form: choices that are late, or do not come', () => {
   beforeEach(() => freshPage());
 
@@ -68,7 +63,7 @@ describe('application-form: choices that are late, or do not come', () => {
     const form = await openForm({ fields: '', require: 'country' });
     fill(form);
     send(form);
-    await drawn(form);
+    await until(() => has(form, 'progress'), 'the waiting');
     // Nobody can choose yet, so nobody is told to.
     expect(shown(form)).not.to.include('Please choose one from the list.');
     answer({ countries: [{ id: 'DK', name: 'Denmark' }] });
@@ -122,8 +117,9 @@ describe('application-form: choices that are late, or do not come', () => {
   it('fail again when they are asked for again, and can be asked for once more', async () => {
     await sandbox.fault({ name: 'server-error', route: 'lookup', remaining: 2 });
     const form = await openForm({ fields: 'country' });
+    const again = await until(() => withText(form, 'button', 'Try again'), 'the failure');
     const failures = collect(form, 'career-error');
-    (await until(() => withText(form, 'button', 'Try again'), 'the failure')).click();
+    again.click();
     await until(() => failures.length, 'the second failure');
     (await until(() => withText(form, 'button', 'Try again'), 'the second button')).click();
     await arrived(form, 'addressCountryRegion');

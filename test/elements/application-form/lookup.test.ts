@@ -78,7 +78,8 @@ describe('application-form: the choices', () => {
     document.documentElement.lang = 'da';
     await until(() => ticked(form, 'locations').includes('København'), 'Danish places');
     expect(byName(form, 'nationalityId').value).to.equal('Danmark');
-    expect(byName<HTMLSelectElement>(form, 'gender').selectedOptions[0]!.text).to.equal('Kvinde');
+    const gender = () => byName<HTMLSelectElement>(form, 'gender').selectedOptions[0]!.text;
+    await until(() => gender() === 'Kvinde', 'the Danish word');
     expect(ticked(form, 'fieldsOfWork')).to.deep.equal(['Salg']);
     document.documentElement.lang = 'en';
     await until(() => ticked(form, 'locations').includes('Copenhagen'), 'English places');

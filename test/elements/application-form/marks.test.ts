@@ -17,6 +17,7 @@ import { holdClock, type HeldClock } from '../../helpers/browser/clock.js';
 import {
   freshPage,
   has,
+  holdBack,
   listenToConsole,
   part,
   partOf,
@@ -35,7 +36,7 @@ import {
   marksIn,
   otherDocument,
 } from '../../helpers/browser/sending-marks.js';
-import { nextUpload } from '../../helpers/browser/upload-request.js';
+import { holdAnswers, nextUpload } from '../../helpers/browser/upload-request.js';
 
 /** Of what is typed, whatever could tell who it was. */
 const personal = ['Åse', 'Ångström', 'aase', 'example.com', '12 34 56', 'Ærø', 'Because', 'cv-of', 'Ada'];
@@ -75,7 +76,7 @@ function watchStorages(form: ApplicationForm) {
 }
 
 const atEnd = (form: ApplicationForm, state: string) =>
-  until(() => form.submission.state === state, `the end as ${state}`, 10_000);
+  until(() => form.submission.state === state, `the end as ${state}`);
 
 describe('application-form: what a sending leaves in the browser', () => {
   beforeEach(() => freshPage());
@@ -118,20 +119,23 @@ describe('application-form: what a sending leaves in the browser', () => {
   }
 
   it('is nothing before the first byte, and a mark from then on', async () => {
-    const options = { moment: 'body', ms: 800 } as const;
-    await sandbox.fault({ name: 'slow', route: 'candidates', options });
     const form = await openFilledForm({ 'mailing-template': 'none' });
-    await sandbox.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 300 } });
+    const connect = holdBack(/\/mailingtemplates$/);
     send(form);
     await until(() => form.submission.state === 'checking', 'the check');
     expect(contentOf(localStorage)).to.deep.equal([]);
-    await until(() => form.submission.state === 'sending', 'the first byte');
-    expect(marksIn()).to.deep.equal(['V1031 sending']);
-    // The wait for the answer may be shorter than the pause between two looks, so each state is noted.
-    const marks = new Map<string, string[]>();
-    form.addController({ hostUpdated: () => marks.set(form.submission.state, marksIn()) });
+    // A state may be shorter than the pause between two looks, so each is noted.
+    const marks = new Map<string, Set<string>>();
+    form.addController({
+      hostUpdated() {
+        const { state } = form.submission;
+        marks.set(state, (marks.get(state) ?? new Set()).add(marksIn().join()));
+      },
+    });
+    connect();
     await partOf(form, 'success');
-    expect(marks.get('waiting')).to.deep.equal(['V1031 sending']);
+    for (const state of ['sending', 'waiting'])
+      expect([...(marks.get(state) ?? [])], state).to.deep.equal(['V1031 sending']);
     expect(marksIn()).to.deep.equal([]);
   });
 
@@ -213,27 +217,21 @@ describe('application-form: what a sending leaves in the browser', () => {
     expect(has(form, 'submit')).to.equal(false);
   });
 
-  it('says so when the property for the key is no name, and sends none', async () => {
-    const logs = listenToConsole();
-    configure({ applicationKey: 'a b' });
-    const form = await openFilledForm();
-    send(form);
-    await atEnd(form, 'accepted');
-    logs.stop();
-    expect(logs.errors.join()).to.include('data-application-key="a b" is no name of a property');
-    expect((await applications())[0]!.candidate).not.to.have.property('a b');
-  });
-
-  it('says so when the property for the key is taken, and sends none', async () => {
-    const logs = listenToConsole();
-    configure({ applicationKey: 'email' });
-    const form = await openFilledForm();
-    send(form);
-    await atEnd(form, 'accepted');
-    logs.stop();
-    expect(logs.errors.join()).to.include('data-application-key="email" is a name that is sent already');
-    expect((await applications())[0]!.candidate['email']).to.equal('aase@example.com');
-  });
+  for (const [what, applicationKey, words, sent] of [
+    ['no name', 'a b', 'is no name of a property', undefined],
+    ['taken', 'email', 'is a name that is sent already', 'aase@example.com'],
+  ] as const) {
+    it(`says so when the property for the key is ${what}, and sends none`, async () => {
+      const logs = listenToConsole();
+      configure({ applicationKey });
+      const form = await openFilledForm();
+      send(form);
+      await atEnd(form, 'accepted');
+      logs.stop();
+      expect(logs.errors.join()).to.include(`data-application-key="${applicationKey}" ${words}`);
+      expect((await applications())[0]!.candidate[applicationKey]).to.equal(sent);
+    });
+  }
 
   it('is in the mind of the page, too: a script that clears the storage does not make it certain', async () => {
     await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
@@ -251,25 +249,27 @@ describe('application-form: what a sending leaves in the browser', () => {
   });
 
   it('is removed although the element was moved on its page meanwhile', async () => {
-    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 500 } });
+    const answer = holdAnswers();
     const form = await openFilledForm();
     send(form);
     await until(() => marksIn().length, 'the mark');
     const section = document.createElement('section');
     document.body.append(section);
     section.append(form);
+    answer();
     await partOf(form, 'success');
     expect(contentOf(localStorage)).to.deep.equal([]);
     expect(contentOf(sessionStorage).map(([name]) => name)).to.deep.equal([markName()]);
   });
 
   it('is removed although the element left the page meanwhile, and came back to another vacancy', async () => {
-    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 500 } });
+    const answer = holdAnswers();
     const form = await openFilledForm();
     send(form);
     await until(() => marksIn().length, 'the mark');
     form.remove();
     form.vacancyId = 'V1012';
+    answer();
     await atEnd(form, 'accepted');
     document.body.append(form);
     await form.updateComplete;
@@ -288,7 +288,6 @@ describe('application-form: what a sending leaves in the browser', () => {
 
     /** Fills in a form that waits until {@link goOn}, and presses the button. */
     async function aboutToBeSent(): Promise<ApplicationForm> {
-      await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 500 } });
       const form = await openForm({ 'min-seconds': 60 });
       fill(form);
       send(form);
@@ -301,9 +300,11 @@ describe('application-form: what a sending leaves in the browser', () => {
       const form = await aboutToBeSent();
       form.vacancyId = 'V1012';
       await form.updateComplete;
+      const answer = holdAnswers();
       goOn();
       await until(() => marksIn().length, 'the mark');
       expect(marksIn()).to.deep.equal(['V1031 sending']);
+      answer();
       expect(shown(await partOf(form, 'success'))).to.include('Production operators');
       expect((await applications()).map(({ vacancyId }) => vacancyId)).to.deep.equal(['V1031']);
       expect(marksIn(sessionStorage)).to.deep.equal(['V1031 accepted']);

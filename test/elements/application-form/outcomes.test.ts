@@ -25,6 +25,7 @@ import {
   withText,
 } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
+import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const posts = async () => (await requestsSince()).filter((one) => one.startsWith('POST'));
 const again = 'Send again all the same';
@@ -158,12 +159,14 @@ describe('application-form: outcomes', () => {
   });
 
   it('stays with the vacancy that is being sent, and shows its receipt, wherever the page has moved', async () => {
-    await sandbox.fault({ name: 'slow', route: 'candidates', remaining: 1, options: { ms: 1500 } });
+    const answer = holdAnswers();
     const form = await openForm({ 'vacancy-id': 'V1031' });
     fill(form);
     send(form);
     await until(() => form.submission.state !== 'idle', 'the sending');
     form.vacancyId = 'V1012';
+    await form.updateComplete;
+    answer();
     const receipt = await partOf(form, 'success');
     expect(shown(receipt)).to.include('Production operators');
     expect((await applications()).map(({ vacancyId }) => vacancyId)).to.deep.equal(['V1031']);
@@ -172,7 +175,7 @@ describe('application-form: outcomes', () => {
   });
 
   it('closes the fields while it is sent, so that nothing is added that does not go along', async () => {
-    await sandbox.fault({ name: 'slow', route: 'candidates', remaining: 1, options: { ms: 1500 } });
+    const answer = holdAnswers();
     const form = await openForm();
     fill(form);
     control(form, 'Full name').focus();
@@ -181,12 +184,13 @@ describe('application-form: outcomes', () => {
     await form.updateComplete;
     expect(control(form, 'Full name').closest('[inert]') !== null).to.equal(true);
     await until(() => focused() === part(form, 'submit'), 'the focus on the button');
+    answer();
     await partOf(form, 'success');
   });
 
   it('asks before the page is left while it is sent, and once when something was typed', async () => {
     const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await sandbox.fault({ name: 'slow', route: 'candidates', remaining: 1, options: { ms: 1500 } });
+    const answer = holdAnswers();
     const form = await openForm();
     expect(leaving()).to.equal(false);
     fill(form);
@@ -198,6 +202,7 @@ describe('application-form: outcomes', () => {
     await form.updateComplete;
     expect(leaving()).to.equal(true);
     expect(leaving()).to.equal(true);
+    answer();
     await partOf(form, 'success');
     expect(leaving()).to.equal(false);
   });

@@ -216,16 +216,20 @@ describe('application-form: required inputs that cannot be sent', () => {
 describe('career-site: inputs of the page’s own in its form', () => {
   beforeEach(() => freshAcceptingPage());
 
-  it('are named in the console where they stand in another slot, or in none', async () => {
-    const logs = listenToConsole();
+  /** A site that shows its form, with inputs of the page in it. */
+  async function openedIn(content: string) {
     visit({ vacancy: 'V1031', 'vacancy-apply': '1' });
-    const site = mount(
-      'career-site',
-      { 'min-seconds': '0' },
-      '<label slot="consent"><input type="checkbox" name="privacy" required></label><input name="team"><input slot="form-extra" name="size">',
-    );
+    const site = mount('career-site', { 'min-seconds': '0' }, content);
     const form = await until(() => site.shadowRoot!.querySelector('application-form'), 'the form');
     await partOf(form, 'form');
+    return { site, form };
+  }
+
+  it('are named in the console where they stand in another slot, or in none', async () => {
+    const logs = listenToConsole();
+    await openedIn(
+      '<label slot="consent"><input type="checkbox" name="privacy" required></label><input name="team"><input slot="form-extra" name="size">',
+    );
     logs.stop();
     const told = logs.errors.filter((one) => one.includes('belong into'));
     expect(told).to.have.length(2);
@@ -236,14 +240,9 @@ describe('career-site: inputs of the page’s own in its form', () => {
   });
 
   it('are checked and sent from the slot form-extra', async () => {
-    visit({ vacancy: 'V1031', 'vacancy-apply': '1' });
-    const site = mount(
-      'career-site',
-      { 'min-seconds': '0' },
+    const { site, form } = await openedIn(
       '<label slot="form-extra">Team <input name="team" required></label><input type="hidden" slot="form-extra" name="campaign" value="spring">',
     );
-    const form = await until(() => site.shadowRoot!.querySelector('application-form'), 'the form');
-    await partOf(form, 'form');
     fill(form);
     send(form);
     expect(await summaryLinks(form)).to.deep.equal(['Team']);

@@ -18,6 +18,7 @@ import {
   collect,
   focused,
   freshPage,
+  holdBack,
   nextEvent,
   part,
   partOf,
@@ -29,6 +30,7 @@ import {
   has,
 } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
+import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const posts = async () => (await requestsSince()).filter((one) => one.startsWith('POST'));
 const status = (form: ApplicationForm) => shown(part(form, 'progress')!.querySelector('span')!);
@@ -118,7 +120,7 @@ describe('application-form: sending', () => {
   });
 
   it('says where it stands while it waits, and the button does nothing meanwhile', async () => {
-    await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 600 } });
+    const answer = holdAnswers();
     const form = await openForm();
     fill(form);
     send(form);
@@ -130,18 +132,20 @@ describe('application-form: sending', () => {
     send(form);
     form.reset();
     expect(form.submission.state).to.equal('waiting');
+    answer();
     await partOf(form, 'success');
     expect(await posts()).to.have.length(1);
   });
 
   it('says that it connects while the service is asked whether it answers', async () => {
     const form = await openForm({ 'mailing-template': 'none' });
-    await sandbox.fault({ name: 'slow', route: 'mailing-templates', remaining: 1, options: { ms: 400 } });
+    const answer = holdBack(/\/mailingtemplates$/);
     fill(form);
     send(form);
     await until(() => form.submission.state === 'checking', 'the check');
     await form.updateComplete;
     expect(status(form)).to.equal('Connecting');
+    answer();
     await partOf(form, 'success');
   });
 

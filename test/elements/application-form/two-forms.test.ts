@@ -13,13 +13,14 @@ import {
   otherDocument,
 } from '../../helpers/browser/sending-marks.js';
 import { blockStorage, fillStorage } from '../../helpers/browser/storage.js';
+import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const unseen = 'We could not see whether your application arrived.';
 const again = 'Send again all the same';
 
 const says = (form: ApplicationForm, text: string) =>
   until(() => shown(form).includes(text), `the form to say "${text}"`);
-const slowly = (ms = 800) => sandbox.fault({ name: 'slow', route: 'candidates', options: { ms } });
+const slowly = () => sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 800 } });
 
 async function openTwo(second: Record<string, string> = {}): Promise<[ApplicationForm, ApplicationForm]> {
   const forms: [ApplicationForm, ApplicationForm] = [await openForm(), await openForm(second)];
@@ -57,13 +58,14 @@ describe('application-form: two forms on one page', () => {
   });
 
   it('for one vacancy: the second is told meanwhile, and may apply once more afterwards', async () => {
-    await slowly();
+    const answer = holdAnswers();
     const [first, second] = await openTwo();
     send(first);
     await until(() => first.submission.state === 'waiting', 'the waiting');
     send(second);
     await says(second, 'Your application is being sent');
     expect(has(second, 'submit')).to.equal(false);
+    answer();
     await partOf(first, 'success');
     await says(second, 'An application for this vacancy was sent from this browser');
     await second.submit();
@@ -112,7 +114,7 @@ describe('application-form: a browser that gives the page', () => {
       });
 
       it('sends once for a click, a second click and Enter', async () => {
-        await slowly(400);
+        const answer = holdAnswers();
         const form = await openForm();
         fill(form);
         send(form);
@@ -121,6 +123,7 @@ describe('application-form: a browser that gives the page', () => {
         await until(() => form.submission.state === 'waiting', 'the waiting');
         await form.updateComplete;
         send(form);
+        answer();
         await partOf(form, 'success');
         expect(await deliveries()).to.equal(1);
       });
@@ -146,7 +149,7 @@ describe('application-form: a browser that gives the page', () => {
       });
 
       it('lets a second form on the page know', async () => {
-        await slowly();
+        const answer = holdAnswers();
         const [first, second] = await openTwo();
         send(first);
         await until(() => first.submission.state === 'waiting', 'the waiting');
@@ -154,6 +157,7 @@ describe('application-form: a browser that gives the page', () => {
         // Whether the first is still at it nobody can say without locks.
         await until(() => !has(second, 'submit'), 'the button to go');
         expect(second.submission.state).to.equal('idle');
+        answer();
         await partOf(first, 'success');
         await second.submit();
         expect(await deliveries()).to.equal(1);

@@ -36,7 +36,7 @@ describe('every fault before a visitor who reads', () => {
           const element = mount(tag, attributes);
           const errors = collect(element, 'career-error');
           const ends = () => part(element, ready) ?? part(element, 'error');
-          await until(ends, 'an end', 12_000);
+          await until(ends, 'an end');
           expect(errors.map(({ detail }) => detail.error.code)).to.deep.equal(
             get.end === 'answer' ? [] : [get.end],
           );

@@ -47,7 +47,7 @@ async function sendUnder(one: FaultCase, route: string) {
   try {
     send(form);
     const ends = () => has(form, 'success') || has(form, 'error-summary');
-    await until(ends, 'an end', 12_000);
+    await until(ends, 'an end');
     if (has(form, 'error-summary')) {
       await until(() => focused() === part(form, 'error-summary'), 'the focus on what went wrong');
     }

@@ -210,7 +210,7 @@ describe('fitting into a page', () => {
   describe('motion', () => {
     // In a document of its own: WebKitGTK does not look at the wish again for style sheets that a page has used.
     const loading = async () => {
-      await sandbox.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 600 } });
+      await sandbox.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 60_000 } });
       const frame = document.createElement('iframe');
       document.body.append(frame);
       const page = frame.contentDocument!;

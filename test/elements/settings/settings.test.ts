@@ -261,13 +261,13 @@ describe('settings of the page', () => {
   }
 
   it('a timeout ends a request that takes too long', async () => {
-    await sandbox.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 2000 } });
+    await sandbox.fault({ name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 60_000 } });
     configure({ timeout: 150 });
     const list = mount('vacancy-list');
     const { error } = (await nextEvent(list, 'career-error')).detail;
     expect(error.code).to.equal('timeout');
     (await partOf(list, 'error')).querySelector('button')!.click();
-    configure({ timeout: 4000 });
+    configure({ timeout: 60_000 });
     await partOf(list, 'list');
   });
 

@@ -10,6 +10,7 @@ import {
   focused,
   freshPage,
   has,
+  holdBack,
   listenToConsole,
   mount,
   part,
@@ -176,7 +177,7 @@ describe('vacancy-detail: what stands around the advert', () => {
     it('stands there at once, and the rest is loaded', async () => {
       const list = mount('vacancy-list');
       await partOf(list, 'list');
-      await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 500 } });
+      const answer = holdBack(/\/vacancies\/V1031$/);
       visit({ vacancy: 'V1031' });
       const detail = mount('vacancy-detail');
       await until(() => part(detail, 'title'), 'the title');
@@ -184,6 +185,7 @@ describe('vacancy-detail: what stands around the advert', () => {
       expect(has(detail, 'advert')).to.equal(false);
       expect(fact(detail, 'Location')).to.equal('Kolding');
       const title = part(detail, 'title')!;
+      answer();
       await partOf(detail, 'advert');
       expect(has(detail, 'skeleton')).to.equal(false);
       expect(part(detail, 'title') === title).to.equal(true);

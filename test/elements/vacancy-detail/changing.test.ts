@@ -8,6 +8,7 @@ import {
   collect,
   focused,
   freshPage,
+  holdBack,
   mount,
   nextEvent,
   part,
@@ -31,26 +32,27 @@ describe('vacancy-detail: changes and failures', () => {
   it('shows another vacancy when the attribute changes, and never the old advert under the new id', async () => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
     await titled(detail, 'Production operators');
-    await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 300 } });
+    const answer = holdBack(/\/vacancies\/V1001$/);
     detail.setAttribute('vacancy-id', 'V1001');
     await detail.updateComplete;
     expect(has(detail, 'skeleton')).to.equal(true);
     expect(has(detail, 'advert') || has(detail, 'title')).to.equal(false);
     expect(detail.vacancy).to.equal(undefined);
+    answer();
     await titled(detail, 'Embedded software engineer');
     expect(shown(part(detail, 'advert')!)).to.not.include('moulding hall');
   });
 
   it('shows the last one asked for when answers come in another order', async () => {
-    await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 400 } });
+    const answer = holdBack(/\/vacancies\/V1031$/);
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
     const loads = collect(detail, 'vacancy-load');
     const errors = collect(detail, 'career-error');
     await until(async () => (await requestsSince()).length, 'the slow request');
     detail.vacancyId = 'V1001';
     await titled(detail, 'Embedded software engineer');
-    // The slow one's time is over when another of the same kind has been answered after it.
-    await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 500 } });
+    answer();
+    // The late one has had its time when another has been asked for and answered after it.
     await titled(mount('vacancy-detail', { 'vacancy-id': 'V1012' }), 'Systems architect');
     expect(shown(part(detail, 'title')!)).to.include('Embedded software engineer');
     expect(loads.map((one) => one.detail.vacancy.id)).to.deep.equal(['V1001']);
@@ -102,12 +104,13 @@ describe('vacancy-detail: changes and failures', () => {
   });
 
   it('asks again when it comes back to the page', async () => {
-    await sandbox.fault({ name: 'slow', route: 'vacancy', remaining: 1, options: { ms: 300 } });
+    const answer = holdBack(/\/vacancies\/V1031$/);
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
     const errors = collect(detail, 'career-error');
     await partOf(detail, 'skeleton');
     detail.remove();
     document.body.append(detail);
+    answer();
     await titled(detail, 'Production operators');
     expect(errors).to.have.length(0);
   });

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
+import { holdClock } from '../../helpers/browser/clock.js';
 import {
   answerWith,
   collect,
@@ -173,16 +174,19 @@ describe('vacancy-list: searching', () => {
       if (url) written.push(String(url));
       replaceState.call(history, data, unused, url);
     };
+    const clock = holdClock(400); // the pause
     try {
       const changes = collect(list, 'vacancies-change');
       for (const text of ['m', 'ma', 'man', 'mana']) await seek(list, text);
+      clock.advance(399);
       expect(ownParameters()).to.deep.equal({});
-      await until(() => ownParameters()['vacancy-q'], 'the search in the URL');
+      clock.advance(1);
       expect(ownParameters()).to.deep.equal({ 'vacancy-q': 'mana' });
       expect(written).to.have.length(1);
       expect(history.length).to.equal(steps);
       expect(changes.map(({ detail }) => detail.query)).to.deep.equal(['mana']);
     } finally {
+      clock.release();
       history.replaceState = replaceState;
     }
   });

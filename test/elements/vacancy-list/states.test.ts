@@ -2,14 +2,17 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
+import { holdClock } from '../../helpers/browser/clock.js';
 import {
   answerWith,
   focused,
   freshPage,
   has,
+  holdBack,
   mount,
   nextEvent,
   openFacet,
+  ownParameters,
   part,
   partOf,
   parts,
@@ -22,24 +25,30 @@ import {
 } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
-const slow = { name: 'slow', route: 'vacancies', remaining: 1, options: { ms: 300 } } as const;
+const holdList = () => holdBack(/\/vacancies\/$/);
 const failing = { name: 'server-error', route: 'vacancies', remaining: 1 } as const;
 const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const isBusy = (list: VacancyList) => part(list, 'list')?.ariaBusy === 'true';
 const spoken = (list: VacancyList) => list.shadowRoot!.querySelector('p.hidden[role="status"]')!;
 
 describe('vacancy-list: states', () => {
+  let giveBack = () => {};
   beforeEach(() => freshPage());
+  afterEach(() => {
+    giveBack();
+    giveBack = () => {};
+  });
 
   describe('while it loads', () => {
     it('has no controls that would do nothing yet, and its bars are hidden from those who listen', async () => {
-      await sandbox.fault(slow);
+      const answer = holdList();
       const list = mount('vacancy-list');
       const skeleton = await partOf(list, 'skeleton');
       expect(['search', 'filters', 'sort', 'count'].some((name) => has(list, name))).to.equal(false);
       expect([...skeleton.querySelectorAll('.bars')].every((one) => one.ariaHidden === 'true')).to.equal(
         true,
       );
+      answer();
       await partOf(list, 'list');
     });
 
@@ -74,13 +83,14 @@ describe('vacancy-list: states', () => {
     it('marks the old list as busy, and it can still be searched and narrowed', async () => {
       const list = mount('vacancy-list', { 'page-size': '500' });
       await partOf(list, 'list');
-      await sandbox.fault(slow);
+      const answer = holdList();
       const loaded = nextEvent(list, 'vacancies-load');
       void list.reload();
       await until(() => isBusy(list), 'a busy list');
       expect(has(list, 'skeleton')).to.equal(false);
       await pick(list, await openFacet(list, 'Location'), 'Oslo');
       expect(parts(list, 'meta').every((one) => shown(one).includes('Oslo'))).to.equal(true);
+      answer();
       await loaded;
       await until(() => !isBusy(list), 'a list at rest');
       expect(parts(list, 'meta').every((one) => shown(one).includes('Oslo'))).to.equal(true);
@@ -105,9 +115,10 @@ describe('vacancy-list: states', () => {
     it('marks a table in the same way', async () => {
       const list = mount('vacancy-list', { layout: 'table' });
       await partOf(list, 'table');
-      await sandbox.fault(slow);
+      const answer = holdList();
       const done = list.reload();
       await until(() => isBusy(list), 'a busy table');
+      answer();
       await done;
       await until(() => !isBusy(list), 'a table at rest');
     });
@@ -165,16 +176,24 @@ describe('vacancy-list: states', () => {
       const list = mount('vacancy-list', { 'page-size': '500' });
       await partOf(list, 'list');
       expect(spoken(list).textContent).to.equal('');
+      const clock = holdClock(800); // the rest that is waited for
+      giveBack = clock.release;
       const said: string[] = [];
       const watch = new MutationObserver(() => said.push(spoken(list).textContent));
       watch.observe(spoken(list), { childList: true, characterData: true, subtree: true });
       for (const text of ['t', 'te', 'tec', 'tech', 'technician']) await seek(list, text);
-      await until(() => said.length > 0, 'the count');
+      await clock.until(() => ownParameters()['vacancy-q'], 'the search in the URL');
+      clock.advance(799);
+      await list.updateComplete;
+      expect(said).to.deep.equal([]);
+      clock.advance(1);
+      await clock.until(() => said.length > 0, 'the count');
       const facet = await openFacet(list, 'Location');
       await pick(list, facet, 'Aarhus');
       await pick(list, facet, 'Kolding');
       const count = shown(part(list, 'count')!);
-      await until(() => said.includes(count), 'the new count');
+      clock.advance(800);
+      await clock.until(() => said.includes(count), 'the new count');
       watch.disconnect();
       expect(said).to.have.length(2);
       expect(said[0]).to.match(/^\d+ of \d+ vacancies$/);

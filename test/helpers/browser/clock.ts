@@ -1,5 +1,5 @@
 /**
- * The page's clock in a test's hand: `performance.now()`, and the timers of a second and more. Shorter timers stay real,
+ * The page's clock in a test's hand: `performance.now()`, and the timers of a second and more, unless a test says otherwise. Shorter timers stay real,
  * and so do requests, so that what is waited for is still a state.
  */
 import { until } from './elements.js';
@@ -22,10 +22,10 @@ interface Timer {
 
 type Callback = (...values: unknown[]) => void;
 
-const SHORTEST = 1000;
 const FOR_EVER = 2 ** 40;
 
-export function holdClock(): HeldClock {
+/** @param shortest milliseconds; shorter timers stay real */
+export function holdClock(shortest = 1000): HeldClock {
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const timers = new Map<number, Timer>();
   let now = performance.now();
@@ -41,9 +41,9 @@ export function holdClock(): HeldClock {
   performance.now = () => now;
   Object.assign(globalThis, {
     setTimeout: (run: Callback, delay = 0, ...values: unknown[]) =>
-      delay < SHORTEST ? setTimeout(run, delay, ...values) : hold(() => run(...values), delay),
+      delay < shortest ? setTimeout(run, delay, ...values) : hold(() => run(...values), delay),
     setInterval: (run: Callback, delay = 0, ...values: unknown[]) =>
-      delay < SHORTEST ? setInterval(run, delay, ...values) : hold(() => run(...values), delay, delay),
+      delay < shortest ? setInterval(run, delay, ...values) : hold(() => run(...values), delay, delay),
     clearTimeout: clear,
     clearInterval: clear,
   });

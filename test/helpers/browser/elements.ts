@@ -5,6 +5,7 @@ import type { Settings } from '../../../src/settings/settings.js';
 import { configure, pageSettings } from '../../../src/settings/store.js';
 import { historyIsFree } from './history-limit.js';
 import { sandbox } from './sandbox.js';
+import { letAnswersIn } from './upload-request.js';
 
 /** The runner's own parameters stand in the page's URL, as those of a content management system would. */
 const pageUrl = location.href;
@@ -61,6 +62,7 @@ export async function freshPage(settings: Settings = {}): Promise<string> {
   document.body.replaceChildren();
   document.documentElement.lang = 'en';
   globalThis.fetch = platformFetch;
+  letAnswersIn();
   await historyIsFree();
   visit();
   localStorage.clear();
@@ -104,6 +106,31 @@ export function answerWith(answer: unknown): void {
       ? Promise.resolve(Response.json(answer))
       : platformFetch(input, init);
   };
+}
+
+/**
+ * Until it is called, or the next fresh page, no answer to a request with such a path reaches the page: as long as the
+ * test needs, what is shown meanwhile is there.
+ */
+export function holdBack(path: RegExp): () => void {
+  const before = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = async (input, init) => {
+    const answer = await before(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (path.test(pathname)) await Promise.race([released, givenUp(init?.signal)]);
+    return answer;
+  };
+  return release;
+}
+
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = () => reject(signal?.reason as Error);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
 }
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -12,6 +12,32 @@ export function nextUpload(): Promise<FormData> {
   });
 }
 
+/**
+ * Until it is called, or the next fresh page, the page does not hear what is answered to the uploads that begin from now
+ * on, so that a sending lasts as long as the test needs. They arrive, and all that moves upwards is heard.
+ */
+export function holdAnswers(): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  XMLHttpRequest.prototype.addEventListener = function (
+    this: XMLHttpRequest,
+    name: string,
+    listener: EventListenerOrEventListenerObject | null,
+  ) {
+    const later = (event: Event) => void released.then(() => (listener as EventListener).call(this, event));
+    EventTarget.prototype.addEventListener.call(this, name, later);
+  };
+  return () => {
+    letAnswersIn();
+    release();
+  };
+}
+
+/** From now on the answers to new uploads are heard when they come. */
+export function letAnswersIn(): void {
+  Reflect.deleteProperty(XMLHttpRequest.prototype, 'addEventListener');
+}
+
 /** Catches the next request that is sent by XMLHttpRequest; it goes on its way all the same. */
 export function catchUpload(): { readonly request: XMLHttpRequest; move: (sent: number) => void } {
   const { send } = XMLHttpRequest.prototype;

@@ -1,23 +1,10 @@
 import { expect } from 'chai';
 import { cleanSource, noteSource, SOURCE_KEY, sourceOf } from '../../../src/applications/visit-source.js';
-import type { RecordStorage } from '../../../src/applications/timed-records.js';
-
-function storageOf(kept: Record<string, string> = {}): RecordStorage {
-  const map = new Map(Object.entries(kept));
-  return {
-    get length() {
-      return map.size;
-    },
-    key: (index) => [...map.keys()][index] ?? null,
-    getItem: (name) => map.get(name) ?? null,
-    setItem: (name, value) => void map.set(name, value),
-    removeItem: (name) => void map.delete(name),
-  };
-}
+import { forbidden, ownStorage } from '../../helpers/shared/storage.js';
 
 /** What is known after these pages, one after the other. */
 function after(...searches: readonly string[]): string | undefined {
-  const storage = storageOf();
+  const storage = ownStorage();
   for (const search of searches) noteSource(search, 'vacancy-source', () => storage);
   return sourceOf(searches.at(-1) ?? '', 'vacancy-source', () => storage);
 }
@@ -50,14 +37,12 @@ describe('where a visitor came from', () => {
   });
 
   it('is cleaned again when it is read: other scripts write into the storage too', () => {
-    const storage = storageOf({ [SOURCE_KEY]: '<b>\u202e=x</b>' });
+    const storage = ownStorage();
+    storage.setItem(SOURCE_KEY, '<b>\u202e=x</b>');
     expect(sourceOf('', 'vacancy-source', () => storage)).to.equal('bx/b');
   });
 
   it('is remembered by the page where nothing can be stored', () => {
-    const forbidden = (): never => {
-      throw new DOMException('no', 'SecurityError');
-    };
     noteSource('?utm_source=newsletter', 'vacancy-source', forbidden);
     expect(sourceOf('', 'vacancy-source', forbidden)).to.equal('newsletter');
   });

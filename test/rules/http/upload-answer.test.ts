@@ -19,6 +19,13 @@ describe('the answer to an application', () => {
     ['a list', '[1]'],
     ['an empty list', '[]'],
     ['an object with a status of success', '{"status":201,"code":0,"message":"Received","result":{"id":7}}'],
+    ['a code of success that is a text', '{"code":"0","statusCode":" 0 ","message":"Received"}'],
+    ['a result that is an id', '{"result":471}'],
+    [
+      'an object that is no text',
+      '{"success":true,"status":{"toString":1,"valueOf":1},"code":[{"toString":1}]}',
+    ],
+    ['a result that is an id as a text', '{"result":"471"}'],
   ] as const) {
     it(`with a 2xx status and ${what} means accepted`, () => {
       expect(() => read(text)).not.to.throw();
@@ -42,6 +49,18 @@ describe('the answer to an application', () => {
     ['a result of false', '{"result":false}', '"result": false'],
     ['a problem with a status of its own', '{"title":"Validation failed","status":400}', 'Validation failed'],
     ['a code of an error', '{"code":401,"message":"no session"}', '"code": 401'],
+    ['a code of an error that nobody has registered', '{"code":"471"}', '"code": "471"'],
+    [
+      'a code of success, but a message that says no',
+      '{"code":"0","message":"Not accepted"}',
+      'Not accepted',
+    ],
+    ['a word that says no in a list', '{"status":["Failed"]}', '"status": ["Failed"]'],
+    ['a status that is the text 0', '{"status":"0"}', '"status": "0"'],
+    ['a result that is the text 0', '{"result":"0"}', '"result": "0"'],
+    ['a result that is the status of an error', '{"result":401}', '"result": 401'],
+    ['a result that is such a status as a text', '{"result":"503"}', '"result": "503"'],
+    ['a result that is a word of failure', '{"result":"Failed to store"}', '"Failed to store"'],
     ['a message of an error', '{"errorMessage":"virus found"}', 'virus found'],
     ['a status that says no', '{"status":"nok"}', '"nok"'],
     ['a message that asks to log in', '{"message":"Please log in"}', 'Please log in'],

@@ -83,6 +83,15 @@ describe('a link of the service', () => {
     expect(safeWebLink('mailto:name@example.com')).to.be.undefined;
     expect(safeWebLink('tel:+4512345678')).to.be.undefined;
   });
+
+  it('to a page may be relative where there is a base, and nothing else than http or https there either', () => {
+    const base = 'https://www.example/jobs/';
+    expect(safeWebLink('../privacy.html', base)).to.equal('https://www.example/privacy.html');
+    expect(safeWebLink('http://other.example/', base)).to.equal('http://other.example/');
+    expect(safeWebLink('list', 'about:blank')).to.be.undefined;
+    for (const written of [...DISGUISED_SCRIPTS, '', null, undefined])
+      expect(safeWebLink(written, base), String(written)).to.be.undefined;
+  });
 });
 
 describe('the address of a record where one applies', () => {

@@ -214,9 +214,9 @@ describe('an upload', () => {
     });
     afterEach(() => clock.release());
 
-    /** An upload that stands still in its middle, and the line that carries it. */
-    async function halfSent() {
-      await sandbox.fault({ name: 'slow', route: 'candidates', options: { moment: 'body', ms: 1000 } });
+    /** An upload that stands still in its middle, for so many milliseconds, and the line that carries it. */
+    async function halfSent(ms = 60_000) {
+      await sandbox.fault({ name: 'slow', route: 'candidates', options: { moment: 'body', ms } });
       const line = catchUpload();
       let hasBegun = false;
       // More than the buffers of a connection hold.
@@ -230,7 +230,7 @@ describe('an upload', () => {
     }
 
     it('is not given up while bytes move, however long it takes', async () => {
-      const { sent, line } = await halfSent();
+      const { sent, line } = await halfSent(1000);
       for (let step = 1; step <= 20; step += 1) {
         clock.advance(9_999);
         line.move(12_500_000 + step);
@@ -257,9 +257,9 @@ describe('an upload', () => {
       expect(error.delivered).to.equal('unknown');
     });
 
-    /** All bytes are out after nine seconds, of which the line may still hold much. */
-    async function allSent(): Promise<Promise<unknown>[]> {
-      await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms: 1000 } });
+    /** All bytes are out after nine seconds, of which the line may still hold much; the answer takes some milliseconds. */
+    async function allSent(ms = 60_000): Promise<Promise<unknown>[]> {
+      await sandbox.fault({ name: 'slow', route: 'candidates', options: { ms } });
       let isOut = false;
       const sent = send(form(1000), {
         ...limits(10_000),
@@ -275,7 +275,7 @@ describe('an upload', () => {
     }
 
     it('may wait for the answer longer by the time that the upload took', async () => {
-      const [sent] = await allSent();
+      const [sent] = await allSent(1000);
       clock.advance(18_999);
       expect(await sent).to.have.property('id');
     });

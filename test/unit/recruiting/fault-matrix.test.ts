@@ -103,7 +103,6 @@ const requests = async (method: string) =>
 const stored = async () => (await sandbox.get<unknown[]>('applications')).length;
 
 describe('the fault matrix', function () {
-  this.timeout(20_000); // the huge answers, on a machine that is busy
   before(async () => {
     addEventListener('unhandledrejection', note);
     await sandbox.clear();

@@ -1,7 +1,8 @@
 import type { ChosenFile } from '../../../applications/attachments.js';
+import { randomHex } from '../../../base/hex.js';
 import { MAX_KEPT_FILE, type Draft, type DraftContent, type DraftFile } from '../../../applications/draft.js';
 import type { FormFiles, RestoredFile } from '../files/form-files.js';
-import { newFileKey, putDraft, putFile, randomId, removeRecords } from './draft-store.js';
+import { newFileKey, putDraft, putFile, removeRecords } from './draft-store.js';
 import { setLive, unsetLive } from './live-drafts.js';
 
 /** All files that are chosen: the attachments, the picture, and those that answer questions. */
@@ -16,7 +17,7 @@ const questionOf = (file: ChosenFile, { answers }: FormFiles): string =>
 
 /** What a form stores: one draft under an id of its own, and the contents of its files. */
 export class DraftRecord {
-  #id = randomId();
+  #id = randomHex();
   /** The keys of the contents. */
   readonly #keys = new Map<ChosenFile, string>();
   readonly #stored = new WeakSet<ChosenFile>();
@@ -121,7 +122,7 @@ export class DraftRecord {
     this.#older.drafts.push(this.#id);
     this.#older.files.push(...this.#keys.values());
     unsetLive(this.#id);
-    this.#id = randomId();
+    this.#id = randomHex();
     setLive(this.#id);
     this.#keys.clear();
   }

@@ -1,3 +1,4 @@
+import { randomHex } from '../../../base/hex.js';
 import {
   isFresh,
   readDraft,
@@ -22,14 +23,8 @@ export interface RemovedRecords {
 let opening: Promise<IDBDatabase> | undefined;
 let opened: IDBDatabase | undefined;
 
-/** Sixteen random bytes as text; `crypto.randomUUID` is missing on a page without HTTPS. */
-export const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 /** A key for the content of a file that is stored now. */
-export const newFileKey = () => `${Date.now()}.${randomId()}`;
+export const newFileKey = () => `${Date.now()}.${randomHex()}`;
 
 /** The draft with an id; undefined when there is none, or when it has expired. */
 export async function getDraft(id: string): Promise<Draft | undefined> {

@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { choicesOf } from '../../../applications/choice-search.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, fieldError, fieldHint, isInvalid, optionalMark } from '../../../ui/field.js';
+import { describedBy, field, isInvalid } from '../../../ui/field.js';
+import { choiceGroup } from './choice-group.js';
 
 /** A field whose values are chosen from a list. */
 export interface ChoiceField {
@@ -60,41 +61,29 @@ export function selectField(options: ChoiceField): TemplateResult {
 
 /** Checkboxes for several choices of a short list. */
 export function checkboxField(options: ChoiceField): TemplateResult {
-  const { id, label, optional, hint, error, entries, chosen, onChoose, onLeave } = options;
+  const { id, error, entries, chosen, onChoose, onLeave } = options;
   // Reads the boxes, not what was rendered: programs check several at once.
   const onChange = (event: Event) => {
     const boxes = (event.target as Element).closest('fieldset')?.querySelectorAll('input') ?? [];
     onChoose([...boxes].filter((one) => one.checked).map((one) => one.value));
   };
-  return html`
-    <fieldset
-      class=${error ? 'field wrong' : 'field'}
-      part="field"
-      aria-describedby=${describedBy(options)}
-      @focusout=${onFocusLeave(onLeave)}
-    >
-      <legend part="label">${label}${optionalMark(optional)}</legend>
-      ${fieldHint(id, hint)} ${fieldError(id, error)}
-      <div class="choices">
-        ${[...choicesOf(entries).values()].map(
-          (one, at) => html`
-            <label part="choice">
-              <input
-                type="checkbox"
-                part="input"
-                id=${at ? `${id}-${at}` : id}
-                name=${id}
-                aria-invalid=${isInvalid(error)}
-                aria-describedby=${describedBy({ id, error })}
-                .value=${one.id}
-                .checked=${chosen.includes(one.id)}
-                @change=${onChange}
-              />
-              <bdi>${one.name}</bdi>
-            </label>
-          `,
-        )}
-      </div>
-    </fieldset>
-  `;
+  const boxes = [...choicesOf(entries).values()].map(
+    (one, at) => html`
+      <label part="choice">
+        <input
+          type="checkbox"
+          part="input"
+          id=${at ? `${id}-${at}` : id}
+          name=${id}
+          aria-invalid=${isInvalid(error)}
+          aria-describedby=${describedBy({ id, error })}
+          .value=${one.id}
+          .checked=${chosen.includes(one.id)}
+          @change=${onChange}
+        />
+        <bdi>${one.name}</bdi>
+      </label>
+    `,
+  );
+  return choiceGroup(options, boxes, nothing, onFocusLeave(onLeave));
 }

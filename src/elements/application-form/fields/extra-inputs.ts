@@ -1,20 +1,20 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../../base/page-leave.js';
 import { isInCareerSite } from '../../../ui/in-career-site.js';
+import { isInput, namesOf, problemOf, readableOf, textOf, valuesOf, type ExtraInput } from './extra-input.js';
 import { readKept, restoreKept, type KeptInputs } from './kept-inputs.js';
-
-/** An input of the page, or a form-associated custom element. */
-type ExtraInput = HTMLElement & {
-  name: string;
-  value: unknown;
-  labels?: NodeListOf<HTMLLabelElement> | null;
-  type?: string;
-  checkValidity(): boolean;
-  validationMessage: string;
-};
 
 /** A label and its values; true and false are translated where they are shown. */
 export type ExtraValue = readonly [label: string, ...values: (string | boolean)[]];
+
+/** An input in one of the form's slots. */
+interface SlottedInput {
+  readonly input: ExtraInput;
+  readonly slot: string;
+  /** Its name; a made-up one where it has to be filled in although it cannot be sent. */
+  readonly key: string;
+  readonly isSent: boolean;
+}
 
 /** The slots that stand inside the form, in its order. */
 const SLOTS = ['extra', 'consent'];
@@ -50,7 +50,7 @@ export class ExtraInputs implements ReactiveController {
     this.#slots = SLOTS.flatMap(
       (name) => this.#host.shadowRoot?.querySelector<HTMLSlotElement>(`slot[name="${name}"]`) ?? [],
     );
-    void this.#inputs;
+    this.#scan(); // reports what cannot be sent
     this.#giveLook();
     // Frameworks may add inputs later. The same listener is added once.
     for (const slot of this.#slots) slot.addEventListener('slotchange', this.#giveLook);
@@ -58,24 +58,24 @@ export class ExtraInputs implements ReactiveController {
   }
 
   get names(): readonly string[] {
-    return [...new Set(this.#inputs.map((one) => one.name))];
+    return namesOf(this.#sent());
   }
 
   /** The names, and a key for each input that is checked but cannot be sent. */
   get keys(): readonly string[] {
-    return [...new Set(this.#checked.map((one) => this.#keyOf(one)))];
+    return [...new Set(this.#scan().map(({ key }) => key))];
   }
 
   /** The message of each that is not valid, by its key. */
   wrong(): ReadonlyMap<string, string> {
-    const wrong = this.#checked.filter((one) => !one.checkValidity());
-    return new Map(wrong.map((one) => [this.#keyOf(one), one.validationMessage || one.title || '!']));
+    const wrong = this.#scan().filter(({ input }) => !input.checkValidity());
+    return new Map(wrong.map(({ key, input }) => [key, input.validationMessage || input.title || '!']));
   }
 
   /** The label of a key, for the error summary and the receipt. */
   labelOf(key: string): string {
-    const same = this.#checked.filter((one) => this.#keyOf(one) === key);
-    const [input] = same;
+    const same = this.#scan().filter((one) => one.key === key);
+    const input = same[0]?.input;
     if (!input) return key;
     const root = input.getRootNode() as Partial<Document | ShadowRoot>;
     const by = input.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
@@ -85,21 +85,21 @@ export class ExtraInputs implements ReactiveController {
       : by.length
         ? by.map((id) => root.getElementById?.(id)) // missing while the form is not on a page
         : [input.labels?.[0]];
-    const text = labels.map((one) => (one ? textOf(one) : '')).join(' ');
-    return text.replace(/\s+/g, ' ').trim() || (input.ariaLabel ?? input.name);
+    const texts = labels.map((one) => one && textOf(one)).filter(Boolean);
+    return texts.join(' ') || (input.ariaLabel ?? input.name);
   }
 
   focus(key: string): boolean {
-    const input = this.#checked.find((one) => this.#keyOf(one) === key);
-    input?.focus();
-    return input !== undefined;
+    const found = this.#scan().find((one) => one.key === key);
+    found?.input.focus();
+    return found !== undefined;
   }
 
   /** By name: texts, numbers of number fields, `true` or `false` of a checkbox without a value, lists. */
   values(): Record<string, unknown> {
-    const inputs = this.#inputs;
+    const inputs = this.#sent();
     return Object.fromEntries(
-      this.names.flatMap((name) => {
+      namesOf(inputs).flatMap((name) => {
         const same = inputs.filter((one) => one.name === name);
         const values = same.flatMap(valuesOf);
         const isList = same.length > 1 && same.some((one) => (one as HTMLInputElement).type === 'checkbox');
@@ -113,8 +113,8 @@ export class ExtraInputs implements ReactiveController {
   /** What is filled in, by label, as a person reads it; without hidden inputs. */
   labelled(): readonly ExtraValue[] {
     const filled = new Set(Object.keys(this.values()));
-    const shown = this.#inputs.filter((one) => one.type !== 'hidden' && filled.has(one.name));
-    return [...new Set(shown.map((one) => one.name))].map((name) => {
+    const shown = this.#sent().filter((one) => one.type !== 'hidden' && filled.has(one.name));
+    return namesOf(shown).map((name) => {
       const same = shown.filter((one) => one.name === name);
       return [this.labelOf(name), ...same.flatMap(readableOf)];
     });
@@ -122,17 +122,17 @@ export class ExtraInputs implements ReactiveController {
 
   /** What the visitor has entered in the slot `extra`, to be kept. What is agreed to in the slot `consent` is not. */
   kept(): KeptInputs {
-    return readKept(this.#inputsIn('extra'));
+    return readKept(this.#sent('extra'));
   }
 
   /** Enters what was kept, where nothing was entered since. */
   restore(kept: KeptInputs): void {
-    restoreKept(this.#inputsIn('extra'), kept);
+    restoreKept(this.#sent('extra'), kept);
   }
 
   /** Sets all to their initial values. */
   reset(): void {
-    for (const one of this.#inputs as unknown as HTMLInputElement[]) {
+    for (const one of this.#sent() as unknown as HTMLInputElement[]) {
       if (one instanceof HTMLSelectElement) {
         for (const option of one.options) option.selected = option.defaultSelected;
       } else if (/^(?:checkbox|radio)$/.test(one.type)) one.checked = one.defaultChecked;
@@ -144,27 +144,31 @@ export class ExtraInputs implements ReactiveController {
 
   /** What the visitor has agreed to, by ticking boxes in the slot `consent`: the words beside each. */
   consents(): readonly string[] {
-    const boxes = this.#inputsIn('consent').filter(
-      (one) => one.type === 'checkbox' && one.matches(':checked'),
-    );
-    return boxes.map(
-      (one) =>
-        textOf(one.labels?.[0] ?? one)
-          .replace(/\s+/g, ' ')
-          .trim() || this.labelOf(one.name),
-    );
+    const boxes = this.#sent('consent').filter((one) => one.type === 'checkbox' && one.matches(':checked'));
+    return boxes.map((one) => textOf(one.labels?.[0] ?? one) || this.labelOf(one.name));
   }
 
-  get #inputs(): readonly ExtraInput[] {
-    return SLOTS.flatMap((slot) => this.#inputsIn(slot));
+  /** Those that are sent: of both slots, or of one. */
+  #sent(slot?: string): readonly ExtraInput[] {
+    const sent = this.#scan().filter((one) => one.isSent && one.slot === (slot ?? one.slot));
+    return sent.map(({ input }) => input);
   }
 
-  /** Those that are sent, and those that must be filled in although they cannot be sent. */
-  get #checked(): readonly ExtraInput[] {
+  /** For each slot those that are sent, and after them those that must be filled in although they cannot be sent. */
+  #scan(): readonly SlottedInput[] {
+    const used = this.#used();
     return SLOTS.flatMap((slot) => {
-      const sent = this.#inputsIn(slot);
-      const required = this.#allIn(slot).filter((one) => one.matches(':required') && one.type !== 'file');
-      return [...sent, ...required.filter((one) => !sent.includes(one))];
+      const sent: SlottedInput[] = [];
+      const others: SlottedInput[] = [];
+      for (const input of this.#allIn(slot)) {
+        const isRequired = input.matches(':required');
+        const problem = problemOf(input, slot, isRequired, used);
+        if (problem) this.#report(problem);
+        if (input.name && !problem) sent.push({ input, slot, key: input.name, isSent: true });
+        else if (isRequired && input.type !== 'file')
+          others.push({ input, slot, key: this.#madeUpKey(input), isSent: false });
+      }
+      return [...sent, ...others];
     });
   }
 
@@ -175,27 +179,10 @@ export class ExtraInputs implements ReactiveController {
     return all.filter((one) => !one.matches(':disabled'));
   }
 
-  #keyOf(input: ExtraInput): string {
-    if (input.name && !this.#used().has(input.name)) return input.name;
+  #madeUpKey(input: ExtraInput): string {
     const key = this.#keys.get(input) ?? `input ${++this.#lastKey}`;
     this.#keys.set(input, key);
     return key;
-  }
-
-  #inputsIn(name: string): readonly ExtraInput[] {
-    const used = this.#used();
-    return this.#allIn(name).filter((one) => {
-      if (!one.name) {
-        if (one.matches(':required')) this.#report(`a required input in its slot "${name}" has no name`);
-      } else if (used.has(one.name))
-        this.#report(`"${one.name}" in its slot "${name}" is a name that the form itself sends`);
-      else if ((one as unknown as HTMLInputElement).type === 'file') {
-        this.#report(
-          `"${one.name}" in its slot "${name}" is for files: they belong into the form's own field`,
-        );
-      } else return true;
-      return false;
-    });
   }
 
   /** Where an element in a slot names a part of the form, it gets the look of that part. */
@@ -233,47 +220,5 @@ export class ExtraInputs implements ReactiveController {
     if (this.#reported.has(problem)) return;
     this.#reported.add(problem);
     this.#onProblem(`${problem}, so it is not sent.`);
-  }
-}
-
-/** The text of a label, without that of a control inside it. */
-function textOf(node: Node): string {
-  if (node instanceof Text) return node.data;
-  const isControl = node instanceof Element && node.matches('input, select, textarea, button');
-  return isControl ? ' ' : [...node.childNodes].map(textOf).join('');
-}
-
-function isInput(element: Element): element is ExtraInput {
-  const isOther =
-    element.matches('button, output') ||
-    /^(?:button|submit|reset|image)$/.test((element as HTMLInputElement).type);
-  return !isOther && 'checkValidity' in element && 'name' in element && 'value' in element;
-}
-
-/** The values as a person reads them: the label of an option, not its value. */
-function readableOf(input: ExtraInput): (string | boolean)[] {
-  if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.text);
-  const values = valuesOf(input);
-  const [label] = input.labels ?? [];
-  const isNamed =
-    label && (input.type === 'radio' || (input.type === 'checkbox' && input.hasAttribute('value')));
-  if (isNamed && values.length) return [textOf(label).replace(/\s+/g, ' ').trim()];
-  return values.map((one) => (typeof one === 'boolean' ? one : String(one)));
-}
-
-function valuesOf(input: ExtraInput): unknown[] {
-  if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.value);
-  if (!(input instanceof HTMLInputElement)) return [input.value];
-  switch (input.type) {
-    case 'radio':
-      return input.checked ? [input.value] : [];
-    case 'checkbox':
-      if (!input.hasAttribute('value')) return [input.checked];
-      return input.checked ? [input.value] : [];
-    case 'number':
-    case 'range':
-      return Number.isNaN(input.valueAsNumber) ? [] : [input.valueAsNumber];
-    default:
-      return [input.value];
   }
 }

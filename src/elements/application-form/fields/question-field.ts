@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { describedBy, fieldError, fieldHint, isInvalid, optionalMark } from '../../../ui/field.js';
+import { describedBy, isInvalid } from '../../../ui/field.js';
+import { choiceGroup } from './choice-group.js';
 
 export interface QuestionField {
   readonly id: string;
@@ -18,7 +19,7 @@ export interface QuestionField {
 
 /** A question with the answers yes and no. */
 export function questionField(options: QuestionField): TemplateResult {
-  const { id, label, optional, hint, after, yes, no, value, error, onAnswer } = options;
+  const { id, optional, after, yes, no, value, error, onAnswer } = options;
   const choice = (answer: boolean, word: string) => html`
     <label>
       <input
@@ -35,16 +36,5 @@ export function questionField(options: QuestionField): TemplateResult {
       ${word}
     </label>
   `;
-  return html`
-    <fieldset
-      class=${error ? 'field wrong' : 'field'}
-      part="field"
-      aria-describedby=${describedBy({ id, hint, error })}
-    >
-      <legend part="label">${label}${optionalMark(optional)}</legend>
-      ${fieldHint(id, hint)} ${fieldError(id, error)}
-      <div class="choices">${choice(true, yes)} ${choice(false, no)}</div>
-      ${after}
-    </fieldset>
-  `;
+  return choiceGroup(options, [choice(true, yes), choice(false, no)], after);
 }

@@ -5,6 +5,7 @@ import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { fieldHint, optionalMark } from '../../../ui/field.js';
 import { readTransfer } from './dropped-files.js';
+import { onChosen, openDialog, removeButton } from './file-controls.js';
 import { fileProblems } from './file-problems.js';
 import type { FormFiles } from './form-files.js';
 
@@ -38,11 +39,7 @@ export function fileField({
     types: formatChoice(language, limits.accept),
   });
   const errors = [error, ...fileProblems(problems, messages)].filter((one) => one !== undefined);
-  const choose = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    files.add([...(input.files ?? [])], limits);
-    input.value = ''; // so that the same file can be chosen again after it was removed
-  };
+  const choose = onChosen((all) => files.add(all, limits));
   const takesPhotos = !limits.accept.length || limits.accept.some((ending) => /^\.jpe?g$/.test(ending));
   const sum = chosen.reduce((total, file) => total + file.size, 0);
   return html`
@@ -104,8 +101,9 @@ function fileRow(
   file: ChosenFile,
   files: FormFiles,
   documentTypes: readonly LookupEntry[],
-  { t, language }: Messages,
+  messages: Messages,
 ): TemplateResult {
+  const { t, language } = messages;
   const { name } = file;
   const onChange = (event: Event) => files.setDocumentType(file, (event.target as HTMLSelectElement).value);
   const chosen = files.documentTypes.get(file) ?? '';
@@ -126,23 +124,12 @@ function fileRow(
           </select>`
         : nothing
     }
-    <button
-      type="button"
-      aria-label=${t('form.files.remove', { name })}
-      @click=${(event: Event) => removeFile(event, file, files)}
-    >
-      ✕
-    </button>
+    ${removeButton(name, 'files', messages, () => files.remove(file))}
   </li>`;
 }
 
 /** The type of a file as people call it: `PDF`. */
 const typeOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
-
-/** Opens the file dialog of the input after a button. */
-export function openDialog(event: Event): void {
-  ((event.currentTarget as Element).nextElementSibling as HTMLInputElement).click();
-}
 
 function announcement({ lastChange, changes }: FormFiles, { t }: Messages): string {
   if (!lastChange) return '';
@@ -153,13 +140,6 @@ function announcement({ lastChange, changes }: FormFiles, { t }: Messages): stri
       ? t('form.files.added', { count: lastChange.added })
       : t('form.files.removed', { name: lastChange.removed });
   return text + again;
-}
-
-/** The pressed button is removed with its file, so the focus moves to the button for choosing. */
-function removeFile(event: Event, file: ChosenFile, files: FormFiles): void {
-  const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-  files.remove(file);
-  root.querySelector<HTMLElement>('#files')?.focus();
 }
 
 function onDragOver(event: DragEvent): void {

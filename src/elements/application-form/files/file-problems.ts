@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { AttachmentProblem } from '../../../applications/attachments.js';
 import { formatBytes, formatChoice, formatList } from '../../../i18n/format.js';
-import type { MessageKey, Messages } from '../../../i18n/messages.js';
+import type { Messages } from '../../../i18n/messages.js';
 
 /** With more problems than these, a list of reasons is easier to read than a sentence for each file. */
 const MAX_SENTENCES = 3;
@@ -27,39 +27,49 @@ function exportsOf(code: 'heic' | 'pages', accept: readonly string[]): readonly 
   return EXPORTS[code].filter(fits).map(([name]) => name);
 }
 
-/** Why a file was refused, and what to do. */
-export function problemText(problem: AttachmentProblem, messages: Messages): string {
-  const { t, language } = messages;
-  const { name } = problem;
+/** What is said of a file: one that has to be exported is of another type where the form accepts none of the exports. */
+function shownAs(problem: AttachmentProblem): AttachmentProblem {
+  const isForeign = problem.code === 'heic' || problem.code === 'pages';
+  return isForeign && !exportsOf(problem.code, problem.limit).length ? { ...problem, code: 'type' } : problem;
+}
+
+/** What stands in the sentence, besides the file's name, and in the reason. */
+function valuesOf(
+  problem: AttachmentProblem,
+  { language }: Messages,
+): Readonly<Record<string, string | number>> {
   switch (problem.code) {
     case 'type':
-      return t('form.wrong.file.type', { name, types: formatChoice(language, problem.limit) });
+      return { types: formatChoice(language, problem.limit) };
     case 'heic':
-    case 'pages': {
-      const types = exportsOf(problem.code, problem.limit);
-      return types.length
-        ? t(`form.wrong.file.${problem.code}`, { name, types: formatChoice(language, types) })
-        : problemText({ ...problem, code: 'type' }, messages);
-    }
+    case 'pages':
+      return { types: formatChoice(language, exportsOf(problem.code, problem.limit)) };
     case 'file-size':
     case 'total-size':
-      return t(`form.wrong.file.${problem.code}`, { name, size: formatBytes(language, problem.limit) });
+      return { size: formatBytes(language, problem.limit) };
     case 'count':
-      return t('form.wrong.file.count', { name, files: problem.limit });
+      return { files: problem.limit };
     case 'duplicate':
-      return t('form.wrong.file.duplicate', { name, other: problem.other });
+      return { other: problem.other };
     default:
-      return t(`form.wrong.file.${problem.code}`, { name });
+      return {};
   }
+}
+
+/** Why a file was refused, and what to do. */
+export function problemText(problem: AttachmentProblem, messages: Messages): string {
+  const shown = shownAs(problem);
+  return messages.t(`form.wrong.file.${shown.code}`, { name: shown.name, ...valuesOf(shown, messages) });
 }
 
 /** A sentence for each file; for many files one summary, with a line for each reason. */
 export function fileProblems(
-  problems: readonly AttachmentProblem[],
+  all: readonly AttachmentProblem[],
   messages: Messages,
 ): readonly (TemplateResult | string)[] {
-  if (problems.length <= MAX_SENTENCES) return problems.map((one) => problemText(one, messages));
+  if (all.length <= MAX_SENTENCES) return all.map((one) => problemText(one, messages));
   const { t, language } = messages;
+  const problems = all.map(shownAs);
   const count = problems.length;
   const codes = new Set(problems.map((one) => one.code));
   const line = (code: AttachmentProblem['code']) => {
@@ -80,20 +90,5 @@ export function fileProblems(
 }
 
 /** The reason in a few words, without a file's name. */
-function reason(problem: AttachmentProblem, { t, language }: Messages): string {
-  const key = `form.files.refused.${problem.code}` as MessageKey;
-  switch (problem.code) {
-    case 'type':
-      return t(key, { types: formatChoice(language, problem.limit) });
-    case 'heic':
-    case 'pages':
-      return t(key, { types: formatChoice(language, exportsOf(problem.code, problem.limit)) });
-    case 'file-size':
-    case 'total-size':
-      return t(key, { size: formatBytes(language, problem.limit) });
-    case 'count':
-      return t(key, { files: problem.limit });
-    default:
-      return t(key);
-  }
-}
+const reason = (problem: AttachmentProblem, messages: Messages): string =>
+  messages.t(`form.files.refused.${problem.code}`, valuesOf(problem, messages));

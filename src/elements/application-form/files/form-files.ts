@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { AttachmentLimits, AttachmentProblem, ChosenFile } from '../../../applications/attachments.js';
+import type { DraftFile } from '../../../applications/draft.js';
 import { readAnswerFile, readAttachment, readImage } from './read-file.js';
 
 /** The file that answers a question, and why the last one that was chosen was refused. */
@@ -9,17 +10,9 @@ export interface AnswerFile {
 }
 
 /** A file of a draft. */
-export interface RestoredFile {
-  /** Of its content in the browser's storage. */
-  readonly key: string;
+export interface RestoredFile extends DraftFile {
   /** Undefined when its content could not be kept. */
   readonly file: File | undefined;
-  readonly name: string;
-  readonly isImage: boolean;
-  /** The key of the question of the page's own that it answers; empty: none. */
-  readonly question: string;
-  /** An id of the lookup list `documentTypes`; empty when none was chosen. */
-  readonly documentType: string;
 }
 
 /** What is chosen, to be put back later. */

@@ -4,7 +4,7 @@ import { toFile, type AttachmentLimits, type ChosenFile } from '../../../applica
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { fieldHint, optionalMark } from '../../../ui/field.js';
-import { openDialog } from './file-field.js';
+import { fileError, onChosen, openDialog, removeButton } from './file-controls.js';
 import { problemText } from './file-problems.js';
 import type { FormFiles } from './form-files.js';
 import { IMAGE_ENDINGS } from './read-file.js';
@@ -20,17 +20,9 @@ export function imageField(
   const { t, language } = messages;
   const { image, imageProblem } = files;
   const error = imageProblem ? problemText(imageProblem, messages) : wrong;
-  const choose = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
+  const choose = onChosen(([file]) => {
     if (file) files.setImage(file, limits);
-    input.value = '';
-  };
-  const remove = (event: Event) => {
-    const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-    files.removeImage();
-    root.querySelector<HTMLElement>('#image')?.focus();
-  };
+  });
   const hint = t('form.image.hint', {
     size: formatBytes(language, limits.maxFileSize),
     types: formatChoice(language, IMAGE_ENDINGS),
@@ -39,10 +31,7 @@ export function imageField(
     <fieldset class="group">
       <legend>${t('form.group.image')}${optionalMark(required ? undefined : t('form.optional'))}</legend>
       <div class=${error ? 'field wrong' : 'field'} part="image">
-        ${fieldHint('image', hint)}
-        <div id="image-error" role="alert">
-          ${error ? html`<p class="error" part="error">${error}</p>` : nothing}
-        </div>
+        ${fieldHint('image', hint)} ${fileError('image', error)}
         <div>
           <button
             type="button"
@@ -62,13 +51,7 @@ export function imageField(
                   ><bdi>${image.name}</bdi>
                   <span class="muted">${formatBytes(language, image.size)}</span></span
                 >
-                <button
-                  type="button"
-                  aria-label=${t('form.files.remove', { name: image.name })}
-                  @click=${remove}
-                >
-                  ✕
-                </button>
+                ${removeButton(image.name, 'image', messages, () => files.removeImage())}
               </div>`
             : nothing
         }

@@ -4,7 +4,7 @@ import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { describedBy, fieldHint, optionalMark } from '../../../ui/field.js';
 import { readTransfer } from '../files/dropped-files.js';
-import { openDialog } from '../files/file-field.js';
+import { fileError, onChosen, openDialog, removeButton } from '../files/file-controls.js';
 import { problemText } from '../files/file-problems.js';
 import type { FormFiles } from '../files/form-files.js';
 
@@ -31,12 +31,9 @@ export function answerFileField(options: AnswerFileField): TemplateResult {
     ? t('form.image.hint', { size, types: formatChoice(language, limits.accept) })
     : t('form.file.hint-any', { size });
   const hint = options.hint ? `${options.hint} ${allowed}` : allowed;
-  const choose = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const chosen = input.files?.[0];
+  const choose = onChosen(([chosen]) => {
     if (chosen) files.setAnswer(id, chosen, limits);
-    input.value = ''; // so that the same file can be chosen again after it was removed
-  };
+  });
   // Otherwise the form would take it for one of the general files.
   const onDragOver = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -56,10 +53,7 @@ export function answerFileField(options: AnswerFileField): TemplateResult {
       @drop=${onDrop}
     >
       <legend part="label">${label}${optionalMark(optional)}</legend>
-      ${fieldHint(id, hint)}
-      <div id="${id}-error" role="alert">
-        ${error ? html`<p class="error" part="error">${error}</p>` : nothing}
-      </div>
+      ${fieldHint(id, hint)} ${fileError(id, error)}
       <div>
         <button
           type="button"
@@ -77,18 +71,12 @@ export function answerFileField(options: AnswerFileField): TemplateResult {
   `;
 }
 
-function fileRow(file: ChosenFile, id: string, files: FormFiles, { t, language }: Messages): TemplateResult {
-  const remove = (event: Event) => {
-    const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
-    files.removeAnswer(id);
-    root.getElementById(id)?.focus(); // the pressed button is removed with its file
-  };
+function fileRow(file: ChosenFile, id: string, files: FormFiles, messages: Messages): TemplateResult {
+  const { t, language } = messages;
   return html`<ul class="files" role="list" aria-label=${t('form.files.list')}>
     <li part="file">
       <span><bdi>${file.name}</bdi> <span class="muted">${formatBytes(language, file.size)}</span></span>
-      <button type="button" aria-label=${t('form.files.remove', { name: file.name })} @click=${remove}>
-        ✕
-      </button>
+      ${removeButton(file.name, id, messages, () => files.removeAnswer(id))}
     </li>
   </ul>`;
 }

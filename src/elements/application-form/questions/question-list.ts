@@ -3,8 +3,9 @@ import type { AttachmentLimits } from '../../../applications/attachments.js';
 import { dateLimits, isWhole } from '../../../applications/own-questions/check-answer.js';
 import type { OwnQuestion } from '../../../applications/own-questions/own-question.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, fieldError, fieldHint, isInvalid, optionalMark } from '../../../ui/field.js';
+import { describedBy, field, isInvalid } from '../../../ui/field.js';
 import type { ChoiceFields } from '../fields/choice-fields.js';
+import { choiceGroup } from '../fields/choice-group.js';
 import { questionField } from '../fields/question-field.js';
 import { answerFileField } from './answer-file-field.js';
 import { hasRadios, keyOf, type QuestionForm, type QuestionTexts } from './question-form.js';
@@ -152,33 +153,24 @@ function radios(
   chosen: string | undefined,
   onChoose: (value: string) => void,
 ): TemplateResult {
-  const { id, label, hint, optional, error } = shown;
-  return html`<fieldset
-    class=${error ? 'field wrong' : 'field'}
-    part="field"
-    aria-describedby=${describedBy(shown)}
-  >
-    <legend part="label">${label}${optionalMark(optional)}</legend>
-    ${fieldHint(id, hint)} ${fieldError(id, error)}
-    <div class="choices">
-      ${entries.map(
-        (one, at) =>
-          html`<label part="choice">
-            <input
-              type="radio"
-              part="input"
-              id=${at ? `${id}-${at}` : id}
-              name=${id}
-              required
-              aria-invalid=${isInvalid(error)}
-              aria-describedby=${describedBy({ id, error })}
-              .value=${one.id}
-              .checked=${one.id === chosen}
-              @change=${() => onChoose(one.id)}
-            />
-            <bdi>${one.name}</bdi>
-          </label>`,
-      )}
-    </div>
-  </fieldset>`;
+  const { id, error } = shown;
+  const buttons = entries.map(
+    (one, at) =>
+      html`<label part="choice">
+        <input
+          type="radio"
+          part="input"
+          id=${at ? `${id}-${at}` : id}
+          name=${id}
+          required
+          aria-invalid=${isInvalid(error)}
+          aria-describedby=${describedBy({ id, error })}
+          .value=${one.id}
+          .checked=${one.id === chosen}
+          @change=${() => onChoose(one.id)}
+        />
+        <bdi>${one.name}</bdi>
+      </label>`,
+  );
+  return choiceGroup(shown, buttons);
 }

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { newKeySeed } from '../../../applications/application-key.js';
+import { randomHex } from '../../../base/hex.js';
 import { openSendingMarks, type SendingMark } from '../../../applications/sending-mark.js';
 import { withMemoryFallback } from '../../../applications/timed-records.js';
 
@@ -113,7 +113,7 @@ export class SendingGuard implements ReactiveController {
 
   /** The seed of the key of this vacancy's application, until one is accepted; a reload keeps it after an unknown outcome. */
   get keySeed(): string {
-    return (this.#keySeed ??= local.get(this.#key)?.keySeed ?? newKeySeed());
+    return (this.#keySeed ??= local.get(this.#key)?.keySeed ?? randomHex());
   }
 
   /** Records the state of our own submission. */

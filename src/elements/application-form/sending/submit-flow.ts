@@ -1,7 +1,7 @@
 import type { Application } from '../../../applications/application.js';
 import type { SettingsController } from '../../../controllers/settings-controller.js';
 import type { UrlController } from '../../../controllers/url-controller.js';
-import { isPropertyName } from '../../../applications/links.js';
+import { isPropertyName } from '../../../applications/fields.js';
 import { warnOnce } from '../../../settings/console.js';
 import { emit } from '../../../ui/career-element.js';
 import type { ExtraInputs, ExtraValue } from '../fields/extra-inputs.js';
@@ -108,9 +108,12 @@ export class SubmitFlow {
     this.#close();
     await this.#waitForMinSeconds();
     const answers = questions.current?.answers();
+    const candidateMailingTemplateId = await this.#templateId();
+    const texts = noteTexts(this.#parts.content, state);
     const application = toApplication(this.#parts.content, state, choices, {
       vacancyId,
-      candidateMailingTemplateId: await this.#templateId(),
+      candidateMailingTemplateId,
+      texts,
       source: url.source,
       values: host.values ?? {},
       linksProperty: this.#linksProperty(),
@@ -119,7 +122,7 @@ export class SubmitFlow {
     });
     this.sentExtra = [...(answers?.labelled ?? []), ...extra.labelled()];
     this.sentImageName = state.files.image?.name;
-    this.sentTexts = noteTexts(this.#parts.content, state);
+    this.sentTexts = texts;
     const { candidate, files } = application;
     return emit(host, 'application-submit', { candidate, files }, { cancelable: true })
       ? application

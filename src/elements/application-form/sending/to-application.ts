@@ -12,6 +12,8 @@ import type { ApplicationValues } from '../fields/prefill.js';
 export interface ApplicationExtras {
   readonly vacancyId: string;
   readonly candidateMailingTemplateId: string | undefined;
+  /** What goes into the note. */
+  readonly texts: NoteTexts;
   /** Where the visitor came from. */
   readonly source: string | undefined;
   /** The element's `values`; only those without a field are sent. */
@@ -42,9 +44,8 @@ export function toApplication(
       if (text) filled[field.name] = text;
     }
   }
-  const { coverLetter, links } = noteTexts(content, state);
-  const { linksProperty } = additions;
-  const { values, source } = additions;
+  const { linksProperty, source, texts, values } = additions;
+  const { coverLetter, links } = texts;
   // Where a field shows it, the field decides, even when it is empty.
   const isShown = fieldsOf(content).some((one) => one.name === 'advertisementReference');
   const { documentType } = (values['note'] ?? {}) as Partial<Note>;

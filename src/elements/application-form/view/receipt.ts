@@ -3,6 +3,7 @@ import type { Application } from '../../../applications/application.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import { QUESTIONS } from '../../../applications/fields.js';
 import type { Submission } from '../../../applications/submission.js';
+import { sha256 } from '../../../base/hex.js';
 import { formatBytes, formatDate, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../../ui/heading.js';
@@ -166,10 +167,7 @@ function rowsOf(view: ReceiptView): Row[] {
 async function digestRow({ application: { files, image } }: ReceiptView): Promise<Row[]> {
   if (!globalThis.crypto?.subtle) return [];
   const all = image ? [...files, image] : files;
-  const lines = all.map(async (file) => {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-    return `${file.name}: ${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  });
+  const lines = all.map(async (file) => `${file.name}: ${await sha256(await file.arrayBuffer())}`);
   return all.length ? [['SHA-256', ...(await Promise.all(lines))]] : [];
 }
 

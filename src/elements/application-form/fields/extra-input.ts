@@ -1,0 +1,76 @@
+// A single input of the page: what it is called, and what is entered in it.
+
+/** An input of the page, or a form-associated custom element. */
+export type ExtraInput = HTMLElement & {
+  name: string;
+  value: unknown;
+  labels?: NodeListOf<HTMLLabelElement> | null;
+  type?: string;
+  checkValidity(): boolean;
+  validationMessage: string;
+};
+
+/** The names, each once. */
+export const namesOf = (inputs: readonly ExtraInput[]): readonly string[] => [
+  ...new Set(inputs.map(({ name }) => name)),
+];
+
+/** Why an input of a slot cannot be sent; undefined too for one without a name that need not be filled in. */
+export function problemOf(
+  { name, type }: ExtraInput,
+  slot: string,
+  isRequired: boolean,
+  used: ReadonlySet<string>,
+): string | undefined {
+  if (!name) return isRequired ? `a required input in its slot "${slot}" has no name` : undefined;
+  if (used.has(name)) return `"${name}" in its slot "${slot}" is a name that the form itself sends`;
+  return type === 'file'
+    ? `"${name}" in its slot "${slot}" is for files: they belong into the form's own field`
+    : undefined;
+}
+
+/** The text of a label in one line, without that of a control inside it. */
+export const textOf = (node: Node): string => rawText(node).replace(/\s+/g, ' ').trim();
+
+function rawText(node: Node): string {
+  if (node instanceof Text) return node.data;
+  const isControl = node instanceof Element && node.matches('input, select, textarea, button');
+  return isControl ? ' ' : [...node.childNodes].map(rawText).join('');
+}
+
+/** Whether an element is an input whose value can be sent. */
+export function isInput(element: Element): element is ExtraInput {
+  const isOther =
+    element.matches('button, output') ||
+    /^(?:button|submit|reset|image)$/.test((element as HTMLInputElement).type);
+  return !isOther && 'checkValidity' in element && 'name' in element && 'value' in element;
+}
+
+/** The values as a person reads them: the label of an option, not its value. */
+export function readableOf(input: ExtraInput): (string | boolean)[] {
+  if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.text);
+  const values = valuesOf(input);
+  const [label] = input.labels ?? [];
+  const isNamed =
+    label && (input.type === 'radio' || (input.type === 'checkbox' && input.hasAttribute('value')));
+  if (isNamed && values.length) return [textOf(label)];
+  return values.map((one) => (typeof one === 'boolean' ? one : String(one)));
+}
+
+/** None, one, or for a select several. */
+export function valuesOf(input: ExtraInput): unknown[] {
+  if (input instanceof HTMLSelectElement) return [...input.selectedOptions].map((one) => one.value);
+  if (!(input instanceof HTMLInputElement)) return [input.value];
+  switch (input.type) {
+    case 'radio':
+      return input.checked ? [input.value] : [];
+    case 'checkbox':
+      if (!input.hasAttribute('value')) return [input.checked];
+      return input.checked ? [input.value] : [];
+    case 'number':
+    case 'range':
+      return Number.isNaN(input.valueAsNumber) ? [] : [input.valueAsNumber];
+    default:
+      return [input.value];
+  }
+}
