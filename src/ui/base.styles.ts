@@ -65,7 +65,9 @@ export const baseStyles = css`
     forced-color-adjust: none; /* which would draw the transparent sides too */
     content: '';
   }
-  :focus-visible {
+  /* In WebKit a date that has the focus of the keys is not :focus-visible: one of its parts is. */
+  :focus-visible,
+  [type='date']:focus {
     outline: 0.15em solid var(--_focus);
     outline-offset: 0.15em;
   }
@@ -253,7 +255,8 @@ export const baseStyles = css`
     a:not(.button) {
       text-decoration: underline;
     }
-    :focus-visible {
+    :focus-visible,
+    [type='date']:focus {
       outline-width: 0.2em;
     }
     .message,

@@ -64,9 +64,17 @@ export function borderContrastOf(element: Element): number {
   );
 }
 
-/** The contrast of the words that a field shows while it is empty. */
+/**
+ * The contrast of the words that a field shows while it is empty. WebKit computes the style of the field in place of theirs,
+ * so there it is that of the muted colour, which the other engines show that they have.
+ */
 export function placeholderContrastOf(element: Element): number {
-  const { color, opacity } = getComputedStyle(element, '::placeholder');
+  const muted = element.ownerDocument.createElement('span');
+  muted.className = 'muted';
+  element.after(muted);
+  const isComputed = !CSS.supports('hanging-punctuation: first');
+  const { color, opacity } = isComputed ? getComputedStyle(element, '::placeholder') : getComputedStyle(muted);
+  muted.remove();
   return contrastWith(backgroundOf(element), color, Number(opacity) * opacityOf(element));
 }
 

@@ -34,7 +34,11 @@ const STYLES = [
     TICKABLE,
     'width: 1.25em; font: inherit; height: 1.25em; margin: 0; accent-color: var(--_accent)',
   ),
-  rule('input', ':focus-visible', 'outline: 0.15em solid var(--_focus); outline-offset: 0.15em'),
+  rule(
+    'input',
+    ':is(:focus-visible, [type^="date"]:focus, [type="time"]:focus)', // see base.styles
+    'outline: 0.15em solid var(--_focus); outline-offset: 0.15em',
+  ),
 ].join('\n');
 
 let sheet: CSSStyleSheet | undefined;
