@@ -25,13 +25,13 @@ import { contentOf, leaveMark, marksIn } from '../../helpers/browser/sending-mar
 
 const sent = 'An application for this vacancy was sent from this browser';
 const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-const words = ['Åse', 'aase@example.com', 'Because of you', 'my-life.txt', 'Shoe 42', '42'];
+const words = ['Åse', 'aase@example.com', 'Because of you', 'my-life.txt', 'Shoe size', 'Size EU 42½'];
 
 async function openReceipt(): Promise<ApplicationForm> {
-  const form = await openDraft({}, '<label slot="extra">Shoe 42 <input name="shoe" /></label>');
+  const form = await openDraft({}, '<label slot="extra">Shoe size <input name="shoe" /></label>');
   fill(form);
   type(form, 'Why you', 'Because of you');
-  form.querySelector('input')!.value = '42';
+  form.querySelector('input')!.value = 'Size EU 42½';
   choose(form, textFile('my-life.txt'));
   await files(form, 1);
   send(form);
