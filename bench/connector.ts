@@ -1,15 +1,16 @@
 // The throughput of the Connector client compared with a plain loop of fetch and JSON.parse over the same pages, and its
 // memory use for increasing numbers of records:
-//   node --import tsx bench/connector.ts [records [rounds]]
-// The server runs in a separate process, and so does each memory measurement.
+//   node --import tsx bench/connector.ts [records [rounds [records of the memory measurement…]]]
+// The server runs in a separate process, and so does each memory measurement. bench/connector-page.ts has the cost of each
+// step with one page.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { apiKey, ConnectorClient } from '../src/connector/index.js';
 
-const [records = 1_000_000, rounds = 5] = process.argv.slice(2).map(Number);
+const [records = 1_000_000, rounds = 5, ...counts] = process.argv.slice(2).map(Number);
 const LATENCY = 20;
-const COUNTS = [10_000, 100_000, 1_000_000];
+const COUNTS = counts.length > 0 ? counts : [10_000, 100_000, 1_000_000];
 
 type Read = (baseUrl: string, onPage?: () => void) => Promise<number>;
 

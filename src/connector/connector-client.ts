@@ -1,12 +1,21 @@
 import { CareerError, isCareerError } from '../base/error.js';
 import { waitWithTimer, type Wait } from '../http/retry.js';
 import { checkConnectorUrl } from './connector-url.js';
-import { checkCredentials, containsSecret, redactSecrets, type ConnectorCredentials } from './credentials.js';
+import {
+  checkCredentials,
+  containsSecret,
+  redactError,
+  redactSecrets,
+  type ConnectorCredentials,
+} from './credentials.js';
+import { findEmployees, type FindEmployeesOptions } from './employee-search.js';
 import { invalidOption } from './invalid-option.js';
+import type { ConnectorList } from './list.js';
 import { resourceNames, type ResourceName } from './record-names.js';
+import type { SimpleEmployee } from './records.js';
 import { Resource, type Access } from './resource.js';
 import { trackingHeaders, readTracking, type TrackingOptions } from './tracking.js';
-import { Transport } from './transport.js';
+import { Transport, type RequestKind } from './transport.js';
 import { Warnings, type ConnectorWarning } from './warnings.js';
 
 export interface ConnectorOptions extends TrackingOptions {
@@ -97,8 +106,9 @@ export class ConnectorClient {
       baseUrl: this.baseUrl,
       maxPages,
       warnings: this.#warnings,
-      getJson: (url, signal) => this.#getJson(url, signal),
+      getJson: (url, signal, kind) => this.#getJson(url, signal, kind),
       containsSecret: (text) => containsSecret(credentials, text),
+      redactError: (error) => redactError(credentials, error),
     };
     this.concurrentPositions = this.resource('ConcurrentPosition');
     this.dimension1 = this.resource('Dimension1');
@@ -124,6 +134,19 @@ export class ConnectorClient {
     throw new CareerError('configuration', `${JSON.stringify(name)} has no list`, { setting: 'resource' });
   }
 
+  /**
+   * The employees that match criteria: `POST {baseUrl}/api/{customerId}/Employees/find`, page by page as a list. The document
+   * names only the path: criteria and records are those of the host.
+   *
+   * ```ts
+   * for await (const { employeeId } of client.findEmployees({ customerId, criteria: { active: true } })) console.log(employeeId);
+   * ```
+   * @throws CareerError `configuration` when an option is invalid; other errors reject the iteration
+   */
+  findEmployees(options: FindEmployeesOptions): ConnectorList<SimpleEmployee> {
+    return findEmployees(this.#access, options);
+  }
+
   /** Whole days until the API key expires, if known. */
   get daysLeft(): number | undefined {
     return this.#credentials.daysLeft;
@@ -143,7 +166,7 @@ export class ConnectorClient {
     }
   }
 
-  #getJson(url: string, signal: AbortSignal): Promise<unknown> {
+  #getJson(url: string, signal: AbortSignal, kind?: RequestKind): Promise<unknown> {
     const { daysLeft } = this.#credentials;
     if (daysLeft !== undefined && daysLeft < EXPIRY_WARNING_DAYS) {
       const message =
@@ -152,7 +175,7 @@ export class ConnectorClient {
           : `the API key expires in ${daysLeft} days`;
       this.#warnings.emitOnce({ code: 'key-expires', message, daysLeft });
     }
-    return this.#transport.get(url, signal);
+    return this.#transport.request(url, signal, kind);
   }
 }
 

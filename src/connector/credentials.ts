@@ -155,6 +155,22 @@ export function redactSecrets(credentials: ConnectorCredentials, text: string): 
   )(text);
 }
 
+/** The same error, without secrets that a service has put into its message or into the URL of a next link. */
+export function redactError(credentials: ConnectorCredentials, thrown: unknown): unknown {
+  if (!isCareerError(thrown)) return thrown;
+  const { code, message, url, status, setting, fields, retryAfter, cause } = thrown;
+  const redact = (text: string) => redactSecrets(credentials, text);
+  if (redact(message) === message && (url === undefined || redact(url) === url)) return thrown;
+  return new CareerError(code, redact(message.slice(code.length + 2)), {
+    status,
+    url: url === undefined ? undefined : redact(url),
+    setting,
+    fields,
+    retryAfter,
+    cause: cause === undefined ? undefined : redactCause(credentials, cause),
+  });
+}
+
 function secretsToFind(credentials: ConnectorCredentials): readonly string[] {
   const known = asSecret(credentials)[secrets]();
   return known

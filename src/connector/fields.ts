@@ -102,10 +102,24 @@ export function fieldsOf<Name extends RecordName>(name: Name, path = '', depth =
   return new Proxy({}, { get }) as Fields<Name>;
 }
 
+/** What a filter of raw mode can use. */
+export interface RawFields {
+  /** A property by its internal name, or that of a related record: `field('OrgUnit/Label')`. */
+  field(path: string): UnknownField;
+}
+
+/** The fields of a record in raw mode. */
+export const rawFields: RawFields = {
+  field: (path) => {
+    const parts = typeof path === 'string' ? path.split('/') : [path];
+    return field(parts.map((part) => checkName(part)).join('/'), anyLiteral);
+  },
+};
+
 /** @throws CareerError `configuration` when this is not a valid property name */
-export function checkName(name: string): string {
+export function checkName(name: string, setting = 'filter'): string {
   if (typeof name === 'string' && NAME.test(name)) return name;
-  throw new CareerError('configuration', `${JSON.stringify(name)} is not a valid property name`);
+  throw new CareerError('configuration', `${JSON.stringify(name)} is not a valid property name`, { setting });
 }
 
 function typedField(type: FieldType | undefined, path: string): UnknownField {

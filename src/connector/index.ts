@@ -3,9 +3,18 @@ export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetai
 export type { Wait } from '../http/retry.js';
 export { ConnectorClient, type ConnectorOptions } from './connector-client.js';
 export { apiKey, bearerToken, type ConnectorCredentials } from './credentials.js';
+export type { FindEmployeesOptions } from './employee-search.js';
 export { credentialsFromEnvironment } from './environment.js';
 export { and, not, or, rawFilter, type Filter } from './filter.js';
-export type { EqualityField, Fields, ManyField, OrderedField, StringField, UnknownField } from './fields.js';
+export type {
+  EqualityField,
+  Fields,
+  ManyField,
+  OrderedField,
+  RawFields,
+  StringField,
+  UnknownField,
+} from './fields.js';
 export { ConnectorList } from './list.js';
 export type { Page } from './pages.js';
 export type {
@@ -15,8 +24,10 @@ export type {
   FilterOf,
   ListOptions,
   OrderBy,
+  PagingOptions,
   Result,
 } from './query-types.js';
+export type { RawExpand, RawExpandOptions, RawFilterOf, RawListOptions, RawRecord } from './raw-types.js';
 export { resourceNames, type RecordName, type ResourceName } from './record-names.js';
 export type {
   ConcurrentPosition,
@@ -38,6 +49,6 @@ export type {
   WorkCalendar,
   WorkCalendarDate,
 } from './records.js';
-export type { Resource } from './resource.js';
+export type { CountOptions, Resource } from './resource.js';
 export type { IntegrationHeader, TrackingOptions } from './tracking.js';
 export type { ConnectorWarning, ConnectorWarningCode } from './warnings.js';

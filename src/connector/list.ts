@@ -90,13 +90,13 @@ class RecordIterator<T> implements AsyncIterator<T, undefined> {
   }
 
   async #loadPage(): Promise<void> {
+    // Lets go of the page that has been read.
+    this.#records = [];
+    this.#index = 0;
     try {
       const { done, value } = await this.#pages.next();
       if (done || this.#isDone) this.#end();
-      else {
-        this.#records = value.records;
-        this.#index = 0;
-      }
+      else this.#records = value.records;
     } catch (cause) {
       const isEnded = this.#isDone;
       this.#end();

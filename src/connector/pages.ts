@@ -1,7 +1,7 @@
 // Fetches the pages of a list: follows next links, validates them, and decides when the list ends.
 import { CareerError } from '../base/error.js';
-import { readEnvelope, searchOfNextLink } from './answer.js';
-import type { RecordCheck } from './record-check.js';
+import { readEnvelope, searchOfNextLink, type Envelope } from './answer.js';
+import { PageAhead, type RequestedPage } from './page-ahead.js';
 import { Fingerprints, RepeatDetector } from './repeats.js';
 import type { ListedName } from './record-names.js';
 import { readResumeToken, makeResumeToken } from './resume-token.js';
@@ -16,11 +16,18 @@ export interface Page<T> {
   readonly count?: number;
 }
 
+/** Looks at the records of each page. @throws CareerError `bad-answer` */
+export interface Check {
+  checkAll(records: readonly Record<string, unknown>[]): void;
+}
+
 /** Everything needed to fetch the pages of a list. */
 export interface ListRequest {
   readonly resource: ListedName;
   /** The first page's URL. */
   readonly url: string;
+  /** What distinguishes this list from others: its URL, and what else a request has. */
+  readonly identity: string;
   readonly top: number | undefined;
   readonly skip: number | undefined;
   readonly resumeFrom: string | undefined;
@@ -28,10 +35,15 @@ export interface ListRequest {
   readonly signal: AbortSignal | undefined;
   readonly maxPages: number;
   readonly warnings: Warnings;
-  readonly createCheck: () => RecordCheck;
-  readonly getJson: (url: string, signal: AbortSignal) => Promise<unknown>;
+  /** Whether records have the documented names, by which repeated ones are recognised. */
+  readonly hasKnownNames: boolean;
+  readonly createCheck: () => Check;
+  /** `onEnd` is called with the end of a long answer before that is decoded. */
+  readonly getJson: (url: string, signal: AbortSignal, onEnd?: (text: string) => void) => Promise<unknown>;
   /** Whether a text contains the credentials. */
   readonly containsSecret: (text: string) => boolean;
+  /** Removes secrets from an error. */
+  readonly redactError: (error: unknown) => unknown;
 }
 
 /** The most records that the service may send at once. */
@@ -39,7 +51,10 @@ const MAX_PAGE_SIZE = 3000;
 /** A filter that matches few records can leave pages empty, but not this many in a row. */
 const MAX_EMPTY_PAGES = 20;
 
-/** Yields the pages in order; the next one is requested while the caller works on this one. */
+/**
+ * Yields the pages in order; the next one is requested while the caller works on this one, as soon as its link is known: before
+ * the answer is decoded, where it stands at its end.
+ */
 export async function* fetchPages<T>(request: ListRequest): AsyncGenerator<Page<T>, void, undefined> {
   const stop = new AbortController();
   const abort = () => stop.abort();
@@ -47,22 +62,21 @@ export async function* fetchPages<T>(request: ListRequest): AsyncGenerator<Page<
   if (request.signal?.aborted) abort();
   try {
     const state = new PageReader<T>(request);
+    const ahead = new PageAhead((at, onEnd) => request.getJson(at, stop.signal, onEnd), request.prefetch);
     let url: string | undefined = state.firstUrl;
-    let answer: Promise<unknown> | undefined;
     while (url !== undefined) {
       throwIfAborted(stop.signal, url);
-      const page: Page<T> = state.read(url, await (answer ?? request.getJson(url, stop.signal)));
-      answer = undefined;
+      const current: RequestedPage = ahead.take(url);
+      current.onLink((link) => ahead.request(state.peekNextUrl(link, current.url)));
+      state.open(url, await current.answer);
       url = state.nextUrl;
-      if (url !== undefined && request.prefetch) {
-        answer = request.getJson(url, stop.signal);
-        // Awaited only when the caller asks for the next page; avoids an unhandled rejection until then.
-        answer.catch(() => undefined);
-      }
-      yield page;
+      ahead.request(url);
+      yield state.finish(current.url);
     }
+  } catch (error) {
+    throw request.redactError(error);
   } finally {
-    // Aborts a prefetch that is no longer needed.
+    // Aborts a request that is no longer needed.
     stop.abort();
     request.signal?.removeEventListener('abort', abort);
   }
@@ -72,76 +86,110 @@ function throwIfAborted(signal: AbortSignal, url: string): void {
   if (signal.aborted) throw new CareerError('aborted', `${url} was aborted`, { url });
 }
 
+function withSearch(url: string, search: string): string {
+  const next = new URL(url);
+  next.search = search;
+  return next.href;
+}
+
+const NOTHING: Envelope = { records: [], nextLink: undefined, count: undefined };
+
 /** The state of one iteration; its size does not depend on the number of records. */
 class PageReader<T> {
   readonly firstUrl: string;
   nextUrl: string | undefined;
   readonly #request: ListRequest;
-  readonly #check: RecordCheck;
+  readonly #check: Check;
   readonly #repeatDetector: RepeatDetector;
   readonly #links = new Fingerprints();
   #records = 0;
   #pages = 0;
   #emptyPages = 0;
+  #isComplete = false;
+  #envelope = NOTHING;
+  /** How many of its records are passed on. */
+  #kept = 0;
   #count: number | undefined;
 
   constructor(request: ListRequest) {
     this.#request = request;
     this.#check = request.createCheck();
-    this.#repeatDetector = new RepeatDetector(request.resource);
+    this.#repeatDetector = new RepeatDetector(request.hasKnownNames ? request.resource : undefined);
     this.firstUrl = request.url;
     if (request.resumeFrom !== undefined) {
-      const { search, records } = readResumeToken(request.url, request.resumeFrom);
-      const url = new URL(request.url);
-      url.search = search;
-      this.firstUrl = url.href;
+      const { search, records } = readResumeToken(request.identity, request.resumeFrom);
+      this.firstUrl = withSearch(request.url, search);
       this.#records = records;
     }
     this.#links.add(new URL(this.firstUrl).search);
   }
 
-  read(url: string, answer: unknown): Page<T> {
+  /** Reads all of an answer but its records, and sets `nextUrl`. */
+  open(url: string, answer: unknown): void {
     const envelope = readEnvelope(answer, url);
+    const { records, nextLink } = envelope;
     const { top } = this.#request;
-    let { records } = envelope;
-    this.#check.checkAll(records);
+    this.#envelope = envelope;
     this.#pages += 1;
     this.#emptyPages = records.length ? 0 : this.#emptyPages + 1;
-    this.#checkPage(records, url);
     this.#count = envelope.count ?? this.#count;
     // A resume token may already count more records than `top`.
     const left = top === undefined ? Infinity : Math.max(0, top - this.#records);
     // Truncate the answer of a service that ignores $top.
-    if (records.length > left) records = records.slice(0, left);
-    this.#records += records.length;
-    const isFull = records.length === left;
-    this.nextUrl =
-      envelope.nextLink === undefined || isFull ? undefined : this.#resolveNextLink(envelope.nextLink, url);
-    if (this.nextUrl === undefined && !isFull) this.#warnIfIncomplete(url);
+    this.#kept = Math.min(records.length, left);
+    this.#records += this.#kept;
+    const isFull = this.#kept === left;
+    this.nextUrl = nextLink === undefined || isFull ? undefined : this.#resolveNextLink(nextLink, url);
+    this.#isComplete = this.nextUrl !== undefined || isFull;
+  }
+
+  /** Looks at the records, after the next page is requested; lets go of them, too. */
+  finish(url: string): Page<T> {
+    const { records, count } = this.#envelope;
+    this.#envelope = NOTHING;
+    this.#check.checkAll(records);
+    this.#checkPage(records, url);
+    if (!this.#isComplete) this.#warnIfIncomplete(url);
     return {
-      records: records as T[],
+      records: (this.#kept < records.length ? records.slice(0, this.#kept) : records) as T[],
       ...(this.nextUrl === undefined ? {} : { next: this.#resumeTokenFor(this.nextUrl) }),
-      ...(envelope.count === undefined ? {} : { count: envelope.count }),
+      ...(count === undefined ? {} : { count }),
     };
   }
 
+  /**
+   * The URL of the page after the one that is being read, if the rules for next links allow it and `top` does not depend on
+   * the number of records of this one.
+   */
+  peekNextUrl(link: string, url: string): string | undefined {
+    const { top, maxPages, containsSecret } = this.#request;
+    if (link === '' || top !== undefined || this.#pages + 1 >= maxPages || containsSecret(link))
+      return undefined;
+    try {
+      const search = searchOfNextLink(link, url);
+      return this.#links.has(search) ? undefined : withSearch(url, search);
+    } catch {
+      // An error of this page, for which its whole answer is needed.
+      return undefined;
+    }
+  }
+
   #resumeTokenFor(next: string): string {
-    return makeResumeToken(this.#request.url, { search: new URL(next).search, records: this.#records });
+    return makeResumeToken(this.#request.identity, { search: new URL(next).search, records: this.#records });
   }
 
   #resolveNextLink(nextLink: string, url: string): string {
-    const next = new URL(url);
     const fail = (what: string) => new CareerError('bad-answer', `${url} ${what}`, { url });
     // It would appear in resume tokens and in error messages.
     if (this.#request.containsSecret(nextLink)) throw fail('has a next link that contains the credentials');
-    next.search = searchOfNextLink(nextLink, url);
-    if (this.#links.add(next.search)) throw fail('repeats a next link: the list would never end');
+    const search = searchOfNextLink(nextLink, url);
+    if (this.#links.add(search)) throw fail('repeats a next link: the list would never end');
     if (this.#emptyPages > MAX_EMPTY_PAGES)
       throw fail(`is the last of ${this.#emptyPages} empty pages in a row`);
     const { maxPages } = this.#request;
     if (this.#pages >= maxPages)
       throw fail(`has a next link after ${maxPages} pages, the limit set by maxPages`);
-    return next.href;
+    return withSearch(url, search);
   }
 
   #checkPage(records: readonly Record<string, unknown>[], url: string): void {

@@ -1,5 +1,5 @@
 // Converts the options of a list to the query of a URL.
-import { checkName, fieldsOf } from './fields.js';
+import { checkName, fieldsOf, rawFields } from './fields.js';
 import { checkSelfContained, Filter } from './filter.js';
 import { invalidOption } from './invalid-option.js';
 import { recordTypeOf, type RecordName } from './record-names.js';
@@ -16,12 +16,15 @@ export interface AnyOptions {
 }
 export type AnyExpand = Readonly<Record<string, true | AnyOptions>>;
 
+/** Raw mode: no name is known. */
+type Target = RecordName | 'raw';
+
 /**
  * The query of a list, with its `?`; empty without options. Spaces become `%20`; `$` and the separators inside values
  * are not encoded where a URL may contain them.
  * @throws CareerError `configuration` when an option is invalid
  */
-export function toQuery(name: RecordName, options: AnyOptions): string {
+export function toQuery(name: Target, options: AnyOptions): string {
   const pairs = queryParts(name, options, false).map(([option, value]) => `${option}=${encodeValue(value)}`);
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
@@ -40,7 +43,7 @@ function encodeValue(value: string): string {
   return encodeURIComponent(value).replaceAll(/%(?:24|2C|2F|3A|3D)/g, (code) => UNENCODED.get(code) ?? code);
 }
 
-function queryParts(name: RecordName, options: AnyOptions, isNested: boolean): [string, string][] {
+function queryParts(name: Target, options: AnyOptions, isNested: boolean): [string, string][] {
   const { filter, select, expand, orderBy, top, skip, count } = options;
   const parts: [string, string | undefined][] = [
     ['$filter', filter === undefined ? undefined : filterText(name, filter, isNested)],
@@ -54,46 +57,54 @@ function queryParts(name: RecordName, options: AnyOptions, isNested: boolean): [
   return parts.filter((one): one is [string, string] => Boolean(one[1]));
 }
 
-function filterText(name: RecordName, filter: unknown, isNested: boolean): string {
+function filterText(name: Target, filter: unknown, isNested: boolean): string {
   if (typeof filter === 'string') {
     // A nested filter must not break out of its place among other options.
     if (isNested || !filter.trim()) checkSelfContained(filter);
     return filter;
   }
-  const made = typeof filter === 'function' ? (filter(fieldsOf(name)) as unknown) : undefined;
+  const fields = name === 'raw' ? rawFields : fieldsOf(name);
+  const made = typeof filter === 'function' ? (filter(fields) as unknown) : undefined;
   if (made instanceof Filter) return made.toString();
   throw invalidOption('filter', 'must be a string, or a function that returns a condition');
 }
 
-function selectText(name: RecordName, select: readonly string[]): string {
+function selectText(name: Target, select: readonly string[]): string {
   if (!Array.isArray(select) || select.length === 0)
     throw invalidOption('select', 'must name at least one property');
   for (const field of select) checkField(name, field, 'select');
   return select.join(',');
 }
 
-function expandText(name: RecordName, expand: AnyExpand): string | undefined {
-  const { one, many } = recordTypeOf(name);
+function expandText(name: Target, expand: AnyExpand): string | undefined {
   const items = Object.entries(expand).map(([property, options]) => {
-    const isMany = Object.hasOwn(many, property);
-    const target = isMany ? many[property] : Object.hasOwn(one, property) ? one[property] : undefined;
-    if (target === undefined)
-      throw invalidOption(
-        'expand',
-        `cannot be ${JSON.stringify(property)}: ${name} has no such expandable property`,
-      );
+    const { target, isMany } = expandTarget(name, property);
     if (options === true) return property;
     checkExpandOptions(property, options, isMany);
-    const inner = queryParts(target as RecordName, options, true);
+    const inner = queryParts(target, options, true);
     if (inner.length === 0) return property;
     return `${property}(${inner.map(([option, value]) => `${option}=${value}`).join(';')})`;
   });
   return items.join(',') || undefined;
 }
 
+function expandTarget(name: Target, property: string): { target: Target; isMany: boolean } {
+  if (name === 'raw') {
+    checkName(property, 'expand');
+    // Whether it holds one record or many is not known: all options are passed on.
+    return { target: name, isMany: true };
+  }
+  const { one, many } = recordTypeOf(name);
+  const isMany = Object.hasOwn(many, property);
+  const target = isMany ? many[property] : Object.hasOwn(one, property) ? one[property] : undefined;
+  if (target !== undefined) return { target: target as RecordName, isMany };
+  const problem = `cannot be ${JSON.stringify(property)}: ${name} has no such expandable property`;
+  throw invalidOption('expand', problem);
+}
+
 const EXPAND_ONE_OPTIONS = ['select', 'expand'];
 const EXPAND_MANY_OPTIONS = [...EXPAND_ONE_OPTIONS, 'filter', 'orderBy', 'top', 'skip'];
-const LIST_OPTIONS = [...EXPAND_MANY_OPTIONS, 'count', 'resumeFrom', 'signal', 'prefetch'];
+const LIST_OPTIONS = [...EXPAND_MANY_OPTIONS, 'count', 'raw', 'resumeFrom', 'signal', 'prefetch'];
 
 /** @throws CareerError `configuration` for an unknown option */
 export function checkListOptions(options: object): void {
@@ -112,7 +123,7 @@ function checkExpandOptions(property: string, options: unknown, isMany: boolean)
     throw invalidOption('expand', `${property} has no option ${JSON.stringify(unknown)}`);
 }
 
-function orderText(name: RecordName, orders: readonly string[]): string {
+function orderText(name: Target, orders: readonly string[]): string {
   return orders
     .map((order) => {
       const [path = '', direction = 'asc', ...rest] = order.split(' ');
@@ -122,22 +133,33 @@ function orderText(name: RecordName, orders: readonly string[]): string {
           `${JSON.stringify(order)} must be a property, optionally followed by "asc" or "desc"`,
         );
       }
-      const [first = '', second, ...further] = path.split('/');
-      const { one } = recordTypeOf(name);
-      if (second === undefined) checkField(name, first, 'orderBy');
-      else if (Object.hasOwn(one, first) && !further.length)
-        checkField(one[first] as RecordName, second, 'orderBy');
-      else throw invalidOption('orderBy', `${JSON.stringify(path)} is not a known path`);
+      checkPath(name, path);
       return direction === 'desc' ? `${path} desc` : path;
     })
     .join(',');
 }
 
-function checkField(name: RecordName, field: string, option: string): void {
-  const { fields, open } = recordTypeOf(name);
+/** A field, or one of a related record: `job/organization/name`. */
+function checkPath(name: Target, path: string): void {
+  let target: Target = name;
+  const parts = path.split('/');
+  for (const part of parts.slice(0, -1)) {
+    if (target === 'raw') checkName(part, 'orderBy');
+    else {
+      const { one } = recordTypeOf(target);
+      const next = Object.hasOwn(one, part) ? one[part] : undefined;
+      if (next === undefined) throw invalidOption('orderBy', `${JSON.stringify(path)} is not a known path`);
+      target = next as RecordName;
+    }
+  }
+  checkField(target, parts.at(-1) ?? '', 'orderBy');
+}
+
+function checkField(name: Target, field: string, option: string): void {
+  const { fields, open } = name === 'raw' ? { fields: {}, open: true } : recordTypeOf(name);
   if (Object.hasOwn(fields, field)) return;
   if (!open) throw invalidOption(option, `${name} has no ${JSON.stringify(field)}`);
-  checkName(field);
+  checkName(field, option);
 }
 
 function wholeNumber(option: string, value: number | undefined): string | undefined {

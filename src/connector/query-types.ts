@@ -2,17 +2,20 @@
 import type { Fields } from './fields.js';
 import type { Filter } from './filter.js';
 import type { RecordName } from './record-names.js';
-import type { FieldName, KnownField, ManyName, OneName, RecordOf, TargetOf } from './records.js';
+import type { FieldName, ManyName, OneName, RecordOf, TargetOf } from './records.js';
 
 /** A filter: made from typed fields, or OData text that is sent unchanged. */
 export type FilterOf<Name extends RecordName> = string | ((record: Fields<Name>) => Filter);
 
-type OrderField<Name extends RecordName> =
-  FieldName<Name> | { [One in OneName<Name>]: `${One}/${KnownField<TargetOf<Name, One>>}` }[OneName<Name>];
+/** By record type, so that the compiler computes each once. Finite: no single related record leads back to its own type. */
+type OrderFields = {
+  [Name in RecordName]:
+    FieldName<Name> | { [One in OneName<Name>]: `${One}/${OrderFields[TargetOf<Name, One>]}` }[OneName<Name>];
+};
 
-/** A field, or a field of a related record (`location/name`); ` desc` for descending order. */
+/** A field, or a field of a related record at any depth (`job/organization/name`); ` desc` for descending order. */
 export type OrderBy<Name extends RecordName> =
-  OrderField<Name> | `${OrderField<Name>} asc` | `${OrderField<Name>} desc`;
+  OrderFields[Name] | `${OrderFields[Name]} asc` | `${OrderFields[Name]} desc`;
 
 /** What to return of an expanded property that holds one record. */
 export interface ExpandOne<Name extends RecordName> {
@@ -90,26 +93,36 @@ export type Result<Name extends RecordName, Select = undefined, Expand = undefin
     : Flat<Selected<Name, Select> & Expanded<Name, Expand>>
   : Selected<Name, Select>;
 
-/** Which records `list()` returns, and which of their properties. */
-export interface ListOptions<Name extends RecordName, Select = undefined, Expand = undefined> {
-  /** Which records: `(o) => o.active.eq(true)`, or OData text. */
-  readonly filter?: FilterOf<Name> | undefined;
-  /** The fields to return [all]. */
-  readonly select?: Select | undefined;
-  /** Related records to include: `{ location: { select: ['name'] }, jobs: true }`. */
-  readonly expand?: (Expand & ExactExpand<Name, Expand>) | undefined;
-  /** `'name'`, `'validFrom desc'`, `'location/name'`, or several of them [the service's order]. */
-  readonly orderBy?: OrderBy<Name> | readonly OrderBy<Name>[] | undefined;
+/** How `list()` brings its records, whatever they are. */
+export interface PagingOptions {
   /** The most records to return, over all pages [all]. */
   readonly top?: number | undefined;
-  /** The number of records to skip at the beginning [0]. */
-  readonly skip?: number | undefined;
-  /** Whether pages contain the count of all records [false]. */
-  readonly count?: boolean | undefined;
   /** Continues after a page: that page's `next`. All other options must be the same as for that list. */
   readonly resumeFrom?: string | undefined;
   /** Aborts the list at any time. */
   readonly signal?: AbortSignal | undefined;
   /** Whether the next page is requested while the current one is processed [true]. */
   readonly prefetch?: boolean | undefined;
+}
+
+/** Which records `list()` returns, and which of their properties. */
+export interface ListOptions<
+  Name extends RecordName,
+  Select = undefined,
+  Expand = undefined,
+> extends PagingOptions {
+  /** Which records: `(o) => o.active.eq(true)`, or OData text. */
+  readonly filter?: FilterOf<Name> | undefined;
+  /** The fields to return [all]. */
+  readonly select?: Select | undefined;
+  /** Related records to include: `{ location: { select: ['name'] }, jobs: true }`. */
+  readonly expand?: (Expand & ExactExpand<Name, Expand>) | undefined;
+  /** `'name'`, `'validFrom desc'`, `'job/organization/name'`, or several of them [the service's order]. */
+  readonly orderBy?: OrderBy<Name> | readonly OrderBy<Name>[] | undefined;
+  /** The number of records to skip at the beginning [0]. */
+  readonly skip?: number | undefined;
+  /** Whether pages contain the count of all records [false]. */
+  readonly count?: boolean | undefined;
+  /** Raw mode, see {@link RawListOptions}. */
+  readonly raw?: false | undefined;
 }

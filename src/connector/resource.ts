@@ -1,12 +1,14 @@
 import { ConnectorList } from './list.js';
 import { readEnvelope } from './answer.js';
 import type { ListRequest } from './pages.js';
-import type { AnyExpand } from './query-text.js';
-import { checkListOptions, toQuery } from './query-text.js';
-import type { ExpandOf, FilterOf, ListOptions, Result } from './query-types.js';
+import { checkListOptions, toQuery, type AnyOptions } from './query-text.js';
+import type { ExpandOf, FilterOf, ListOptions, PagingOptions, Result } from './query-types.js';
+import { RawCheck } from './raw-check.js';
+import type { RawFilterOf, RawListOptions, RawRecord } from './raw-types.js';
 import { RecordCheck } from './record-check.js';
 import type { ListedName } from './record-names.js';
-import type { FieldName, RecordOf } from './records.js';
+import type { FieldName } from './records.js';
+import type { RequestKind } from './transport.js';
 import type { Warnings } from './warnings.js';
 
 /** What the resources of a client share. */
@@ -14,9 +16,18 @@ export interface Access {
   readonly baseUrl: string;
   readonly maxPages: number;
   readonly warnings: Warnings;
-  readonly getJson: (url: string, signal: AbortSignal) => Promise<unknown>;
+  readonly getJson: (url: string, signal: AbortSignal, kind?: RequestKind) => Promise<unknown>;
   readonly containsSecret: (text: string) => boolean;
+  readonly redactError: (error: unknown) => unknown;
 }
+
+/** Of which records the number is wanted. */
+export interface CountOptions<Filter> {
+  readonly filter?: Filter | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type AnyListOptions = AnyOptions & PagingOptions & { readonly raw?: boolean | undefined };
 
 /** One list endpoint of the Connector API. */
 export class Resource<Name extends ListedName> {
@@ -46,19 +57,26 @@ export class Resource<Name extends ListedName> {
    * });
    * for await (const { name, location } of list) console.log(name, location?.name);
    * ```
+   *
+   * With `raw: true` the query and the records have the internal names of the service, which may change between its
+   * releases; the records are not checked.
    * @throws CareerError `configuration` when an option is invalid; other errors reject the iteration
    */
+  list(options: RawListOptions): ConnectorList<RawRecord>;
   list<
     const Select extends readonly FieldName<Name>[] | undefined = undefined,
     const Expand extends ExpandOf<Name> | undefined = undefined,
-  >(options: ListOptions<Name, Select, Expand> = {}): ConnectorList<Result<Name, Select, Expand>> {
-    const { top, skip, resumeFrom, signal, prefetch = true } = options;
-    const { maxPages, warnings, getJson, containsSecret } = this.#access;
+  >(options?: ListOptions<Name, Select, Expand>): ConnectorList<Result<Name, Select, Expand>>;
+  list(options: AnyListOptions = {}): ConnectorList<unknown> {
+    const { top, skip, resumeFrom, signal, prefetch = true, raw } = options;
+    const { maxPages, warnings, getJson, containsSecret, redactError } = this.#access;
     checkListOptions(options);
-    const expand = options.expand as AnyExpand | undefined;
+    const { expand } = options;
+    const url = this.#url(options);
     const request: ListRequest = {
       resource: this.name,
-      url: this.#url({ ...options, expand }),
+      url,
+      identity: raw ? `${url} raw` : url,
       top,
       skip,
       resumeFrom,
@@ -66,32 +84,36 @@ export class Resource<Name extends ListedName> {
       signal,
       maxPages,
       warnings,
-      createCheck: () => new RecordCheck(this.name, expand, warnings),
-      getJson,
+      hasKnownNames: !raw,
+      createCheck: () => (raw ? new RawCheck(this.name) : new RecordCheck(this.name, expand, warnings)),
+      getJson: (at, stop, onEnd) => getJson(at, stop, { raw, onEnd }),
       containsSecret,
+      redactError,
     };
-    return new ConnectorList<Result<Name, Select, Expand>>(request);
+    return new ConnectorList(request);
   }
 
   /**
    * The number of records. When the service sends no count, all records are read and counted.
    * @throws CareerError
    */
-  async count(
-    options: { readonly filter?: FilterOf<Name>; readonly signal?: AbortSignal } = {},
-  ): Promise<number> {
-    const { filter, signal } = options;
-    const url = this.#url({ filter, top: 0, count: true });
-    const answer = await this.#access.getJson(url, signal ?? new AbortController().signal);
+  count(options: CountOptions<RawFilterOf> & { readonly raw: true }): Promise<number>;
+  count(options?: CountOptions<FilterOf<Name>> & { readonly raw?: false }): Promise<number>;
+  async count(options: CountOptions<unknown> & { readonly raw?: boolean } = {}): Promise<number> {
+    const { filter, signal, raw } = options;
+    const url = this.#url({ filter, raw, top: 0, count: true });
+    const stop = signal ?? new AbortController().signal;
+    const answer = await this.#access.getJson(url, stop, { raw });
     const { count } = readEnvelope(answer, url);
     if (count !== undefined) return count;
     let counted = 0;
-    const list = this.list({ filter, signal }) as ConnectorList<RecordOf<Name>>;
+    const list = this.list({ filter, signal, raw } as ListOptions<Name>);
     for await (const { records } of list.pages()) counted += records.length;
     return counted;
   }
 
-  #url(options: Parameters<typeof toQuery>[1]): string {
-    return `${this.#access.baseUrl}/odata/v2/${this.#path}${toQuery(this.name, options)}`;
+  #url(options: AnyListOptions): string {
+    const query = toQuery(options.raw ? 'raw' : this.name, options);
+    return `${this.#access.baseUrl}/odata/v2/${this.#path}${query}`;
   }
 }

@@ -10,7 +10,7 @@ export interface Position {
   readonly records: number;
 }
 
-/** @param list the URL of the list's first page, which identifies the list */
+/** @param list identifies the list: the URL of its first page, and what else its requests have */
 export function makeResumeToken(list: string, position: Position): string {
   const content = JSON.stringify([VERSION, fingerprint(list), position.search, position.records]);
   return Buffer.from(content).toString('base64url');

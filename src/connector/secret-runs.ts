@@ -1,5 +1,5 @@
-// Finds parts of secrets in texts that a service wrote: it may repeat a key shortened, with a line break, in capitals,
-// percent-encoded, reversed, in hexadecimal or in base64.
+// Finds parts of secrets in texts that a service wrote: it may repeat a key shortened, with line breaks or other characters in
+// between, in capitals, escaped, reversed, in hexadecimal or in base64.
 import { Buffer } from 'node:buffer';
 
 /** In characters. So many in a row of a secret are hidden; fewer occur in other texts by chance. */
@@ -7,8 +7,10 @@ const RUN_LENGTH = 8;
 /** A shorter secret occurs in other texts by chance. */
 const MIN_SECRET_LENGTH = 6;
 
-/** White space, control characters, and characters without a width. */
-const INVISIBLE = /[\s\p{Cc}\p{Cf}]/u;
+/** White space, and what has no width: control characters, halves of characters, marks, and what no font shows. */
+const INVISIBLE = /[\s\p{C}\p{M}\p{DI}\u2800]/u;
+/** What a text can be told apart from a secret by, without being another: hyphens between its characters, for example. */
+const SEPARATOR = /[^\p{L}\p{N}]/u;
 
 /**
  * Makes a function that replaces each part of a secret in a text by `[secret]`.
@@ -19,11 +21,22 @@ export function createSecretFilter(
   secrets: readonly string[],
   headers: readonly string[] = [],
 ): (text: string) => string {
-  const runs = runsOf(secrets, headers);
+  const asWritten = createFilter(secrets, headers, false);
+  const withSeparators = createFilter(secrets, headers, true);
+  return (text) => withSeparators(asWritten(text));
+}
+
+/** @param isBare whether separators are ignored */
+function createFilter(
+  secrets: readonly string[],
+  headers: readonly string[],
+  isBare: boolean,
+): (text: string) => string {
+  const runs = runsOf(secrets, headers, isBare);
   if (runs.size === 0) return (text) => text;
   const lengths = [...new Set([...runs].map(({ length }) => length))];
   return (text) => {
-    const { letters, starts, ends } = fold(text);
+    const { letters, starts, ends } = fold(text, isBare);
     let clean = '';
     let at = 0;
     /** The part that is hidden now, in the text. */
@@ -47,7 +60,11 @@ export function createSecretFilter(
 }
 
 /** All parts of the length of a run, of all forms of all secrets. */
-function runsOf(secrets: readonly string[], headers: readonly string[]): ReadonlySet<string> {
+function runsOf(
+  secrets: readonly string[],
+  headers: readonly string[],
+  isBare: boolean,
+): ReadonlySet<string> {
   const known = secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH);
   const forms = [
     ...known.flatMap((secret) => [secret, Buffer.from(secret).toString('hex')]),
@@ -55,7 +72,7 @@ function runsOf(secrets: readonly string[], headers: readonly string[]): Readonl
   ];
   const runs = new Set<string>();
   for (const form of forms.flatMap((one) => [one, [...one].reverse().join('')])) {
-    const { letters } = fold(form);
+    const { letters } = fold(form, isBare);
     const length = Math.min(RUN_LENGTH, letters.length);
     // What is left of the base64 of a short text says too little.
     if (length < MIN_SECRET_LENGTH) continue;
@@ -79,22 +96,50 @@ function base64Forms(value: string): string[] {
   });
 }
 
-/** A text without white space, in small letters and percent-decoded, and where each character was. */
-function fold(text: string): { letters: string; starts: number[]; ends: number[] } {
+/** What stands for another character, as an escape of URLs, JSON, HTML or of a line that is wrapped. */
+const ESCAPE =
+  /%([0-7][\da-f])|\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})|&#x([\da-f]{1,6});|&#(\d{1,7});|\\[bfnrtv]|=\r?\n/iy;
+
+function readEscape(text: string, at: number): { letter: string; width: number } | undefined {
+  if (!'%\\&='.includes(text.charAt(at))) return undefined;
+  ESCAPE.lastIndex = at;
+  const [written, ...codes] = ESCAPE.exec(text) ?? [];
+  if (written === undefined) return undefined;
+  const index = codes.findIndex((code) => code !== undefined);
+  const code = index < 0 ? 0 : parseInt(codes[index] ?? '', index === 4 ? 10 : 16);
+  return { letter: code <= 0x10ffff ? String.fromCodePoint(code) : '', width: written.length };
+}
+
+/** A text without white space, in small letters and without escapes, and where each character was. */
+function fold(text: string, isBare: boolean): { letters: string; starts: number[]; ends: number[] } {
   let letters = '';
   const starts: number[] = [];
   const ends: number[] = [];
   for (let at = 0; at < text.length;) {
-    const [code] = /^%[0-7][\da-f]/i.exec(text.slice(at, at + 3)) ?? [];
-    const width = code?.length ?? 1;
-    const letter = code === undefined ? text.charAt(at) : String.fromCharCode(parseInt(code.slice(1), 16));
-    const small = letter.toLowerCase();
-    if (!INVISIBLE.test(letter) && small.length === 1) {
-      letters += small;
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    const { letter, width } = readEscape(text, at) ?? { letter: character, width: character.length };
+    for (const one of foldLetter(letter)) {
+      if (isBare && SEPARATOR.test(one)) continue;
+      letters += one;
       starts.push(at);
       ends.push(at + width);
     }
     at += width;
   }
   return { letters, starts, ends };
+}
+
+const folded = new Map<string, string>();
+
+/** The characters that a character is compared by: none if nobody sees it. */
+function foldLetter(letter: string): string {
+  let known = folded.get(letter);
+  if (known === undefined) {
+    // Of a character of two halves, one would be taken for a character.
+    known = [...letter.normalize('NFKC').toLowerCase()]
+      .filter((one) => one.length === 1 && !INVISIBLE.test(one))
+      .join('');
+    if (folded.size < 10_000) folded.set(letter, known);
+  }
+  return known;
 }

@@ -9,6 +9,7 @@ import {
   redactSecrets,
   type ConnectorCredentials,
 } from './credentials.js';
+import { readBody } from './read-body.js';
 
 export interface TransportOptions {
   readonly baseUrl: string;
@@ -25,6 +26,18 @@ const MAX_RETRY_AFTER = 120_000;
 /** The most characters of a service's error message. */
 const MAX_MESSAGE_LENGTH = 1000;
 
+/** What a request has besides its URL. */
+export interface RequestKind {
+  /** Whether query and answer have internal names. */
+  readonly raw?: boolean | undefined;
+  /** Sent by POST, as JSON; only searches, which may be repeated. */
+  readonly body?: object;
+  /** Called with the end of a long answer before it is decoded; again when the request is repeated. */
+  readonly onEnd?: ((text: string) => void) | undefined;
+}
+
+const RAW_ACCEPT = 'application/json; service.raw=true';
+
 export class Transport {
   readonly #options: TransportOptions;
 
@@ -32,8 +45,8 @@ export class Transport {
     this.#options = options;
   }
 
-  /** Sends a GET for JSON. @throws CareerError */
-  async get(url: string, signal: AbortSignal): Promise<unknown> {
+  /** Requests JSON. @throws CareerError */
+  async request(url: string, signal: AbortSignal, kind: RequestKind = {}): Promise<unknown> {
     const { credentials, retries, wait } = this.#options;
     // It would appear in the logs of every proxy on the way.
     if (containsSecret(credentials, url)) {
@@ -47,22 +60,22 @@ export class Transport {
         (status >= 500 && status !== 501) || (code === 'timeout' && setting === undefined),
     };
     try {
-      return await withRetries(() => this.#requestWithRenewal(url, signal), signal, wait, policy);
+      return await withRetries(() => this.#requestWithRenewal(url, signal, kind), signal, wait, policy);
     } catch (cause) {
       throw this.#describeError(cause, url);
     }
   }
 
-  async #requestWithRenewal(url: string, signal: AbortSignal): Promise<unknown> {
+  async #requestWithRenewal(url: string, signal: AbortSignal, kind: RequestKind): Promise<unknown> {
     const { credentials } = this.#options;
     const authorization = await this.#withTimeout(authorizationOf(credentials), signal);
     try {
-      return await this.#send(url, authorization, signal);
+      return await this.#send(url, authorization, signal, kind);
     } catch (cause) {
       if (!isCareerError(cause) || cause.status !== 401) throw cause;
       const renewed = await this.#withTimeout(authorizationOf(credentials, authorization), signal);
       if (renewed === authorization) throw cause;
-      return this.#send(url, renewed, signal);
+      return this.#send(url, renewed, signal, kind);
     }
   }
 
@@ -82,14 +95,23 @@ export class Transport {
     }
   }
 
-  #send(url: string, authorization: string, signal: AbortSignal): Promise<unknown> {
+  #send(url: string, authorization: string, signal: AbortSignal, kind: RequestKind): Promise<unknown> {
     const { headers, timeout, fetch } = this.#options;
+    const { raw, body, onEnd } = kind;
+    const text = body && JSON.stringify(body);
     return requestJson(url, {
-      headers: { ...headers, Authorization: authorization },
+      headers: {
+        ...headers,
+        ...(raw && { Accept: RAW_ACCEPT }),
+        ...(text !== undefined && { 'Content-Type': 'application/json' }),
+        Authorization: authorization,
+      },
       cache: 'no-store',
       signal,
       timeout,
-      fetch,
+      read: (response) => readBody(response, onEnd),
+      fetch:
+        text === undefined ? fetch : (input, init) => fetch(input, { ...init, method: 'POST', body: text }),
     });
   }
 
@@ -97,8 +119,9 @@ export class Transport {
   #describeError(thrown: unknown, url: string): unknown {
     const { credentials } = this.#options;
     if (!isCareerError(thrown)) {
-      return new CareerError('unreachable', `${url} could not be requested`, {
-        url,
+      const at = redactSecrets(credentials, url);
+      return new CareerError('unreachable', `${at} could not be requested`, {
+        url: at,
         cause: redactCause(credentials, thrown),
       });
     }
@@ -114,7 +137,8 @@ export class Transport {
     const message =
       truncate(redactSecrets(credentials, original), url.length + MAX_MESSAGE_LENGTH) + this.#hint(thrown);
     const cause = thrown.cause === undefined ? undefined : redactCause(credentials, thrown.cause);
-    return new CareerError(code, message, { status, url, setting, fields, retryAfter, cause });
+    const at = redactSecrets(credentials, url);
+    return new CareerError(code, message, { status, url: at, setting, fields, retryAfter, cause });
   }
 
   #hint({ code, status }: CareerError): string {

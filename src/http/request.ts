@@ -13,6 +13,8 @@ export interface RequestOptions {
   readonly cache?: RequestCache;
   /** Sends the request [the platform's `fetch`, or what the loader has sent ahead]. */
   readonly fetch?: typeof fetch | undefined;
+  /** Reads the body [piece by piece, up to 128 MB]. */
+  readonly read?: (response: Response) => Promise<string>;
   /** Called with the headers of a response whose body could be read. */
   readonly onHeaders?: (headers: Headers) => void;
 }
@@ -100,7 +102,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     }
     let text: string;
     try {
-      text = await readText(response);
+      text = await (options.read ?? readText)(response);
     } catch (cause) {
       // An error status stays an error, even if its body cannot be read.
       if (response.ok || options.signal?.aborted) {
@@ -130,7 +132,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
 const LONG_TEXT = 500_000;
 
 /** Bytes, uncompressed. A hundred thousand vacancies fit; more would crash old phones. */
-const LARGEST_ANSWER = 128 * 2 ** 20;
+export const LARGEST_ANSWER = 128 * 2 ** 20;
 
 async function readText({ url, status, body }: Response): Promise<string> {
   const reader = body?.getReader();

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { inspect } from 'node:util';
 import { createSecretFilter } from '../../src/connector/secret-runs.js';
 import { apiKey, ConnectorClient } from '../../src/connector/index.js';
 import { key, makeFolder, objectOf, run } from '../helpers/node/cli-run.js';
@@ -36,6 +37,22 @@ const forms: Record<string, string> = {
   'reversed, in base64': [...base64(key)].reverse().join(''),
 };
 
+/** What else a service may make of it: nothing of these may be left. */
+const disguises: Record<string, string> = {
+  'with hyphens': [...key].join('-'),
+  'in groups': key.replaceAll(/(.{4})/g, '$1 | '),
+  'with halves of characters, which no terminal gets': [...key].join('\ud800'),
+  'with characters that no font shows': [...key].join('\u{e0041}\ufe0f\u3164\u034f'),
+  'with marks': [...key].join('\u0301'),
+  'in full width': [...key].map((one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).join(''),
+  'escaped as JSON, twice': [...key].map((one) => `\\u00${one.charCodeAt(0).toString(16)}`).join(''),
+  'escaped as HTML': [...key].map((one) => `&#${one.charCodeAt(0)};`).join(''),
+  'escaped as HTML, in hexadecimal': [...key].map((one) => `&#x${one.charCodeAt(0).toString(16)};`).join(''),
+  'with escaped line breaks': key.replaceAll(/(.{6})/g, '$1\\r\\n'),
+  'as a mail wraps it': key.replaceAll(/(.{6})/g, '$1=\r\n'),
+  'in base64, with hyphens': [...base64(key).replaceAll('=', '')].join('-'),
+};
+
 /** Runs of 8 characters of any form, as a reader would look for them. */
 function tracesIn(text: string): string[] {
   const plain = text.replaceAll(/[\s\u200b]/g, '').toLowerCase();
@@ -58,6 +75,13 @@ describe('a key that a service repeats', () => {
     });
   }
 
+  for (const [form, echo] of Object.entries(disguises)) {
+    it(`is hidden ${form}`, () => {
+      const hidden = createSecretFilter([key], [`ApiKey-v2 ${key}`])(`The key <${echo}> is unknown.`);
+      assert.equal(hidden.replaceAll(/\\[rn]|[^a-z0-9]/gi, ''), 'Thekeysecretisunknown', hidden);
+    });
+  }
+
   it('is hidden each time, and nothing else is', () => {
     const hide = createSecretFilter([key]);
     assert.equal(
@@ -71,7 +95,7 @@ describe('a key that a service repeats', () => {
   });
 
   it('is in no output of doctor and sync', async () => {
-    const echoes = Object.values(forms);
+    const echoes = [...Object.values(forms), ...Object.values(disguises)];
     let asked = 0;
     const service = await startService(smallCompany(), ({ resource }, response) => {
       if (resource === 'ping') return false;
@@ -81,7 +105,7 @@ describe('a key that a service repeats', () => {
       return true;
     });
     try {
-      for (let times = 0; asked < echoes.length && times < 10; times += 1) {
+      for (let times = 0; asked < echoes.length && times < 20; times += 1) {
         for (const args of [['doctor'], ['doctor', '--json'], ['sync', '--out', '/tmp/never-written.json']]) {
           const { stdout, stderr } = await run(args, service);
           assert.deepEqual(tracesIn(stdout + stderr), [], stdout + stderr);
@@ -122,6 +146,63 @@ describe('a key that a service repeats', () => {
       assert.deepEqual(tracesIn(warnings.join(' ')), [], form);
     }
   });
+});
+
+describe('a key in places that are not printed as they come', () => {
+  const clientOf = (answer: () => Response) =>
+    new ConnectorClient({
+      baseUrl: 'https://connector.example',
+      credentials: apiKey(key),
+      fetch: () => Promise.resolve(answer()),
+      retries: 0,
+      onWarning: () => {},
+    });
+  const failureOf = async (client: ConnectorClient) => {
+    const error: unknown = await client.jobs
+      .list()
+      .toArray()
+      .then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+    assert.ok(error instanceof Error);
+    return inspect(error, { depth: Infinity, showHidden: true });
+  };
+
+  for (const [form, echo] of Object.entries(forms)) {
+    it(`is in no error of a header: ${form}`, async () => {
+      const header = echo.replaceAll(/[^\x20-\x7e]/g, '');
+      const headers = {
+        Location: `https://elsewhere.example/${header}`,
+        'Retry-After': header,
+        'X-Echo': header,
+        'Content-Type': 'application/json',
+      };
+      for (const status of [302, 401, 429, 503]) {
+        const shown = await failureOf(clientOf(() => new Response('{}', { status, headers })));
+        assert.deepEqual(tracesIn(shown), [], `${status}`);
+      }
+    });
+
+    it(`is in no error of a next link: ${form}`, async () => {
+      const part = encodeURIComponent(echo).replaceAll('%', form === 'percent-encoded' ? '%' : '');
+      const bodies = [
+        { value: [], '@odata.nextLink': `https://x.example/?${part}` },
+        { value: [], '@odata.nextLink': `https://x${part.replaceAll(/[^a-z0-9-]/gi, '')}.example/` },
+        { value: [], '@odata.nextLink': `?$skiptoken=${part}` },
+        { value: 'none', '@odata.nextLink': `?$skiptoken=${part}` },
+      ];
+      for (const body of bodies) {
+        // The second time, the link is that of a page that was asked for: its error names the URL.
+        let times = 0;
+        const client = clientOf(() => {
+          times += 1;
+          return times === 1 ? Response.json(body) : Response.json({ Message: 'no' }, { status: 400 });
+        });
+        assert.deepEqual(tracesIn(await failureOf(client)), [], JSON.stringify(body));
+      }
+    });
+  }
 });
 
 describe('career-elements doctor and the way of the key', () => {

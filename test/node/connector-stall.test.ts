@@ -1,12 +1,13 @@
 // No query keeps the Connector from answering others: it has a time limit, and runs in another process.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import Libsql from 'libsql';
-import { Readers, TimeLimitError } from '../../demo/sandbox/database/readers.js';
+import { ReaderEndedError, Readers, TimeLimitError } from '../../demo/sandbox/database/readers.js';
 import { allRows, type SqlWork } from '../../demo/sandbox/database/sql-work.js';
 import { startConnector } from '../helpers/node/connector-caller.js';
 import { fuzz, type Fuzzed } from '../helpers/node/connector-fuzz.js';
@@ -22,6 +23,29 @@ const slow = `/odata/v2/EmploymentCategory?$filter=${encodeURIComponent(
 )}`;
 
 const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n';
+
+/** Ends so many processes of this one that read a database, as soon as there are so many. */
+async function killReaders(count: number): Promise<void> {
+  for (;;) {
+    const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => /^\s*(\d+)\s+(\d+)\s(.*)$/.exec(line)?.slice(1) ?? [])
+      .filter(([pid, parent, args]) => {
+        const isReader = parent === String(process.pid) && args?.includes('read-process.js');
+        return isReader && !killed.has(Number(pid));
+      })
+      .map(([pid]) => Number(pid));
+    if (processes.length >= count) {
+      for (const pid of processes) {
+        killed.add(pid);
+        process.kill(pid, 'SIGKILL');
+      }
+      return;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+const killed = new Set<number>();
 
 describe('a query that takes long', () => {
   it('is ended with 503 and a Message, while others are answered', async (t) => {
@@ -48,6 +72,26 @@ describe('a query that takes long', () => {
     }
     assert.equal(answers.filter(({ headers }) => headers.has('retry-after')).length, 3);
     assert.equal((await get('/odata/v2/EmploymentCategory', one)).status, 200, 'the same caller, afterwards');
+  });
+
+  it('is 503 with a Message when its process ends twice, while others are answered', async (t) => {
+    const { get, keyFor } = await startConnector(t, { queryTimeLimit: 60_000, employees: 800 });
+    const [one, other] = [keyFor('EmploymentCategory', 'PositionVersion'), keyFor('Job')];
+    const asked = get(slow, one);
+    await killReaders(1);
+    const { status: meanwhile } = await get('/odata/v2/Job?$top=1', other);
+    // That of the query, which began again, and the one that is idle now.
+    await killReaders(2);
+    const answer = await asked;
+    const body = (await answer.json()) as { Message: string; status: number };
+    assert.deepEqual([answer.status, body.status, meanwhile], [503, 503, 200]);
+    assert.match(body.Message, /^The process that ran the query has ended/);
+    assert.equal(answer.headers.get('retry-after'), '5');
+    for (const [path, key] of [
+      ['Job?$top=1', other],
+      ['EmploymentCategory', one],
+    ] as const)
+      assert.equal((await get(`/odata/v2/${path}`, key)).status, 200, path);
   });
 
   it('does not keep the sandbox from stopping', async (t) => {
@@ -78,7 +122,7 @@ describe('processes that read the database', () => {
     return readers;
   }
 
-  const ask = (sql: string): SqlWork<unknown[]> => allRows(sql, []);
+  const ask = (sql: string) => (): SqlWork<unknown[]> => allRows(sql, []);
 
   it('run work in the order of its steps, in one transaction', async (t) => {
     const readers = open(t, {});
@@ -87,7 +131,7 @@ describe('processes that read the database', () => {
       const second = yield* allRows<object>(`SELECT upper('${first[0]!.word}') AS word`, []);
       return [...first, ...second];
     }
-    assert.deepEqual(await readers.run('a', twice()), [{ word: 'one' }, { word: 'ONE' }]);
+    assert.deepEqual(await readers.run('a', twice), [{ word: 'one' }, { word: 'ONE' }]);
   });
 
   it('write nothing', async (t) => {
@@ -130,6 +174,25 @@ describe('processes that read the database', () => {
       results,
       Array.from({ length: 5 }, () => [{ one: 1 }]),
     );
+  });
+
+  it('do their work again in another process when they are ended by others, once', async (t) => {
+    const readers = open(t, {});
+    const count = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000000)';
+    const counted = readers.run('a', ask(`${count} SELECT count(*) AS count FROM n`));
+    await killReaders(1);
+    assert.deepEqual(await counted, [{ count: 3_000_000 }]);
+    await killReaders(1);
+    assert.deepEqual(
+      await readers.run('a', ask('SELECT 1 AS one')),
+      [{ one: 1 }],
+      'after an idle one has ended',
+    );
+    const broken = assert.rejects(readers.run('a', ask(endless)), ReaderEndedError);
+    await killReaders(1);
+    await killReaders(1);
+    await broken;
+    assert.deepEqual(await readers.run('a', ask('SELECT 1 AS one')), [{ one: 1 }]);
   });
 
   it('refuse work when too much of it waits, and when they are closed', async (t) => {

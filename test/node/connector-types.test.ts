@@ -166,6 +166,12 @@ it('refuses names that are not there, in select, expand and orderBy', () => {
     () => organizations.list({ orderBy: 'name down' }),
     // @ts-expect-error nor such a path
     () => organizations.list({ orderBy: 'location/nmae' }),
+    // @ts-expect-error nor at the end of a longer one
+    () => positionVersions.list({ orderBy: 'job/organization/nmae' }),
+    // @ts-expect-error many records have no order among others
+    () => organizations.list({ orderBy: 'jobs/jobId' }),
+    // @ts-expect-error a related record is no value to order by
+    () => positionVersions.list({ orderBy: 'job/organization' }),
   ];
   for (const list of refused) assert.throws(list, { code: 'configuration' }, String(list));
 });
@@ -192,4 +198,24 @@ it('takes what is right', () => {
   organizations.list({ orderBy: ['name', 'rowNumber desc', 'location/name asc'] });
   jobTypes.list({ expand: { jobs: { orderBy: 'description', top: 5, skip: 1 } } });
   organizations.list({ filter: "name eq 'x'", top: 10, skip: 5, count: true, prefetch: false });
+  positionVersions.list({ orderBy: ['job/organization/location/name', 'job/jobType/description desc'] });
+  positionVersions.list({ orderBy: ['employee/userName', 'workCalendar/firstDay asc'] });
+  jobs.list({
+    expand: { organization: { expand: { jobs: { orderBy: 'organization/location/name desc' } } } },
+  });
+});
+
+it('knows no name in raw mode', () => {
+  const raw = organizations.list({ raw: true, select: ['Label'], expand: { Site: { select: ['Label'] } } });
+  holds<Equal<Of<typeof raw>, Record<string, unknown>>>();
+  organizations.list({ raw: true, filter: (o) => o.field('Site/Label').contains('x') });
+  const refused = [
+    // @ts-expect-error internal names are for raw mode
+    () => organizations.list({ select: ['Label'] }),
+    // @ts-expect-error and it has no fields by name
+    () => organizations.list({ raw: true, filter: (o) => o.name.eq('x') }),
+  ];
+  for (const list of refused) assert.throws(list);
+  const found = client.findEmployees({ customerId: 'c' });
+  holds<Equal<Of<typeof found>, SimpleEmployee>>();
 });

@@ -167,6 +167,43 @@ describe('the command of the sandbox', () => {
     );
   });
 
+  it('lists identities with a warning for each user account that is refused now', async (t) => {
+    const connector = await startConnector(t, { now: () => new Date() });
+    const { createLink, grantConsent, addIdentity } = connector.sandbox.connector;
+    grantConsent(createLink().code, { id: 'one', name: 'One' });
+    const { userName, employeeId } = someUser(connector);
+    addIdentity({ userType: 'application', name: 'app', scopes: ['Job'] });
+    const { id } = addIdentity({ userType: 'user', name: userName, scopes: ['Job'] });
+    const list = async () => {
+      const { code, stdout, stderr } = await runOn(connector, 'identities', 'list');
+      assert.equal(code, 0, stderr);
+      return { stdout, stderr };
+    };
+    assert.deepEqual((await list()).stderr, '');
+    connector.database.run('UPDATE connector_SimpleEmployee SET active = 0 WHERE employeeId = ?', employeeId);
+    const { stdout, stderr } = await list();
+    assert.equal(
+      stderr.trim(),
+      `Warning: identity ${id}, ${userName}: The user has no active employee record: all requests of this account get 401 until there is one.`,
+    );
+    assert.match(stdout, /application +app +one +Job +active /);
+    assert.match(stdout, / refused /);
+    connector.database.run('UPDATE connector_SimpleEmployee SET active = 1 WHERE employeeId = ?', employeeId);
+    connector.database.run('DELETE FROM connector_PositionVersion WHERE employeeId = ?', employeeId);
+    assert.match((await list()).stderr, /no active position/);
+    const json = await runOn(connector, 'identities', 'list', '--json');
+    const listed = JSON.parse(json.stdout) as { name: string; warning: string | null }[];
+    assert.deepEqual(
+      listed.map(({ name, warning }) => [name, warning === null]),
+      [
+        ['app', true],
+        [userName, false],
+      ],
+    );
+    connector.sandbox.connector.revokeIdentity(id);
+    assert.equal((await list()).stderr, '');
+  });
+
   it('shows the use that the pages show, sets limits, and warns of them', async (t) => {
     const connector = await startConnector(t, { now: () => new Date() });
     const { sandbox, get, keyFor } = connector;

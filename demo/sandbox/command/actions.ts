@@ -4,7 +4,6 @@ import {
   createKey,
   createLink,
   findUsers,
-  listIdentities,
   listKeys,
   listLinks,
   listTenants,
@@ -22,6 +21,7 @@ import {
 } from '../connector/access/access.js';
 import { HttpError } from '../http/problem.js';
 import { describeScopes } from '../connector/access/scopes.js';
+import { describeIdentities } from '../connector/access/listed-identities.js';
 import { createApplication } from '../connector/identity-provider/applications.js';
 import {
   identityColumns,
@@ -163,7 +163,7 @@ export const actions: Readonly<Record<string, Action>> = {
       total > users.length ? [`The first ${users.length} of ${total}: search for more of the name.`] : [];
     return { answer: table(users, userColumns), notes };
   },
-  'identities list': (registry, values) => listOutput(listIdentities(registry), identityColumns, values),
+  'identities list': (registry, values) => identitiesOutput(registry, values),
   'identities revoke': (registry, _values, rest) => {
     const id = readId(rest);
     revokeIdentity(registry, id);
@@ -213,6 +213,15 @@ function addedOutput(registry: Registry, request: IdentityRequest): Output {
     if (!(error instanceof HttpError) || error.options.errors?.['anyway'] === undefined) throw error;
     throw new Error(`${error.message} To add it anyway: --anyway.`, { cause: error });
   }
+}
+
+/** With a warning for each user account whose requests are refused now. */
+function identitiesOutput(registry: Registry, values: Values): Output {
+  const identities = describeIdentities(registry);
+  const notes = identities.flatMap(({ id, name, warning }) =>
+    warning === null ? [] : [`Warning: identity ${id}, ${name}: ${warning}`],
+  );
+  return { ...listOutput(identities, identityColumns, values), notes };
 }
 
 function keyOutput({ id, name, value, scopes, expiresAt }: CreatedKey): Output {

@@ -1,6 +1,7 @@
 // The columns of the lists that the commands print.
-import type { ApiKey, Identity, ListedLink, Tenant, Trace } from '../connector/access/access.js';
+import type { ApiKey, ListedLink, Tenant, Trace } from '../connector/access/access.js';
 import { soonExpiring } from '../connector/access/keys.js';
+import type { ListedIdentity } from '../connector/access/listed-identities.js';
 import type { ScopeDescription } from '../connector/access/scopes.js';
 import { warningOf, type User } from '../connector/access/users.js';
 import type { Gap, PeriodAvailability } from '../connector/usage/availability.js';
@@ -53,13 +54,16 @@ export const linkColumns: Column<ListedLink>[] = [
   ['tenant', ({ tenantId }) => tenantId ?? ''],
 ];
 
-export const identityColumns: Column<Identity>[] = [
+export const identityColumns: Column<ListedIdentity>[] = [
   ['id', ({ id }) => id],
   ['type', ({ userType }) => userType],
   ['name', ({ name }) => name],
   ['tenant', ({ tenantId }) => tenantId],
   ['scopes', ({ scopes }) => list(scopes)],
-  ['state', ({ revokedAt }) => (revokedAt === null ? 'active' : 'revoked')],
+  [
+    'state',
+    ({ revokedAt, warning }) => (revokedAt !== null ? 'revoked' : warning === null ? 'active' : 'refused'),
+  ],
   ['added', ({ createdAt }) => date(createdAt)],
   ['last used', ({ lastUsedAt }) => minute(lastUsedAt)],
 ];

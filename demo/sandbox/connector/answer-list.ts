@@ -1,5 +1,5 @@
 // Responds with a list of records.
-import { type Readers, TimeLimitError } from '../database/readers.js';
+import { ReaderEndedError, type Readers, TimeLimitError } from '../database/readers.js';
 import type { ApiContext } from '../http/context.js';
 import { json } from '../http/problem.js';
 import { type ListPart, listRecords, QueryError } from './lists.js';
@@ -35,7 +35,7 @@ export async function answerList(c: ApiContext, asked: ListContext): Promise<Res
       isRaw: acceptsRaw(c.req.header('accept')),
     });
     const { body } = await asked.readers.run(asked.caller, work).catch((error: unknown) => {
-      throw error instanceof TimeLimitError ? error : explain(error);
+      throw error instanceof TimeLimitError || error instanceof ReaderEndedError ? error : explain(error);
     });
     if (body === undefined) return notFound();
     const isCount = asked.part.kind === 'count';
@@ -44,24 +44,29 @@ export async function answerList(c: ApiContext, asked: ListContext): Promise<Res
   } catch (error) {
     // Vary on errors, too, since names that are valid in one mode are invalid in the other.
     if (error instanceof TimeLimitError) return tooLong(error, asked.readers.timeLimit, url.pathname);
+    if (error instanceof ReaderEndedError) return brokenOff(url.pathname);
     if (!(error instanceof QueryError)) throw error;
     return json(problemDetails(400, error.message, url.pathname), 400, { vary, ...odataVersion });
   }
+}
+
+/** The query may be the reason, so that it was tried twice only. */
+function brokenOff(path: string): Response {
+  const message =
+    'The process that ran the query has ended, and so did the next one; ask for less at once, or later.';
+  return unavailable(message, path, { 'retry-after': '5' });
 }
 
 function tooLong({ hasRun }: TimeLimitError, milliseconds: number, path: string): Response {
   const limit = `${milliseconds / 1000} seconds`;
   // The same query would take as long again; one that only waited may be sent again.
   return hasRun
-    ? json(problemDetails(503, `The query took longer than ${limit}; ask for less at once.`, path), 503, {
-        vary,
-      })
-    : json(
-        problemDetails(503, `Too many queries run at the same time; this one waited ${limit}.`, path),
-        503,
-        {
-          vary,
-          'retry-after': '5',
-        },
-      );
+    ? unavailable(`The query took longer than ${limit}; ask for less at once.`, path)
+    : unavailable(`Too many queries run at the same time; this one waited ${limit}.`, path, {
+        'retry-after': '5',
+      });
+}
+
+function unavailable(message: string, path: string, headers: Record<string, string> = {}): Response {
+  return json(problemDetails(503, message, path), 503, { vary, ...odataVersion, ...headers });
 }

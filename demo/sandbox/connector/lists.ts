@@ -53,7 +53,7 @@ export interface ListAnswer {
 
 /** A query that was read, and its steps in the database. */
 export interface ListWork {
-  readonly work: SqlWork<ListAnswer>;
+  readonly work: () => SqlWork<ListAnswer>;
   /** The error to answer instead of one of the database: a `QueryError` if the query exceeds its limits. */
   readonly explain: (error: unknown) => unknown;
 }
@@ -91,7 +91,7 @@ export function listRecords(request: ListRequest): ListWork {
     if (exceedsLimit(error)) return limitError(query, 'is too complex.');
     return isDivisionByZero(error) ? limitError(query, 'divides an integer by zero.') : error;
   };
-  return { work: work(), explain };
+  return { work, explain };
 }
 
 /** Refuses options that mean nothing for a part of a list (OData 4.0, URL conventions, 5.1.1). */

@@ -40,11 +40,19 @@ export class TimeLimitError extends Error {
   }
 }
 
+/** A process ended in the middle of a work, and so did the one that replaced it. */
+export class ReaderEndedError extends Error {
+  constructor() {
+    super('A process that reads the database has ended.');
+  }
+}
+
 interface Job {
   readonly caller: string;
   /** When its time ends, in milliseconds as of `performance.now()`. */
   readonly deadline: number;
-  readonly run: (reader: Reader) => Promise<void>;
+  /** Resolves to whether it is done; otherwise it must be run again. */
+  readonly run: (reader: Reader) => Promise<boolean>;
   readonly expire: () => void;
 }
 
@@ -68,16 +76,20 @@ export class Readers {
   }
 
   /**
-   * Runs work in a read transaction. Throws what the work throws; a `TimeLimitError` after the time limit.
+   * Runs work in a read transaction. Throws what the work throws; a `TimeLimitError` after the time limit. If a process ends
+   * by itself, the work starts again in another, once.
    *
    * @param caller identifies on whose behalf
+   * @param start begins the work
    */
-  async run<Result>(caller: string, work: SqlWork<Result>): Promise<Result> {
+  async run<Result>(caller: string, start: () => SqlWork<Result>): Promise<Result> {
     if (this.#isClosed || this.#waiting.length >= this.#limits.waiting) throw new TimeLimitError(false);
     return new Promise((resolve, reject) => {
       let reader: Reader | undefined;
+      let mayRestart = true;
       const expire = () => {
         clearTimeout(timer);
+        mayRestart = false;
         this.#waiting = this.#waiting.filter((other) => other !== job);
         reject(new TimeLimitError(reader !== undefined));
         // Ends the work, too: its pending query fails.
@@ -90,8 +102,17 @@ export class Readers {
         expire,
         run: async (given) => {
           reader = given;
-          await given.transaction(work).then(resolve, reject);
+          try {
+            resolve(await given.transaction(start()));
+          } catch (error) {
+            if (error instanceof ReaderEndedError && mayRestart) {
+              mayRestart = false;
+              return false;
+            }
+            reject(error);
+          }
           clearTimeout(timer);
+          return true;
         },
       };
       this.#waiting.push(job);
@@ -122,13 +143,24 @@ export class Readers {
   }
 
   async #work(job: Job): Promise<void> {
-    const reader = this.#idle.pop() ?? new Reader(this.#file, this.#limits.memory);
-    this.#busy.set(reader, job);
-    await job.run(reader);
-    this.#busy.delete(reader);
-    if (reader.isUsable && reader.works < this.#limits.works && !this.#isClosed) this.#idle.push(reader);
-    else void reader.stop();
+    for (let isDone = false; !isDone;) {
+      const reader = this.#takeReader();
+      this.#busy.set(reader, job);
+      isDone = await job.run(reader);
+      this.#busy.delete(reader);
+      if (reader.isUsable && reader.works < this.#limits.works && !this.#isClosed) this.#idle.push(reader);
+      else void reader.stop();
+    }
     this.#next();
+  }
+
+  /** One that is idle and has not ended meanwhile, or a new one. */
+  #takeReader(): Reader {
+    for (;;) {
+      const reader = this.#idle.pop();
+      if (reader === undefined) return new Reader(this.#file, this.#limits.memory);
+      if (reader.isUsable) return reader;
+    }
   }
 
   #count(caller: string): number {
@@ -150,12 +182,14 @@ class Reader {
     // Without the compiler and the inspector of the parent.
     this.#process = fork(program, [file, String(memory)], { execArgv: [], serialization: 'advanced' });
     this.#process.on('message', (answer: Answer) => this.#settle(answer));
-    this.#process.on('error', (error) => this.#fail(error));
     this.#ended = new Promise((resolve) => {
-      this.#process.once('close', () => {
-        this.#fail(new Error('A process that reads the database has ended.'));
+      const end = () => {
+        this.#fail();
         resolve();
-      });
+      };
+      this.#process.once('close', end);
+      // A process that could not be started does not close.
+      this.#process.on('error', () => (this.#process.pid === undefined ? end() : this.#fail()));
     });
     // The sandbox may end while processes are idle: they end with their channel.
     this.#process.unref();
@@ -203,7 +237,7 @@ class Reader {
     return new Promise((resolve, reject) => {
       this.#pending = { resolve, reject };
       this.#process.send({ ...query, isCommand }, (error) => {
-        if (error) this.#fail(error);
+        if (error) this.#fail();
       });
     });
   }
@@ -215,9 +249,9 @@ class Reader {
     else pending?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }));
   }
 
-  #fail(error: unknown): void {
+  #fail(): void {
     this.isUsable = false;
-    this.#pending?.reject(error);
+    this.#pending?.reject(new ReaderEndedError());
     this.#pending = undefined;
   }
 }

@@ -2,17 +2,13 @@
 import { html, raw } from 'hono/html';
 import type { Identity } from '../connector/access/identities.js';
 import type { Tenant } from '../connector/access/tenants.js';
+import type { ListedIdentity } from '../connector/access/listed-identities.js';
 import { warningOf, type FoundUsers, type User } from '../connector/access/users.js';
 import { choice, enteredValue, field, type OptionalDraft } from '../operator/draft.js';
 import { page, type Page } from '../operator/page.js';
 import { badge, base, count, date, moment, notice, refusal, scopeChips, scopeChoice } from './parts.js';
 
 const path = `${base}/identities`;
-
-export interface ListedIdentity extends Identity {
-  /** What requests of a user account get now, if they are refused. */
-  warning: string | null;
-}
 
 interface ListOptions {
   /** What was done just now. */

@@ -8,9 +8,10 @@ import {
   type Identity,
   type UserType,
 } from '../connector/access/identities.js';
+import { describeIdentities, type ListedIdentity } from '../connector/access/listed-identities.js';
 import type { Registry } from '../connector/access/registry.js';
 import { listTenants } from '../connector/access/tenants.js';
-import { findUser, findUsers, userFinder, warningOf } from '../connector/access/users.js';
+import { findUser, findUsers } from '../connector/access/users.js';
 import type { Env, Service } from '../http/context.js';
 import { prefersJson } from '../http/negotiation.js';
 import { fieldError, HttpError, json } from '../http/problem.js';
@@ -23,7 +24,6 @@ import {
   newUserPage,
   revokeIdentityPage,
   searchUserPage,
-  type ListedIdentity,
 } from './identities-page.js';
 import { base } from './parts.js';
 import { readId, readScopeList, readText, requireId, resource, type Input, type Panel } from './resource.js';
@@ -52,18 +52,6 @@ export function addIdentityRoutes(panel: Panel, { connector, url }: Service): vo
     return withFormErrors(c, { input, isForm: change.isForm }, draw, () =>
       changeIdentities(c, registry, input, change.isForm),
     );
-  });
-}
-
-/** Each with what requests of a user account get at this moment. */
-function describeIdentities(registry: Registry): ListedIdentity[] {
-  const identities = listIdentities(registry);
-  const find = identities.some(({ userType }) => userType === 'user') ? userFinder(registry) : undefined;
-  return identities.map((identity) => {
-    const isAsked = identity.userType === 'user' && identity.revokedAt === null;
-    const user = isAsked ? find?.(identity.name) : undefined;
-    const refusal = isAsked && user === undefined ? 'no-active-employee' : (user?.refusal ?? null);
-    return { ...identity, warning: refusal === null ? null : warningOf(refusal) };
   });
 }
 

@@ -23,6 +23,9 @@ export interface Asked {
   /** Decoded. */
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
+  readonly method: string;
+  /** As it came; empty without one. */
+  readonly body: string;
 }
 
 export type Answer = (asked: Asked, response: ServerResponse) => void;
@@ -47,17 +50,21 @@ export async function startService(): Promise<Service> {
   const warnings: ConnectorWarning[] = [];
   const pauses: number[] = [];
   let brokenOff = 0;
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    response.on('close', () => (brokenOff += response.writableFinished ? 0 : 1));
+    let body = '';
+    if (request.method === 'POST') for await (const part of request.setEncoding('utf8')) body += part;
     const one: Asked = {
       at: asked.length,
       path: url.pathname,
       search: /\?.*/.exec(request.url ?? '')?.[0] ?? '',
       query: url.searchParams,
       headers: request.headers,
+      method: request.method ?? '',
+      body,
     };
     asked.push(one);
-    response.on('close', () => (brokenOff += response.writableFinished ? 0 : 1));
     service.answer(one, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -81,7 +81,7 @@ export class Records {
       snapshots: this.#snapshots,
     });
     try {
-      return JSON.parse(runAtOnce(this.database, work).body!) as Envelope;
+      return JSON.parse(runAtOnce(this.database, work()).body!) as Envelope;
     } catch (error) {
       throw explain(error);
     }

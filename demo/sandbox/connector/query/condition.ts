@@ -1,7 +1,7 @@
 // Compiles expressions to SQL, with type checks. OData's rules for null: `eq` and `ne` compare it like any value, `lt` and
 // the like are false, functions and arithmetic return null.
 import type { Expression, Lambda, Literal } from './expression.js';
-import { callFunction, type Operand, type ValueType } from './functions.js';
+import { callFunction, nullsOfAll, type Operand, type ValueType } from './functions.js';
 import { once } from './once.js';
 import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
 import { QueryError } from './query-error.js';
@@ -59,10 +59,11 @@ function literalSql({ type, value }: Literal, { statement }: PathContext): Opera
   if (type === 'null') return { sql: 'NULL', type, label: 'null' };
   const label = typeof value === 'string' ? `'${value.slice(0, 40)}'` : String(value);
   // The driver binds every number as floating-point.
+  if (Number.isNaN(value)) return { sql: 'NULL', type, label, nulls: [] };
   if (value === Infinity || value === -Infinity) return { sql: value > 0 ? '9e999' : '-9e999', type, label };
   const bound = statement.bind(value);
   const sql = type === 'int' || type === 'boolean' ? `CAST(${bound} AS INTEGER)` : bound;
-  return { sql, type, label };
+  return { sql, type, label, isLiteral: true };
 }
 
 function callSql(name: string, operands: Operand[], context: PathContext): Operand {
@@ -79,12 +80,24 @@ function comparisonSql(
   { part }: PathContext,
 ): Operand {
   const [a, b] = comparableSides(left, right, part);
+  if (left.nulls || right.nulls) {
+    // NaN equals nothing, not even itself; null equals null.
+    const equal = `ifnull(${a} = ${b}, ${isNull(left)} AND ${isNull(right)})`;
+    if (operator === 'eq') return truth(equal);
+    if (operator === 'ne') return truth(`(NOT ${equal})`);
+  }
   if (operator === 'eq') return truth(`(${a} IS ${b})`);
   if (operator === 'ne') return truth(`(${a} IS NOT ${b})`);
   if (left.type === 'boolean' || right.type === 'boolean') {
     throw new QueryError(part, `${operator} does not order booleans; use eq or ne.`);
   }
   return truth(`ifnull(${a} ${orders[operator]} ${b}, 0)`);
+}
+
+/** Whether a value is null, and not NaN. */
+function isNull(operand: Operand): string {
+  const conditions = nullsOfAll([operand]);
+  return conditions.length === 0 ? '0' : `(${conditions.join(' OR ')})`;
 }
 
 /** Converts both sides to comparable forms, or throws. */
@@ -104,18 +117,24 @@ const kindOf = (type: ValueType): string => (type === 'int' || type === 'double'
 const midnight = ({ sql }: Operand): string => `(${sql} || 'T00:00:00')`;
 
 function inSql(operand: Operand, values: readonly Literal[], { part, statement }: PathContext): Operand {
-  const known = values.filter(({ type }) => type !== 'null');
-  const isMoment = operand.type === 'date' && known.some(({ type }) => type === 'date-time');
-  const list = known.map(({ type, value }) => {
+  const isNullIncluded = values.some(({ type }) => type === 'null');
+  const isMoment = operand.type === 'date' && values.some(({ type }) => type === 'date-time');
+  const list = values.flatMap(({ type, value }) => {
+    if (type === 'null') return [];
     const label = typeof value === 'string' ? `'${value.slice(0, 40)}'` : String(value);
     comparableSides(operand, { sql: '', type, label }, part);
-    return type === 'date' && (operand.type === 'date-time' || isMoment) ? `${value}T00:00:00` : value;
+    // Nothing equals NaN.
+    if (Number.isNaN(value)) return [];
+    if (value === Infinity || value === -Infinity) return [value > 0 ? '9e999' : '-9e999'];
+    const isDay = type === 'date' && (operand.type === 'date-time' || isMoment);
+    return [JSON.stringify(isDay ? `${value}T00:00:00` : value)];
   });
-  const isNullIncluded = known.length < values.length;
-  if (known.length === 0) return truth(`(${operand.sql} IS NULL)`);
+  if (list.length === 0) return truth(isNullIncluded ? isNull(operand) : '0');
+  // Of a value that cannot be NaN, NULL is null.
+  const ifNull = !isNullIncluded ? '0' : operand.nulls ? isNull(operand) : '1';
   const side = isMoment ? midnight(operand) : operand.sql;
-  const rows = `SELECT value FROM json_each(${statement.bind(JSON.stringify(list))})`;
-  return truth(`ifnull(${side} IN (${rows}), ${isNullIncluded ? 1 : 0})`);
+  const rows = `SELECT value FROM json_each(${statement.bind(`[${list.join()}]`)})`;
+  return truth(`ifnull(${side} IN (${rows}), ${ifNull})`);
 }
 
 /** SQL that fails: the message of SQLite is replaced by `isDivisionByZero`. */
@@ -140,21 +159,25 @@ function arithmeticSql(
   }
   const type = left.type === 'double' || right.type === 'double' ? 'double' : 'int';
   const label = `… ${operator} …`;
+  // Such as INF sub INF, and 0.0 div 0.0.
+  const nulls = type === 'double' && { nulls: nullsOfAll([left, right]) };
   if (operator !== 'div' && operator !== 'mod') {
-    return { sql: `(${left.sql} ${signs[operator]} ${right.sql})`, type, label };
+    return { sql: `(${left.sql} ${signs[operator]} ${right.sql})`, type, label, ...nulls };
   }
-  return { sql: divisionSql(operator, type, left, right), type, label };
+  return { sql: divisionSql(operator, type, left, right), type, label, ...nulls };
 }
 
 /**
- * Division by zero: of floating-point numbers `INF`, `-INF` or, since SQLite has no NaN, null; of integers an error (OData
+ * Division by zero: of floating-point numbers `INF`, `-INF` or NaN (which is NULL, see `Operand`); of integers an error (OData
  * 4.01, URL conventions, 5.1.1.2.4 and 5.1.1.2.5).
  */
 function divisionSql(operator: 'div' | 'mod', type: ValueType, left: Operand, right: Operand): string {
+  const isDouble = type === 'double';
   const quotient = `a ${signs[operator]} b`;
-  const result = operator === 'mod' && type === 'double' ? 'a - b * CAST(a / b AS INTEGER)' : quotient;
+  const remainder = `CASE WHEN abs(a) = 9e999 THEN NULL WHEN abs(b) = 9e999 THEN a ELSE a - b * CAST(a / b AS INTEGER) END`;
+  const result = operator === 'mod' && isDouble ? remainder : quotient;
   const infinite = operator === 'div' ? 'a * 9e999' : 'NULL';
-  const atZero = type === 'double' ? infinite : divisionError;
+  const atZero = isDouble ? infinite : divisionError;
   return `(SELECT iif(b = 0, ${atZero}, ${result}) FROM ${once({ a: left.sql, b: right.sql })})`;
 }
 

@@ -35,10 +35,11 @@ function piece(from: number, length: number, of: readonly ValueType[]): Function
   };
 }
 
+/** Numbers from 2^53 on are whole, and SQLite would make others of infinite ones. */
 const whole = (name: string): FunctionRule => ({
   takes: [number],
   gives: 'double',
-  sql: (value) => `${name}(${value})`,
+  sql: (value) => `(SELECT iif(abs(a) < 9007199254740992.0, ${name}(a), a) FROM ${once({ a: value })})`,
 });
 
 const functions: Readonly<Record<string, FunctionRule>> = {
@@ -110,6 +111,16 @@ export interface Operand {
   readonly type: ValueType;
   /** Its name in messages. */
   readonly label: string;
+  /** Present if the value may be NaN, which SQLite has not: it is NULL, too. When the value is null; empty: never. */
+  readonly nulls?: readonly string[];
+  /** Whether it is written in the query, and not `null`. */
+  readonly isLiteral?: true;
+}
+
+/** The conditions of which one holds when one of the values is null, and not NaN; each once. */
+export function nullsOfAll(operands: readonly Operand[]): readonly string[] {
+  const all = operands.flatMap(({ sql, nulls, isLiteral }) => nulls ?? (isLiteral ? [] : [`${sql} IS NULL`]));
+  return [...new Set(all)];
 }
 
 export function callFunction(name: string, operands: readonly Operand[], part: string): Operand {
@@ -122,5 +133,6 @@ export function callFunction(name: string, operands: readonly Operand[], part: s
     sql: sql(...operands.map((operand) => operand.sql)),
     type: gives,
     label: `${name}(…)`,
+    ...(operands.some(({ nulls }) => nulls) && { nulls: nullsOfAll(operands) }),
   };
 }

@@ -78,6 +78,7 @@ function readToken(take: (pattern: RegExp) => string | undefined, place: Place):
     return literal(word, { type: 'boolean', value: word === 'true' ? 1 : 0 });
   }
   if (word === 'INF') return literal(word, { type: 'double', value: Infinity });
+  if (word === 'NaN') return literal(word, { type: 'double', value: NaN });
   if (word === 'null') return literal(word, { type: 'null', value: null });
   if (word !== undefined) {
     refuseMissingSeparator(word, place);
