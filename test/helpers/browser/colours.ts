@@ -73,7 +73,9 @@ export function placeholderContrastOf(element: Element): number {
   muted.className = 'muted';
   element.after(muted);
   const isComputed = !CSS.supports('hanging-punctuation: first');
-  const { color, opacity } = isComputed ? getComputedStyle(element, '::placeholder') : getComputedStyle(muted);
+  const { color, opacity } = isComputed
+    ? getComputedStyle(element, '::placeholder')
+    : getComputedStyle(muted);
   muted.remove();
   return contrastWith(backgroundOf(element), color, Number(opacity) * opacityOf(element));
 }
