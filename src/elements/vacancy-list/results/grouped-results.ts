@@ -180,7 +180,7 @@ const styles = css`
     font-size: 1.125em;
   }
   .table .group {
-    padding-block: 1.2em 0.3em;
+    padding: 1.2em 0 0;
   }
   .group-button {
     justify-content: start;
@@ -192,6 +192,9 @@ const styles = css`
     border-radius: 0;
     font-weight: inherit;
     text-align: start;
+  }
+  .table .group-button {
+    border: 0;
   }
   .group-button .number {
     color: var(--_muted);
