@@ -2,6 +2,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createCandidate } from './api/candidates.js';
 import { listMailingTemplates, showLookup } from './api/lookup.js';
+import { sendPicture } from './api/pictures.js';
 import { requestOf } from './api/request.js';
 import { listVacancies, showVacancy } from './api/vacancies.js';
 import { connectorApp } from './connector/connector-app.js';
@@ -38,6 +39,7 @@ export function createApp(service: Service): Hono<Env> {
   // Not strict: a trailing slash makes no difference, and nothing is redirected.
   const app = new Hono<Env>({ strict: false });
   app.get('/', (c) => c.redirect('/_sandbox/'));
+  app.get('/_sandbox/pictures/:name', (c) => sendPicture(c.req.param('name')));
   app.route('/_sandbox', operatorSide(service));
   app.route('/_sandbox/identity', identitySide(service));
   app.route('/connector', connectorApp(service));

@@ -116,10 +116,11 @@ export class MessagesController implements ReactiveController {
 
   #use(messages: Messages): void {
     this.#current = messages;
-    if (unknownKeys().length) {
+    const { mapped } = this.#settings;
+    if (unknownKeys(mapped).length) {
       const report = import('./report-unknown-messages.js');
       // Visitors lose nothing without it.
-      report.then(({ reportUnknownMessages }) => reportUnknownMessages()).catch(() => undefined);
+      report.then(({ reportUnknownMessages }) => reportUnknownMessages(mapped)).catch(() => undefined);
     }
   }
 }

@@ -7,6 +7,7 @@ import type { Settings } from '../settings/settings.js';
 import { adoptScriptTag } from '../settings/script-tag.js';
 import { onSettingsChange, pageSettings } from '../settings/store.js';
 import { today } from '../base/calendar-date.js';
+import { mappedFields } from '../vacancies/mapped-fields.js';
 import { warnOnce } from '../settings/console.js';
 import { reportError } from '../settings/report-error.js';
 
@@ -36,8 +37,11 @@ export class SettingsController implements ReactiveController {
   /** The candidate property for the key of an application; undefined: none. */
   applicationKey: string | undefined;
   questionsUrl: string | undefined;
+  /** The names of the page's mapped fields (`fieldMap.extra`). */
+  mapped: readonly string[] = [];
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
+  #fieldMap: Settings['fieldMap'];
   /** Whether the page is parsed and its scripts have run, so that what is missing now does not come. */
   isSettled = false;
   #stop: (() => void)[] = [];
@@ -92,6 +96,16 @@ export class SettingsController implements ReactiveController {
     this.applicationKey = page.applicationKey?.trim() || undefined;
     this.questionsUrl = page.questionsUrl;
     this.#timeZone = page.timeZone;
+    if (page.fieldMap !== this.#fieldMap) {
+      this.#fieldMap = page.fieldMap;
+      const refused: string[] = [];
+      this.mapped = [...mappedFields(page.fieldMap, (name) => refused.push(name)).keys()];
+      if (refused.length) {
+        const report = import('./report-refused-fields.js');
+        // Visitors lose nothing without it.
+        report.then(({ reportRefusedFields }) => reportRefusedFields(refused)).catch(() => undefined);
+      }
+    }
     try {
       this.client = clientOf({
         ...defined(page),

@@ -94,15 +94,18 @@ export function retrySiteFiles(): void {
   refusedBySite.clear();
 }
 
-/** Keys of the site's own words that are none of ours, as far as the words that are loaded can tell. */
-export function unknownKeys(): string[] {
+/**
+ * Keys of the site's own words that are none of ours, as far as the words that are loaded can tell.
+ * @param mapped the names of the page's mapped fields: `fact.<name>` is what one is called
+ */
+export function unknownKeys(mapped: readonly string[] = []): string[] {
   const given = [
     ...Object.keys(own).flatMap((tag) => keysOf(canonical(tag), 'own')),
     ...[...askedOfSite].flatMap((name) => keysOf(name.split('/')[0] ?? '', 'site')),
   ];
   if (!given.length) return [];
   const stems = new Set(given.map(withoutPluralSuffix));
-  const known = new Set(knownKeys());
+  const known = new Set([...knownKeys(), ...mapped.map((name) => `fact.${name}`)]);
   return [...stems].filter((key) => !known.has(key) && loadedNamespaces.has(namespaceOf(key)));
 }
 

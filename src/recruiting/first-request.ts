@@ -18,14 +18,16 @@ type HeaderOptions = Pick<RecruitingOptions, 'headerPrefix' | 'languageHeader'>;
 /** The URL of a list; what equals the service's default is left out, so that caches see one URL. */
 export function listUrl(makeUrl: MakeUrl<'vacancies' | 'simple'>, query: VacancyQuery): string {
   const { access, perdate, location, sortField, sortDescending, endpoint } = query;
+  // Words with a small letter are mapped fields, by which only the page sorts: the loader asks without, the client refuses them.
+  const isServices = (sortField ?? '') < 'a';
   const parameters = [
     ['access', access === 'any' ? undefined : access],
     ['perdate', perdate],
     ['location', location],
-    ['sortField', sortField],
-    ['sortDescending', sortDescending ? 'true' : undefined],
+    ['sortField', isServices && sortField],
+    ['sortDescending', isServices && sortDescending && 'true'],
   ].filter((one): one is [string, string] => Boolean(one[1]));
-  const isFiltered = parameters.some(([name]) => !name.startsWith('sort'));
+  const isFiltered = parameters.some(([name]) => name < 's');
   const isSimple = endpoint === 'simple' || (endpoint !== 'full' && !isFiltered);
   return makeUrl(isSimple ? 'simple' : 'vacancies', undefined, parameters);
 }

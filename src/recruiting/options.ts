@@ -1,8 +1,15 @@
 /** The six routes of the recruiting API. */
 export type RouteName = 'vacancies' | 'simple' | 'vacancy' | 'lookup' | 'mailingTemplates' | 'candidates';
 
-/** Where a host's records keep a field of ours: a property path such as `job.title`. */
-export type FieldMap = Readonly<Record<string, string>>;
+/**
+ * Where a host's records keep a field of ours: a property path such as `job.title`. `extra` names fields of the host's own, which
+ * lists and vacancies may show, filter and sort by: `{ extra: { department: 'custom.dept' } }`.
+ */
+export type FieldMap = Readonly<
+  Record<string, string | Readonly<Record<string, string>>> & {
+    extra?: Readonly<Record<string, string>>;
+  }
+>;
 
 /** How the multipart body of an application is laid out. */
 export interface PartNames {

@@ -1,6 +1,7 @@
 import { readCalendarDate } from '../base/calendar-date.js';
 import { isObject, type JsonObject } from '../base/json.js';
-import type { Access, Contact, Vacancy } from '../vacancies/vacancy.js';
+import { mappedFields } from '../vacancies/mapped-fields.js';
+import type { Access, Contact, Term, Vacancy } from '../vacancies/vacancy.js';
 import type { FieldMap } from './options.js';
 import { CaseInsensitiveRecord, readTerm, readTerms, readText, type WireName } from './record.js';
 
@@ -50,7 +51,27 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
     const text = readText(get(name));
     if (text !== undefined) vacancy[name] = text;
   }
+  if (isMapped) readMapped(vacancy, value, fieldMap);
   return vacancy;
+}
+
+/** Of a list, every record has the same map. */
+const knownFields = new WeakMap<FieldMap, ReadonlyMap<string, string>>();
+
+function readMapped(vacancy: Writable<Vacancy>, record: JsonObject, fieldMap: FieldMap): void {
+  const { imageAlt } = fieldMap;
+  const alt = typeof imageAlt === 'string' ? readText(readPath(record, imageAlt)) : undefined;
+  if (alt !== undefined) vacancy.imageAlt = alt;
+  let fields = knownFields.get(fieldMap);
+  if (!fields) knownFields.set(fieldMap, (fields = mappedFields(fieldMap)));
+  if (!fields.size) return;
+  const extra: Record<string, readonly Term[]> = {};
+  for (const [name, path] of fields) {
+    const value = readPath(record, path);
+    const terms = value === undefined ? [] : readTerms(value);
+    if (terms.length) extra[name] = terms;
+  }
+  vacancy.extra = extra;
 }
 
 /** Letters and signs that nobody sees: a filler, a Braille cell without dots, and the like. */

@@ -24,10 +24,11 @@ export function urlMaker<Route extends RouteName>(
   { baseUrl, customerId, path }: RecruitingOptions,
   routes: Readonly<Record<Route, string>>,
 ): MakeUrl<Route> {
+  // A text has none of these names.
+  const own = path as Readonly<Partial<Record<string, string>>> | undefined;
   return (route, id = '', query = []) => {
     const template =
-      (typeof path === 'object' ? path[route] : undefined) ??
-      (typeof path === 'string' ? path.replace(/\/+$/, '') : DEFAULT_PREFIX) + routes[route];
+      own?.[route] ?? (typeof path === 'string' ? path.replace(/\/+$/, '') : DEFAULT_PREFIX) + routes[route];
     const filled = template
       .replaceAll('{customerId}', encodeSegment(customerId))
       .replaceAll('{id}', encodeSegment(id));

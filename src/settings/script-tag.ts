@@ -16,6 +16,7 @@ type Kind =
   | 'number of seconds'
   | 'JSON object of texts'
   | 'JSON object of languages'
+  | 'JSON object of paths'
   | 'path';
 
 const LONGEST = { 'number of milliseconds': LONGEST_TIMEOUT, 'number of seconds': LONGEST_SECONDS };
@@ -27,7 +28,7 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   languageHeader: 'flag',
   path: 'path',
   headerPrefix: 'text',
-  fieldMap: 'JSON object of texts',
+  fieldMap: 'JSON object of paths',
   parts: 'JSON object of texts',
   timeout: 'number of milliseconds',
   uploadTimeout: 'number of seconds',
@@ -118,6 +119,8 @@ function readValue(value: string, kind: Kind): unknown {
       return readObject(value, isText);
     case 'JSON object of languages':
       return readObject(value, isNested);
+    case 'JSON object of paths':
+      return readObject(value, (one) => isText(one) || isNested(one));
   }
 }
 

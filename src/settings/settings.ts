@@ -24,7 +24,10 @@ export interface Settings {
   readonly path?: string | Readonly<Partial<Record<RouteName, string>>> | undefined;
   /** What the service's own headers start with [`X-Service`]. */
   readonly headerPrefix?: string | undefined;
-  /** For hosts whose records have other names: ours by theirs, `{ title: 'jobTitle' }`. */
+  /**
+   * For hosts whose records have other names: ours by theirs, `{ title: 'jobTitle' }`; and under `extra` the host's own fields that
+   * the page may show, filter and sort by, `{ extra: { department: 'custom.dept' } }`.
+   */
   readonly fieldMap?: FieldMap | undefined;
   /** Part names and layout of the multipart body. */
   readonly parts?: PartNames | undefined;

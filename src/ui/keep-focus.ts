@@ -16,14 +16,20 @@ export async function keepFocus(
   // The target may not be drawn yet, as when a search is being prepared.
   for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
     if (host.matches(':focus-within') || !isNowhere()) return;
-    const found = targets.map((one) => host.renderRoot.querySelector<HTMLElement>(one));
-    const target = found.find((one) => one !== null);
+    const found = targets.map((one) => linkInSlot(host.renderRoot.querySelector<HTMLElement>(one)));
+    const target = found.find((one) => one);
     if (target) {
       target.focus();
       return;
     }
     await new Promise(requestAnimationFrame);
   }
+}
+
+/** A slot's link, in what the page has put into it; any other element itself. */
+export function linkInSlot(element: HTMLElement | null): HTMLElement | null | undefined {
+  if (!(element instanceof HTMLSlotElement)) return element;
+  return element.assignedElements({ flatten: true })[0]?.querySelector<HTMLElement>('a[data-id]');
 }
 
 /** About two seconds; after that, a visitor has moved on. */

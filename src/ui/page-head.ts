@@ -7,6 +7,10 @@ export interface HeadContent {
   readonly description?: string | undefined;
   /** The one absolute URL under which search engines keep it. */
   readonly canonical?: string | undefined;
+  /** A picture for social networks, absolute. */
+  readonly image?: string | undefined;
+  /** What it shows, in words. */
+  readonly imageAlt?: string | undefined;
   /** For search engines: structured data (JSON-LD). */
   readonly data?: object | undefined;
   /** Asks search engines to leave this page out. */
@@ -22,6 +26,8 @@ const ENTRIES = {
   'og:title': { tag: 'meta', name: 'property', as: 'og:title', value: 'content' },
   'og:description': { tag: 'meta', name: 'property', as: 'og:description', value: 'content' },
   'og:url': { tag: 'meta', name: 'property', as: 'og:url', value: 'content' },
+  'og:image': { tag: 'meta', name: 'property', as: 'og:image', value: 'content' },
+  'og:image:alt': { tag: 'meta', name: 'property', as: 'og:image:alt', value: 'content' },
   'og:type': { tag: 'meta', name: 'property', as: 'og:type', value: 'content' },
   robots: { tag: 'meta', name: 'name', as: 'robots', value: 'content' },
 } as const;
@@ -53,7 +59,8 @@ export class PageHead {
     if (last) this.#writeEntries(last);
   }
 
-  #writeEntries({ title: ours, description, canonical, noindex }: HeadContent): void {
+  #writeEntries(content: HeadContent): void {
+    const { title: ours, description, canonical, noindex, image, imageAlt } = content;
     if (ours !== undefined) this.#setTitle(ours);
     const entries: Partial<Record<EntryName, string | undefined>> = {
       canonical,
@@ -61,6 +68,8 @@ export class PageHead {
       'og:title': ours,
       'og:description': description,
       'og:url': canonical,
+      'og:image': image,
+      'og:image:alt': imageAlt,
       'og:type': ours === undefined ? undefined : 'website',
       robots: noindex ? 'noindex' : undefined,
     };

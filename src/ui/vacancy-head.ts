@@ -2,6 +2,7 @@ import type { FindAddress } from '../vacancies/address.js';
 import { toJobPosting } from '../vacancies/job-posting.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 import type { HeadContent } from './page-head.js';
+import { pictureIn } from './picture.js';
 
 export interface HeadOptions {
   readonly vacancy: Vacancy;
@@ -37,10 +38,12 @@ export function headOf(options: HeadOptions): HeadContent {
 function titleOf({ vacancy, advert, hiringOrganization, pageTitle }: HeadOptions, url: string): HeadContent {
   const text = advert ? textOf(advert) : '';
   const company = hiringOrganization ?? pageTitle;
+  const picture = pictureIn(vacancy);
   return {
     title: company ? `${vacancy.title} – ${company}` : vacancy.title,
     canonical: url,
     ...(text ? { description: shortened(text) } : {}),
+    ...(picture ? { image: picture.src, imageAlt: picture.alt || vacancy.title } : {}),
   };
 }
 

@@ -1,19 +1,9 @@
 // Every URL and address of a record passes here before it becomes a link. (Those of an advert pass `safe-url`, which is loaded
 // with the advert and shares no file with the rest.)
 
-/**
- * An `http(s)` URL, absolute; undefined for anything else.
- * @param base what a relative URL is relative to; without it, there is none for a relative one
- */
-export function safeWebLink(value: string | null | undefined, base?: string): string | undefined {
-  if (!value) return undefined;
-  try {
-    const { protocol, href } = new URL(value, base);
-    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
-  } catch {
-    return undefined;
-  }
-}
+import { safeWebLink } from './safe-web-link.js';
+
+export { safeWebLink };
 
 /** A host with a dot, then a port, path, query, fragment or nothing. */
 const HOST = /^(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+([\p{L}-]{2,}))(?::\d{1,5})?(?:[/?#]\S*)?$/u;

@@ -1,31 +1,21 @@
+import {
+  isList,
+  keyOf,
+  NONE,
+  readerOf,
+  termsOf,
+  type BuiltInFacet,
+  type FacetName,
+  type ReadTerms,
+} from './terms.js';
 import type { Term, Vacancy } from './vacancy.js';
 
-/** The facets of a list, as named in attributes and URLs. */
-export const FACETS = [
-  'location',
-  'organization',
-  'job-type',
-  'employment-category',
-  'region',
-  'field-of-work',
-] as const;
-export type FacetName = (typeof FACETS)[number];
-
-const NONE: readonly Term[] = [];
-
-type ReadTerms = (vacancy: Vacancy) => Term | readonly Term[] | undefined;
-
-const TERMS: Readonly<Record<FacetName, ReadTerms>> = {
-  location: (vacancy) => vacancy.locations,
-  organization: (vacancy) => vacancy.organization,
-  'job-type': (vacancy) => vacancy.jobType,
-  'employment-category': (vacancy) => vacancy.employmentCategory,
-  region: (vacancy) => vacancy.regions,
-  'field-of-work': (vacancy) => vacancy.fieldsOfWork,
-};
+export { FACETS, isFacetName, keyOf, type BuiltInFacet, type FacetName } from './terms.js';
 
 /** The visitor's selection: keys of values by facet. */
-export type FacetSelection = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+export type FacetSelection = Readonly<
+  Partial<Record<BuiltInFacet, readonly string[]>> & Record<FacetName, readonly string[] | undefined>
+>;
 
 export interface FacetValue {
   /** The id, which is the same in every language; the name if the service sends no ids. */
@@ -59,15 +49,6 @@ export interface FacetResult {
   /** The number of vacancies without the selection in this facet. */
   countWithout(name: FacetName): number;
 }
-
-export function isFacetName(word: string): word is FacetName {
-  return (FACETS as readonly string[]).includes(word);
-}
-
-/** The key of a term: its id, else its name. */
-export const keyOf = (term: Term) => term.id ?? term.name;
-
-const isList = (terms: Term | readonly Term[]): terms is readonly Term[] => Array.isArray(terms);
 
 /** One facet over a list: its values, and the values of each vacancy. */
 class Column {
@@ -191,7 +172,7 @@ export class FacetIndex {
     if (!column) {
       // Made on first use: it takes long on an old phone, and the first vacancies need none.
       this.#compare ??= new Intl.Collator(this.#language, { numeric: true }).compare;
-      const read = this.#hierarchy?.terms[name] ?? TERMS[name];
+      const read = this.#hierarchy?.terms[name] ?? readerOf(name);
       this.#columns.set(name, (column = new Column(name, this.#vacancies, this.#compare, read)));
     }
     return column;
@@ -202,10 +183,9 @@ export class FacetIndex {
     const known = this.#choices.get(name);
     if (known !== undefined) return known;
     let first: string | undefined;
-    const has = this.#vacancies.some((vacancy) => {
-      const terms = TERMS[name](vacancy) ?? NONE;
-      return (isList(terms) ? terms : [terms]).some((term) => keyOf(term) !== (first ??= keyOf(term)));
-    });
+    const has = this.#vacancies.some((vacancy) =>
+      termsOf(vacancy, name).some((term) => keyOf(term) !== (first ??= keyOf(term))),
+    );
     this.#choices.set(name, has);
     return has;
   }

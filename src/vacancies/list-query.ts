@@ -9,7 +9,7 @@ export interface ListAttributes {
   readonly perdate: string;
   readonly location: string | undefined;
   readonly endpoint: 'auto' | 'simple' | 'full';
-  readonly sortField: SortField | undefined;
+  readonly sortField: SortField | (string & {}) | undefined;
   readonly sortDescending: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ListQuery {
   readonly location: string | undefined;
   readonly endpoint: ListAttributes['endpoint'];
   readonly sortField: SortField | undefined;
-  readonly sortDescending: boolean;
+  readonly sortDescending: boolean | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export function readListAttributes(get: (name: string) => string | null): ListAt
   return {
     access: (get('access') as ListAttributes['access'] | null) ?? 'external',
     perdate: get('perdate') ?? 'today',
-    location: get('location') ?? undefined,
+    location: get('location') || undefined,
     endpoint: (get('endpoint') as ListAttributes['endpoint'] | null) ?? 'auto',
     sortField: (get('sort-field') as SortField | null) || undefined,
     sortDescending: get('sort-descending') !== null,
@@ -53,8 +53,8 @@ export function listQueryOf(
     perdate: perdateOf(attributes, today),
     location: location || undefined,
     endpoint,
-    sortField: order.field,
-    sortDescending: order.descending ?? false,
+    sortField: order.field as SortField | undefined, // the client refuses others
+    sortDescending: order.descending,
   };
 }
 

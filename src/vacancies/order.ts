@@ -1,3 +1,4 @@
+import { termsOf } from './terms.js';
 import type { Vacancy } from './vacancy.js';
 
 /** The four fields by which the service sorts (`Description` is the title). */
@@ -6,7 +7,8 @@ export type SortField = (typeof SORT_FIELDS)[number];
 
 /** An order of vacancies. The default is that of the service: by priority, then by title. */
 export interface VacancyOrder {
-  readonly field?: SortField | undefined;
+  /** One of the service's, or the name of a mapped field, by which only the page can sort. */
+  readonly field?: SortField | (string & {}) | undefined;
   readonly descending?: boolean | undefined;
 }
 
@@ -37,9 +39,17 @@ export function orderVacancies(
         return nullsLast(a.endDate, b.endDate, sign);
       case 'Priority':
         return nullsLast(a.priority, b.priority, sign);
-      default:
+      case undefined:
         return nullsLast(a.priority, b.priority, sign) || sign * compareTitles(a, b);
+      default:
+        return compareMapped(a, b);
     }
+  };
+  /** By number where both are one. */
+  const compareMapped = (a: Vacancy, b: Vacancy): number => {
+    const [first, second] = [a, b].map((one) => termsOf(one, order.field ?? '')[0]?.name);
+    if (first === undefined || second === undefined) return nullsLast(first, second, sign);
+    return sign * (Number(first) - Number(second) || collator.compare(first, second));
   };
   return [...vacancies].sort((a, b) => compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }

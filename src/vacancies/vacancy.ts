@@ -41,6 +41,10 @@ export interface Vacancy {
   readonly applicationUrl?: string;
   /** A URL as the service sent it: untrusted. */
   readonly image?: string;
+  /** What the picture shows, in words; mapped by `fieldMap.imageAlt`. */
+  readonly imageAlt?: string;
+  /** The fields that the page has mapped (`fieldMap.extra`), by name; those without a value are missing. */
+  readonly extra?: Readonly<Record<string, readonly Term[]>>;
   /** The language of its texts, when the service says so (`Content-Language`). Only a single vacancy has it. */
   readonly language?: string;
   /** Tags of the languages that have texts. */

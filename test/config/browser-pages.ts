@@ -71,6 +71,7 @@ const SAME_IN_ALL_ENGINES: Readonly<Record<string, readonly string[]>> = {
     'designer-parts',
     'directory',
     'directory-late',
+    'facts',
     'filters',
     'incomplete',
     'links',

@@ -66,6 +66,33 @@ const states: readonly State[] = [
       await expect(page.locator('mark').first()).toBeVisible();
     },
   ],
+  ...['cards', 'table'].map((layout): State => [
+    `groups of ${layout}, one of them closed`,
+    async (page, site) => {
+      const attributes = `layout="${layout}" group-by="organization" heading-level="2" detail-url="/vacancy.html"`;
+      const body = `<vacancy-list ${attributes}></vacancy-list>`;
+      await openMadePage(page, site, { head: scriptTag(site), body });
+      const group = page.getByRole('heading', { level: 2 }).getByRole('button').first();
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      await group.focus();
+      await page.keyboard.press('Enter');
+      await expect(group).toHaveAttribute('aria-expanded', 'false');
+      await expect(group).toBeFocused();
+      await expect(page).toHaveURL(/vacancy-collapsed=/);
+    },
+  ]),
+  [
+    'cards of the page’s own',
+    async (page, site) => {
+      const content =
+        '<p data-field="deadline"></p><div data-link data-field="title"></div><p data-field="location"></p>';
+      const list = `<vacancy-list heading-level="2" detail-url="/vacancy.html"><template slot="card">${content}</template></vacancy-list>`;
+      await openMadePage(page, site, { head: scriptTag(site), body: list });
+      const title = page.getByRole('heading', { level: 2 }).first();
+      await expect(title).toBeVisible();
+      await expect(page.locator('vacancy-list > [data-vacancy] a').first()).toBeVisible();
+    },
+  ],
   [
     'nothing that fits',
     async (page, site) => {

@@ -2,6 +2,7 @@
 import type { Database } from '../database/database.js';
 import type { ApiContext, Service } from '../http/context.js';
 import { json, HttpError } from '../http/problem.js';
+import { urlOfPicture } from './pictures.js';
 import { requestOf } from './request.js';
 import { chooseLanguage } from './language.js';
 import { vacancyOrder } from './vacancy-order.js';
@@ -56,13 +57,14 @@ export function showVacancy(c: ApiContext, { database }: Service): Response {
     customer.id,
     id,
   );
+  const image = links?.image && urlOfPicture(links.image, c.req.url);
   const contacts = database.all<Record<'name' | 'title' | 'phone' | 'email', string | null>>(
     'SELECT name, title, phone, email FROM contacts WHERE customer_id = ? AND vacancy_id = ? ORDER BY position',
     customer.id,
     id,
   );
   const advertisementText = texts.find((text) => text.language === language)?.advert ?? null;
-  return json({ ...record, advertisementText, contacts, ...links, languages }, 200, {
+  return json({ ...record, advertisementText, contacts, ...links, image, languages }, 200, {
     'content-language': language,
     'cache-control': cacheControl,
   });

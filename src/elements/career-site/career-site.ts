@@ -15,7 +15,7 @@ import {
 } from '../application-form/application-form.js';
 import { loadAdvertAndHead } from '../vacancy-detail/advert.js';
 import { VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
-import { VacancyList } from '../vacancy-list/vacancy-list.js';
+import { VacancyList, type RenderCard } from '../vacancy-list/vacancy-list.js';
 import {
   exportedParts,
   forwardAttributes,
@@ -36,6 +36,8 @@ type ListProperties =
   | 'sortDescending'
   | 'endpoint'
   | 'controls'
+  | 'facts'
+  | 'groupBy'
   | 'filters'
   | 'layout'
   | 'pageSize'
@@ -110,6 +112,8 @@ export class CareerSite extends CareerElement {
   @property({ type: Boolean, reflect: true }) transitions = false;
   /** As of `<vacancy-list>`. */
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
+  /** As of `<vacancy-list>`. */
+  @property({ attribute: false }) renderCard: RenderCard | undefined;
   /** As of `<application-form>`. */
   @property({ attribute: false }) values: ApplicationValues = {};
   /** As of `<application-form>`. */
@@ -208,9 +212,10 @@ export class CareerSite extends CareerElement {
     if (!this.#visited.has('list')) return nothing;
     return html`<vacancy-list
       ?hidden=${this.#shown.view !== 'list'}
-      exportparts=${exportedParts('list')}
+      exportparts=${exportedParts('list', this.#settings.mapped)}
       heading-level=${this.headingLevel + 1}
       .vacancyFilter=${this.vacancyFilter}
+      .renderCard=${this.renderCard}
       >${forwardedSlots(this, 'list')}</vacancy-list
     >`;
   }
@@ -219,7 +224,7 @@ export class CareerSite extends CareerElement {
     if (!this.#visited.has('detail')) return nothing;
     return html`<vacancy-detail
       ?hidden=${this.#shown.view !== 'detail'}
-      exportparts=${exportedParts('detail')}
+      exportparts=${exportedParts('detail', this.#settings.mapped)}
       .vacancyId=${this.#shown.id}
       heading-level=${this.headingLevel}
       >${forwardedSlots(this, 'detail')}</vacancy-detail

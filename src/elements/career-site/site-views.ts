@@ -65,7 +65,11 @@ export function forwardedSlots(site: Element, view: View): TemplateResult[] {
     .map((name) => html`<slot name="${view}-${name}" slot=${name}></slot>`);
 }
 
-/** The value of `exportparts`: each part with the view as its prefix. */
-export function exportedParts(view: View): string {
-  return PARTS[view].map((part) => `${part}:${view}-${part}`).join();
+/**
+ * The value of `exportparts`: each part with the view as its prefix.
+ * @param mapped the names of the page's mapped fields, which are facts
+ */
+export function exportedParts(view: View, mapped: readonly string[] = []): string {
+  const parts = [...PARTS[view], ...mapped.map((name) => `fact-${name}`)];
+  return parts.map((part) => `${part}:${view}-${part}`).join();
 }

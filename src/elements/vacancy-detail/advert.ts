@@ -46,3 +46,19 @@ export function prepareAdvert({ advert, headingLevel }: AdvertOptions) {
     }
   };
 }
+
+/** Makes the whole of an advert of which the beginning is shown, and moves the focus to where the rest begins when it is drawn. */
+export async function makeWhole(
+  advert: ShownAdvert | undefined,
+): Promise<{ readonly element: HTMLElement; readonly focusRest: () => void } | undefined> {
+  if (!advert?.makeWhole) return undefined;
+  const shown = advert.element.children.length;
+  const element = await advert.makeWhole();
+  const focusRest = () => {
+    const next = element.children[Math.max(0, shown - 1)] as HTMLElement | undefined;
+    if (!next) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  };
+  return { element, focusRest };
+}

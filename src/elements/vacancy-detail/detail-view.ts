@@ -5,12 +5,14 @@ import { describeError } from '../../settings/report-error.js';
 import { closedNotice } from '../../ui/closed-notice.js';
 import { heading } from '../../ui/heading.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
+import { picture, pictureIn } from '../../ui/picture.js';
 import type { FindAddress } from '../../vacancies/address.js';
 import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { ShownAdvert } from './advert.js';
 import type { DetailLinks } from './detail-links.js';
-import { vacancyContacts, vacancyFacts } from './facts.js';
+import { factAsText, vacancyContacts, vacancyFacts } from './facts.js';
+import type { OwnHeader } from './own-header.js';
 import type { ShareLink } from './share-link.js';
 
 export const SKELETON_ROWS = 5;
@@ -35,6 +37,11 @@ export interface DetailView {
   readonly onWhole: () => void;
   readonly headingLevel: number;
   readonly access: string;
+  /** Which facts, in order. */
+  readonly facts: readonly string[];
+  /** The names of the page's mapped fields. */
+  readonly mapped: readonly string[];
+  readonly ownHeader: OwnHeader;
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly withNames: (vacancy: Vacancy) => Vacancy;
@@ -60,13 +67,26 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
   const closed = closedNotice(vacancy, { today, access }, messages);
   const language = loaded && textLanguageOf(vacancy, loaded.asked);
   const lang = language ?? nothing;
+  const named = view.withNames(vacancy);
+  const own = view.ownHeader.slotOf({
+    vacancy: named,
+    text: (name) => factAsText(name, named, { messages, today }),
+    mapped: view.mapped,
+    headingLevel,
+    lang: language,
+  });
   return html`
     <slot name="before"></slot>
-    ${heading(headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title')}
+    ${own === undefined ? heading(headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title') : nothing}
     <div class="head">
-      ${vacancyFacts(view.withNames(vacancy), { messages, today, addressOf: view.addressIn(vacancy) })}
+      ${
+        own === undefined
+          ? vacancyFacts(named, { facts: view.facts, messages, today, addressOf: view.addressIn(vacancy) })
+          : ownHeader(own, vacancy)
+      }
       ${closed ? nothing : links.apply(vacancy, messages)}
     </div>
+    ${own === undefined ? picture(pictureIn(vacancy)) : nothing}
     ${
       closed
         ? html`<div class="message">
@@ -95,6 +115,13 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
     </div>
     <slot name="after"></slot>
   `;
+}
+
+/** The head of the page's own takes the focus as the title would. */
+function ownHeader(slot: string, { title }: Vacancy): TemplateResult {
+  return html`<div class="own-header" id="title" role="group" tabindex="-1" aria-label=${title}>
+    <slot name=${slot}></slot>
+  </div>`;
 }
 
 function wholeButton({ messages, onWhole }: DetailView): TemplateResult {

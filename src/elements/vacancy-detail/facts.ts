@@ -1,12 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../i18n/format.js';
-import type { MessageKey, Messages } from '../../i18n/messages.js';
+import type { Messages } from '../../i18n/messages.js';
 import { contactLines, knownContacts } from '../../ui/contact.js';
+import { factLabel, factPart, factText } from '../../ui/facts.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
 import { daysBetween } from '../../base/calendar-date.js';
-import type { Contact, Term, Vacancy } from '../../vacancies/vacancy.js';
+import { termsOf } from '../../vacancies/terms.js';
+import type { Contact, Vacancy } from '../../vacancies/vacancy.js';
 
 export interface FactsOptions {
+  /** Which, in order. */
+  readonly facts: readonly string[];
   readonly messages: Messages;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -16,31 +20,27 @@ export interface FactsOptions {
 /** Days before a deadline from which the days left are shown. */
 const COUNTDOWN_DAYS = 30;
 
+/** What a vacancy shows where the page does not choose. */
+export const DETAIL_FACTS: readonly string[] = [
+  'location',
+  'organization',
+  'job-type',
+  'employment-category',
+  'field-of-work',
+  'region',
+  'deadline',
+];
+
 /** The facts of a vacancy as a description list; those that are missing are left out. */
 export function vacancyFacts(vacancy: Vacancy, options: FactsOptions): TemplateResult | typeof nothing {
-  const { t } = options.messages;
-  const fact = (key: MessageKey, terms: readonly (Term | undefined)[]): Fact | undefined => {
-    const names = terms.filter((one) => one !== undefined).map((one) => one.name);
-    return names.length ? [t(key, { count: names.length }), names.join(', ')] : undefined;
-  };
-  const facts = [
-    places(vacancy, options),
-    fact('fact.organization', [vacancy.organization]),
-    fact('fact.job-type', [vacancy.jobType]),
-    fact('fact.employment-category', [vacancy.employmentCategory]),
-    fact('fact.field-of-work', vacancy.fieldsOfWork),
-    fact('fact.region', vacancy.regions),
-    vacancy.endDate === undefined
-      ? undefined
-      : ([t('fact.deadline'), deadline(vacancy.endDate, options)] as const),
-  ].filter((one) => one !== undefined);
+  const facts = options.facts.flatMap((name) => factOf(name, vacancy, options) ?? []);
   if (!facts.length) return nothing;
   return html`
     <dl class="facts" part="meta">
       ${facts.map(
-        ([name, value]) =>
-          html`<div>
-            <dt>${name}</dt>
+        ({ name, label, value }) =>
+          html`<div part=${factPart(name)}>
+            <dt>${label}</dt>
             <dd>${value}</dd>
           </div>`,
       )}
@@ -48,28 +48,56 @@ export function vacancyFacts(vacancy: Vacancy, options: FactsOptions): TemplateR
   `;
 }
 
-type Fact = readonly [name: string, value: unknown];
+interface Fact {
+  readonly name: string;
+  readonly label: string;
+  readonly value: unknown;
+}
+
+function factOf(name: string, vacancy: Vacancy, options: FactsOptions): Fact | undefined {
+  const { messages } = options;
+  if (name === 'deadline') {
+    const { endDate } = vacancy;
+    return endDate === undefined
+      ? undefined
+      : { name, label: factLabel(name, messages), value: deadline(endDate, options) };
+  }
+  const terms = termsOf(vacancy, name);
+  if (!terms.length) return undefined;
+  const value = name === 'location' ? places(vacancy, options) : factAsText(name, vacancy, options);
+  return { name, label: factLabel(name, messages, terms.length), value };
+}
 
 /** Each place with its address, where that is known; else the names in a row. */
-function places(vacancy: Vacancy, { messages: { t }, addressOf }: FactsOptions): Fact | undefined {
-  const known = vacancy.locations.map((one) => {
+function places({ locations }: Vacancy, { addressOf }: FactsOptions): unknown {
+  const known = locations.map((one) => {
     const address = addressOf(one);
     return { name: one.name, line: address && addressLine(address) };
   });
-  if (!known.length) return undefined;
-  const title = t('fact.location', { count: known.length });
-  if (!known.some(({ line }) => line)) return [title, known.map(({ name }) => name).join(', ')];
-  return [
-    title,
-    known.map(
-      ({ name, line }) =>
-        html`<div>${name}${line ? html` <span class="muted address">${line}</span>` : nothing}</div>`,
-    ),
-  ];
+  if (!known.some(({ line }) => line)) return known.map(({ name }) => name).join(', ');
+  return known.map(
+    ({ name, line }) =>
+      html`<div>${name}${line ? html` <span class="muted address">${line}</span>` : nothing}</div>`,
+  );
+}
+
+/** A fact as a text; empty: there is none. */
+export function factAsText(
+  name: string,
+  vacancy: Vacancy,
+  options: Pick<FactsOptions, 'messages' | 'today'>,
+): string {
+  if (name === 'deadline') return vacancy.endDate === undefined ? '' : deadline(vacancy.endDate, options);
+  return termsOf(vacancy, name)
+    .map((one) => factText(one.name, options.messages))
+    .join(', ');
 }
 
 /** A date, and in words how near it is. */
-function deadline(endDate: string, { messages: { t, language }, today }: FactsOptions): string {
+function deadline(
+  endDate: string,
+  { messages: { t, language }, today }: Pick<FactsOptions, 'messages' | 'today'>,
+): string {
   const date = formatDate(language, endDate);
   const days = daysBetween(today, endDate);
   if (days < 0 || days > COUNTDOWN_DAYS) return date;

@@ -1,26 +1,42 @@
 import type { ReactiveController } from 'lit';
 import { warnOnce } from '../../settings/console.js';
+import type { FindAddress } from '../../vacancies/address.js';
+import { activityAt } from '../../vacancies/filter.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
 import { loadAdvertAndHead } from './advert.js';
 import type { HeadContent, PageHead } from '../../ui/page-head.js';
 import type { headOf as HeadOf } from '../../ui/vacancy-head.js';
 
 type Head = { readonly page: PageHead; readonly headOf: typeof HeadOf };
 
-interface HeadControllerOptions {
-  /** Whether the page wants anything in its head. */
-  readonly isWanted: () => boolean;
-  readonly content: (page: PageHead, headOf: typeof HeadOf) => HeadContent;
+interface Host extends HTMLElement {
+  readonly structuredData: boolean;
+  readonly documentTitle: boolean;
+  readonly hiringOrganization: string | undefined;
+}
+
+/** What an element shows, as far as the page's head says it. */
+interface HeadSource {
+  readonly vacancy: Vacancy | undefined;
+  readonly isReady: boolean;
+  /** Whether the page is about a vacancy that cannot be shown. */
+  readonly isGone: boolean | undefined;
+  readonly advert: HTMLElement | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly url: string;
+  readonly addressIn: (vacancy: Vacancy) => FindAddress;
 }
 
 /** Writes what the element shows into the page's head, and removes it with the element. */
 export class HeadController implements ReactiveController {
-  readonly #host: HTMLElement;
-  readonly #options: HeadControllerOptions;
+  readonly #host: Host;
+  readonly #source: () => HeadSource;
   #head: Promise<Head> | undefined;
 
-  constructor(host: HTMLElement, options: HeadControllerOptions) {
+  constructor(host: Host, source: () => HeadSource) {
     this.#host = host;
-    this.#options = options;
+    this.#source = source;
   }
 
   hostDisconnected(): void {
@@ -31,16 +47,39 @@ export class HeadController implements ReactiveController {
     void this.#write();
   }
 
+  /** Whether the page wants anything in its head. */
+  get #isWanted(): boolean {
+    const { structuredData, documentTitle, isConnected } = this.#host;
+    return (structuredData || documentTitle) && isConnected;
+  }
+
   async #write(): Promise<void> {
-    const isWanted = () => this.#options.isWanted() && this.#host.isConnected;
-    if (!isWanted() && !this.#head) return;
+    if (!this.#isWanted && !this.#head) return;
     try {
       this.#head ??= loadAdvertAndHead().then(({ PageHead, headOf }) => ({ page: new PageHead(), headOf }));
-      const { page, headOf } = await this.#head;
-      page.write(isWanted() ? this.#options.content(page, headOf) : {});
+      const head = await this.#head;
+      head.page.write(this.#isWanted ? this.#content(head) : {});
     } catch (cause) {
       this.#head = undefined;
       warnOnce(`<vacancy-detail> cannot write into the page's head: ${String(cause)}`);
     }
+  }
+
+  #content({ page, headOf }: Head): HeadContent {
+    const { vacancy, isReady, isGone, today, addressIn, ...source } = this.#source();
+    if (isGone) return { noindex: true };
+    if (!vacancy || !isReady) return {};
+    const { structuredData, documentTitle, hiringOrganization } = this.#host;
+    return headOf({
+      ...source,
+      vacancy,
+      isOpen: activityAt(vacancy, today) === 'active',
+      structuredData,
+      documentTitle,
+      hiringOrganization: hiringOrganization || undefined,
+      addressOf: addressIn(vacancy),
+      pageTitle: page.pageTitle,
+      warn: (message) => warnOnce(message, 'warn'),
+    });
   }
 }

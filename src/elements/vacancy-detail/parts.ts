@@ -1,8 +1,11 @@
+import { FACT_PARTS } from '../../ui/facts.js';
+
 /** The parts of `<vacancy-detail>`, each documented in its JSDoc. */
 export const DETAIL_PARTS = [
   'base',
   'title',
   'meta',
+  'image',
   'advert',
   'advert-more',
   'contacts',
@@ -12,4 +15,5 @@ export const DETAIL_PARTS = [
   'error',
   'retry',
   'skeleton',
+  ...FACT_PARTS,
 ] as const;

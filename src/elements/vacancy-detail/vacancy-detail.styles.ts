@@ -30,6 +30,13 @@ export const vacancyDetailStyles = css`
   .facts dd {
     margin: 0;
   }
+  .image {
+    width: 100%;
+    max-width: 68ch;
+    aspect-ratio: 16 / 9;
+    border-radius: var(--_radius);
+    object-fit: cover;
+  }
   .address {
     display: inline-block;
   }
@@ -105,6 +112,7 @@ export const vacancyDetailStyles = css`
     width: 100%;
     max-width: 68ch;
   }
+  .head > .own-header,
   .head > .facts {
     flex: 1 1 20em;
   }

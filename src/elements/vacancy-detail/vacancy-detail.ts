@@ -7,6 +7,7 @@ import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../settings/console.js';
+import { warnAboutUnknown } from '../../settings/unknown-words.js';
 import type { CareerErrorEvent } from '../../settings/report-error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
@@ -15,17 +16,18 @@ import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
 import { isAlone, nothingNamed } from '../../ui/nothing-named.js';
 import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
-import { activityAt, isWithheld } from '../../vacancies/filter.js';
+import { isWithheld } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { prepareAdvert } from './advert.js';
+import { makeWhole, prepareAdvert } from './advert.js';
+import { FACTS, readFacts } from '../../ui/facts.js';
+import { DETAIL_FACTS } from './facts.js';
 import { DetailLinks } from './detail-links.js';
 import { detailContent, SKELETON_ROWS, type DetailView } from './detail-view.js';
 import { HeadController } from './head-controller.js';
-import type { HeadContent, PageHead } from '../../ui/page-head.js';
+import { OwnHeader } from './own-header.js';
 import { ShareLink } from './share-link.js';
 import { uncoverFocus } from './uncover-focus.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
-import type { headOf as HeadOf } from '../../ui/vacancy-head.js';
 
 export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
 export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
@@ -42,12 +44,22 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
  *
  * @slot before - above the title
  * @slot after - below everything
+ * @slot header - a `<template>` for a head of the page's own: in place of title, facts and picture
  * @slot not-found - instead of the sentence for a vacancy that does not exist
  * @slot error - below an error message
  *
  * @csspart base - all of it
  * @csspart title - the heading
  * @csspart meta - the facts
+ * @csspart image - its picture
+ * @csspart fact - one fact with its name
+ * @csspart fact-location - its places
+ * @csspart fact-organization - its organisation
+ * @csspart fact-job-type - its job type
+ * @csspart fact-employment-category - its employment category
+ * @csspart fact-region - its regions
+ * @csspart fact-field-of-work - its fields of work
+ * @csspart fact-deadline - its deadline
  * @csspart advert - the advert
  * @csspart advert-more - the button that shows all of a very long advert
  * @csspart contacts - the contact persons
@@ -67,6 +79,8 @@ export class VacancyDetail extends CareerElement {
   @property({ attribute: 'apply-url', reflect: true }) applyUrl: string | undefined;
   /** Where the list is; without it there is no way back (`<career-site>` has its own). */
   @property({ attribute: 'list-url', reflect: true }) listUrl: string | undefined;
+  /** Which facts, in which order: those of a list, and the page's mapped fields. */
+  @property({ reflect: true }) facts: string | undefined;
   /** The level of the title's heading, 1–6. */
   @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 2;
   /** `external`; `internal` or `any` where a page for people who work here shows what is only for them. */
@@ -88,6 +102,7 @@ export class VacancyDetail extends CareerElement {
   #hadId = false;
   readonly #directory = new DirectoryController(this, this.#settings);
   readonly #share = new ShareLink(this);
+  readonly #ownHeader = new OwnHeader(this);
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
   });
@@ -131,9 +146,18 @@ export class VacancyDetail extends CareerElement {
   constructor() {
     super();
     this.addEventListener('focusin', uncoverFocus);
-    const isWanted = () => this.structuredData || this.documentTitle;
-    const content = (page: PageHead, headOf: typeof HeadOf) => this.#headContent(page, headOf);
-    this.addController(new HeadController(this, { isWanted, content }));
+    const head = () => ({
+      vacancy: this.vacancy && this.#named(this.vacancy),
+      // Not before the names are known.
+      isReady: this.#directory.isSettled,
+      isGone:
+        this.#load.error?.code === 'not-found' || (this.#load.value && !this.vacancy) || this.#isUnnamed,
+      advert: this.#load.value?.advert?.element,
+      today: this.#settings.today,
+      url: this.#shareUrl(this.vacancy?.id ?? ''),
+      addressIn: (vacancy: Vacancy) => this.#addressIn(vacancy),
+    });
+    this.addController(new HeadController(this, head));
   }
 
   /** What is loaded and may be shown on this page. */
@@ -178,6 +202,8 @@ export class VacancyDetail extends CareerElement {
   }
 
   protected override updated(): void {
+    const { isSettled, mapped } = this.#settings;
+    if (isSettled) warnAboutUnknown('<vacancy-detail> facts', this.facts ?? '', [...FACTS, ...mapped]);
     const title = this.renderRoot.querySelector<HTMLElement>('#title');
     this.#shownId = title ? this.#id : undefined;
     const advert = this.renderRoot.querySelector('.advert');
@@ -196,36 +222,12 @@ export class VacancyDetail extends CareerElement {
   /** The focus moves to where the rest begins, since the button that had it goes away. */
   async #showWhole(): Promise<void> {
     const loaded = this.#load.value;
-    if (!loaded?.advert?.makeWhole) return;
-    const shown = loaded.advert.element.children.length;
-    const element = await loaded.advert.makeWhole();
-    if (this.#load.value !== loaded) return;
-    this.#load.value = { ...loaded, advert: { element } };
+    const whole = await makeWhole(loaded?.advert);
+    if (!loaded || !whole || this.#load.value !== loaded) return;
+    this.#load.value = { ...loaded, advert: { element: whole.element } };
     this.requestUpdate();
     await this.updateComplete;
-    const next = element.children[Math.max(0, shown - 1)] as HTMLElement | undefined;
-    if (!next) return;
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
-  }
-
-  #headContent(page: PageHead, headOf: typeof HeadOf): HeadContent {
-    const { structuredData, documentTitle, vacancy } = this;
-    const isGone = this.#load.error?.code === 'not-found' || (this.#load.value && !vacancy);
-    if (isGone || this.#isUnnamed) return { noindex: true };
-    if (!vacancy || !this.#directory.isSettled) return {};
-    return headOf({
-      vacancy: this.#named(vacancy),
-      advert: this.#load.value?.advert?.element,
-      isOpen: activityAt(vacancy, this.#settings.today) === 'active',
-      url: this.#shareUrl(vacancy.id),
-      structuredData,
-      documentTitle,
-      hiringOrganization: this.hiringOrganization || undefined,
-      addressOf: this.#addressIn(vacancy),
-      pageTitle: page.pageTitle,
-      warn: (message) => warnOnce(message, 'warn'),
-    });
+    whole.focusRest();
   }
 
   #named(vacancy: Vacancy): Vacancy {
@@ -259,17 +261,21 @@ export class VacancyDetail extends CareerElement {
   #view(messages: Messages): DetailView {
     const { isLoading } = this.#load;
     const wordless = this.#messages.error;
-    const loaded = wordless ? undefined : this.#load.value;
+    const isHidden = wordless || this.#ownHeader.isPending;
+    const loaded = isHidden ? undefined : this.#load.value;
     const error =
       this.#messages.error ?? (isLoading ? undefined : (this.#settings.error ?? this.#load.error));
     return {
       loaded,
-      vacancy: wordless ? undefined : (this.vacancy ?? (loaded || error ? undefined : this.#listed)),
+      vacancy: isHidden ? undefined : (this.vacancy ?? (loaded || error ? undefined : this.#listed)),
       error,
       onRetry: () => void this.reload(),
       onWhole: () => void this.#showWhole(),
       headingLevel: this.headingLevel,
       access: this.access,
+      mapped: this.#settings.mapped,
+      ownHeader: this.#ownHeader,
+      facts: readFacts(this.facts, this.#settings.mapped, DETAIL_FACTS),
       today: this.#settings.today,
       withNames: (vacancy) => this.#named(vacancy),
       addressIn: (vacancy) => this.#addressIn(vacancy),

@@ -2,12 +2,16 @@
 
 import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../settings/console.js';
+import { warnAboutUnknown } from '../../settings/unknown-words.js';
+import { FACTS } from '../../ui/facts.js';
 import { FACETS } from '../../vacancies/facets.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 
 interface Attributes {
   readonly controls: string;
+  readonly facts: string | undefined;
   readonly filters: string | undefined;
+  readonly groupBy: string | undefined;
   readonly layout: string;
   readonly headingLevel: number;
   readonly pageSize: number;
@@ -24,23 +28,26 @@ export function controlsOf({ controls }: Pick<Attributes, 'controls'>): Readonly
   return new Set(controls.split(/\s+/));
 }
 
-const WORDS: Readonly<Record<'controls' | 'filters' | 'layout', readonly string[]>> = {
-  controls: ['search', 'filters', 'sort', 'count'],
-  filters: FACETS,
-  layout: ['cards', 'table'],
-};
+const WORDS = { controls: ['search', 'filters', 'sort', 'count'], layout: ['cards', 'table'] };
+/** Names of what a vacancy has; those of the page's mapped fields come to them. */
+const NAMES = { facts: FACTS, filters: FACETS, groupBy: FACETS };
 
-/** Warns of unknown words and of numbers out of range. */
-export function checkAttributes(list: Attributes, changed: PropertyValues): void {
-  for (const [name, known] of Object.entries(WORDS) as [keyof typeof WORDS, readonly string[]][]) {
-    const written = changed.has(name) ? (list[name] ?? '') : '';
-    const unknown = written.split(/\s+/).filter((word) => word && !known.includes(word));
-    if (unknown.length) {
-      warnOnce(
-        `<vacancy-list> ${name}="${written}": ${unknown.join(' ')} means nothing. Possible: ${known.join(' ')}.`,
-        'warn',
-      );
-    }
+/**
+ * Warns of unknown words and of numbers out of range.
+ * @param settings the page's mapped fields, and whether it may still set them
+ */
+export function checkAttributes(
+  list: Attributes,
+  changed: PropertyValues,
+  { mapped, isSettled }: { readonly mapped: readonly string[]; readonly isSettled: boolean },
+): void {
+  for (const name of Object.keys(WORDS) as (keyof typeof WORDS)[]) {
+    if (changed.has(name)) warnAboutUnknown(`<vacancy-list> ${name}`, list[name] ?? '', WORDS[name]);
+  }
+  // At each update, since the fields are the page's settings; what was said is not said again.
+  for (const name of isSettled ? (Object.keys(NAMES) as (keyof typeof NAMES)[]) : []) {
+    const attribute = name === 'groupBy' ? 'group-by' : name;
+    warnAboutUnknown(`<vacancy-list> ${attribute}`, list[name] ?? '', [...NAMES[name], ...mapped]);
   }
   if (changed.has('headingLevel') && !(list.headingLevel >= 1 && list.headingLevel <= 6)) {
     warnOnce('<vacancy-list> heading-level is no number from 1 to 6.', 'warn');
@@ -50,8 +57,18 @@ export function checkAttributes(list: Attributes, changed: PropertyValues): void
   }
 }
 
+/** Warns of a list that is on its page in the wrong way. */
+export function checkPlace(
+  list: Parameters<typeof warnAboutSharedUrl>[0],
+  urlKey: string,
+  links: { readonly detailUrl: string | undefined; readonly hasDetailOnPage: boolean },
+): void {
+  warnAboutSharedUrl(list, urlKey);
+  if (!links.detailUrl && !links.hasDetailOnPage) warnAboutMissingDetail();
+}
+
 /** Warns of two lists that keep their state in the same URL parameters. */
-export function warnAboutSharedUrl(
+function warnAboutSharedUrl(
   list: HTMLElement & { noUrlState: boolean; urlKey: string | undefined },
   urlKey: string,
 ): void {
@@ -68,7 +85,7 @@ export function warnAboutSharedUrl(
 }
 
 /** Warns of links that no element answers. */
-export function warnAboutMissingDetail(): void {
+function warnAboutMissingDetail(): void {
   warnOnce(
     '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
       'links lead nowhere. Set data-detail-url="/jobs/{id}" on the script tag (or detail-url on the list) to the page that has the ' +

@@ -7,7 +7,7 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 import { isAcceptedBy } from './attribute-checks.js';
 import type { ListLoader } from './list-loader.js';
 import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
-import { VISITOR_SORTS, type ListState } from './list-state.js';
+import { orderOfSort, type ListState } from './list-state.js';
 import { ListResults, type Results } from './results/list-results.js';
 
 interface Attributes extends ListAttributes {
@@ -84,10 +84,10 @@ export class ListFinder {
   #make(): void {
     const { settings, loader, isFacetOpen } = this.#options;
     const { access, location, vacancyFilter } = this.#host;
-    const { language } = settings;
+    const { language, mapped } = settings;
     // The values of a facet do not move while a visitor has it open.
     if (!isFacetOpen()) this.#knownDirectory = this.#directory.current;
-    const shownFor = [access, loader.perdate, location, vacancyFilter, language];
+    const shownFor = [access, loader.perdate, location, vacancyFilter, language, mapped];
     const parts = [loader.page, ...shownFor, this.#knownDirectory];
     if (!loader.page) this.#list = this.shown = undefined;
     else if (parts.some((one, at) => one !== this.#inputs[at])) {
@@ -95,7 +95,7 @@ export class ListFinder {
         ? loader.vacancies.filter((one) => isAcceptedBy(vacancyFilter, one))
         : loader.vacancies;
       const { vacancies = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
-      this.#list = new ListResults(vacancies, language, hierarchy);
+      this.#list = new ListResults(vacancies, language, mapped, hierarchy);
       this.#search.setVacancies(vacancies);
     }
     this.#inputs = parts;
@@ -123,6 +123,6 @@ export class ListFinder {
     const { sort } = this.#options.state();
     if (sort === 'default' && this.#found !== undefined) return 'best';
     if (!this.#options.loader.isComplete) return undefined;
-    return VISITOR_SORTS[sort] ?? orderOf(this.#host);
+    return orderOfSort(sort) ?? orderOf(this.#host);
   }
 }

@@ -100,7 +100,9 @@ export class ListLoader {
     const isHere = this.page && this.isComplete && this.isCurrent;
     const visitorOrder = this.isComplete ? undefined : this.#options.visitorOrder();
     if (!isHere) this.#order = visitorOrder ?? orderOf(this.#host) ?? {};
-    const query = listQueryOf(this.#host, today, this.#order);
+    // By a field of the host's own, only the page can sort.
+    const isMapped = this.#options.settings.mapped.includes(this.#order.field ?? '');
+    const query = listQueryOf(this.#host, today, isMapped ? {} : this.#order);
     // The Task compares arguments by identity.
     if (JSON.stringify(query) !== JSON.stringify(this.#query)) this.#query = query;
     return [client, language, this.#query ?? query];

@@ -16,7 +16,25 @@ export const VISITOR_SORTS = {
   priority: { field: 'Priority' },
 } as const satisfies Record<string, VacancyOrder | undefined>;
 
-export type VisitorSort = keyof typeof VISITOR_SORTS;
+/** One of {@link VISITOR_SORTS}, or a mapped field: its name, or `<name>-descending`. */
+export type VisitorSort = keyof typeof VISITOR_SORTS | (string & {});
+
+const DESCENDING = '-descending';
+
+/** The mapped field by which an order sorts; undefined: it is none of a mapped field. */
+export function mappedSort(sort: VisitorSort): { field: string; descending: boolean } | undefined {
+  if (Object.hasOwn(VISITOR_SORTS, sort)) return undefined;
+  const descending = sort.endsWith(DESCENDING);
+  return { field: descending ? sort.slice(0, -DESCENDING.length) : sort, descending };
+}
+
+/** Both orders by a mapped field. */
+export const sortsBy = (field: string): readonly VisitorSort[] => [field, field + DESCENDING];
+
+/** How an order of the visitor sorts; undefined: as the page does without one. */
+export function orderOfSort(sort: VisitorSort): VacancyOrder | undefined {
+  return mappedSort(sort) ?? VISITOR_SORTS[sort as keyof typeof VISITOR_SORTS];
+}
 
 /** What a visitor has set in a list. */
 export interface ListState {
@@ -26,12 +44,14 @@ export interface ListState {
   readonly sort: VisitorSort;
   /** From 1; page 3 shows the first three pages. */
   readonly page: number;
+  /** The keys of the groups that are closed; absent: none. */
+  readonly collapsed?: readonly string[];
 }
 
 export const DEFAULT_STATE: ListState = { query: '', chosen: {}, sort: 'default', page: 1 };
 
 /** The name of a parameter in the URL, without the page's prefix. */
-type Parameter = 'q' | 'sort' | 'page' | 'v' | FacetName;
+type Parameter = string;
 
 const MAX_QUERY_LENGTH = 200;
 /** Vacancies that are drawn at most, so that no link blocks a phone for minutes. */
@@ -39,60 +59,71 @@ export const MAX_DRAWN = 5000;
 
 /**
  * Reads the state from the URL's parameters; invalid values are ignored, and so is a state that a later version wrote (`v`).
+ * @param mapped the names of the page's mapped fields
  */
-export function readListState(get: (word: Parameter) => string | undefined): ListState {
+export function readListState(
+  get: (word: Parameter) => string | undefined,
+  mapped: readonly string[] = [],
+): ListState {
   if ((get('v') ?? '1') !== '1') return DEFAULT_STATE;
   const sort = get('sort') ?? '';
+  const collapsed = readKeys(get('collapsed') ?? '');
   const page = get('page') ?? '';
-  const chosen: Partial<Record<FacetName, readonly string[]>> = {};
-  for (const name of FACETS) {
+  const chosen: Record<FacetName, readonly string[]> = {};
+  for (const name of [...FACETS, ...mapped]) {
     const keys = readKeys(get(name) ?? '');
     if (keys.length) chosen[name] = keys;
   }
   return {
     query: [...(get('q') ?? '').trim()].slice(0, MAX_QUERY_LENGTH).join(''),
     chosen,
-    sort: Object.hasOwn(VISITOR_SORTS, sort) ? (sort as VisitorSort) : 'default',
+    sort: mapped.includes(mappedSort(sort)?.field ?? sort) || !mappedSort(sort) ? sort : 'default',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    ...(collapsed.length ? { collapsed } : {}),
   };
 }
 
-/** A state without what `controls` and `filters` do not let a visitor set. */
+/**
+ * A state without what `controls` and `filters` do not let a visitor set.
+ * @param sortable the mapped fields by which visitors may sort
+ */
 export function restrictState(
   state: ListState,
   controls: ReadonlySet<string>,
   facets: readonly FacetName[],
   pageSize: number,
+  sortable: readonly string[] = [],
 ): ListState {
   const chosen = Object.fromEntries(
-    Object.entries(state.chosen).filter(
-      ([name]) => controls.has('filters') && facets.includes(name as FacetName),
-    ),
+    Object.entries(state.chosen).filter(([name]) => controls.has('filters') && facets.includes(name)),
   );
+  const { field } = mappedSort(state.sort) ?? {};
   return {
     ...state,
     chosen,
     page: Math.min(state.page, Math.ceil(MAX_DRAWN / pageSize)),
     query: controls.has('search') ? state.query : '',
-    sort: controls.has('sort') ? state.sort : 'default',
+    sort: controls.has('sort') && (!field || sortable.includes(field)) ? state.sort : 'default',
   };
 }
 
-/** The URL's parameters for a state; defaults are left out, and so is the version while there is only one. */
-export function writeListState({
-  query,
-  chosen,
-  sort,
-  page,
-}: ListState): Readonly<Record<Parameter, string | undefined>> {
+/**
+ * The URL's parameters for a state; defaults are left out, and so is the version while there is only one.
+ * @param mapped the names of the page's mapped fields
+ */
+export function writeListState(
+  { query, chosen, sort, page, collapsed = [] }: ListState,
+  mapped: readonly string[] = [],
+): Readonly<Record<Parameter, string | undefined>> {
   const facets = Object.fromEntries(
-    FACETS.map((name) => [name, writeKeys(chosen[name] ?? []) || undefined]),
-  ) as Record<FacetName, string | undefined>;
+    [...FACETS, ...mapped].map((name) => [name, writeKeys(chosen[name] ?? []) || undefined]),
+  );
   return {
     q: query.trim() || undefined,
     ...facets,
     sort: sort === 'default' ? undefined : sort,
     page: page === 1 ? undefined : String(page),
+    collapsed: writeKeys(collapsed) || undefined,
     v: undefined,
   };
 }
@@ -113,4 +144,10 @@ export function toggleValue(state: ListState, facet: FacetName, key: string): Li
   const before = state.chosen[facet] ?? [];
   const keys = before.includes(key) ? before.filter((one) => one !== key) : [...before, key];
   return { ...state, chosen: { ...state.chosen, [facet]: keys }, page: 1 };
+}
+
+/** The same state with a group closed, or open again. */
+export function toggleGroup({ collapsed = [], ...state }: ListState, key: string): ListState {
+  const keys = collapsed.includes(key) ? collapsed.filter((one) => one !== key) : [...collapsed, key];
+  return keys.length ? { ...state, collapsed: keys } : state;
 }

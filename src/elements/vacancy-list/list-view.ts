@@ -13,8 +13,8 @@ import type { ListView } from './list-view-model.js';
 import { emptyList, type Relaxation } from './results/empty-list.js';
 import type { ListResults } from './results/list-results.js';
 import { moreLink } from './results/more-link.js';
-import { vacancyCard } from './results/vacancy-card.js';
-import { vacancyTable } from './results/vacancy-table.js';
+import { vacancyCard, type Item } from './results/vacancy-card.js';
+import { vacancyTable, type VacancyTable } from './results/vacancy-table.js';
 
 export const SKELETON_ROWS = 8;
 
@@ -68,9 +68,12 @@ function countText({ state, list, results, total, messages: { t } }: ListView): 
   return total === undefined ? t('list.count', { count }) : t('list.count-of', { count, total });
 }
 
+/** The results in the order in which they are drawn; those of closed groups are not. */
+const orderedOf = ({ results, grouped }: ListView) => grouped?.open ?? results.vacancies;
+
 /** How many of the results are shown by the page of the state. */
-function shownCount({ state, results, pageSize }: ListView): number {
-  return Math.min(results.vacancies.length, pageSize * state.page);
+function shownCount(view: ListView): number {
+  return Math.min(orderedOf(view).length, view.pageSize * view.state.page);
 }
 
 /**
@@ -79,7 +82,7 @@ function shownCount({ state, results, pageSize }: ListView): number {
  */
 export function announcementOf(view: ListView, known: ListView | undefined): string {
   const { t } = view.messages;
-  const total = view.results.vacancies.length;
+  const total = orderedOf(view).length;
   const shown = shownCount(view);
   const count = countText(view);
   const result = shown < total ? `${count}. ${t('list.shown', { shown, total })}` : count;
@@ -120,7 +123,8 @@ function partText({ state, list, total = 0, messages: { t } }: ListView): string
 function listView(view: ListView, announced: string): TemplateResult {
   const { state, list, results, facetNames, panel, controls, messages, onChange, total } = view;
   const chosen = list.index.chosen(state.chosen);
-  const onClear = () => onChange({ ...DEFAULT_STATE, sort: state.sort });
+  const { sort, collapsed } = state;
+  const onClear = () => onChange({ ...DEFAULT_STATE, sort, ...(collapsed ? { collapsed } : {}) });
   const toggle = (facet: FacetName, key: string) => onChange(toggleValue(state, facet, key));
   const hasMany = list.vacancies.length > 1;
   const showsFilters = controls.has('filters') && hasMany;
@@ -153,6 +157,7 @@ function listView(view: ListView, announced: string): TemplateResult {
     ${countAndSort({
       count: controls.has('count') ? countText(view) : undefined,
       sort: controls.has('sort') && hasMany ? state.sort : undefined,
+      sortable: view.sortable,
       query: state.query,
       messages,
       onSort: (sort) => onChange({ ...state, sort, page: 1 }),
@@ -163,27 +168,40 @@ function listView(view: ListView, announced: string): TemplateResult {
 }
 
 function filledList(view: ListView): TemplateResult {
-  const { results, layout, panel, isBusy, drawnCards, item, messages, moreHref, onMore } = view;
-  const label = messages.t('list.label');
-  const total = results.vacancies.length;
+  const { layout, panel, drawing, item, messages, moreHref, onMore } = view;
+  const ordered = orderedOf(view);
+  const total = ordered.length;
   const shown = shownCount(view);
   // A table is drawn whole, since the widths of its columns depend on all rows.
   const isTable = layout === 'table' && !panel.isNarrow;
-  const items = results.vacancies.slice(0, isTable ? shown : Math.min(shown, drawnCards)).map(item);
+  const items = ordered.slice(0, isTable ? shown : Math.min(shown, drawing.firstPaint.limit)).map(item);
   return html`
-    ${
-      isTable
-        ? vacancyTable(items, label, isBusy)
-        : html`<ul class="list" part="list" role="list" aria-label=${label} aria-busy=${isBusy}>
-            ${items.map(vacancyCard)}
-          </ul>`
-    }
+    ${isTable ? tableOf(view, items) : cardsOf(view, items)}
     ${
       shown < total
         ? moreLink({ shown, total, href: moreHref, onClick: (event) => onMore(event, shown), messages })
         : nothing
     }
   `;
+}
+
+function tableOf(
+  { facts, isBusy, messages, grouped, drawing }: ListView,
+  items: readonly Item[],
+): TemplateResult {
+  const bodies: VacancyTable['bodies'] =
+    grouped && ((columns, row) => grouped.bodies({ items, root: drawing.root, columns, row }));
+  return vacancyTable({ items, facts, label: messages.t('list.label'), isBusy, messages, bodies });
+}
+
+function cardsOf(view: ListView, items: readonly Item[]): TemplateResult {
+  const { isBusy, messages, grouped, drawing } = view;
+  const card = (one: Item) => drawing.ownCards.cardOf(one) ?? vacancyCard(one);
+  if (grouped) return grouped.cards({ items, root: drawing.root, isBusy, card });
+  const label = messages.t('list.label');
+  return html`<ul class="list" part="list" role="list" aria-label=${label} aria-busy=${isBusy}>
+    ${items.map(card)}
+  </ul>`;
 }
 
 /** Offers to relax what leaves no results, the filter that gives most first. */

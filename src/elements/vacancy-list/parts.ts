@@ -1,3 +1,5 @@
+import { FACT_PARTS } from '../../ui/facts.js';
+
 /** The parts of `<vacancy-list>`, each documented in its JSDoc. */
 export const LIST_PARTS = [
   'base',
@@ -23,12 +25,18 @@ export const LIST_PARTS = [
   'select',
   'count',
   'list',
+  'groups',
+  'group',
+  'group-name',
+  'group-button',
+  'group-count',
   'table',
   'head',
   'item',
   'card',
   'cell',
   'title',
+  'image',
   'link',
   'meta',
   'deadline',
@@ -41,4 +49,5 @@ export const LIST_PARTS = [
   'error',
   'retry',
   'skeleton',
+  ...FACT_PARTS,
 ] as const;

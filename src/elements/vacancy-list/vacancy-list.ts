@@ -1,45 +1,40 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { MessagesController } from '../../controllers/messages-controller.js';
 import { PreloadController } from '../../controllers/preload-controller.js';
 import { ScrollRestoration } from '../../controllers/scroll-restoration.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import type { Messages } from '../../i18n/messages.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
-import { isPlainClick } from '../../ui/plain-click.js';
 import type { SortField } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { Announcer } from './announcer.js';
-import {
-  checkAttributes,
-  controlsOf,
-  pageSizeOf,
-  warnAboutMissingDetail,
-  warnAboutSharedUrl,
-} from './attribute-checks.js';
+import { checkAttributes, checkPlace } from './attribute-checks.js';
 import { controlsStyles } from './controls/controls.styles.js';
 import { FilterPanel } from './controls/filter-panel.js';
 import { ListFinder } from './list-finder.js';
 import { ListLoader } from './list-loader.js';
-import { restrictState, VISITOR_SORTS, type ListState } from './list-state.js';
+import { orderOfSort, type ListState } from './list-state.js';
 import { listContent, SKELETON_ROWS } from './list-view.js';
-import { makeListView, type ListView } from './list-view-model.js';
-import { FirstPaint } from './results/first-paint.js';
-import { readFacetNames } from './results/list-results.js';
+import { allowedState, makeListView, type ListView } from './list-view-model.js';
+import { focusCard } from './results/card-link.js';
+import type { RenderCard } from './results/card-maker.js';
+import { ListDrawing } from './results/list-drawing.js';
+import { showMore } from './results/more-link.js';
 import { resultsStyles } from './results/results.styles.js';
 import { SteadyHeight } from './results/steady-height.js';
 import { VacancyLinks } from './vacancy-links.js';
 import { VisitorState } from './visitor-state.js';
 
 export type * from './events.js';
+export type { CardHelpers, RenderCard } from './results/card-maker.js';
 
 /** Where the focus goes when the element that has it goes away: the first of these. */
-const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link'];
+const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link', 'slot.own'];
 
 /**
  * A company's vacancies as a list of links.
@@ -54,6 +49,7 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @slot heading - above the list
  * @slot empty - instead of the sentence for an empty list
  * @slot error - below an error message
+ * @slot card - a `<template>` for cards of the page's own
  *
  * @csspart base - all of it
  * @csspart search - the search
@@ -78,6 +74,11 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart select - the choice of the sort order
  * @csspart count - how many there are
  * @csspart list - the list, or the table
+ * @csspart groups - the groups, where the list has some
+ * @csspart group - one group
+ * @csspart group-name - its heading
+ * @csspart group-button - the button in it, which closes and opens the group
+ * @csspart group-count - how many vacancies it has
  * @csspart table - the table
  * @csspart head - the table's head
  * @csspart item - one vacancy
@@ -85,8 +86,17 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart cell - a cell of its table row
  * @csspart title - its title: a heading, or the first cell of its row
  * @csspart link - its link
+ * @csspart image - its picture
  * @csspart meta - its line of facts
  * @csspart deadline - until when to apply
+ * @csspart fact - one fact, in the line or in a cell
+ * @csspart fact-location - its places
+ * @csspart fact-organization - its organisation
+ * @csspart fact-job-type - its job type
+ * @csspart fact-employment-category - its employment category
+ * @csspart fact-region - its regions
+ * @csspart fact-field-of-work - its fields of work
+ * @csspart fact-deadline - its deadline
  * @csspart near - a deadline of today or tomorrow
  * @csspart mark - the matches of the search in a text
  * @csspart more - below the list: the button for more, and how many are shown
@@ -106,19 +116,20 @@ export class VacancyList extends CareerElement {
   @property({ reflect: true, useDefault: true }) perdate = 'today';
   /** Id or name of a location, sent to the service. */
   @property({ reflect: true }) location: string | undefined;
-  /** The service's order: `Description` (the title), `StartDate`, `EndDate` or `Priority`. */
-  @property({ attribute: 'sort-field', reflect: true }) sortField: SortField | undefined;
+  /** The service's order: `Description` (the title), `StartDate`, `EndDate` or `Priority`; or a mapped field. */
+  @property({ attribute: 'sort-field', reflect: true }) sortField: SortField | (string & {}) | undefined;
   /** The other way round. */
   @property({ type: Boolean, attribute: 'sort-descending', reflect: true }) sortDescending = false;
   /** Which route is asked: `auto`, `simple` or `full`. */
   @property({ reflect: true, useDefault: true }) endpoint: 'auto' | 'simple' | 'full' = 'auto';
   /** Which of `search filters sort count` a visitor sees; empty: none. */
   @property({ reflect: true, useDefault: true }) controls = 'search filters sort count';
-  /**
-   * Which facets, in which order, of `location organization job-type employment-category region field-of-work`;
-   * without it, each that has two values or more.
-   */
+  /** Which facts of a vacancy, in which order: the names of facets, `deadline`, and the page's mapped fields. */
+  @property({ reflect: true }) facts: string | undefined;
+  /** Which facets, in which order: the same names but `deadline`; without it, each of ours that has two values or more. */
   @property({ reflect: true }) filters: string | undefined;
+  /** Groups with headings: the name of a facet, or of a mapped field. */
+  @property({ attribute: 'group-by', reflect: true }) groupBy: string | undefined;
   /** `cards`, or `table` where there is room for one. */
   @property({ reflect: true, useDefault: true }) layout: 'cards' | 'table' = 'cards';
   /** Vacancies drawn at once. */
@@ -131,11 +142,13 @@ export class VacancyList extends CareerElement {
   @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 3;
   /** May hide some: a function that says whether a vacancy is shown. */
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
+  /** Makes cards of the page's own: a function of a vacancy and helpers that returns an element. See docs/elements.md. */
+  @property({ attribute: false }) renderCard: RenderCard | undefined;
 
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings, ['list']);
   readonly #url = new UrlController(this, this.#settings, (by) => this.#moved(by));
-  readonly #scroll = new ScrollRestoration(this, this.#url, (id) => this.#focusLink(id));
+  readonly #scroll = new ScrollRestoration(this, this.#url, (id) => focusCard(this.renderRoot, id));
   readonly #links = new VacancyLinks(this, {
     settings: this.#settings,
     url: this.#url,
@@ -145,19 +158,19 @@ export class VacancyList extends CareerElement {
     },
   });
   readonly #panel = new FilterPanel(this);
-  readonly #visitor = new VisitorState(this, {
+  readonly #visitor: VisitorState = new VisitorState(this, {
     url: this.#url,
+    mapped: () => this.#settings.mapped,
     isPrivate: () => this.noUrlState,
-    allowed: (state) =>
-      restrictState(state, controlsOf(this), readFacetNames(this.filters), pageSizeOf(this)),
+    allowed: (state) => allowedState(state, this, this.#settings, this.#loader),
     onChange: (state) => {
       this.#announcer.schedule();
       this.emit('vacancies-change', state);
     },
   });
-  readonly #loader = new ListLoader(this, {
+  readonly #loader: ListLoader = new ListLoader(this, {
     settings: this.#settings,
-    visitorOrder: () => VISITOR_SORTS[this.#visitor.current.sort],
+    visitorOrder: () => orderOfSort(this.#visitor.current.sort),
     onLoad: ({ vacancies, total, skipped }) => {
       this.emit('vacancies-load', { vacancies, total, skipped });
       this.#finder.prepareSearch();
@@ -169,7 +182,7 @@ export class VacancyList extends CareerElement {
     state: () => this.#visitor.current,
     isFacetOpen: () => this.#panel.isOpen,
   });
-  readonly #firstPaint = new FirstPaint(this);
+  readonly #drawing = new ListDrawing(this, () => this.#settings.mapped);
   readonly #announcer = new Announcer(this, () => this.#view());
 
   constructor() {
@@ -185,24 +198,19 @@ export class VacancyList extends CareerElement {
 
   /** Moves the focus to the vacancy that was followed last, else to the first. */
   override focus(options?: FocusOptions): void {
-    this.#focusLink(this.#links.followed, options);
-  }
-
-  #focusLink(id: string | undefined, options: FocusOptions = { preventScroll: true }): void {
-    const links = [...this.renderRoot.querySelectorAll<HTMLElement>('.link')];
-    (links.find((one) => one.dataset['id'] === id) ?? links[0])?.focus(options);
+    focusCard(this.renderRoot, this.#links.followed, options);
   }
 
   /** Asks the service again. */
   async reload(): Promise<void> {
     this.#messages.retry();
-    await keepFocus(this, ['[part~=retry]', '#search', '.link'], () => this.#loader.reload());
+    await keepFocus(this, ['[part~=retry]', '#search', '.link', 'slot.own'], () => this.#loader.reload());
   }
 
   /** Resolves when all vacancies of the page are drawn, also those after the first paint. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
-    await this.#firstPaint.rest;
+    await this.#drawing.firstPaint.rest;
     return super.getUpdateComplete();
   }
 
@@ -210,22 +218,19 @@ export class VacancyList extends CareerElement {
   protected override update(changed: PropertyValues<this>): void {
     this.#finder.update();
     // A visitor who comes back to a place far down needs the whole list at once.
-    if (this.#url.place) this.#firstPaint.end();
+    if (this.#url.place) this.#drawing.firstPaint.end();
     super.update(changed);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    checkAttributes(this, changed);
+    checkAttributes(this, changed, this.#settings);
     this.#announcer.noteFirst();
     if (this.#finder.shown && this.#messages.current) this.#scroll.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
     super.firstUpdated(changed);
-    setTimeout(() => {
-      warnAboutSharedUrl(this, this.#settings.urlKey);
-      if (!this.#links.detailUrl && !this.#links.hasDetailOnPage) warnAboutMissingDetail();
-    });
+    setTimeout(() => checkPlace(this, this.#settings.urlKey, this.#links));
   }
 
   /** Changes the state, and moves the focus to something similar when its element goes away. */
@@ -241,43 +246,30 @@ export class VacancyList extends CareerElement {
     if (!isInCareerSite(this)) void this.updateComplete.then(() => this.#scroll.returned());
   }
 
-  async #showMore(event: MouseEvent, shown: number): Promise<void> {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    const { current } = this.#visitor;
-    this.#visitor.change({ ...current, page: current.page + 1 });
-    await this.updateComplete;
-    this.renderRoot.querySelectorAll<HTMLElement>('.link')[shown]?.focus();
-  }
-
   protected override render(): unknown {
     const messages = this.#messages.current;
     if (!messages) return skeleton('', SKELETON_ROWS);
     return html`<div part="base">
       <div class="measure"><i></i></div>
       <slot name="heading"></slot>
-      ${this.#content(messages)}
+      ${listContent({
+        loader: this.#loader,
+        finder: this.#finder,
+        view: this.#view(),
+        wordless: this.#messages.error,
+        error: this.#settings.error ?? this.#loader.error,
+        onRetry: () => void this.reload(),
+        announced: this.#announcer.text,
+        messages,
+      })}
     </div>`;
-  }
-
-  #content(messages: Messages): TemplateResult {
-    return listContent({
-      loader: this.#loader,
-      finder: this.#finder,
-      view: this.#view(),
-      wordless: this.#messages.error,
-      error: this.#settings.error ?? this.#loader.error,
-      onRetry: () => void this.reload(),
-      announced: this.#announcer.text,
-      messages,
-    });
   }
 
   /** Undefined without results. */
   #view(): ListView | undefined {
     const messages = this.#messages.current;
     const { shown } = this.#finder;
-    if (!messages || !shown) return undefined;
+    if (!messages || !shown || this.#drawing.isPending) return undefined;
     return makeListView(this, {
       ...shown,
       messages,
@@ -287,9 +279,10 @@ export class VacancyList extends CareerElement {
       visitor: this.#visitor,
       links: this.#links,
       panel: this.#panel,
-      drawnCards: this.#firstPaint.limit,
+      drawing: this.#drawing,
+      onGroup: (next) => this.#visitor.change(next, 'replace'),
       onChange: (next) => void this.#choose(next),
-      onMore: (event, count) => void this.#showMore(event, count),
+      onMore: (event, count) => void showMore(event, count, this, this.#visitor),
     });
   }
 }

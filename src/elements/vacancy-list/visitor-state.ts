@@ -7,6 +7,8 @@ const TYPING_DELAY_MS = 400;
 
 interface Options {
   readonly url: UrlController;
+  /** The names of the page's mapped fields. */
+  readonly mapped: () => readonly string[];
   /** Whether the state is kept out of the URL. */
   readonly isPrivate: () => boolean;
   /** A state without what visitors cannot set on this page. */
@@ -38,8 +40,8 @@ export class VisitorState implements ReactiveController {
   }
 
   get current(): ListState {
-    const { url, allowed } = this.#options;
-    const state = this.isPrivate ? this.#private : readListState((word) => url.get(word));
+    const { url, allowed, mapped } = this.#options;
+    const state = this.isPrivate ? this.#private : readListState((word) => url.get(word), mapped());
     const now = this.#typed === undefined ? state : { ...state, query: this.#typed.trim(), page: 1 };
     return allowed(now);
   }
@@ -57,7 +59,7 @@ export class VisitorState implements ReactiveController {
 
   /** This page's URL with another state. */
   hrefOf(state: ListState): string {
-    return this.#options.url.with(writeListState(state));
+    return this.#options.url.with(writeListState(state, this.#options.mapped()));
   }
 
   /** Sets a state, by a history entry that Back undoes, or (`replace`) without one. */

@@ -26,6 +26,7 @@ export function textsOf(vacancy: Vacancy): ReadonlyMap<string, Source> {
     add('kind', term?.name);
   for (const term of [...vacancy.locations, ...vacancy.regions]) add('place', term.name);
   add('rest', vacancy.employmentCategory?.name);
+  for (const term of Object.values(vacancy.extra ?? {}).flat()) add('rest', term.name);
   for (const [name, value] of Object.entries(vacancy.record)) {
     if (typeof value === 'string' && !NO_TEXT.test(name) && !NO_WORDS.test(value))
       add('rest', textOfHtml(value), MAX_TEXT_LENGTH);

@@ -56,6 +56,13 @@ describe('reading the script tag', () => {
     expect(settings.path).to.deep.equal({ simple: '/list' });
   });
 
+  it('takes fields of the host’s own in a field map', () => {
+    const fieldMap = { title: 'jobTitle', extra: { department: 'custom.dept' } };
+    const { settings, errors } = read({ 'data-field-map': JSON.stringify(fieldMap) });
+    expect(settings.fieldMap).to.deep.equal(fieldMap);
+    expect(errors).to.deep.equal([]);
+  });
+
   it('takes a flag without a value, with any value but "false"', () => {
     expect(read({ 'data-language-header': '' }).settings.languageHeader).to.be.true;
     expect(read({ 'data-language-header': 'true' }).settings.languageHeader).to.be.true;

@@ -6,6 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
+import { factLabel } from '../../../ui/facts.js';
 import { findValuesByName, type Facet, type FacetName, type FacetValue } from '../../../vacancies/facets.js';
 
 export interface FilterView {
@@ -180,7 +181,7 @@ export class FilterPanel implements ReactiveController {
 
   #facet(name: FacetName, view: FilterView): TemplateResult {
     const { t } = view.messages;
-    const title = t(`fact.${name}`, { count: 1 });
+    const title = factLabel(name, view.messages);
     const isOpen = this.#open.has(name);
     const chosen = view.chosenIn(name);
     const onToggle = ({ target }: Event) => {

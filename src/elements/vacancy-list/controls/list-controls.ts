@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Messages } from '../../../i18n/messages.js';
+import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import type { FacetName } from '../../../vacancies/facets.js';
-import { VISITOR_SORTS, type ListState, type VisitorSort } from '../list-state.js';
+import { factLabel } from '../../../ui/facts.js';
+import { mappedSort, sortsBy, VISITOR_SORTS, type ListState, type VisitorSort } from '../list-state.js';
 
 export interface SearchField {
   readonly query: string;
@@ -96,6 +97,8 @@ export interface CountAndSort {
   /** Undefined: the visitor does not see it. */
   readonly count: string | undefined;
   readonly sort: VisitorSort | undefined;
+  /** The mapped fields by which visitors may sort. */
+  readonly sortable: readonly string[];
   /** What is searched. */
   readonly query: string;
   readonly messages: Messages;
@@ -103,14 +106,28 @@ export interface CountAndSort {
 }
 
 /** The name of an order. */
-export function sortName({ sort, query }: Pick<ListState, 'sort' | 'query'>, { t }: Messages): string {
-  return t(sort === 'default' && query ? 'list.sort.best' : `list.sort.${sort}`);
+export function sortName({ sort, query }: Pick<ListState, 'sort' | 'query'>, messages: Messages): string {
+  const { t } = messages;
+  const mapped = mappedSort(sort);
+  if (mapped) {
+    const name = factLabel(mapped.field, messages);
+    return t(mapped.descending ? 'list.sort.field-descending' : 'list.sort.field', { name });
+  }
+  return t(sort === 'default' && query ? 'list.sort.best' : (`list.sort.${sort}` as MessageKey));
 }
 
 /** How many vacancies there are, and how they are sorted. */
-export function countAndSort({ count, sort, query, messages, onSort }: CountAndSort): TemplateResult {
+export function countAndSort({
+  count,
+  sort,
+  sortable,
+  query,
+  messages,
+  onSort,
+}: CountAndSort): TemplateResult {
   const { t } = messages;
-  const onChange = (event: Event) => onSort((event.target as HTMLSelectElement).value as VisitorSort);
+  const sorts: readonly VisitorSort[] = [...Object.keys(VISITOR_SORTS), ...sortable.flatMap(sortsBy)];
+  const onChange = (event: Event) => onSort((event.target as HTMLSelectElement).value);
   return html`
     <div class="controls" part="controls">
       ${count === undefined ? nothing : html`<p part="count">${count}</p>`}
@@ -120,7 +137,7 @@ export function countAndSort({ count, sort, query, messages, onSort }: CountAndS
           : html`<label class="sort" part="sort">
               <span>${t('list.sort')}</span>
               <select part="select" .value=${sort} @change=${onChange}>
-                ${(Object.keys(VISITOR_SORTS) as VisitorSort[]).map(
+                ${sorts.map(
                   (one) =>
                     html`<option value=${one} ?selected=${one === sort}>
                       ${sortName({ sort: one, query }, messages)}

@@ -31,7 +31,7 @@ export class FirstPaint implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const list = this.#host.shadowRoot?.querySelector('.list, .table');
+    const list = this.#host.shadowRoot?.querySelector('.groups, .list, .table');
     if (!list || this.limit === Infinity) return;
     const isScreenFull = list.getBoundingClientRect().bottom >= innerHeight;
     if (isScreenFull && document.visibilityState === 'visible') this.#rest ??= this.#drawRest();

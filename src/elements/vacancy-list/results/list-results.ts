@@ -7,6 +7,7 @@ import {
   type FacetResult,
   type FacetHierarchy,
 } from '../../../vacancies/facets.js';
+import { wordsOf } from '../../../settings/unknown-words.js';
 import { orderVacancies, type VacancyOrder } from '../../../vacancies/order.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
 
@@ -17,13 +18,22 @@ export interface Results extends FacetResult {
 }
 
 /** The facets to show: those of the attribute, or by default each facet that has at least two values. */
-export function facetsOf(filters: string | undefined, index: FacetIndex): readonly FacetName[] {
-  return filters === undefined ? FACETS.filter((name) => index.hasChoice(name)) : readFacetNames(filters);
+export function facetsOf(
+  filters: string | undefined,
+  mapped: readonly string[],
+  index: FacetIndex,
+): readonly FacetName[] {
+  const names = readFacetNames(filters, mapped);
+  return filters === undefined ? names.filter((name) => index.hasChoice(name)) : names;
 }
 
-/** The facet names in the attribute, without duplicates; all facets if the attribute is absent. */
-export function readFacetNames(filters: string | undefined): readonly FacetName[] {
-  return filters === undefined ? FACETS : [...new Set(filters.split(/\s+/).filter(isFacetName))];
+/**
+ * The facet names in the attribute, without duplicates; all facets of ours if the attribute is absent.
+ * @param mapped the names of the page's mapped fields
+ */
+export function readFacetNames(filters: string | undefined, mapped: readonly string[]): readonly FacetName[] {
+  if (filters === undefined) return FACETS;
+  return [...new Set(wordsOf(filters))].filter((name) => isFacetName(name) || mapped.includes(name));
 }
 
 /** Searches, filters and sorts a list. Sort orders and the last results are cached. */
@@ -34,9 +44,15 @@ export class ListResults {
   readonly #orders = new Map<string, readonly number[]>();
   #last: { cacheKey: string; found: readonly number[] | undefined; results: Results } | undefined;
 
-  constructor(vacancies: readonly Vacancy[], language: string, hierarchy?: FacetHierarchy) {
+  /** @param mapped the names of the page's mapped fields, which are facets too */
+  constructor(
+    vacancies: readonly Vacancy[],
+    language: string,
+    mapped: readonly string[],
+    hierarchy?: FacetHierarchy,
+  ) {
     this.vacancies = vacancies;
-    this.index = new FacetIndex(vacancies, FACETS, language, hierarchy);
+    this.index = new FacetIndex(vacancies, [...FACETS, ...mapped], language, hierarchy);
     this.#language = language;
   }
 

@@ -1,6 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
+import { isPlainClick } from '../../../ui/plain-click.js';
 import { MAX_DRAWN } from '../list-state.js';
+import type { VisitorState } from '../visitor-state.js';
+import { cardLinks } from './card-link.js';
 
 export interface MoreLink {
   readonly shown: number;
@@ -27,4 +30,22 @@ export function moreLink({ shown, total, href, onClick, messages }: MoreLink): T
       <span class="muted">${t('list.shown', { shown, total })}</span>
     </div>
   `;
+}
+
+/**
+ * Shows the next page below those that are shown, and moves the focus to its first vacancy.
+ * @param shown how many are shown
+ */
+export async function showMore(
+  event: MouseEvent,
+  shown: number,
+  list: LitElement,
+  visitor: VisitorState,
+): Promise<void> {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  const { current } = visitor;
+  visitor.change({ ...current, page: current.page + 1 });
+  await list.updateComplete;
+  cardLinks(list.renderRoot)[shown]?.focus();
 }

@@ -21,6 +21,26 @@ export const resultsStyles = css`
     padding-block: 0.9em;
     border-block-end: 1px solid var(--_border);
   }
+  .own {
+    position: relative;
+    cursor: pointer;
+  }
+  .image {
+    width: 5.5em;
+    aspect-ratio: 4 / 3;
+    border-radius: var(--_radius);
+    object-fit: cover;
+  }
+  .item:has(> .image) {
+    grid-template-rows: auto auto 1fr;
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+  .item > .image {
+    grid-row: 1 / span 3;
+  }
+  .item:has(> .image) > :not(.image) {
+    grid-column: 2 / -1;
+  }
   .item h1,
   .item h2,
   .item h3,
@@ -129,9 +149,19 @@ export const resultsStyles = css`
     .item {
       grid-template-columns: minmax(0, 1fr) auto;
     }
+    .item:has(> .image) {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+    .item > .image {
+      width: 8em;
+    }
     .item > .heading {
       grid-column: 1 / -1;
     }
+    .item:has(> .image) > .meta {
+      grid-column: 2;
+    }
+    .item:has(> .image) > .deadline,
     .item > .deadline {
       grid-column: -2;
       text-align: end;

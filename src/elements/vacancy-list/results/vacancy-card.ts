@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
+import { factPart } from '../../../ui/facts.js';
 import { heading } from '../../../ui/heading.js';
 import { daysBetween } from '../../../base/calendar-date.js';
+import { picture, type Picture } from '../../../ui/picture.js';
+import { termsOf } from '../../../vacancies/terms.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
 import { followLink, notePress } from './follow-click.js';
 import { markedText, type Mark } from './marked-text.js';
@@ -13,37 +16,69 @@ export interface Item {
   readonly vacancy: Vacancy;
   readonly href: string;
   readonly headingLevel: number;
+  /** The facts to show, in order. */
+  readonly facts: readonly string[];
+  /** The names of the page's mapped fields. */
+  readonly mapped: readonly string[];
+  /** Undefined: it has none that can be shown. */
+  readonly image: Picture | undefined;
   readonly today: string;
   readonly messages: Messages;
   readonly mark: Mark;
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** A card: a link, a line of facts, and the deadline. */
+/** What a card shows where the page does not choose. */
+export const CARD_FACTS: readonly string[] = ['location', 'organization', 'job-type', 'deadline'];
+
+/** A card: a link, a line of facts, and the deadline if it comes last. */
 export function vacancyCard(item: Item): TemplateResult {
-  const { vacancy, headingLevel, mark, messages } = item;
-  const facts = [vacancy.locations, [vacancy.organization], [vacancy.jobType]].flatMap((terms) =>
-    namesOf(terms, mark, messages),
-  );
+  const { headingLevel, facts } = item;
+  const hasEnd = facts.at(-1) === 'deadline';
+  const line = (hasEnd ? facts.slice(0, -1) : facts).flatMap((name) => {
+    const content = factContent(item, name, ' · ');
+    return content === undefined ? [] : html`<span part=${factPart(name)}>${content}</span>`;
+  });
+  const end = hasEnd ? factContent(item, 'deadline') : undefined;
   return html`
     <li part="item">
       <article class="item" part="card" @pointerdown=${notePress} @click=${followLink}>
+        ${picture(item.image)}
         <div class="heading">${heading(headingLevel, vacancyLink(item))}</div>
         ${
-          facts.length
+          line.length
             ? html`<p class="meta" part="meta">
-                <span>${facts.map((fact, at) => [at ? ' · ' : '', fact])}</span>
+                <span>${line.map((fact, at) => [at ? ' · ' : '', fact])}</span>
               </p>`
             : nothing
         }
         ${
-          vacancy.endDate === undefined
+          end === undefined
             ? nothing
-            : html`<p class="deadline" part="deadline">${deadline(item, vacancy.endDate)}</p>`
+            : html`<p class="deadline" part="deadline"><span part=${factPart('deadline')}>${end}</span></p>`
         }
       </article>
     </li>
   `;
+}
+
+/**
+ * The values of a fact; undefined: none.
+ * @param separator what stands between two of them
+ * @param how of a deadline, see {@link deadline}
+ */
+export function factContent(
+  item: Item,
+  name: string,
+  separator = ', ',
+  how?: 'sentence' | 'date',
+): TemplateResult | unknown[] | undefined {
+  const { vacancy, mark, messages } = item;
+  if (name === 'deadline') {
+    return vacancy.endDate === undefined ? undefined : deadline(item, vacancy.endDate, how);
+  }
+  const names = namesOf(termsOf(vacancy, name), mark, messages);
+  return names.length ? names.map((one, at) => [at ? separator : '', one]) : undefined;
 }
 
 export function vacancyLink({ vacancy, href, mark, onClick }: Item): TemplateResult {
@@ -52,19 +87,27 @@ export function vacancyLink({ vacancy, href, mark, onClick }: Item): TemplateRes
   >`;
 }
 
+/** The deadline, marked when it is near. See {@link deadlineText}. */
+export function deadline(item: Item, endDate: string, how?: 'sentence' | 'date'): TemplateResult {
+  const isNear = [0, 1].includes(daysBetween(item.today, endDate));
+  return html`<span class=${isNear ? 'near' : nothing} part=${isNear ? 'near' : nothing}
+    >${deadlineText(item, endDate, how)}</span
+  >`;
+}
+
 /**
  * The deadline: in words when it is near, else as a date.
  * @param how a sentence, or the bare date where a heading says what it is
  */
-export function deadline(
+export function deadlineText(
   { today, messages: { t, language } }: Item,
   endDate: string,
   how: 'sentence' | 'date' = 'sentence',
-): TemplateResult {
+): string {
   const days = daysBetween(today, endDate);
-  if (days === 0) return html`<span class="near" part="near">${t('deadline.today')}</span>`;
-  if (days === 1) return html`<span class="near" part="near">${t('deadline.tomorrow')}</span>`;
+  if (days === 0) return t('deadline.today');
+  if (days === 1) return t('deadline.tomorrow');
   const date = formatDate(language, endDate);
-  if (days < 0) return html`<span>${t('deadline.passed', { date })}</span>`;
-  return html`<span>${how === 'date' ? date : t('deadline.date', { date })}</span>`;
+  if (days < 0) return t('deadline.passed', { date });
+  return how === 'date' ? date : t('deadline.date', { date });
 }

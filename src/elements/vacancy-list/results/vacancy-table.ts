@@ -1,56 +1,55 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MessageKey } from '../../../i18n/messages.js';
-import type { Term, Vacancy } from '../../../vacancies/vacancy.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { factLabel, factPart } from '../../../ui/facts.js';
 import { followLink, notePress } from './follow-click.js';
-import { deadline, vacancyLink, type Item } from './vacancy-card.js';
-import { namesOf } from './vacancy-names.js';
+import { factContent, vacancyLink, type Item } from './vacancy-card.js';
 
-interface Column {
-  readonly heading: MessageKey;
-  readonly part: string;
-  /** The content of a cell; undefined: none. */
-  readonly cell: (item: Item) => unknown;
+export interface VacancyTable {
+  readonly items: readonly Item[];
+  /** The facts that may be columns, in order. */
+  readonly facts: readonly string[];
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly messages: Messages;
+  /** Draws bodies of groups; undefined: there is one body. */
+  readonly bodies?: ((columns: number, row: (item: Item) => TemplateResult) => unknown) | undefined;
 }
 
-const terms =
-  (read: (vacancy: Vacancy) => readonly (Term | undefined)[]) =>
-  ({ vacancy, mark, messages }: Item) => {
-    const names = namesOf(read(vacancy), mark, messages);
-    return names.length ? html`<span>${names.map((name, at) => [at ? ', ' : '', name])}</span>` : undefined;
-  };
-
-const COLUMNS: readonly Column[] = [
-  { heading: 'fact.location', part: 'meta', cell: terms((one) => one.locations) },
-  { heading: 'fact.organization', part: 'meta', cell: terms((one) => [one.organization]) },
-  { heading: 'fact.job-type', part: 'meta', cell: terms((one) => [one.jobType]) },
-  {
-    heading: 'fact.deadline',
-    part: 'deadline',
-    cell: (item) => item.vacancy.endDate && deadline(item, item.vacancy.endDate, 'date'),
-  },
-];
+const cellOf = (item: Item, name: string) => factContent(item, name, ', ', 'date');
 
 /** A table with a row for each vacancy, and no column that would be empty. */
-export function vacancyTable(items: readonly Item[], label: string, isBusy: boolean): TemplateResult {
-  const t = items[0]?.messages.t ?? String;
-  const columns = COLUMNS.filter(({ cell }) => items.some((item) => cell(item)));
+export function vacancyTable(table: VacancyTable): TemplateResult {
+  const { items, facts, label, isBusy, messages, bodies } = table;
+  const columns = facts.filter((name) => items.some((item) => cellOf(item, name) !== undefined));
+  const row = (item: Item) => tableRow(item, columns);
   return html`
     <table class="table" part="list table" aria-label=${label} aria-busy=${isBusy}>
       <thead part="head">
         <tr>
-          <th scope="col">${t('list.column.title')}</th>
-          ${columns.map((column) => html`<th scope="col">${t(column.heading, { count: 1 })}</th>`)}
+          <th scope="col">${messages.t('list.column.title')}</th>
+          ${columns.map((name) => html`<th scope="col">${factLabel(name, messages)}</th>`)}
         </tr>
       </thead>
-      <tbody>
-        ${items.map(
-          (item) =>
-            html`<tr class="row" part="item" @pointerdown=${notePress} @click=${followLink}>
-              <th scope="row" part="title">${vacancyLink(item)}</th>
-              ${columns.map(({ part, cell }) => html`<td class=${part} part="cell ${part}">${cell(item) ?? nothing}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
+      ${
+        bodies
+          ? bodies(columns.length + 1, row)
+          : html`<tbody>
+              ${items.map(row)}
+            </tbody>`
+      }
     </table>
   `;
+}
+
+function tableRow(item: Item, columns: readonly string[]): TemplateResult {
+  return html`<tr class="row" part="item" @pointerdown=${notePress} @click=${followLink}>
+    <th scope="row" part="title">${vacancyLink(item)}</th>
+    ${columns.map((name) => {
+      const content = cellOf(item, name);
+      const kind = name === 'deadline' ? name : 'meta';
+      return html`<td class=${kind} part="cell ${kind} ${factPart(name)}">
+        ${content === undefined ? nothing : html`<span>${content}</span>`}
+      </td>`;
+    })}
+  </tr>`;
 }

@@ -1,0 +1,19 @@
+// Pictures of the sample company's vacancies, which this server serves itself.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { HttpError } from '../http/problem.js';
+
+const FOLDER = 'pictures/';
+
+/** The URL of a vacancy's picture: a file of the sample has one on this server. */
+export function urlOfPicture(image: string, requestUrl: string): string {
+  return image.startsWith(FOLDER) ? new URL(`/_sandbox/${image}`, requestUrl).href : image;
+}
+
+export function sendPicture(name: string): Response {
+  const file = fileURLToPath(new URL(`../../data/${FOLDER}${name}`, import.meta.url));
+  if (!/^[\w-]+\.svg$/.test(name) || !existsSync(file)) throw new HttpError(404, 'There is no such picture.');
+  return new Response(readFileSync(file), {
+    headers: { 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' },
+  });
+}

@@ -1,0 +1,70 @@
+// Makes the head of a vacancy from a template of the page, in the page's own tree. It is loaded only where there is one.
+
+import { FACTS } from '../../ui/facts.js';
+import { fillTemplate } from '../../ui/own-content/fill-template.js';
+import { LightSlots } from '../../ui/own-content/light-slots.js';
+import { adoptPictureSheet } from '../../ui/own-content/picture-element.js';
+import { prepareTemplate } from '../../ui/own-content/prepare-template.js';
+import { pictureIn } from '../../ui/picture.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+
+/** What the head of a vacancy is made from. */
+export interface HeaderSource {
+  readonly vacancy: Vacancy;
+  /** A fact as a text; empty: there is none. */
+  readonly text: (name: string) => string;
+  /** The names of the page's mapped fields. */
+  readonly mapped: readonly string[];
+  readonly headingLevel: number;
+  /** The language of its title, where it is known. */
+  readonly lang: string | undefined;
+}
+
+const SLOT = 'own-header';
+
+export class HeaderMaker {
+  readonly #slots: LightSlots;
+  /** What was made last. */
+  #last:
+    { readonly template: HTMLTemplateElement; readonly key: string; readonly isMade: boolean } | undefined;
+
+  constructor(host: HTMLElement) {
+    this.#slots = new LightSlots(host);
+  }
+
+  /** Removes what is no longer shown. */
+  keep(slot: string | undefined): void {
+    if (slot === undefined) this.#last = undefined;
+    this.#slots.keep(new Set(slot === undefined ? [] : [slot]));
+  }
+
+  /** The slot that shows the head; undefined: the template cannot be used. */
+  slotOf(template: HTMLTemplateElement, source: HeaderSource): string | undefined {
+    const { vacancy, text, mapped, headingLevel, lang } = source;
+    const fields = ['title', 'id', ...FACTS, ...mapped];
+    const texts = Object.fromEntries(
+      fields.map((name) => [name, name === 'title' || name === 'id' ? vacancy[name] : text(name)]),
+    );
+    const image = pictureIn(vacancy);
+    const key = JSON.stringify([texts, image, headingLevel, lang]);
+    if (this.#last?.template !== template || this.#last.key !== key) {
+      const place = '<vacancy-detail> <template slot="header">';
+      const prepared = prepareTemplate(template, { place, fields, isRepeated: false, hasLink: false });
+      this.#last = { template, key, isMade: prepared !== undefined };
+      if (prepared) {
+        const { content, title } = fillTemplate(prepared, {
+          text: (name) => texts[name] ?? '',
+          image,
+          headingLevel,
+        });
+        if (title && lang) title.lang = lang;
+        const box = this.#slots.box(SLOT);
+        box.replaceChildren(content);
+        adoptPictureSheet(box);
+      }
+    }
+    if (!this.#last.isMade) return undefined;
+    this.#slots.box(SLOT); // where the page has removed it, it is put back
+    return SLOT;
+  }
+}

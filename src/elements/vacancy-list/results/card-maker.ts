@@ -1,0 +1,253 @@
+// Makes the cards of a page's own, in the page's own tree. It is loaded only where a page has some.
+
+import { html, type TemplateResult } from 'lit';
+import { warnOnce } from '../../../settings/console.js';
+import { FACTS, factText } from '../../../ui/facts.js';
+import { fillTemplate } from '../../../ui/own-content/fill-template.js';
+import { LightSlots } from '../../../ui/own-content/light-slots.js';
+import { adoptPictureSheet, pictureOf } from '../../../ui/own-content/picture-element.js';
+import { prepareTemplate } from '../../../ui/own-content/prepare-template.js';
+import { termsOf } from '../../../vacancies/terms.js';
+import type { Vacancy } from '../../../vacancies/vacancy.js';
+import type { Mark } from './marked-text.js';
+import type { Item } from './vacancy-card.js';
+
+/** What a {@link RenderCard} may use. */
+export interface CardHelpers {
+  /** The URL of the vacancy's page. */
+  readonly href: string;
+  /** The level that the heading of a card should have, 1–6. */
+  readonly headingLevel: number;
+  /** A language tag. */
+  readonly language: string;
+  /** A fact as ordinary cards write it, by its name as in `facts`; also `title` and `id`. Empty: the vacancy has none. */
+  text(field: string): string;
+  /** The link to the vacancy, which the list follows as its own. @param content what it says: by default the title */
+  link(content?: string | Node): HTMLAnchorElement;
+  /** The vacancy's picture, which vanishes when it is broken; undefined: it has none. */
+  image(): HTMLImageElement | undefined;
+}
+
+/** Makes the card of a vacancy: an element, or a fragment, that has one link to the vacancy. */
+export type RenderCard = (vacancy: Vacancy, helpers: CardHelpers) => Node;
+
+interface Made extends Pick<Card, 'fields'> {
+  readonly content: DocumentFragment;
+  readonly link: HTMLAnchorElement;
+}
+
+/** What the list does with each of its cards. */
+export interface ListFunctions {
+  readonly deadlineText: (item: Item, endDate: string) => string;
+  readonly notePress: (event: PointerEvent) => unknown;
+  readonly followLink: (event: MouseEvent) => void;
+}
+
+interface Host extends HTMLElement {
+  readonly renderCard: RenderCard | undefined;
+}
+
+interface Card {
+  readonly slot: string;
+  /** What it was made from: when that changes, it is made again. */
+  readonly source: readonly unknown[];
+  /** Undefined: it could not be made. */
+  readonly link: HTMLAnchorElement | undefined;
+  readonly fields: readonly { readonly element: Element; readonly text: string }[];
+  /** What of its texts is marked now. */
+  marks: string;
+  item: Item;
+}
+
+const SAY = '<vacancy-list>';
+
+export class CardMaker {
+  readonly #host: Host;
+  readonly #list: ListFunctions;
+  readonly #slots: LightSlots;
+  readonly #cards = new Map<Vacancy, Card>();
+  readonly #used = new Set<Vacancy>();
+  readonly #prepared = new WeakMap<
+    HTMLTemplateElement,
+    { key: string; content: DocumentFragment | undefined }
+  >();
+  #count = 0;
+
+  constructor(host: Host, list: ListFunctions) {
+    this.#host = host;
+    this.#list = list;
+    this.#slots = new LightSlots(host);
+  }
+
+  /** To be called before the list is drawn. */
+  begin(): void {
+    this.#used.clear();
+  }
+
+  /** To be called when it is drawn: what is no longer in it goes. */
+  end(): void {
+    for (const vacancy of this.#cards.keys()) if (!this.#used.has(vacancy)) this.#cards.delete(vacancy);
+    this.#slots.keep(new Set([...this.#cards.values()].filter((one) => one.link).map((one) => one.slot)));
+  }
+
+  /** The card of a vacancy; undefined: none could be made. */
+  cardOf(item: Item, template: HTMLTemplateElement | undefined): TemplateResult | undefined {
+    const slot = this.#slotOf(item, template);
+    if (slot === undefined) return undefined;
+    const { notePress, followLink } = this.#list;
+    return html`
+      <li part="item">
+        <article class="own" part="card" @pointerdown=${notePress} @click=${followLink}>
+          <slot class="own" name=${slot}></slot>
+        </article>
+      </li>
+    `;
+  }
+
+  /** A fact, the title or the id as a text; empty: there is none. */
+  #textOf(item: Item, name: string): string {
+    const { vacancy, messages } = item;
+    if (name === 'title' || name === 'id') return vacancy[name];
+    if (name === 'deadline') {
+      return vacancy.endDate === undefined ? '' : this.#list.deadlineText(item, vacancy.endDate);
+    }
+    return termsOf(vacancy, name)
+      .map((one) => factText(one.name, messages))
+      .join(', ');
+  }
+
+  #slotOf(item: Item, template: HTMLTemplateElement | undefined): string | undefined {
+    const { vacancy, messages, today, headingLevel, mapped } = item;
+    const { renderCard } = this.#host;
+    const source = [renderCard ?? template, messages, today, headingLevel, mapped];
+    this.#used.add(vacancy);
+    let card = this.#cards.get(vacancy);
+    if (!card || card.source.some((one, at) => one !== source[at])) {
+      const slot = card?.slot ?? `card-${(this.#count += 1)}`;
+      card = { slot, source, marks: '', item, ...this.#make(slot, item, template) };
+      this.#cards.set(vacancy, card);
+    }
+    if (!card.link) return undefined;
+    card.item = item;
+    card.link.href = item.href;
+    mark(card, item.mark);
+    this.#slots.box(card.slot); // where the page has removed it, it is put back
+    return card.slot;
+  }
+
+  #make(slot: string, item: Item, template: HTMLTemplateElement | undefined): Pick<Card, 'link' | 'fields'> {
+    const { renderCard } = this.#host;
+    const made = renderCard ? this.#render(renderCard, item) : template && this.#fill(template, item);
+    if (!made) return { link: undefined, fields: [] };
+    const { content, link, fields } = made;
+    const { id, title } = item.vacancy;
+    const box = this.#slots.box(slot);
+    box.replaceChildren(content);
+    box.dataset['vacancy'] = id;
+    adoptPictureSheet(box);
+    link.dataset['id'] = id;
+    link.addEventListener('click', (event) => this.#cards.get(item.vacancy)?.item.onClick(event));
+    // "Read more" says nothing among many: the title comes after what is seen.
+    const said = link.textContent.trim();
+    if (!said.includes(title)) link.setAttribute('aria-label', said ? `${said}: ${title}` : title);
+    return { link, fields };
+  }
+
+  #fill(template: HTMLTemplateElement, item: Item): Made | undefined {
+    const fields = ['title', 'id', ...FACTS, ...item.mapped];
+    const key = fields.join(' ');
+    let prepared = this.#prepared.get(template);
+    if (prepared?.key !== key) {
+      const place = `${SAY} <template slot="card">`;
+      const content = prepareTemplate(template, { place, fields, isRepeated: true, hasLink: true });
+      this.#prepared.set(template, (prepared = { key, content }));
+    }
+    if (!prepared.content) return undefined;
+    const { headingLevel, image } = item;
+    const text = (field: string) => this.#textOf(item, field);
+    const { link, ...filled } = fillTemplate(prepared.content, { text, image, headingLevel });
+    if (link) return { link, ...filled };
+    warnOnce(
+      `${SAY} <template slot="card">: the link is within data-if, so vacancies without that field get the ordinary card.`,
+      'warn',
+    );
+    return undefined;
+  }
+
+  /** What a program returns is checked, so that a mistake of it costs one card its look, and no more. */
+  #render(renderCard: RenderCard, item: Item): Made | undefined {
+    const { vacancy, href, headingLevel, messages, image } = item;
+    let own: HTMLAnchorElement | undefined;
+    const helpers: CardHelpers = {
+      href,
+      headingLevel,
+      language: messages.language,
+      text: (field) => this.#textOf(item, field),
+      link: (content = vacancy.title) => {
+        own = document.createElement('a');
+        own.append(content);
+        own.href = href;
+        return own;
+      },
+      image: () => image && pictureOf(image),
+    };
+    let node: unknown;
+    try {
+      node = renderCard(vacancy, helpers);
+    } catch (cause) {
+      warnOnce(`${SAY} renderCard fails, so what it fails on has an ordinary card: ${String(cause)}`);
+      return undefined;
+    }
+    const problem = problemOf(node);
+    if (problem) {
+      warnOnce(`${SAY} renderCard ${problem}, so there is an ordinary card in its place.`);
+      return undefined;
+    }
+    const content = document.createDocumentFragment();
+    content.append(node as Node);
+    const links = [...content.querySelectorAll('a')];
+    const link =
+      links.find((one) => one === own) ??
+      links.find((one) => one.getAttribute('href') && one.href === new URL(href, document.baseURI).href);
+    if (!link) {
+      warnOnce(
+        `${SAY} renderCard returns a card without a link to the vacancy, so there is an ordinary card in its place: put ` +
+          'helpers.link() into it.',
+      );
+      return undefined;
+    }
+    return { content, link, fields: [] };
+  }
+}
+
+function problemOf(node: unknown): string | undefined {
+  if (!(node instanceof Node)) {
+    const kind = node instanceof Promise ? 'a promise' : Array.isArray(node) ? 'a list' : `a ${typeof node}`;
+    return `returns ${node === null || node === undefined ? String(node) : kind} where an element or a fragment is needed`;
+  }
+  const isContent = node instanceof Element || node instanceof DocumentFragment;
+  if (!isContent || node instanceof ShadowRoot)
+    return `returns ${node.nodeName}, which is no element and no fragment`;
+  if (node.parentNode || node.isConnected)
+    return 'returns an element that is in use already: make one for each vacancy';
+  return undefined;
+}
+
+/** Marks what the search has found in the texts of a card. */
+function mark(card: Card, find: Mark): void {
+  const found = card.fields.map(({ text }) => find(text));
+  const marks = found.some((one) => one.length) ? found.join('|') : '';
+  if (marks === card.marks) return;
+  card.marks = marks;
+  for (const [at, { element, text }] of card.fields.entries()) {
+    const pieces: (string | Node)[] = [];
+    let end = 0;
+    for (const [from, to] of found[at] ?? []) {
+      const marked = document.createElement('mark');
+      marked.textContent = text.slice(from, to);
+      pieces.push(text.slice(end, from), marked);
+      end = to;
+    }
+    element.replaceChildren(...pieces, text.slice(end));
+  }
+}

@@ -1,0 +1,35 @@
+/** Keeps the room of a picture that the page gives no size; any rule of the page for it comes first. */
+const SHEET = `:where(img[data-image], [data-image] > img):where(:not([width][height])) {
+  display: block;
+  width: 100%;
+  aspect-ratio: 3 / 2;
+  object-fit: cover;
+}`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Makes the rules for pictures hold where a node is: as a sheet of its own, which no policy forbids. */
+export function adoptPictureSheet(node: Node): void {
+  const root = node.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(SHEET);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
+/** Shows a picture in an `<img>`: lazy, and without a referrer. It vanishes when it is broken. */
+export function pictureOf(
+  { src, alt }: { readonly src: string; readonly alt: string },
+  image: HTMLImageElement = document.createElement('img'),
+): HTMLImageElement {
+  image.removeAttribute('srcset');
+  image.loading = 'lazy';
+  image.decoding = 'async';
+  image.referrerPolicy = 'no-referrer';
+  image.alt = alt || image.alt;
+  image.addEventListener('error', () => image.remove(), { once: true });
+  image.src = src;
+  return image;
+}

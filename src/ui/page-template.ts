@@ -1,0 +1,44 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isInCareerSite } from './in-career-site.js';
+
+/** Whose children the page writes: the element's own, or those of the `<career-site>` that has placed it. */
+export function ownerOf(element: HTMLElement): HTMLElement {
+  return isInCareerSite(element) ? ((element.getRootNode() as ShadowRoot).host as HTMLElement) : element;
+}
+
+/** A `<template>` that the page has put into a slot of an element; it may come late, change and go. */
+export class PageTemplate implements ReactiveController {
+  current: HTMLTemplateElement | undefined;
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #slot: string;
+  readonly #siteSlot: string;
+  readonly #observer = new MutationObserver(() => this.#look());
+
+  /** @param siteSlot the slot's name where the element is in a `<career-site>` */
+  constructor(host: ReactiveControllerHost & HTMLElement, slot: string, siteSlot: string) {
+    this.#host = host;
+    this.#slot = slot;
+    this.#siteSlot = siteSlot;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#observer.observe(ownerOf(this.#host), { childList: true });
+    this.#look();
+  }
+
+  hostDisconnected(): void {
+    this.#observer.disconnect();
+  }
+
+  #look(): void {
+    const owner = ownerOf(this.#host);
+    const slot = owner === this.#host ? this.#slot : this.#siteSlot;
+    const found = [...owner.children].find(
+      (one): one is HTMLTemplateElement => one instanceof HTMLTemplateElement && one.slot === slot,
+    );
+    if (found === this.current) return;
+    this.current = found;
+    this.#host.requestUpdate();
+  }
+}
