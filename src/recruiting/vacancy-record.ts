@@ -1,5 +1,6 @@
 import { readCalendarDate } from '../base/calendar-date.js';
 import { isObject, type JsonObject } from '../base/json.js';
+import { readSalary } from '../vacancies/salary.js';
 import type { Access, Contact, Vacancy } from '../vacancies/vacancy.js';
 import type { FieldMap } from './options.js';
 import { CaseInsensitiveRecord, readTerm, readTerms, readText, type WireName } from './record.js';
@@ -49,6 +50,15 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
   for (const name of ['advertisementText', 'applicationUrl', 'image'] as const) {
     const text = readText(get(name));
     if (text !== undefined) vacancy[name] = text;
+  }
+  const own = record.get('salary');
+  if (isMapped || own !== undefined) {
+    const inRecord = isObject(own) ? new CaseInsensitiveRecord(own) : undefined;
+    const salary = readSalary((field) => {
+      const path = fieldMap[`salary.${field}`];
+      return typeof path === 'string' ? readPath(value, path) : inRecord?.get(field);
+    });
+    if (salary !== undefined) vacancy.salary = salary;
   }
   return vacancy;
 }
