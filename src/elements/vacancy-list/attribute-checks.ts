@@ -4,6 +4,7 @@ import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../settings/console.js';
 import { FACETS } from '../../vacancies/facets.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
+import { readFacetNames } from './results/list-results.js';
 
 interface Attributes {
   readonly controls: string;
@@ -17,6 +18,17 @@ const DEFAULT_PAGE_SIZE = 50;
 
 export function pageSizeOf({ pageSize }: Pick<Attributes, 'pageSize'>): number {
   return pageSize >= 1 ? Math.floor(pageSize) : DEFAULT_PAGE_SIZE;
+}
+
+/** What a visitor may set: see `restrictState`. */
+export function limitsOf(list: Attributes & { readonly noSaved: boolean; readonly noNew: boolean }) {
+  return [
+    controlsOf(list),
+    readFacetNames(list.filters),
+    pageSizeOf(list),
+    !list.noSaved,
+    !list.noNew,
+  ] as const;
 }
 
 /** The words of `controls`. */
@@ -50,8 +62,23 @@ export function checkAttributes(list: Attributes, changed: PropertyValues): void
   }
 }
 
+interface Links {
+  readonly detailUrl: string | undefined;
+  readonly hasDetailOnPage: boolean;
+}
+
+/** Warns of what is wrong between the list and its page, once that is there. */
+export function checkPage(
+  list: Parameters<typeof warnAboutSharedUrl>[0],
+  urlKey: string,
+  links: Links,
+): void {
+  warnAboutSharedUrl(list, urlKey);
+  if (!links.detailUrl && !links.hasDetailOnPage) warnAboutMissingDetail();
+}
+
 /** Warns of two lists that keep their state in the same URL parameters. */
-export function warnAboutSharedUrl(
+function warnAboutSharedUrl(
   list: HTMLElement & { noUrlState: boolean; urlKey: string | undefined },
   urlKey: string,
 ): void {
@@ -68,7 +95,7 @@ export function warnAboutSharedUrl(
 }
 
 /** Warns of links that no element answers. */
-export function warnAboutMissingDetail(): void {
+function warnAboutMissingDetail(): void {
   warnOnce(
     '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
       'links lead nowhere. Set data-detail-url="/jobs/{id}" on the script tag (or detail-url on the list) to the page that has the ' +

@@ -3,7 +3,8 @@ import type { VacancyOrder } from '../../vacancies/order.js';
 
 /**
  * The orders that a visitor can choose, by their word in the URL. `default` is the service's own; in a search it is
- * the best match first.
+ * the best match first. `salary` has the highest first; `new`, what is new since the last
+ * visit; both are orders of the page, which no service knows.
  */
 export const VISITOR_SORTS = {
   default: undefined,
@@ -14,6 +15,8 @@ export const VISITOR_SORTS = {
   deadline: { field: 'EndDate' },
   'deadline-descending': { field: 'EndDate', descending: true },
   priority: { field: 'Priority' },
+  salary: undefined,
+  new: undefined,
 } as const satisfies Record<string, VacancyOrder | undefined>;
 
 export type VisitorSort = keyof typeof VISITOR_SORTS;
@@ -23,6 +26,8 @@ export interface ListState {
   /** What is searched; empty: nothing. */
   readonly query: string;
   readonly chosen: FacetSelection;
+  /** Only what the visitor has saved. */
+  readonly saved?: true;
   readonly sort: VisitorSort;
   /** From 1; page 3 shows the first three pages. */
   readonly page: number;
@@ -31,7 +36,7 @@ export interface ListState {
 export const DEFAULT_STATE: ListState = { query: '', chosen: {}, sort: 'default', page: 1 };
 
 /** The name of a parameter in the URL, without the page's prefix. */
-type Parameter = 'q' | 'sort' | 'page' | 'v' | FacetName;
+type Parameter = 'q' | 'saved' | 'sort' | 'page' | 'v' | FacetName;
 
 const MAX_QUERY_LENGTH = 200;
 /** Vacancies that are drawn at most, so that no link blocks a phone for minutes. */
@@ -52,6 +57,7 @@ export function readListState(get: (word: Parameter) => string | undefined): Lis
   return {
     query: [...(get('q') ?? '').trim()].slice(0, MAX_QUERY_LENGTH).join(''),
     chosen,
+    ...(get('saved') === '1' ? { saved: true as const } : {}),
     sort: Object.hasOwn(VISITOR_SORTS, sort) ? (sort as VisitorSort) : 'default',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
@@ -63,18 +69,22 @@ export function restrictState(
   controls: ReadonlySet<string>,
   facets: readonly FacetName[],
   pageSize: number,
+  canSave = true,
+  knowsNew = true,
 ): ListState {
+  const { saved, ...rest } = state;
   const chosen = Object.fromEntries(
     Object.entries(state.chosen).filter(
       ([name]) => controls.has('filters') && facets.includes(name as FacetName),
     ),
   );
   return {
-    ...state,
+    ...rest,
+    ...(saved && canSave && controls.has('filters') ? { saved } : {}),
     chosen,
     page: Math.min(state.page, Math.ceil(MAX_DRAWN / pageSize)),
     query: controls.has('search') ? state.query : '',
-    sort: controls.has('sort') ? state.sort : 'default',
+    sort: controls.has('sort') && (knowsNew || state.sort !== 'new') ? state.sort : 'default',
   };
 }
 
@@ -82,6 +92,7 @@ export function restrictState(
 export function writeListState({
   query,
   chosen,
+  saved,
   sort,
   page,
 }: ListState): Readonly<Record<Parameter, string | undefined>> {
@@ -91,6 +102,7 @@ export function writeListState({
   return {
     q: query.trim() || undefined,
     ...facets,
+    saved: saved && '1',
     sort: sort === 'default' ? undefined : sort,
     page: page === 1 ? undefined : String(page),
     v: undefined,
@@ -106,6 +118,11 @@ function writeKeys(keys: readonly string[]): string {
 function readKeys(text: string): readonly string[] {
   const keys = text.match(/(?:[^~!]|!.)+/gs) ?? [];
   return [...new Set(keys.map((key) => key.replace(/!(.)/gs, '$1')))].slice(0, 100);
+}
+
+/** The same state with only what is saved, or with all; the first page again. */
+export function toggleSaved({ saved, ...state }: ListState): ListState {
+  return { ...state, ...(saved ? {} : { saved: true as const }), page: 1 };
 }
 
 /** The same state with one value of a facet added or taken away; the first page again. */

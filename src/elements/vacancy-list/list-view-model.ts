@@ -1,12 +1,13 @@
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { Messages } from '../../i18n/messages.js';
+import type { VisitorController } from '../../ui/visitor-controller.js';
 import type { FacetName } from '../../vacancies/facets.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { controlsOf, pageSizeOf } from './attribute-checks.js';
 import type { FilterPanel } from './controls/filter-panel.js';
 import type { ListFinder } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';
-import type { ListState } from './list-state.js';
+import { VISITOR_SORTS, type ListState, type VisitorSort } from './list-state.js';
 import { facetsOf, type ListResults, type Results } from './results/list-results.js';
 import type { Item } from './results/vacancy-card.js';
 import type { VacancyLinks } from './vacancy-links.js';
@@ -21,6 +22,12 @@ export interface ListView {
   readonly results: Results;
   /** How many would be found if nothing were searched. */
   readonly countWithoutSearch: () => number;
+  /** How many of the list are saved; undefined where visitors save nothing. */
+  readonly savedCount: number | undefined;
+  /** How many would be shown if not only what is saved were. */
+  readonly countWithoutSaved: () => number;
+  /** The orders that a visitor can choose. */
+  readonly sorts: readonly VisitorSort[];
   readonly facetNames: readonly FacetName[];
   readonly panel: FilterPanel;
   /** Words of the attribute `controls`. */
@@ -49,6 +56,9 @@ interface Attributes {
   readonly layout: 'cards' | 'table';
   readonly pageSize: number;
   readonly headingLevel: number;
+  readonly noSaved: boolean;
+  readonly noNew: boolean;
+  readonly noApplied: boolean;
 }
 
 interface Sources extends Pick<
@@ -58,22 +68,38 @@ interface Sources extends Pick<
   readonly settings: SettingsController;
   readonly loader: ListLoader;
   readonly finder: ListFinder;
+  readonly marks: VisitorController;
   readonly visitor: VisitorState;
   readonly links: VacancyLinks;
+  /** Runs what saves a vacancy, or no longer. */
+  readonly onSave: (toggle: () => void) => void;
 }
 
 export function makeListView(
   attributes: Attributes,
-  { settings, loader, finder, visitor, links, ...view }: Sources,
+  { settings, loader, finder, marks: { marks, code }, visitor, links, onSave, ...view }: Sources,
 ): ListView {
   const { list, messages } = view;
   const { today } = settings;
   const state = visitor.current;
+  const { noSaved, noNew, noApplied } = attributes;
+  const markOptions = { noSaved, noNew, noApplied, today, messages, onToggle: onSave };
+  const isOffered = (sort: VisitorSort): boolean => {
+    if (state.sort === sort) return true;
+    if (sort === 'salary') return loader.isComplete && list.hasSalaries;
+    if (sort !== 'new') return true;
+    return (
+      !noNew && loader.isComplete && marks !== undefined && list.hasNew((one) => marks.isNew(one, today))
+    );
+  };
   return {
     ...view,
     state,
     typed: visitor.typed,
     countWithoutSearch: () => list.count(state.chosen),
+    savedCount: noSaved ? undefined : marks && list.countSaved(marks.saved.all),
+    countWithoutSaved: () => finder.countWithoutSaved(),
+    sorts: (Object.keys(VISITOR_SORTS) as VisitorSort[]).filter(isOffered),
     facetNames: facetsOf(attributes.filters, list.index),
     controls: controlsOf(attributes),
     layout: attributes.layout,
@@ -88,6 +114,9 @@ export function makeListView(
       headingLevel: attributes.headingLevel || 3,
       href: links.hrefOf(vacancy.id),
       mark: (text) => finder.findMatches(text, state.query),
+      salary: vacancy.salary && finder.salaries?.salaryText(vacancy.salary, messages),
+      canSave: !noSaved,
+      marks: marks && code?.cardMarks(marks, vacancy, markOptions),
       onClick: (event) => links.follow(event, vacancy),
     }),
     moreHref: visitor.isPrivate ? undefined : visitor.hrefOf({ ...state, page: state.page + 1 }),

@@ -1,27 +1,21 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { MessagesController } from '../../controllers/messages-controller.js';
 import { PreloadController } from '../../controllers/preload-controller.js';
 import { ScrollRestoration } from '../../controllers/scroll-restoration.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import type { Messages } from '../../i18n/messages.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
 import { isPlainClick } from '../../ui/plain-click.js';
+import { VisitorController } from '../../ui/visitor-controller.js';
 import type { SortField } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { Announcer } from './announcer.js';
-import {
-  checkAttributes,
-  controlsOf,
-  pageSizeOf,
-  warnAboutMissingDetail,
-  warnAboutSharedUrl,
-} from './attribute-checks.js';
+import { checkAttributes, checkPage, limitsOf } from './attribute-checks.js';
 import { controlsStyles } from './controls/controls.styles.js';
 import { FilterPanel } from './controls/filter-panel.js';
 import { ListFinder } from './list-finder.js';
@@ -30,7 +24,6 @@ import { restrictState, VISITOR_SORTS, type ListState } from './list-state.js';
 import { listContent, SKELETON_ROWS } from './list-view.js';
 import { makeListView, type ListView } from './list-view-model.js';
 import { FirstPaint } from './results/first-paint.js';
-import { readFacetNames } from './results/list-results.js';
 import { resultsStyles } from './results/results.styles.js';
 import { SteadyHeight } from './results/steady-height.js';
 import { VacancyLinks } from './vacancy-links.js';
@@ -77,6 +70,7 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart sort - the sort order with its label
  * @csspart select - the choice of the sort order
  * @csspart count - how many there are
+ * @csspart saved - the button that shows only what is saved
  * @csspart list - the list, or the table
  * @csspart table - the table
  * @csspart head - the table's head
@@ -89,6 +83,9 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart deadline - until when to apply
  * @csspart near - a deadline of today or tomorrow
  * @csspart mark - the matches of the search in a text
+ * @csspart save - the button that saves a vacancy
+ * @csspart new - that a vacancy is new since the last visit
+ * @csspart applied - that the visitor applied for a vacancy, and when
  * @csspart more - below the list: the button for more, and how many are shown
  * @csspart more-button - the button, or link, that shows more vacancies
  * @csspart empty - the sentence for an empty list
@@ -114,10 +111,7 @@ export class VacancyList extends CareerElement {
   @property({ reflect: true, useDefault: true }) endpoint: 'auto' | 'simple' | 'full' = 'auto';
   /** Which of `search filters sort count` a visitor sees; empty: none. */
   @property({ reflect: true, useDefault: true }) controls = 'search filters sort count';
-  /**
-   * Which facets, in which order, of `location organization job-type employment-category region field-of-work`;
-   * without it, each that has two values or more.
-   */
+  /** Facets, in order: `location organization job-type employment-category region field-of-work salary`; default: all with a choice. */
   @property({ reflect: true }) filters: string | undefined;
   /** `cards`, or `table` where there is room for one. */
   @property({ reflect: true, useDefault: true }) layout: 'cards' | 'table' = 'cards';
@@ -148,8 +142,7 @@ export class VacancyList extends CareerElement {
   readonly #visitor = new VisitorState(this, {
     url: this.#url,
     isPrivate: () => this.noUrlState,
-    allowed: (state) =>
-      restrictState(state, controlsOf(this), readFacetNames(this.filters), pageSizeOf(this)),
+    allowed: (state) => restrictState(state, ...limitsOf(this)),
     onChange: (state) => {
       this.#announcer.schedule();
       this.emit('vacancies-change', state);
@@ -163,10 +156,15 @@ export class VacancyList extends CareerElement {
       this.#finder.prepareSearch();
     },
   });
+  readonly #marks = new VisitorController(this, this.#settings, () =>
+    Boolean(this.#loader.page ?? this.#visitor.current.saved),
+  );
   readonly #finder = new ListFinder(this, {
     settings: this.#settings,
     loader: this.#loader,
+    marks: this.#marks,
     state: () => this.#visitor.current,
+    words: () => this.#messages.current,
     isFacetOpen: () => this.#panel.isOpen,
   });
   readonly #firstPaint = new FirstPaint(this);
@@ -222,15 +220,18 @@ export class VacancyList extends CareerElement {
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
     super.firstUpdated(changed);
-    setTimeout(() => {
-      warnAboutSharedUrl(this, this.#settings.urlKey);
-      if (!this.#links.detailUrl && !this.#links.hasDetailOnPage) warnAboutMissingDetail();
-    });
+    setTimeout(() => checkPage(this, this.#settings.urlKey, this.#links));
   }
 
   /** Changes the state, and moves the focus to something similar when its element goes away. */
   async #choose(next: ListState): Promise<void> {
     await keepFocus(this, FOCUS_TARGETS, () => this.#visitor.change(next));
+  }
+
+  /** Within what is saved, a vacancy that is no longer saved goes, with its button. */
+  #save(toggle: () => void): void {
+    if (this.#visitor.current.saved) this.#announcer.schedule();
+    void keepFocus(this, ['[part=saved]', ...FOCUS_TARGETS], toggle);
   }
 
   #moved(by: 'visitor' | 'history'): void {
@@ -256,21 +257,17 @@ export class VacancyList extends CareerElement {
     return html`<div part="base">
       <div class="measure"><i></i></div>
       <slot name="heading"></slot>
-      ${this.#content(messages)}
+      ${listContent({
+        loader: this.#loader,
+        finder: this.#finder,
+        view: this.#view(),
+        wordless: this.#messages.error,
+        error: this.#settings.error ?? this.#loader.error,
+        onRetry: () => void this.reload(),
+        announced: this.#announcer.text,
+        messages,
+      })}
     </div>`;
-  }
-
-  #content(messages: Messages): TemplateResult {
-    return listContent({
-      loader: this.#loader,
-      finder: this.#finder,
-      view: this.#view(),
-      wordless: this.#messages.error,
-      error: this.#settings.error ?? this.#loader.error,
-      onRetry: () => void this.reload(),
-      announced: this.#announcer.text,
-      messages,
-    });
   }
 
   /** Undefined without results. */
@@ -284,10 +281,12 @@ export class VacancyList extends CareerElement {
       settings: this.#settings,
       loader: this.#loader,
       finder: this.#finder,
+      marks: this.#marks,
       visitor: this.#visitor,
       links: this.#links,
       panel: this.#panel,
       drawnCards: this.#firstPaint.limit,
+      onSave: (toggle) => this.#save(toggle),
       onChange: (next) => void this.#choose(next),
       onMore: (event, count) => void this.#showMore(event, count),
     });

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import type { FacetName } from '../../../vacancies/facets.js';
-import { VISITOR_SORTS, type ListState, type VisitorSort } from '../list-state.js';
+import type { ListState, VisitorSort } from '../list-state.js';
 
 export interface SearchField {
   readonly query: string;
@@ -96,10 +96,16 @@ export interface CountAndSort {
   /** Undefined: the visitor does not see it. */
   readonly count: string | undefined;
   readonly sort: VisitorSort | undefined;
+  readonly sorts: readonly VisitorSort[];
+  /** How many are saved; undefined: the visitor does not see it. */
+  readonly saved: number | undefined;
+  readonly isSavedChosen: boolean;
   /** What is searched. */
   readonly query: string;
   readonly messages: Messages;
   readonly onSort: (sort: VisitorSort) => void;
+  /** Shows only what is saved, or all again. */
+  readonly onSaved: () => void;
 }
 
 /** The name of an order. */
@@ -108,19 +114,27 @@ export function sortName({ sort, query }: Pick<ListState, 'sort' | 'query'>, { t
 }
 
 /** How many vacancies there are, and how they are sorted. */
-export function countAndSort({ count, sort, query, messages, onSort }: CountAndSort): TemplateResult {
+export function countAndSort(view: CountAndSort): TemplateResult {
+  const { count, sort, sorts, saved, isSavedChosen, query, messages, onSort, onSaved } = view;
   const { t } = messages;
   const onChange = (event: Event) => onSort((event.target as HTMLSelectElement).value as VisitorSort);
   return html`
     <div class="controls" part="controls">
       ${count === undefined ? nothing : html`<p part="count">${count}</p>`}
       ${
+        saved === undefined
+          ? nothing
+          : html`<button type="button" part="saved" aria-pressed=${isSavedChosen} @click=${onSaved}>
+              ${t('list.saved', { count: saved })}
+            </button>`
+      }
+      ${
         sort === undefined
           ? nothing
           : html`<label class="sort" part="sort">
               <span>${t('list.sort')}</span>
               <select part="select" .value=${sort} @change=${onChange}>
-                ${(Object.keys(VISITOR_SORTS) as VisitorSort[]).map(
+                ${sorts.map(
                   (one) =>
                     html`<option value=${one} ?selected=${one === sort}>
                       ${sortName({ sort: one, query }, messages)}

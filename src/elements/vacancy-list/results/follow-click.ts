@@ -8,7 +8,7 @@ export const notePress = ({ clientX: x, clientY: y }: PointerEvent) => (pressed 
 /** A click on a card's text, which lies above its link so that it can be selected, follows the link too. */
 export function followLink(event: MouseEvent): void {
   const { clientX, clientY, currentTarget, target, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (!(currentTarget instanceof Element) || (target as Element).closest('a')) return;
+  if (!(currentTarget instanceof Element) || (target as Element).closest('a, button')) return;
   if (Math.hypot(clientX - pressed.x, clientY - pressed.y) > MAX_MOVE) return;
   const keys = { ctrlKey, metaKey, shiftKey, altKey };
   currentTarget

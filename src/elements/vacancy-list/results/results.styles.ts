@@ -21,6 +21,9 @@ export const resultsStyles = css`
     padding-block: 0.9em;
     border-block-end: 1px solid var(--_border);
   }
+  .savable > .heading {
+    padding-inline-end: 3em;
+  }
   .item h1,
   .item h2,
   .item h3,

@@ -16,6 +16,12 @@ export interface Item {
   readonly today: string;
   readonly messages: Messages;
   readonly mark: Mark;
+  /** The salary in words; undefined: not stated, or its code has not loaded. */
+  readonly salary: string | undefined;
+  /** Whether visitors save vacancies, so that there is room for the button. */
+  readonly canSave: boolean;
+  /** The visitor's own marks: saved, new, applied for; undefined until their code has loaded. */
+  readonly marks: TemplateResult | undefined;
   readonly onClick: (event: MouseEvent) => void;
 }
 
@@ -25,9 +31,15 @@ export function vacancyCard(item: Item): TemplateResult {
   const facts = [vacancy.locations, [vacancy.organization], [vacancy.jobType]].flatMap((terms) =>
     namesOf(terms, mark, messages),
   );
+  if (item.salary) facts.push(html`<bdi>${item.salary}</bdi>`);
   return html`
     <li part="item">
-      <article class="item" part="card" @pointerdown=${notePress} @click=${followLink}>
+      <article
+        class=${item.canSave ? 'item savable' : 'item'}
+        part="card"
+        @pointerdown=${notePress}
+        @click=${followLink}
+      >
         <div class="heading">${heading(headingLevel, vacancyLink(item))}</div>
         ${
           facts.length
@@ -41,6 +53,7 @@ export function vacancyCard(item: Item): TemplateResult {
             ? nothing
             : html`<p class="deadline" part="deadline">${deadline(item, vacancy.endDate)}</p>`
         }
+        ${item.marks}
       </article>
     </li>
   `;

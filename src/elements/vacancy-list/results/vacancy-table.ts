@@ -24,6 +24,11 @@ const COLUMNS: readonly Column[] = [
   { heading: 'fact.organization', part: 'meta', cell: terms((one) => [one.organization]) },
   { heading: 'fact.job-type', part: 'meta', cell: terms((one) => [one.jobType]) },
   {
+    heading: 'fact.salary',
+    part: 'meta',
+    cell: ({ salary }) => salary && html`<span>${salary}</span>`,
+  },
+  {
     heading: 'fact.deadline',
     part: 'deadline',
     cell: (item) => item.vacancy.endDate && deadline(item, item.vacancy.endDate, 'date'),
@@ -46,7 +51,7 @@ export function vacancyTable(items: readonly Item[], label: string, isBusy: bool
         ${items.map(
           (item) =>
             html`<tr class="row" part="item" @pointerdown=${notePress} @click=${followLink}>
-              <th scope="row" part="title">${vacancyLink(item)}</th>
+              <th scope="row" part="title">${vacancyLink(item)}${item.marks}</th>
               ${columns.map(({ part, cell }) => html`<td class=${part} part="cell ${part}">${cell(item) ?? nothing}</td>`)}
             </tr>`,
         )}
