@@ -188,7 +188,10 @@ test('one request and one file lie between a click and the advert', async ({ pag
   await expect(page.locator(head)).toHaveCount(1);
   // The pointer rests where the way to apply appears: the form's file is asked for ahead of the next click.
   const advert = asked.filter(
-    (path) => !/directory|vacancy-search|purify|form-body|fold-letters|mistakes|locales\/en\/form/.test(path),
+    (path) =>
+      !/directory|vacancy-search|purify|form-body|fold-letters|mistakes|visitor-marks|similar|locales\/en\/form/.test(
+        path,
+      ),
   );
   expect(advert.sort()).toEqual(
     [pathOf('advert-and-head.js'), pathOf('locales/en/detail.js'), '/vacancies/V1031'].sort(),

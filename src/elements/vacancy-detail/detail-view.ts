@@ -10,7 +10,7 @@ import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { ShownAdvert } from './advert.js';
 import type { DetailLinks } from './detail-links.js';
-import { vacancyContacts, vacancyFacts } from './facts.js';
+import { vacancyContacts, vacancyFacts, type SalaryText } from './facts.js';
 import type { ShareLink } from './share-link.js';
 
 export const SKELETON_ROWS = 5;
@@ -20,6 +20,7 @@ export interface LoadedVacancy {
   readonly vacancy: Vacancy;
   /** Undefined: there is none, or it cannot be shown. */
   readonly advert: ShownAdvert | undefined;
+  readonly salaryText: SalaryText | undefined;
   /** The language that was asked for. */
   readonly asked: string;
 }
@@ -42,6 +43,10 @@ export interface DetailView {
   readonly shareUrl: (id: string) => string;
   readonly share: ShareLink;
   readonly links: DetailLinks;
+  /** The visitor's own marks: saved, new, applied for; nothing until their code has loaded. */
+  readonly marks: (vacancy: Vacancy) => TemplateResult | typeof nothing;
+  /** Vacancies like this one; nothing until they are found. */
+  readonly similar: TemplateResult | typeof nothing;
   readonly messages: Messages;
 }
 
@@ -60,19 +65,24 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
   const closed = closedNotice(vacancy, { today, access }, messages);
   const language = loaded && textLanguageOf(vacancy, loaded.asked);
   const lang = language ?? nothing;
+  const similar = loaded ? html`<div class="similar">${view.similar}</div>` : nothing;
   return html`
     <slot name="before"></slot>
     ${heading(headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title')}
     <div class="head">
-      ${vacancyFacts(view.withNames(vacancy), { messages, today, addressOf: view.addressIn(vacancy) })}
+      ${vacancyFacts(view.withNames(vacancy), {
+        ...{ messages, today, addressOf: view.addressIn(vacancy), salaryText: loaded?.salaryText },
+      })}
       ${closed ? nothing : links.apply(vacancy, messages)}
     </div>
+    <div class=${closed ? 'marks closed' : 'marks'}>${view.marks(vacancy)}</div>
     ${
       closed
         ? html`<div class="message">
-            <p>${closed}</p>
-            ${links.otherVacancies(messages)}
-          </div>`
+              <p>${closed}</p>
+              ${links.otherVacancies(messages)}
+            </div>
+            ${similar}`
         : nothing
     }
     ${
@@ -91,10 +101,26 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
     ${vacancyContacts(vacancy.contacts, heading(headingLevel + 1, t('detail.contacts'), ''))}
     <div class="actions">
       ${closed ? nothing : html`<div class="bar">${links.apply(vacancy, messages)}</div>`}
-      ${view.share.render(vacancy.title, view.shareUrl(vacancy.id), messages)}
+      ${view.share.render(sharedOf(vacancy, view), messages)}
     </div>
+    ${closed ? nothing : similar}
     <slot name="after"></slot>
   `;
+}
+
+/** What of a vacancy is passed on. A deadline that has passed goes into no calendar. */
+function sharedOf({ id, title, endDate }: Vacancy, { shareUrl, today, messages: { t } }: DetailView) {
+  const url = shareUrl(id);
+  const calendar = endDate !== undefined &&
+    endDate >= today && {
+      uid: `${encodeURIComponent(id.toWellFormed())}.deadline@${location.hostname}`,
+      day: endDate,
+      summary: t('detail.calendar.summary', { title }),
+      description: url,
+      url,
+      name: title,
+    };
+  return { title, url, calendar: calendar || undefined };
 }
 
 function wholeButton({ messages, onWhole }: DetailView): TemplateResult {

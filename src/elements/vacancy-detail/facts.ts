@@ -1,7 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { loadCode } from '../../base/page-leave.js';
 import { formatDate } from '../../i18n/format.js';
 import type { MessageKey, Messages } from '../../i18n/messages.js';
+import { warnOnce } from '../../settings/console.js';
 import { contactLines, knownContacts } from '../../ui/contact.js';
+import type * as SalaryCode from '../../ui/salary-text.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
 import { daysBetween } from '../../base/calendar-date.js';
 import type { Contact, Term, Vacancy } from '../../vacancies/vacancy.js';
@@ -11,6 +14,20 @@ export interface FactsOptions {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly addressOf: FindAddress;
+  /** Writes a salary; undefined: none is stated, or its code could not be loaded. */
+  readonly salaryText: SalaryText | undefined;
+}
+
+export type SalaryText = typeof SalaryCode.salaryText;
+
+/** Loads what writes the salary of a vacancy, where it states one. */
+export async function loadSalaryText({ salary }: Vacancy): Promise<SalaryText | undefined> {
+  try {
+    return salary && (await loadCode(() => import('../../ui/salary-text.js'))).salaryText;
+  } catch (cause) {
+    warnOnce(`<vacancy-detail> cannot show the salary: ${String(cause)}`, 'warn');
+    return undefined;
+  }
 }
 
 /** Days before a deadline from which the days left are shown. */
@@ -18,7 +35,8 @@ const COUNTDOWN_DAYS = 30;
 
 /** The facts of a vacancy as a description list; those that are missing are left out. */
 export function vacancyFacts(vacancy: Vacancy, options: FactsOptions): TemplateResult | typeof nothing {
-  const { t } = options.messages;
+  const { salaryText, messages } = options;
+  const { t } = messages;
   const fact = (key: MessageKey, terms: readonly (Term | undefined)[]): Fact | undefined => {
     const names = terms.filter((one) => one !== undefined).map((one) => one.name);
     return names.length ? [t(key, { count: names.length }), names.join(', ')] : undefined;
@@ -30,6 +48,7 @@ export function vacancyFacts(vacancy: Vacancy, options: FactsOptions): TemplateR
     fact('fact.employment-category', [vacancy.employmentCategory]),
     fact('fact.field-of-work', vacancy.fieldsOfWork),
     fact('fact.region', vacancy.regions),
+    vacancy.salary && salaryText && ([t('fact.salary'), salaryText(vacancy.salary, messages)] as const),
     vacancy.endDate === undefined
       ? undefined
       : ([t('fact.deadline'), deadline(vacancy.endDate, options)] as const),

@@ -1,5 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { warnOnce } from '../../settings/console.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
 import { loadAdvertAndHead } from './advert.js';
 import type { HeadContent, PageHead } from '../../ui/page-head.js';
 import type { headOf as HeadOf } from '../../ui/vacancy-head.js';
@@ -10,6 +11,15 @@ interface HeadControllerOptions {
   /** Whether the page wants anything in its head. */
   readonly isWanted: () => boolean;
   readonly content: (page: PageHead, headOf: typeof HeadOf) => HeadContent;
+}
+
+/** Says why the page shows nothing. */
+export function warnAboutInternal({ id }: Vacancy): void {
+  warnOnce(
+    `<vacancy-detail> does not show vacancy ${id}, which is internal. A page for people who work here ` +
+      'sets access="internal" or access="any".',
+    'warn',
+  );
 }
 
 /** Writes what the element shows into the page's head, and removes it with the element. */
