@@ -134,7 +134,7 @@ for (const [width, height] of [
             : `${focused.textContent} is out of view`;
       });
     const seen = new Set<string>();
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 70; step += 1) {
       await page.keyboard.press('Tab');
       await expect.poll(covered).toBe('');
       seen.add(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20) ?? ''));
