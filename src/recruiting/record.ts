@@ -10,7 +10,17 @@ const NAMES = [
   ...['id', 'code', 'value', 'name', 'description', 'text', 'title', 'phone', 'email', 'language', 'total'],
   ...['items', 'data', 'results', 'vacancies', 'startDate', 'endDate', 'priority', 'access', 'location'],
   ...['locations', 'organization', 'jobType', 'employmentCategory', 'regions', 'fieldsOfWork', 'contacts'],
-  ...['advertisementText', 'applicationUrl', 'image', 'languages'],
+  ...[
+    'advertisementText',
+    'applicationUrl',
+    'image',
+    'languages',
+    'salary',
+    'min',
+    'max',
+    'currency',
+    'unit',
+  ],
 ] as const;
 export type WireName = (typeof NAMES)[number];
 

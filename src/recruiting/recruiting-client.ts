@@ -99,6 +99,11 @@ export class RecruitingClient {
     return this.#listed.get(language ?? '')?.find((one) => one.id === id);
   }
 
+  /** The last list in a language, without asking the service; undefined: there was none. */
+  lastList(language?: string): readonly Vacancy[] | undefined {
+    return this.#listed.get(language ?? '');
+  }
+
   /** One vacancy with its advert. @throws CareerError `not-found` when there is none of this id */
   async vacancy(id: string, options: CallOptions = {}): Promise<Vacancy> {
     checkId(id);

@@ -1,6 +1,7 @@
 import { readCalendarDate } from '../base/calendar-date.js';
 import { isObject, type JsonObject } from '../base/json.js';
 import { mappedFields } from '../vacancies/mapped-fields.js';
+import { readSalary } from '../vacancies/salary.js';
 import type { Access, Contact, Term, Vacancy } from '../vacancies/vacancy.js';
 import type { FieldMap } from './options.js';
 import { CaseInsensitiveRecord, readTerm, readTerms, readText, type WireName } from './record.js';
@@ -50,6 +51,15 @@ export function readVacancy(value: unknown, fieldMap: FieldMap = {}, timeZone?: 
   for (const name of ['advertisementText', 'applicationUrl', 'image'] as const) {
     const text = readText(get(name));
     if (text !== undefined) vacancy[name] = text;
+  }
+  const own = record.get('salary');
+  if (isMapped || own !== undefined) {
+    const inRecord = isObject(own) ? new CaseInsensitiveRecord(own) : undefined;
+    const salary = readSalary((field) => {
+      const path = fieldMap[`salary.${field}`];
+      return typeof path === 'string' ? readPath(value, path) : inRecord?.get(field);
+    });
+    if (salary !== undefined) vacancy.salary = salary;
   }
   if (isMapped) readMapped(vacancy, value, fieldMap);
   return vacancy;

@@ -12,6 +12,13 @@ import type { Term, Vacancy } from './vacancy.js';
 
 export { FACETS, isFacetName, keyOf, type BuiltInFacet, type FacetName } from './terms.js';
 
+/** The values of a facet that are made of all vacancies of a list. */
+export interface OwnTerms {
+  readonly read: (vacancy: Vacancy) => readonly Term[];
+  /** The keys in the order in which they are shown, instead of the most frequent first. */
+  readonly order: readonly string[];
+}
+
 /** The visitor's selection: keys of values by facet. */
 export type FacetSelection = Readonly<
   Partial<Record<BuiltInFacet, readonly string[]>> & Record<FacetName, readonly string[] | undefined>
@@ -61,6 +68,7 @@ class Column {
   readonly #starts: Uint32Array;
   readonly #frequency: number[] = [];
   readonly #compare: (a: string, b: string) => number;
+  readonly #keyOrder: readonly string[] | undefined;
   #order: readonly number[] | undefined;
 
   constructor(
@@ -68,9 +76,11 @@ class Column {
     vacancies: readonly Vacancy[],
     compare: (a: string, b: string) => number,
     read: ReadTerms,
+    keyOrder?: readonly string[],
   ) {
     this.name = name;
     this.#compare = compare;
+    this.#keyOrder = keyOrder;
     const numbers = new Map<string, number>();
     const values: number[] = [];
     const add = (term: Term, start: number) => {
@@ -100,6 +110,8 @@ class Column {
 
   /** The value numbers in display order. */
   get #shown(): readonly number[] {
+    const { keys } = this;
+    this.#order ??= this.#keyOrder?.map((key) => keys.indexOf(key)).filter((number) => number >= 0);
     return (this.#order ??= [...this.keys.keys()].sort(
       (a, b) =>
         (this.#frequency[b] ?? 0) - (this.#frequency[a] ?? 0) ||
@@ -149,18 +161,22 @@ export class FacetIndex {
   readonly #language: string;
   #compare: ((a: string, b: string) => number) | undefined;
   readonly #hierarchy: FacetHierarchy | undefined;
+  readonly #own: Readonly<Partial<Record<FacetName, () => OwnTerms>>>;
 
   /**
    * @param names the facets, in order
    * @param language the language whose alphabet sorts the values
    * @param hierarchy the hierarchy of values; flat without it
+   * @param own makes the values of a facet that depend on all vacancies, on its first use
    */
   constructor(
     vacancies: readonly Vacancy[],
     names: readonly FacetName[],
     language: string,
     hierarchy?: FacetHierarchy,
+    own: Readonly<Partial<Record<FacetName, () => OwnTerms>>> = {},
   ) {
+    this.#own = own;
     this.#vacancies = vacancies;
     this.#names = names;
     this.#hierarchy = hierarchy;
@@ -172,8 +188,10 @@ export class FacetIndex {
     if (!column) {
       // Made on first use: it takes long on an old phone, and the first vacancies need none.
       this.#compare ??= new Intl.Collator(this.#language, { numeric: true }).compare;
-      const read = this.#hierarchy?.terms[name] ?? readerOf(name);
-      this.#columns.set(name, (column = new Column(name, this.#vacancies, this.#compare, read)));
+      const own = this.#own[name]?.();
+      const read = own?.read ?? this.#hierarchy?.terms[name] ?? readerOf(name);
+      column = new Column(name, this.#vacancies, this.#compare, read, own?.order);
+      this.#columns.set(name, column);
     }
     return column;
   }
@@ -183,8 +201,9 @@ export class FacetIndex {
     const known = this.#choices.get(name);
     if (known !== undefined) return known;
     let first: string | undefined;
+    const read = this.#own[name]?.().read ?? ((vacancy: Vacancy) => termsOf(vacancy, name));
     const has = this.#vacancies.some((vacancy) =>
-      termsOf(vacancy, name).some((term) => keyOf(term) !== (first ??= keyOf(term))),
+      read(vacancy).some((term) => keyOf(term) !== (first ??= keyOf(term))),
     );
     this.#choices.set(name, has);
     return has;
@@ -243,29 +262,4 @@ export class FacetIndex {
       countWithout: (name) => found.length + (activeIn(name)?.missed.length ?? 0),
     };
   }
-}
-
-const SPELLED: readonly (readonly [RegExp, string])[] = [
-  [/[øö]/g, 'oe'],
-  [/å/g, 'aa'],
-  [/[äæ]/g, 'ae'],
-  [/ü/g, 'ue'],
-  [/ß/g, 'ss'],
-];
-
-/** A name in lower case, with marks removed and with marks spelled out: "københavn" as "kobenhavn" and "koebenhavn". */
-function formsOf(text: string): readonly string[] {
-  const lower = text.toLowerCase().normalize('NFC');
-  const spelled = SPELLED.reduce((word, [letter, letters]) => word.replace(letter, letters), lower);
-  const plain = lower.replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
-  return [plain, spelled].map((form) => form.normalize('NFKD').replace(/\p{M}/gu, ''));
-}
-
-/** The values whose name contains a text, in any spelling of Nordic and German letters. */
-export function findValuesByName(values: readonly FacetValue[], text: string): readonly FacetValue[] {
-  const wanted = formsOf(text.trim());
-  return values.filter(({ name }) => {
-    const forms = formsOf(name);
-    return wanted.some((one) => forms.some((form) => form.includes(one)));
-  });
 }

@@ -55,6 +55,7 @@ export function toJobPosting(vacancy: Vacancy, options: PostingOptions): JobPost
       // The last day is inclusive; a date without time would end at its beginning.
       ...(endDate === undefined ? {} : { validThrough: `${endDate}T23:59:59` }),
       ...(employmentType === undefined ? {} : { employmentType }),
+      ...baseSalary(vacancy),
       hiringOrganization: { '@type': 'Organization', name: organization },
       jobLocation: addresses.map((one) => ({ '@type': 'Place', address: postalAddress(one ?? {}) })),
       ...(remote
@@ -69,6 +70,19 @@ export function toJobPosting(vacancy: Vacancy, options: PostingOptions): JobPost
       directApply: vacancy.applicationUrl === undefined,
     },
   };
+}
+
+/** Search engines need to know in which currency and for which time. */
+function baseSalary({ salary }: Vacancy): object {
+  const { min, max, currency, period } = salary ?? {};
+  if (!currency || !period) return {};
+  const bounds = {
+    ...(min === undefined ? {} : { minValue: min }),
+    ...(max === undefined ? {} : { maxValue: max }),
+  };
+  const amount = min !== undefined && min === max ? { value: min } : bounds;
+  const value = { '@type': 'QuantitativeValue', ...amount, unitText: period.toUpperCase() };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
 }
 
 function postalAddress({ street, postalCode, city, region, country }: Address): object {

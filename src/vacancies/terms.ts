@@ -10,6 +10,7 @@ export const FACETS = [
   'employment-category',
   'region',
   'field-of-work',
+  'salary',
 ] as const;
 export type BuiltInFacet = (typeof FACETS)[number];
 /** One of {@link FACETS}, or the name of a mapped field. */
@@ -26,7 +27,12 @@ const TERMS: Readonly<Record<BuiltInFacet, ReadTerms>> = {
   'employment-category': (vacancy) => vacancy.employmentCategory,
   region: (vacancy) => vacancy.regions,
   'field-of-work': (vacancy) => vacancy.fieldsOfWork,
+  // Ranges depend on all vacancies of a list: see `OwnTerms`.
+  salary: () => undefined,
 };
+
+/** The facets whose values a vacancy has by itself, whatever else is in its list. */
+export const OWN_FACETS: readonly BuiltInFacet[] = FACETS.filter((name) => name !== 'salary');
 
 /** Reads what vacancies have in a facet, or in a mapped field. */
 export const readerOf = (name: FacetName): ReadTerms =>

@@ -1,3 +1,5 @@
+import type { Salary } from './salary.js';
+
 /** A named value that vacancies share: a location, an organization, a job type … */
 export interface Term {
   /** Absent when the service sends names only. */
@@ -34,6 +36,8 @@ export interface Vacancy {
   readonly employmentCategory?: Term;
   readonly regions: readonly Term[];
   readonly fieldsOfWork: readonly Term[];
+  /** Only where the record states one that can be read for certain. */
+  readonly salary?: Salary;
   /** HTML as the service sent it: untrusted. Only a single vacancy has it. */
   readonly advertisementText?: string;
   readonly contacts: readonly Contact[];

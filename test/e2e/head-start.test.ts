@@ -203,7 +203,10 @@ for (const [at, [what, body, search]] of (
       const later = files.filter((file) => !ahead.includes(file));
       expect(
         later.filter(
-          (file) => !/vacancy-search|fold-letters|purify|advert-and-head|published-directory/.test(file),
+          (file) =>
+            !/vacancy-search|fold-letters|purify|advert-and-head|published-directory|visitor-marks|similar-vacancies/.test(
+              file,
+            ),
         ),
       ).toEqual([]);
     },

@@ -7,7 +7,7 @@ const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element);
 
 /** Goes on by Tab, as far as a patient visitor would. */
-async function tabTo(page: Page, target: Locator, atMost = 80): Promise<void> {
+async function tabTo(page: Page, target: Locator, atMost = 160): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < atMost; step++) {
     if (await hasFocus(target)) return;

@@ -60,6 +60,10 @@ for (const layout of ['cards', 'table']) {
     await openMadePage(page, site, { head: scriptTag(site), body }, '?vacancy-location=kol~aar&vacancy-q=e');
     const list = new ListOnPage(page);
     await list.expectCount(/ of /);
+    await page
+      .getByRole('button', { name: /^Save “/ })
+      .last()
+      .waitFor();
     const stops: string[] = [];
     await tabTo(page, list.field, 3);
     for (let step = 0; step < 40; step++) {
@@ -76,7 +80,8 @@ for (const layout of ['cards', 'table']) {
       ...['input', 'button'],
       ...Array.from({ length: 6 }, () => 'summary'),
       ...['button', 'button', 'button', 'select'],
-      ...['a', 'a', 'a', 'a', 'a'],
+      ...Array.from({ length: 4 }, () => ['a', 'button']).flat(),
+      'a',
     ]);
   });
 }

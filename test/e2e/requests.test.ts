@@ -64,7 +64,7 @@ test('the language goes with what is read and never with what is sent', async ({
   expect(headers.has('POST')).toBe(true);
 });
 
-test('a visit talks to the page’s own host and the service alone, and leaves in the browser only that it was sent', async ({
+test('a visit talks to the page’s own host and the service alone, and leaves in the browser only that it was sent, and the days', async ({
   page,
   site,
   context,
@@ -81,7 +81,7 @@ test('a visit talks to the page’s own host and the service alone, and leaves i
   expect([...hosts].sort()).toEqual([site.demoUrl, site.sandbox.url].sort());
   expect(await context.cookies()).toEqual([]);
   const left = await page.evaluate(async () => ({
-    local: localStorage.length,
+    local: Object.entries({ ...localStorage }),
     session: Object.entries({ ...sessionStorage }),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
@@ -90,8 +90,14 @@ test('a visit talks to the page’s own host and the service alone, and leaves i
   // This tab alone knows that an application was sent, so that Back and another click do not send a second one.
   const mark = { at: expect.any(Number), vacancyId: vacancy.id, state: 'accepted' };
   const session = left.session.map(([, text]) => JSON.parse(text) as unknown);
-  expect({ ...left, session }).toEqual({
-    local: 0,
+  // No more of a person than the days of the visit and of the application: see docs/security.md.
+  const day: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  const local = left.local.map(([name, text]) => [name.split('.')[1], JSON.parse(text) as unknown]);
+  expect({ ...left, session, local: local.sort() }).toEqual({
+    local: [
+      ['applied', [[vacancy.id, day]]],
+      ['visits', { day, at: expect.any(Number) }],
+    ],
     session: [mark],
     databases: ['career-elements'],
     caches: [],

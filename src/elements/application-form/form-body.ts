@@ -171,6 +171,7 @@ export class FormBody {
         break;
       case 'accepted':
         this.#parts.focus.request('#title');
+        this.#parts.applied.note(this.#parts.sender.id);
         this.#clear(); // another person may use this computer next
         emit(this.#host, 'application-success', { ...counted, receipt: submission.receipt });
         this.#parts.events.finished();

@@ -4,6 +4,9 @@ import type { ApplicationValues } from './fields/prefill.js';
 /** The properties of `<application-form>` that its parts read. */
 export interface FormHost extends LitElement {
   readonly access: string;
+  readonly noSaved: boolean;
+  readonly noNew: boolean;
+  readonly noApplied: boolean;
   readonly open: string | undefined;
   readonly vacancyId: string | undefined;
   readonly listUrl: string | undefined;

@@ -23,6 +23,7 @@ import { FormResources } from './form-resources.js';
 import { FormState } from './form-state.js';
 import { PendingFocus } from './pending-focus.js';
 import { FormQuestions } from './questions/form-questions.js';
+import { AppliedNote } from './sending/applied-note.js';
 import { FormSender } from './sending/form-sender.js';
 import { Honeypot } from './sending/honeypot.js';
 import { LeaveGuard } from './sending/leave-guard.js';
@@ -69,6 +70,7 @@ export class FormParts {
   readonly sentNotice: SentNotice;
   readonly focus: PendingFocus;
   readonly events: FormEvents;
+  readonly applied: AppliedNote;
 
   constructor(
     host: FormHost,
@@ -149,6 +151,7 @@ export class FormParts {
       if (this.sender.isBusy) return 'sending';
       return this.state.isTouched && !this.draft.isKept ? 'typed' : undefined;
     });
+    this.applied = new AppliedNote(host, settings, () => this.resources.vacancy.value !== undefined);
     this.submit = new SubmitFlow(this);
   }
 

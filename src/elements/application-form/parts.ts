@@ -25,6 +25,8 @@ export const FORM_PARTS = [
   'again',
   'questions',
   'consent',
+  'applied',
+  'forget',
   'retry',
   'submit',
   'success',

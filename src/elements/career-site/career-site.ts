@@ -59,7 +59,7 @@ type FormProperties =
   | 'noHoneypot'
   | 'minSeconds';
 
-type DetailProperties = 'advert' | 'structuredData' | 'hiringOrganization' | 'documentTitle';
+type DetailProperties = 'advert' | 'similar' | 'structuredData' | 'hiringOrganization' | 'documentTitle';
 
 /** The properties of the three; undefined is the default of each. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the static block below makes them

@@ -18,6 +18,32 @@ export interface ShownAdvert {
   readonly makeWhole?: () => Promise<HTMLElement>;
 }
 
+/** An advert that is too wide scrolls, so the keyboard must reach it. */
+export const advertScroller = () =>
+  new ResizeObserver(([entry]) => {
+    const advert = entry?.target as HTMLElement;
+    if (advert.scrollWidth > advert.clientWidth) advert.tabIndex = 0;
+    else advert.removeAttribute('tabindex');
+  });
+
+/**
+ * Makes the whole of an advert of which the beginning is shown.
+ * @param show puts it into the page; false when something else is there by now
+ * @returns what moves the focus to where the rest begins, since the button that had it goes away
+ */
+export async function showWhole(
+  advert: ShownAdvert | undefined,
+  show: (advert: ShownAdvert) => boolean,
+): Promise<{ focus(): void } | undefined> {
+  if (!advert?.makeWhole) return undefined;
+  const shown = advert.element.children.length;
+  const element = await advert.makeWhole();
+  const next = element.children[Math.max(0, shown - 1)] as HTMLElement | undefined;
+  if (!show({ element }) || !next) return undefined;
+  next.tabIndex = -1;
+  return { focus: () => next.focus({ preventScroll: true }) };
+}
+
 /** Starts to load the code for an advert before the advert has arrived. */
 export function prepareAdvert({ advert, headingLevel }: AdvertOptions) {
   const loading = loadAdvertAndHead();
@@ -45,20 +71,4 @@ export function prepareAdvert({ advert, headingLevel }: AdvertOptions) {
       return undefined;
     }
   };
-}
-
-/** Makes the whole of an advert of which the beginning is shown, and moves the focus to where the rest begins when it is drawn. */
-export async function makeWhole(
-  advert: ShownAdvert | undefined,
-): Promise<{ readonly element: HTMLElement; readonly focusRest: () => void } | undefined> {
-  if (!advert?.makeWhole) return undefined;
-  const shown = advert.element.children.length;
-  const element = await advert.makeWhole();
-  const focusRest = () => {
-    const next = element.children[Math.max(0, shown - 1)] as HTMLElement | undefined;
-    if (!next) return;
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
-  };
-  return { element, focusRest };
 }

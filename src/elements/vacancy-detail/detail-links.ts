@@ -13,6 +13,7 @@ import { findListUrl } from './list-url.js';
 interface Host extends HTMLElement {
   readonly applyUrl: string | undefined;
   readonly listUrl: string | undefined;
+  readonly vacancyId: string | undefined;
 }
 
 interface LinkOptions {
@@ -70,6 +71,22 @@ export class DetailLinks {
     if (applyUrl) return fillUrlTemplate(applyUrl, id, settings.urlKey);
     const hasForm = isInCareerSite(this.#host) || document.querySelector('application-form') !== null;
     return hasForm ? url.withVacancy(id, { apply: '1' }) : undefined;
+  }
+
+  /** The page of another vacancy; undefined where the page itself sets which one is shown, so that no link leads to another. */
+  hrefOf(id: string): string | undefined {
+    const { settings, url } = this.#options;
+    const { detailUrl, urlKey } = settings;
+    const isSite = isInCareerSite(this.#host);
+    if (!isSite && detailUrl) return fillUrlTemplate(detailUrl, id, urlKey);
+    return !isSite && this.#host.vacancyId ? undefined : url.with({ '': id, apply: undefined });
+  }
+
+  follow(event: MouseEvent, href: string): void {
+    const isHere = isInCareerSite(this.#host) || !this.#options.settings.detailUrl;
+    if (!isHere || !isPlainClick(event)) return;
+    event.preventDefault();
+    this.#options.url.go(href);
   }
 
   back({ t }: Messages): TemplateResult | typeof nothing {

@@ -11,7 +11,7 @@ import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { ShownAdvert } from './advert.js';
 import type { DetailLinks } from './detail-links.js';
-import { factAsText, vacancyContacts, vacancyFacts } from './facts.js';
+import { factAsText, vacancyContacts, vacancyFacts, type SalaryText } from './facts.js';
 import type { OwnHeader } from './own-header.js';
 import type { ShareLink } from './share-link.js';
 
@@ -22,6 +22,7 @@ export interface LoadedVacancy {
   readonly vacancy: Vacancy;
   /** Undefined: there is none, or it cannot be shown. */
   readonly advert: ShownAdvert | undefined;
+  readonly salaryText: SalaryText | undefined;
   /** The language that was asked for. */
   readonly asked: string;
 }
@@ -49,6 +50,10 @@ export interface DetailView {
   readonly shareUrl: (id: string) => string;
   readonly share: ShareLink;
   readonly links: DetailLinks;
+  /** The visitor's own marks: saved, new, applied for; nothing until their code has loaded. */
+  readonly marks: (vacancy: Vacancy) => TemplateResult | typeof nothing;
+  /** Vacancies like this one; nothing until they are found. */
+  readonly similar: TemplateResult | typeof nothing;
   readonly messages: Messages;
 }
 
@@ -68,31 +73,35 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
   const language = loaded && textLanguageOf(vacancy, loaded.asked);
   const lang = language ?? nothing;
   const named = view.withNames(vacancy);
+  const salaryText = loaded?.salaryText;
   const own = view.ownHeader.slotOf({
     vacancy: named,
-    text: (name) => factAsText(name, named, { messages, today }),
+    text: (name) => factAsText(name, named, { messages, today, salaryText }),
     mapped: view.mapped,
     headingLevel,
     lang: language,
   });
+  const facts = () =>
+    vacancyFacts(named, {
+      ...{ facts: view.facts, messages, today, addressOf: view.addressIn(vacancy), salaryText },
+    });
+  const similar = loaded ? html`<div class="similar">${view.similar}</div>` : nothing;
   return html`
     <slot name="before"></slot>
     ${own === undefined ? heading(headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title') : nothing}
     <div class="head">
-      ${
-        own === undefined
-          ? vacancyFacts(named, { facts: view.facts, messages, today, addressOf: view.addressIn(vacancy) })
-          : ownHeader(own, vacancy)
-      }
+      ${own === undefined ? facts() : ownHeader(own, vacancy)}
       ${closed ? nothing : links.apply(vacancy, messages)}
     </div>
+    <div class=${closed ? 'marks closed' : 'marks'}>${view.marks(vacancy)}</div>
     ${own === undefined ? picture(pictureIn(vacancy)) : nothing}
     ${
       closed
         ? html`<div class="message">
-            <p>${closed}</p>
-            ${links.otherVacancies(messages)}
-          </div>`
+              <p>${closed}</p>
+              ${links.otherVacancies(messages)}
+            </div>
+            ${similar}`
         : nothing
     }
     ${
@@ -111,8 +120,9 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
     ${vacancyContacts(vacancy.contacts, heading(headingLevel + 1, t('detail.contacts'), ''))}
     <div class="actions">
       ${closed ? nothing : html`<div class="bar">${links.apply(vacancy, messages)}</div>`}
-      ${view.share.render(vacancy.title, view.shareUrl(vacancy.id), messages)}
+      ${view.share.render(sharedOf(vacancy, view), messages)}
     </div>
+    ${closed ? nothing : similar}
     <slot name="after"></slot>
   `;
 }
@@ -122,6 +132,21 @@ function ownHeader(slot: string, { title }: Vacancy): TemplateResult {
   return html`<div class="own-header" id="title" role="group" tabindex="-1" aria-label=${title}>
     <slot name=${slot}></slot>
   </div>`;
+}
+
+/** What of a vacancy is passed on. A deadline that has passed goes into no calendar. */
+function sharedOf({ id, title, endDate }: Vacancy, { shareUrl, today, messages: { t } }: DetailView) {
+  const url = shareUrl(id);
+  const calendar = endDate !== undefined &&
+    endDate >= today && {
+      uid: `${encodeURIComponent(id.toWellFormed())}.deadline@${location.hostname}`,
+      day: endDate,
+      summary: t('detail.calendar.summary', { title }),
+      description: url,
+      url,
+      name: title,
+    };
+  return { title, url, calendar: calendar || undefined };
 }
 
 function wholeButton({ messages, onWhole }: DetailView): TemplateResult {

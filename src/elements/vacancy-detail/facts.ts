@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { loadCode } from '../../base/page-leave.js';
 import { formatDate } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
+import { warnOnce } from '../../settings/console.js';
 import { contactLines, knownContacts } from '../../ui/contact.js';
 import { factLabel, factPart, factText } from '../../ui/facts.js';
+import type * as SalaryCode from '../../ui/salary-text.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
 import { daysBetween } from '../../base/calendar-date.js';
 import { termsOf } from '../../vacancies/terms.js';
@@ -15,6 +18,20 @@ export interface FactsOptions {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly addressOf: FindAddress;
+  /** Writes a salary; undefined: none is stated, or its code could not be loaded. */
+  readonly salaryText: SalaryText | undefined;
+}
+
+export type SalaryText = typeof SalaryCode.salaryText;
+
+/** Loads what writes the salary of a vacancy, where it states one. */
+export async function loadSalaryText({ salary }: Vacancy): Promise<SalaryText | undefined> {
+  try {
+    return salary && (await loadCode(() => import('../../ui/salary-text.js'))).salaryText;
+  } catch (cause) {
+    warnOnce(`<vacancy-detail> cannot show the salary: ${String(cause)}`, 'warn');
+    return undefined;
+  }
 }
 
 /** Days before a deadline from which the days left are shown. */
@@ -28,6 +45,7 @@ export const DETAIL_FACTS: readonly string[] = [
   'employment-category',
   'field-of-work',
   'region',
+  'salary',
   'deadline',
 ];
 
@@ -55,17 +73,10 @@ interface Fact {
 }
 
 function factOf(name: string, vacancy: Vacancy, options: FactsOptions): Fact | undefined {
-  const { messages } = options;
-  if (name === 'deadline') {
-    const { endDate } = vacancy;
-    return endDate === undefined
-      ? undefined
-      : { name, label: factLabel(name, messages), value: deadline(endDate, options) };
-  }
-  const terms = termsOf(vacancy, name);
-  if (!terms.length) return undefined;
-  const value = name === 'location' ? places(vacancy, options) : factAsText(name, vacancy, options);
-  return { name, label: factLabel(name, messages, terms.length), value };
+  const text = factAsText(name, vacancy, options);
+  if (text === '') return undefined;
+  const value = name === 'location' ? places(vacancy, options) : text;
+  return { name, label: factLabel(name, options.messages, termsOf(vacancy, name).length || 1), value };
 }
 
 /** Each place with its address, where that is known; else the names in a row. */
@@ -85,9 +96,11 @@ function places({ locations }: Vacancy, { addressOf }: FactsOptions): unknown {
 export function factAsText(
   name: string,
   vacancy: Vacancy,
-  options: Pick<FactsOptions, 'messages' | 'today'>,
+  options: Pick<FactsOptions, 'messages' | 'today' | 'salaryText'>,
 ): string {
-  if (name === 'deadline') return vacancy.endDate === undefined ? '' : deadline(vacancy.endDate, options);
+  const { endDate, salary } = vacancy;
+  if (name === 'deadline') return endDate === undefined ? '' : deadline(endDate, options);
+  if (name === 'salary') return (salary && options.salaryText?.(salary, options.messages)) ?? '';
   return termsOf(vacancy, name)
     .map((one) => factText(one.name, options.messages))
     .join(', ');

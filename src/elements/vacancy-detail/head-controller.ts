@@ -28,6 +28,15 @@ interface HeadSource {
   readonly addressIn: (vacancy: Vacancy) => FindAddress;
 }
 
+/** Says why the page shows nothing. */
+export function warnAboutInternal({ id }: Vacancy): void {
+  warnOnce(
+    `<vacancy-detail> does not show vacancy ${id}, which is internal. A page for people who work here ` +
+      'sets access="internal" or access="any".',
+    'warn',
+  );
+}
+
 /** Writes what the element shows into the page's head, and removes it with the element. */
 export class HeadController implements ReactiveController {
   readonly #host: Host;

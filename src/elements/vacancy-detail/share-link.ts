@@ -5,11 +5,29 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
+import { loadCode } from '../../base/page-leave.js';
 import type { Messages } from '../../i18n/messages.js';
+import { warnOnce } from '../../settings/console.js';
+import type { CalendarDay } from '../../vacancies/calendar-event.js';
 
-type Done = 'copied' | 'shown';
+const WORDS = {
+  copied: 'detail.copied',
+  calendar: 'detail.calendar.done',
+  'calendar-failed': 'detail.calendar.failed',
+} as const;
 
-/** A button that shares a vacancy: by the system's share sheet where there is one, else by copying its link. */
+type Done = 'copied' | 'shown' | 'calendar' | 'calendar-failed';
+
+interface Shared {
+  readonly title: string;
+  readonly url: string;
+  /** The deadline for a calendar, with the name of its file; undefined: there is none to come. */
+  readonly calendar: (CalendarDay & { readonly name: string }) | undefined;
+}
+
+/**
+ * Passes a vacancy on: by the system's share sheet where there is one, by copying its link, and by mail; and its deadline to a calendar.
+ */
 export class ShareLink implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #done: { how: Done; url: string } | undefined;
@@ -24,15 +42,29 @@ export class ShareLink implements ReactiveController {
     this.#done = undefined;
   }
 
-  render(title: string, url: string, { t }: Messages): TemplateResult {
+  render({ title, url, calendar }: Shared, { t }: Messages): TemplateResult {
     const isSheet = typeof navigator.share === 'function';
     const done = this.#done?.url === url ? this.#done.how : undefined;
+    const mail = `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(url)}`;
     return html`
       <div class="share" part="share">
-        <button type="button" @click=${() => void this.#share(title, url)}>
-          ${t(isSheet ? 'detail.share' : 'detail.copy')}
-        </button>
-        <span class="muted" role="status">${done === 'copied' ? t('detail.copied') : nothing}</span>
+        ${
+          isSheet
+            ? html`<button type="button" @click=${() => void this.#share(title, url)}>
+                ${t('detail.share')}
+              </button>`
+            : nothing
+        }
+        <button type="button" part="copy" @click=${() => void this.#copy(url)}>${t('detail.copy')}</button>
+        <a class="button" part="mail" href=${mail}>${t('detail.mail')}</a>
+        ${
+          calendar
+            ? html`<button type="button" part="calendar" @click=${() => void this.#keepDay(url, calendar)}>
+                ${t('detail.calendar')}
+              </button>`
+            : nothing
+        }
+        <span class="muted" role="status">${done && done !== 'shown' ? t(WORDS[done]) : nothing}</span>
         ${
           done === 'shown'
             ? html`<label>${t('detail.copy.yourself')} <input readonly .value=${url} /></label>`
@@ -43,14 +75,16 @@ export class ShareLink implements ReactiveController {
   }
 
   async #share(title: string, url: string): Promise<void> {
-    if (typeof navigator.share === 'function') {
-      try {
-        await navigator.share({ title, url });
-        return;
-      } catch (cause) {
-        if (cause instanceof DOMException && cause.name === 'AbortError') return; // the visitor cancelled
-      }
+    try {
+      await navigator.share({ title, url });
+      return;
+    } catch (cause) {
+      if (cause instanceof DOMException && cause.name === 'AbortError') return; // the visitor cancelled
     }
+    await this.#copy(url);
+  }
+
+  async #copy(url: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
       this.#end({ how: 'copied', url });
@@ -59,6 +93,17 @@ export class ShareLink implements ReactiveController {
       this.#end({ how: 'shown', url });
       await this.#host.updateComplete;
       this.#host.shadowRoot?.querySelector<HTMLInputElement>('.share input')?.select();
+    }
+  }
+
+  async #keepDay(url: string, { name, ...day }: NonNullable<Shared['calendar']>): Promise<void> {
+    try {
+      const { offerCalendarFile } = await loadCode(() => import('./calendar-file.js'));
+      offerCalendarFile(day, name);
+      this.#end({ how: 'calendar', url });
+    } catch (cause) {
+      warnOnce(`<vacancy-detail> cannot make the calendar's file: ${String(cause)}`);
+      this.#end({ how: 'calendar-failed', url });
     }
   }
 

@@ -119,6 +119,24 @@ export const vacancyDetailStyles = css`
   .bar {
     display: contents;
   }
+  .similar {
+    margin-block-start: var(--_gap);
+  }
+  .similar:empty {
+    margin-block-start: calc(var(--_gap) * -1);
+  }
+  /* Its code comes a moment later: nothing below it moves then. */
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em var(--_gap);
+    min-height: 2.5em;
+  }
+  :host([no-saved]) .marks:empty,
+  .closed:empty {
+    display: none;
+  }
   @container (max-width: 20em) {
     #title {
       hyphens: auto;
@@ -166,13 +184,32 @@ export const vacancyDetailStyles = css`
   @media print {
     .apply,
     .back,
-    .share {
+    .bar,
+    .marks,
+    .share,
+    .similar {
       display: none;
     }
+    .head,
     .advert {
       max-width: none;
+    }
+    .advert {
       overflow: visible;
       contain: none;
+    }
+    /* What scrolls on a screen would be cut at the edge of the paper. */
+    .advert :is(table, pre) {
+      max-width: 100%;
+      overflow-wrap: anywhere;
+      white-space: pre-wrap;
+    }
+    .advert table {
+      white-space: normal;
+    }
+    .advert :is(tr, img),
+    .contacts > li {
+      break-inside: avoid;
     }
     .advert :is(h1, h2, h3, h4, h5, h6),
     h2 {

@@ -6,7 +6,6 @@ import { MessagesController } from '../../controllers/messages-controller.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import type { Messages } from '../../i18n/messages.js';
-import { warnOnce } from '../../settings/console.js';
 import { warnAboutUnknown } from '../../settings/unknown-words.js';
 import type { CareerErrorEvent } from '../../settings/report-error.js';
 import { baseStyles } from '../../ui/base.styles.js';
@@ -14,17 +13,20 @@ import { CareerElement } from '../../ui/career-element.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
+import { VisitorController } from '../../ui/visitor-controller.js';
 import { isAlone, nothingNamed } from '../../ui/nothing-named.js';
 import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
 import { isWithheld } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { makeWhole, prepareAdvert } from './advert.js';
+import { advertScroller, prepareAdvert, showWhole } from './advert.js';
 import { FACTS, readFacts } from '../../ui/facts.js';
-import { DETAIL_FACTS } from './facts.js';
+import { DETAIL_FACTS, loadSalaryText } from './facts.js';
 import { DetailLinks } from './detail-links.js';
 import { detailContent, SKELETON_ROWS, type DetailView } from './detail-view.js';
-import { HeadController } from './head-controller.js';
+import { HeadController, warnAboutInternal } from './head-controller.js';
+import { marksView } from './marks-view.js';
 import { OwnHeader } from './own-header.js';
+import { SimilarController } from './similar-controller.js';
 import { ShareLink } from './share-link.js';
 import { uncoverFocus } from './uncover-focus.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
@@ -59,11 +61,21 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
  * @csspart fact-employment-category - its employment category
  * @csspart fact-region - its regions
  * @csspart fact-field-of-work - its fields of work
+ * @csspart fact-salary - its salary
  * @csspart fact-deadline - its deadline
+ * @csspart save - the button that saves the vacancy
+ * @csspart new - that the vacancy is new since the last visit
+ * @csspart applied - that the visitor applied, and when
+ * @csspart forget - the button that forgets that
  * @csspart advert - the advert
  * @csspart advert-more - the button that shows all of a very long advert
  * @csspart contacts - the contact persons
- * @csspart share - the button that shares the vacancy, or copies its link
+ * @csspart share - what passes the vacancy on
+ * @csspart copy - the button that copies its link
+ * @csspart mail - the link that writes a mail with it
+ * @csspart calendar - the button that gives its deadline as a calendar's file
+ * @csspart similar - vacancies like this one
+ * @csspart similar-link - the link to one of them
  * @csspart apply - the link to apply: beside the facts, and at the end
  * @csspart back - the link back to the list
  * @csspart error - the error message
@@ -93,6 +105,8 @@ export class VacancyDetail extends CareerElement {
   @property({ attribute: 'hiring-organization', reflect: true }) hiringOrganization: string | undefined;
   /** Sets the page's title, description, canonical URL and social tags. */
   @property({ type: Boolean, attribute: 'document-title', reflect: true }) documentTitle = false;
+  /** How many similar vacancies are shown below it, 4 at most; 0: none, and no list is asked for. */
+  @property({ type: Number, reflect: true, useDefault: true }) similar = 4;
 
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings, ['detail']);
@@ -106,12 +120,7 @@ export class VacancyDetail extends CareerElement {
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
   });
-  /** An advert that is too wide scrolls, so the keyboard must reach it. */
-  readonly #scroller = new ResizeObserver(([entry]) => {
-    const advert = entry?.target as HTMLElement;
-    if (advert.scrollWidth > advert.clientWidth) advert.tabIndex = 0;
-    else advert.removeAttribute('tabindex');
-  });
+  readonly #scroller = advertScroller();
   readonly #load = new LoadController(this, {
     args: () => {
       const { client, language } = this.#settings;
@@ -121,27 +130,24 @@ export class VacancyDetail extends CareerElement {
     load: async ([client, language, id, advert, headingLevel], signal) => {
       const makeAdvert = prepareAdvert({ advert, headingLevel });
       const vacancy = await client.vacancy(id, { language, signal });
-      return { vacancy, advert: await makeAdvert(vacancy.advertisementText), asked: language };
+      const salaryText = loadSalaryText(vacancy);
+      const shown = await makeAdvert(vacancy.advertisementText);
+      return { vacancy, advert: shown, salaryText: await salaryText, asked: language };
     },
     identity: ([, , id]) => id,
     onLoad: ({ vacancy }) => {
-      if (isWithheld(vacancy, this.access)) {
-        warnOnce(
-          `<vacancy-detail> does not show vacancy ${vacancy.id}, which is internal. A page for people who work here ` +
-            'sets access="internal" or access="any".',
-          'warn',
-        );
-        return;
-      }
-      this.emit('vacancy-load', { vacancy });
+      if (isWithheld(vacancy, this.access)) warnAboutInternal(vacancy);
+      else this.emit('vacancy-load', { vacancy });
     },
     onReload: () => this.#settings.client?.forget(),
   });
+  readonly #marks = new VisitorController(this, this.#settings, () => Boolean(this.vacancy));
   readonly #links = new DetailLinks(this, {
     settings: this.#settings,
     url: this.#url,
     onApply: (vacancy) => this.emit('vacancy-apply', { vacancy }, { cancelable: true }),
   });
+  readonly #similar = new SimilarController(this, this.#settings, this.#links);
 
   constructor() {
     super();
@@ -219,15 +225,16 @@ export class VacancyDetail extends CareerElement {
     }
   }
 
-  /** The focus moves to where the rest begins, since the button that had it goes away. */
   async #showWhole(): Promise<void> {
     const loaded = this.#load.value;
-    const whole = await makeWhole(loaded?.advert);
-    if (!loaded || !whole || this.#load.value !== loaded) return;
-    this.#load.value = { ...loaded, advert: { element: whole.element } };
-    this.requestUpdate();
+    const whole = await showWhole(loaded?.advert, (advert) => {
+      if (!loaded || this.#load.value !== loaded) return false;
+      this.#load.value = { ...loaded, advert };
+      this.requestUpdate();
+      return true;
+    });
     await this.updateComplete;
-    whole.focusRest();
+    whole?.focus();
   }
 
   #named(vacancy: Vacancy): Vacancy {
@@ -282,6 +289,8 @@ export class VacancyDetail extends CareerElement {
       shareUrl: (id) => this.#shareUrl(id),
       share: this.#share,
       links: this.#links,
+      similar: this.#similar.render(messages, (vacancy) => this.#named(vacancy)),
+      marks: (vacancy) => marksView(this, this.#marks, vacancy, this.#settings.today, messages),
       messages,
     };
   }

@@ -4,7 +4,7 @@ import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../settings/console.js';
 import { warnAboutUnknown } from '../../settings/unknown-words.js';
 import { FACTS } from '../../ui/facts.js';
-import { FACETS } from '../../vacancies/facets.js';
+import { FACETS, OWN_FACETS } from '../../vacancies/terms.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 
 interface Attributes {
@@ -30,7 +30,7 @@ export function controlsOf({ controls }: Pick<Attributes, 'controls'>): Readonly
 
 const WORDS = { controls: ['search', 'filters', 'sort', 'count'], layout: ['cards', 'table'] };
 /** Names of what a vacancy has; those of the page's mapped fields come to them. */
-const NAMES = { facts: FACTS, filters: FACETS, groupBy: FACETS };
+const NAMES = { facts: FACTS, filters: FACETS, groupBy: OWN_FACETS };
 
 /**
  * Warns of unknown words and of numbers out of range.

@@ -2,13 +2,18 @@ import type { ReactiveControllerHost } from 'lit';
 import { DirectoryController } from '../../controllers/directory-controller.js';
 import { SearchController, type FindMatches } from '../../controllers/search-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
+import { loadCode } from '../../base/page-leave.js';
+import type { Messages } from '../../i18n/messages.js';
+import { warnOnce } from '../../settings/console.js';
+import type * as SalaryCode from '../../ui/salary-text.js';
+import type { VisitorController } from '../../ui/visitor-controller.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { isAcceptedBy } from './attribute-checks.js';
 import type { ListLoader } from './list-loader.js';
 import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
 import { orderOfSort, type ListState } from './list-state.js';
-import { ListResults, type Results } from './results/list-results.js';
+import { ListResults, type Ranked, type Results } from './results/list-results.js';
 
 interface Attributes extends ListAttributes {
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
@@ -17,8 +22,11 @@ interface Attributes extends ListAttributes {
 interface FinderOptions {
   readonly settings: SettingsController;
   readonly loader: ListLoader;
+  /** What the visitor has saved, and what is new. */
+  readonly marks: VisitorController;
   /** What the visitor has set. */
   readonly state: () => ListState;
+  readonly words: () => Messages | undefined;
   /** Whether the visitor has the values of a facet open. */
   readonly isFacetOpen: () => boolean;
 }
@@ -33,12 +41,19 @@ export class ListFinder {
   shown: { readonly list: ListResults; readonly results: Results } | undefined;
   /** Whether the results wait for the search, or for the directory. */
   isPending = false;
-  readonly #host: Attributes;
+  /** What writes salaries; undefined until it has loaded, and where no vacancy states one. */
+  salaries: typeof SalaryCode | undefined;
+  readonly #host: ReactiveControllerHost & Attributes;
   readonly #options: FinderOptions;
   readonly #search: SearchController;
   /** Requested after the vacancies, unless a link may need it. */
   readonly #directory: DirectoryController;
   #list: ListResults | undefined;
+  /** `#list` as long as it has no facet of salaries yet. */
+  #salaryList: ListResults | undefined;
+  #salaryWords: unknown;
+  #haveSalariesFailed = false;
+  #areSalariesLoading = false;
   /** The inputs of `#list`, to detect changes. */
   #inputs: readonly unknown[] = [];
   #knownDirectory: DirectoryController['current'];
@@ -70,6 +85,12 @@ export class ListFinder {
   readonly findMatches: FindMatches = (text, query) =>
     this.#found ? this.#search.findMatches(text, query) : [];
 
+  /** How many would be shown if not only what is saved were. */
+  countWithoutSaved(): number {
+    const { chosen } = this.#options.state();
+    return this.shown?.list.count(chosen, this.#found) ?? 0;
+  }
+
   /** Loads the search and builds its index when the page has nothing else to do. */
   prepareSearch(): void {
     onIdle(() => void this.#search.prepare());
@@ -79,10 +100,14 @@ export class ListFinder {
   update(): void {
     this.#make();
     this.#find();
+    const { settings, loader, marks: visitor } = this.#options;
+    if (visitor.marks) {
+      void visitor.code?.forgetGone(visitor.marks, loader, settings.client, settings.today);
+    }
   }
 
   #make(): void {
-    const { settings, loader, isFacetOpen } = this.#options;
+    const { settings, loader, isFacetOpen, words } = this.#options;
     const { access, location, vacancyFilter } = this.#host;
     const { language, mapped } = settings;
     // The values of a facet do not move while a visitor has it open.
@@ -95,22 +120,73 @@ export class ListFinder {
         ? loader.vacancies.filter((one) => isAcceptedBy(vacancyFilter, one))
         : loader.vacancies;
       const { vacancies = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
-      this.#list = new ListResults(vacancies, language, mapped, hierarchy);
+      this.#list = this.#salaryList = new ListResults(vacancies, { language, mapped, hierarchy });
       this.#search.setVacancies(vacancies);
     }
     this.#inputs = parts;
+    this.#addSalaries(words());
+  }
+
+  /** The facet of salaries, for a list that states some: its code comes later, and it is written in words. */
+  #addSalaries(messages: Messages | undefined): void {
+    const list = this.#list;
+    if (!list?.hasSalaries || !messages) return;
+    if (!this.salaries) {
+      if (!this.#areSalariesLoading) void this.#loadSalaries();
+    } else if (list === this.#salaryList || this.#salaryWords !== messages.t) {
+      this.#salaryWords = messages.t;
+      const { salaryTerms, salaryText } = this.salaries;
+      this.#list = list.withSalaries(salaryTerms, (one) => salaryText(one, messages));
+      this.#salaryList = undefined;
+    }
+  }
+
+  async #loadSalaries(): Promise<void> {
+    this.#areSalariesLoading = true;
+    try {
+      this.salaries = await loadCode(() => import('../../ui/salary-text.js'));
+    } catch (cause) {
+      this.#haveSalariesFailed = true;
+      warnOnce(`<vacancy-list> shows no salaries: ${String(cause)}`, 'warn');
+    }
+    this.#host.requestUpdate();
+  }
+
+  /** A link may have a range of salary, or the order by it. */
+  #needsSalaries(list: ListResults, { salary }: ListState['chosen'], sort: ListState['sort']): boolean {
+    const isAsked = Boolean(salary?.length) || sort === 'salary';
+    return isAsked && list.hasSalaries && !this.salaries && !this.#haveSalariesFailed;
   }
 
   /** While something is missing for the results, the previous ones stay. */
   #find(): void {
     const list = this.#list;
-    const { query, chosen } = this.#options.state();
+    const { state, marks: visitor } = this.#options;
+    const { query, chosen, saved, sort } = state();
+    const { marks } = visitor;
     this.#found = this.#search.find(query);
     const isSearching = query !== '' && !this.#found && !this.#search.hasFailed;
-    this.isPending = isSearching || (list !== undefined && this.#needsDirectory(list, chosen));
+    const needsCode = (saved && !visitor.isSettled) || (list && this.#needsSalaries(list, chosen, sort));
+    const isWaiting = isSearching || needsCode;
+    this.isPending = isWaiting || (list !== undefined && this.#needsDirectory(list, chosen));
     if (list && !this.isPending) {
-      this.shown = { list, results: list.of(chosen, this.#found, this.#order) };
+      const only = saved && marks?.saved.all;
+      this.shown = {
+        list,
+        results: list.of(chosen, this.#found, this.#order, only, this.#ranked(list, sort)),
+      };
     }
+  }
+
+  #ranked(list: ListResults, sort: ListState['sort']): Ranked | undefined {
+    const { settings, marks: visitor } = this.#options;
+    const { marks } = visitor;
+    const { today } = settings;
+    if (sort === 'new' && marks) {
+      return { name: sort, rank: () => (one) => Number(!marks.isNew(one, today)) };
+    }
+    const code = sort === 'salary' ? this.salaries : undefined;
+    return code && { name: sort, rank: () => code.salaryRank(list.vacancies) };
   }
 
   /** An organisation that no vacancy names may be the parent of one, which only the directory knows. */

@@ -3,7 +3,8 @@ import type { VacancyOrder } from '../../vacancies/order.js';
 
 /**
  * The orders that a visitor can choose, by their word in the URL. `default` is the service's own; in a search it is
- * the best match first.
+ * the best match first. `salary` has the highest first; `new`, what is new since the last
+ * visit; both are orders of the page, which no service knows.
  */
 export const VISITOR_SORTS = {
   default: undefined,
@@ -14,6 +15,8 @@ export const VISITOR_SORTS = {
   deadline: { field: 'EndDate' },
   'deadline-descending': { field: 'EndDate', descending: true },
   priority: { field: 'Priority' },
+  salary: undefined,
+  new: undefined,
 } as const satisfies Record<string, VacancyOrder | undefined>;
 
 /** One of {@link VISITOR_SORTS}, or a mapped field: its name, or `<name>-descending`. */
@@ -41,6 +44,8 @@ export interface ListState {
   /** What is searched; empty: nothing. */
   readonly query: string;
   readonly chosen: FacetSelection;
+  /** Only what the visitor has saved. */
+  readonly saved?: true;
   readonly sort: VisitorSort;
   /** From 1; page 3 shows the first three pages. */
   readonly page: number;
@@ -77,33 +82,45 @@ export function readListState(
   return {
     query: [...(get('q') ?? '').trim()].slice(0, MAX_QUERY_LENGTH).join(''),
     chosen,
+    ...(get('saved') === '1' ? { saved: true as const } : {}),
     sort: mapped.includes(mappedSort(sort)?.field ?? sort) || !mappedSort(sort) ? sort : 'default',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     ...(collapsed.length ? { collapsed } : {}),
   };
 }
 
-/**
- * A state without what `controls` and `filters` do not let a visitor set.
- * @param sortable the mapped fields by which visitors may sort
- */
+/** What a list lets its visitors set. */
+export interface StateLimits {
+  /** Words of the attribute `controls`. */
+  readonly controls: ReadonlySet<string>;
+  readonly facets: readonly FacetName[];
+  readonly pageSize: number;
+  /** The mapped fields by which visitors may sort; default: none. */
+  readonly sortable?: readonly string[];
+  /** Whether visitors may save vacancies; default: they may. */
+  readonly canSave?: boolean;
+  /** Whether the list marks what is new; default: it does. */
+  readonly knowsNew?: boolean;
+}
+
+/** A state without what the list does not let a visitor set. */
 export function restrictState(
   state: ListState,
-  controls: ReadonlySet<string>,
-  facets: readonly FacetName[],
-  pageSize: number,
-  sortable: readonly string[] = [],
+  { controls, facets, pageSize, sortable = [], canSave = true, knowsNew = true }: StateLimits,
 ): ListState {
+  const { saved, ...rest } = state;
   const chosen = Object.fromEntries(
     Object.entries(state.chosen).filter(([name]) => controls.has('filters') && facets.includes(name)),
   );
   const { field } = mappedSort(state.sort) ?? {};
+  const isKnown = field === undefined ? knowsNew || state.sort !== 'new' : sortable.includes(field);
   return {
-    ...state,
+    ...rest,
+    ...(saved && canSave && controls.has('filters') ? { saved } : {}),
     chosen,
     page: Math.min(state.page, Math.ceil(MAX_DRAWN / pageSize)),
     query: controls.has('search') ? state.query : '',
-    sort: controls.has('sort') && (!field || sortable.includes(field)) ? state.sort : 'default',
+    sort: controls.has('sort') && isKnown ? state.sort : 'default',
   };
 }
 
@@ -112,7 +129,7 @@ export function restrictState(
  * @param mapped the names of the page's mapped fields
  */
 export function writeListState(
-  { query, chosen, sort, page, collapsed = [] }: ListState,
+  { query, chosen, saved, sort, page, collapsed = [] }: ListState,
   mapped: readonly string[] = [],
 ): Readonly<Record<Parameter, string | undefined>> {
   const facets = Object.fromEntries(
@@ -121,6 +138,7 @@ export function writeListState(
   return {
     q: query.trim() || undefined,
     ...facets,
+    saved: saved && '1',
     sort: sort === 'default' ? undefined : sort,
     page: page === 1 ? undefined : String(page),
     collapsed: writeKeys(collapsed) || undefined,
@@ -137,6 +155,11 @@ function writeKeys(keys: readonly string[]): string {
 function readKeys(text: string): readonly string[] {
   const keys = text.match(/(?:[^~!]|!.)+/gs) ?? [];
   return [...new Set(keys.map((key) => key.replace(/!(.)/gs, '$1')))].slice(0, 100);
+}
+
+/** The same state with only what is saved, or with all; the first page again. */
+export function toggleSaved({ saved, ...state }: ListState): ListState {
+  return { ...state, ...(saved ? {} : { saved: true as const }), page: 1 };
 }
 
 /** The same state with one value of a facet added or taken away; the first page again. */

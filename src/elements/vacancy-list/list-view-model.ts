@@ -1,5 +1,6 @@
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { Messages } from '../../i18n/messages.js';
+import type { VisitorController } from '../../ui/visitor-controller.js';
 import type { FacetName } from '../../vacancies/facets.js';
 import { pictureIn } from '../../ui/picture.js';
 import { readFacts } from '../../ui/facts.js';
@@ -8,7 +9,14 @@ import { controlsOf, pageSizeOf } from './attribute-checks.js';
 import type { FilterPanel } from './controls/filter-panel.js';
 import type { ListFinder } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';
-import { restrictState, toggleGroup, type ListState } from './list-state.js';
+import {
+  restrictState,
+  sortsBy,
+  toggleGroup,
+  VISITOR_SORTS,
+  type ListState,
+  type VisitorSort,
+} from './list-state.js';
 import type { GroupedResults } from './results/grouped-results.js';
 import type { ListDrawing } from './results/list-drawing.js';
 import { facetsOf, readFacetNames, type ListResults, type Results } from './results/list-results.js';
@@ -28,6 +36,12 @@ export interface ListView {
   readonly drawing: ListDrawing;
   /** How many would be found if nothing were searched. */
   readonly countWithoutSearch: () => number;
+  /** How many of the list are saved; undefined where visitors save nothing. */
+  readonly savedCount: number | undefined;
+  /** How many would be shown if not only what is saved were. */
+  readonly countWithoutSaved: () => number;
+  /** The orders that a visitor can choose. */
+  readonly sorts: readonly VisitorSort[];
   readonly facetNames: readonly FacetName[];
   readonly panel: FilterPanel;
   /** Words of the attribute `controls`. */
@@ -35,8 +49,6 @@ export interface ListView {
   readonly layout: 'cards' | 'table';
   /** The facts of a vacancy to show, in order. */
   readonly facts: readonly string[];
-  /** The mapped fields by which visitors may sort. */
-  readonly sortable: readonly string[];
   readonly pageSize: number;
   readonly isBusy: boolean;
   readonly hasSearchFailed: boolean;
@@ -60,6 +72,9 @@ interface Attributes {
   readonly layout: 'cards' | 'table';
   readonly pageSize: number;
   readonly headingLevel: number;
+  readonly noSaved: boolean;
+  readonly noNew: boolean;
+  readonly noApplied: boolean;
 }
 
 interface Sources extends Pick<
@@ -69,14 +84,17 @@ interface Sources extends Pick<
   readonly settings: SettingsController;
   readonly loader: ListLoader;
   readonly finder: ListFinder;
+  readonly marks: VisitorController;
   readonly visitor: VisitorState;
   readonly links: VacancyLinks;
   /** Opens or closes a group. */
   readonly onGroup: (state: ListState) => void;
+  /** Runs what saves a vacancy, or no longer. */
+  readonly onSave: (toggle: () => void) => void;
 }
 
 /** The mapped fields by which visitors may sort: those that they see, and the one by which the page sorts. */
-export function sortableFields(
+function sortableFields(
   { facts, sortField }: Pick<Attributes, 'facts' | 'sortField'>,
   mapped: readonly string[],
 ): readonly string[] {
@@ -91,14 +109,19 @@ export function allowedState(
   { mapped }: Pick<SettingsController, 'mapped'>,
   { isComplete }: Pick<ListLoader, 'isComplete'>,
 ): ListState {
-  const facets = readFacetNames(attributes.filters, mapped);
-  const sortable = sortableFields(attributes, isComplete ? mapped : []);
-  return restrictState(state, controlsOf(attributes), facets, pageSizeOf(attributes), sortable);
+  return restrictState(state, {
+    controls: controlsOf(attributes),
+    facets: readFacetNames(attributes.filters, mapped),
+    pageSize: pageSizeOf(attributes),
+    sortable: sortableFields(attributes, isComplete ? mapped : []),
+    canSave: !attributes.noSaved,
+    knowsNew: !attributes.noNew,
+  });
 }
 
 export function makeListView(
   attributes: Attributes,
-  { settings, loader, finder, visitor, links, onGroup, ...view }: Sources,
+  { settings, loader, finder, marks: { marks, code }, visitor, links, onGroup, onSave, ...view }: Sources,
 ): ListView {
   const { list, messages } = view;
   const { today, mapped } = settings;
@@ -114,17 +137,32 @@ export function makeListView(
     messages,
     onToggle: (key) => onGroup(toggleGroup(state, key)),
   });
+  const { noSaved, noNew, noApplied } = attributes;
+  const markOptions = { noSaved, noNew, noApplied, today, messages, onToggle: onSave };
+  const isOffered = (sort: VisitorSort): boolean => {
+    if (state.sort === sort) return true;
+    if (sort === 'salary') return loader.isComplete && list.hasSalaries;
+    if (sort !== 'new') return true;
+    return (
+      !noNew && loader.isComplete && marks !== undefined && list.hasNew((one) => marks.isNew(one, today))
+    );
+  };
   return {
     ...view,
     state,
     grouped,
     typed: visitor.typed,
     countWithoutSearch: () => list.count(state.chosen),
+    savedCount: noSaved ? undefined : marks && list.countSaved(marks.saved.all),
+    countWithoutSaved: () => finder.countWithoutSaved(),
+    sorts: [
+      ...Object.keys(VISITOR_SORTS).filter(isOffered),
+      ...sortableFields(attributes, loader.isComplete ? mapped : []).flatMap(sortsBy),
+    ],
     facetNames: facetsOf(attributes.filters, mapped, list.index),
     controls: controlsOf(attributes),
     layout: attributes.layout,
     facts,
-    sortable: sortableFields(attributes, loader.isComplete ? mapped : []),
     pageSize: pageSizeOf(attributes),
     isBusy: loader.isLoading || finder.isPending,
     hasSearchFailed: finder.hasSearchFailed,
@@ -139,6 +177,9 @@ export function makeListView(
       headingLevel: headingLevel + (grouped ? 1 : 0),
       href: links.hrefOf(vacancy.id),
       mark: (text) => finder.findMatches(text, state.query),
+      salary: vacancy.salary && finder.salaries?.salaryText(vacancy.salary, messages),
+      canSave: !noSaved,
+      marks: marks && code?.cardMarks(marks, vacancy, markOptions),
       onClick: (event) => links.follow(event, vacancy),
     }),
     moreHref: visitor.isPrivate ? undefined : visitor.hrefOf({ ...state, page: state.page + 1 }),

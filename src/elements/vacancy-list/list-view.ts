@@ -8,7 +8,7 @@ import type { FacetName } from '../../vacancies/facets.js';
 import { chips, countAndSort, searchField, sortName } from './controls/list-controls.js';
 import type { ListFinder } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';
-import { DEFAULT_STATE, toggleValue, type ListState } from './list-state.js';
+import { DEFAULT_STATE, toggleSaved, toggleValue, type ListState } from './list-state.js';
 import type { ListView } from './list-view-model.js';
 import { emptyList, type Relaxation } from './results/empty-list.js';
 import type { ListResults } from './results/list-results.js';
@@ -109,8 +109,8 @@ function changeText(view: ListView, known: ListView): string | undefined {
   });
 }
 
-function isNarrowed({ query, chosen }: ListState, list: ListResults): boolean {
-  return list.vacancies.length > 0 && (query !== '' || list.index.chosen(chosen).length > 0);
+function isNarrowed({ query, chosen, saved }: ListState, list: ListResults): boolean {
+  return list.vacancies.length > 0 && (saved || query !== '' || list.index.chosen(chosen).length > 0);
 }
 
 /** That there are more vacancies than the service has sent. */
@@ -157,9 +157,12 @@ function listView(view: ListView, announced: string): TemplateResult {
     ${countAndSort({
       count: controls.has('count') ? countText(view) : undefined,
       sort: controls.has('sort') && hasMany ? state.sort : undefined,
-      sortable: view.sortable,
+      sorts: view.sorts,
+      saved: showsFilters && (view.savedCount || state.saved) ? view.savedCount : undefined,
+      isSavedChosen: state.saved === true,
       query: state.query,
       messages,
+      onSaved: () => onChange(toggleSaved(state)),
       onSort: (sort) => onChange({ ...state, sort, page: 1 }),
     })}
     ${total === undefined ? nothing : html`<p class="muted">${partText(view)}</p>`}
@@ -207,7 +210,7 @@ function cardsOf(view: ListView, items: readonly Item[]): TemplateResult {
 /** Offers to relax what leaves no results, the filter that gives most first. */
 function listWithoutResults(view: ListView, onClear: () => void): TemplateResult {
   const { state, list, messages } = view;
-  const relaxations = [...relaxFilter(view), ...relaxSearch(view)];
+  const relaxations = [...relaxFilter(view), ...relaxSearch(view), ...relaxSaved(view)];
   return emptyList({
     relaxations: relaxations.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     isNarrowed: isNarrowed(state, list),
@@ -224,6 +227,18 @@ function relaxFilter({ state, list, results, facetNames, onChange }: ListView): 
     const apply = () => onChange({ ...state, chosen: { ...state.chosen, [facet]: [] }, page: 1 });
     return names.length ? [{ name: names.join(', '), count: results.countWithout(facet), apply }] : [];
   });
+}
+
+function relaxSaved({
+  state,
+  savedCount = 0,
+  countWithoutSaved,
+  onChange,
+  messages: { t },
+}: ListView): Relaxation[] {
+  if (!state.saved) return [];
+  const name = t('list.saved', { count: savedCount });
+  return [{ name, count: countWithoutSaved(), apply: () => onChange(toggleSaved(state)) }];
 }
 
 function relaxSearch({ state, countWithoutSearch, onChange }: ListView): Relaxation[] {

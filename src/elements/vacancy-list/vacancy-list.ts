@@ -10,6 +10,7 @@ import { CareerElement } from '../../ui/career-element.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
+import { VisitorController } from '../../ui/visitor-controller.js';
 import type { SortField } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { Announcer } from './announcer.js';
@@ -42,7 +43,7 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @element vacancy-list
  *
  * @fires {VacanciesLoadEvent} vacancies-load - the list has arrived: `{ vacancies, total, skipped }`
- * @fires {VacanciesChangeEvent} vacancies-change - a visitor searched, chose, sorted or asked for more: `{ query, chosen, sort, page }`
+ * @fires {VacanciesChangeEvent} vacancies-change - a visitor searched, chose, sorted or asked for more: `{ query, chosen, sort, page }`, and `saved`, `collapsed`
  * @fires {VacancySelectEvent} vacancy-select - a vacancy was chosen: `{ id, vacancy }`. Cancelable; default: follow the link
  * @fires {CareerErrorEvent} career-error - something could not be loaded: `{ error }`
  *
@@ -73,6 +74,7 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart sort - the sort order with its label
  * @csspart select - the choice of the sort order
  * @csspart count - how many there are
+ * @csspart saved - the button that shows only what is saved
  * @csspart list - the list, or the table
  * @csspart groups - the groups, where the list has some
  * @csspart group - one group
@@ -96,9 +98,13 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart fact-employment-category - its employment category
  * @csspart fact-region - its regions
  * @csspart fact-field-of-work - its fields of work
+ * @csspart fact-salary - its salary
  * @csspart fact-deadline - its deadline
  * @csspart near - a deadline of today or tomorrow
  * @csspart mark - the matches of the search in a text
+ * @csspart save - the button that saves a vacancy
+ * @csspart new - that a vacancy is new since the last visit
+ * @csspart applied - that the visitor applied for a vacancy, and when
  * @csspart more - below the list: the button for more, and how many are shown
  * @csspart more-button - the button, or link, that shows more vacancies
  * @csspart empty - the sentence for an empty list
@@ -176,10 +182,15 @@ export class VacancyList extends CareerElement {
       this.#finder.prepareSearch();
     },
   });
+  readonly #marks = new VisitorController(this, this.#settings, () =>
+    Boolean(this.#loader.page ?? this.#visitor.current.saved),
+  );
   readonly #finder = new ListFinder(this, {
     settings: this.#settings,
     loader: this.#loader,
+    marks: this.#marks,
     state: () => this.#visitor.current,
+    words: () => this.#messages.current,
     isFacetOpen: () => this.#panel.isOpen,
   });
   readonly #drawing = new ListDrawing(this, () => this.#settings.mapped);
@@ -238,6 +249,12 @@ export class VacancyList extends CareerElement {
     await keepFocus(this, FOCUS_TARGETS, () => this.#visitor.change(next));
   }
 
+  /** Within what is saved, a vacancy that is no longer saved goes, with its button. */
+  #save(toggle: () => void): void {
+    if (this.#visitor.current.saved) this.#announcer.schedule();
+    void keepFocus(this, ['[part=saved]', ...FOCUS_TARGETS], toggle);
+  }
+
   #moved(by: 'visitor' | 'history'): void {
     if (by === 'visitor') return;
     this.#visitor.returned();
@@ -276,11 +293,13 @@ export class VacancyList extends CareerElement {
       settings: this.#settings,
       loader: this.#loader,
       finder: this.#finder,
+      marks: this.#marks,
       visitor: this.#visitor,
       links: this.#links,
       panel: this.#panel,
       drawing: this.#drawing,
       onGroup: (next) => this.#visitor.change(next, 'replace'),
+      onSave: (toggle) => this.#save(toggle),
       onChange: (next) => void this.#choose(next),
       onMore: (event, count) => void showMore(event, count, this, this.#visitor),
     });

@@ -41,7 +41,10 @@ describe('vacancy-detail: what it shows', () => {
     visit({ vacancy: 'Ø12' });
     const detail = mount('vacancy-detail');
     expect(shown(await partOf(detail, 'title'))).to.equal('Cleanroom cleaner, mornings');
-    expect(await requestsSince()).to.deep.equal(['GET /vacancies/%C3%9812']);
+    // Its advert is short, so that similar vacancies are on the screen: they come from a list, after it.
+    const [first, ...rest] = await requestsSince();
+    expect(first).to.equal('GET /vacancies/%C3%9812');
+    expect(rest.filter((one) => !one.includes('/vacancies/?'))).to.deep.equal([]);
   });
 
   it('is the one of the attribute where both name one', async () => {

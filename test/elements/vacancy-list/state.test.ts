@@ -106,7 +106,7 @@ describe('what a page lets visitors set', () => {
   };
   const FACETS = ['location', 'organization'] as const;
   const allowed = (controls: string, facets: readonly ('location' | 'organization' | 'region')[] = FACETS) =>
-    restrictState(all, new Set(controls.split(' ')), facets, 50);
+    restrictState(all, { controls: new Set(controls.split(' ')), facets, pageSize: 50 });
 
   it('is everything with all controls', () => {
     expect(allowed('search filters sort count')).to.deep.equal(all);
@@ -138,7 +138,10 @@ describe('what a page lets visitors set', () => {
     [10_000, 2, 1],
   ] as const) {
     it(`is page ${most} where a link says ${page} and each has ${pageSize}: five thousand vacancies`, () => {
-      const state = restrictState({ ...DEFAULT_STATE, page }, new Set(), FACETS, pageSize);
+      const state = restrictState(
+        { ...DEFAULT_STATE, page },
+        { controls: new Set(), facets: FACETS, pageSize },
+      );
       expect(state.page).to.equal(most);
     });
   }

@@ -18,12 +18,11 @@ export function leaveMark(
   storage.setItem(markName(vacancyId, customerId), JSON.stringify(mark));
 }
 
-/** Every name and text in a storage. */
+/** Every name and text in a storage, but for which vacancies the visitor applied: `applied.test.ts` is about that. */
 export const contentOf = (storage: Storage): [name: string, text: string][] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index)!).map((name) => [
-    name,
-    storage.getItem(name)!,
-  ]);
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)!)
+    .filter((name) => !name.startsWith('career-elements.applied.'))
+    .map((name) => [name, storage.getItem(name)!]);
 
 /** The marks in a storage: which vacancy, and what of it. */
 export const marksIn = (storage: Storage = localStorage): string[] =>

@@ -1,11 +1,6 @@
 import { expect } from 'chai';
-import {
-  FacetIndex,
-  FACETS,
-  isFacetName,
-  findValuesByName,
-  type FacetSelection,
-} from '../../../src/vacancies/facets.js';
+import { FacetIndex, FACETS, isFacetName, type FacetSelection } from '../../../src/vacancies/facets.js';
+import { findValuesByName } from '../../../src/vacancies/facet-values.js';
 import type { Term } from '../../../src/vacancies/vacancy.js';
 import { vacancy } from '../../helpers/shared/sample-company.js';
 
@@ -100,8 +95,8 @@ describe('facets', () => {
     expect(names).to.deep.equal(['District 9', 'District 10', 'Zealand', 'Ørsted', 'Aalborg']);
   });
 
-  it('are six', () => {
-    expect(FACETS).to.have.length(6);
+  it('are seven', () => {
+    expect(FACETS).to.have.length(7);
     expect(isFacetName('location')).to.equal(true);
     expect(isFacetName('constructor')).to.equal(false);
   });

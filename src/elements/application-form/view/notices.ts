@@ -10,10 +10,10 @@ import type { FormActions } from './form-actions.js';
 
 /** What is above the fields: another submission, what went wrong, a draft that was found. */
 export function formNotices(parts: FormParts, messages: Messages, actions: FormActions): TemplateResult {
-  const { state, extra, questions, draft, deletion, sender, submit } = parts;
+  const { state, extra, questions, draft, deletion, sender, submit, applied } = parts;
   const { other } = sender;
   const isCarried = state.enteredFor !== undefined && state.enteredFor !== sender.id;
-  return html`${otherNotice(other, messages)}
+  return html`${otherNotice(other, messages)} ${other ? nothing : applied.render(sender.id, messages)}
     <div role="status" class=${isCarried ? nothing : 'quiet'}>
       ${isCarried ? html`<p class="message">${messages.t('form.carried')}</p>` : nothing}
     </div>

@@ -7,7 +7,8 @@ import {
 } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel } from '../../../ui/facts.js';
-import { findValuesByName, type Facet, type FacetName, type FacetValue } from '../../../vacancies/facets.js';
+import { findValuesByName } from '../../../vacancies/facet-values.js';
+import type { Facet, FacetName, FacetValue } from '../../../vacancies/facets.js';
 
 export interface FilterView {
   readonly names: readonly FacetName[];

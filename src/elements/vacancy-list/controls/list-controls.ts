@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import type { FacetName } from '../../../vacancies/facets.js';
 import { factLabel } from '../../../ui/facts.js';
-import { mappedSort, sortsBy, VISITOR_SORTS, type ListState, type VisitorSort } from '../list-state.js';
+import { mappedSort, type ListState, type VisitorSort } from '../list-state.js';
 
 export interface SearchField {
   readonly query: string;
@@ -97,12 +97,17 @@ export interface CountAndSort {
   /** Undefined: the visitor does not see it. */
   readonly count: string | undefined;
   readonly sort: VisitorSort | undefined;
-  /** The mapped fields by which visitors may sort. */
-  readonly sortable: readonly string[];
+  /** The orders to choose from. */
+  readonly sorts: readonly VisitorSort[];
+  /** How many are saved; undefined: the visitor does not see it. */
+  readonly saved: number | undefined;
+  readonly isSavedChosen: boolean;
   /** What is searched. */
   readonly query: string;
   readonly messages: Messages;
   readonly onSort: (sort: VisitorSort) => void;
+  /** Shows only what is saved, or all again. */
+  readonly onSaved: () => void;
 }
 
 /** The name of an order. */
@@ -117,20 +122,20 @@ export function sortName({ sort, query }: Pick<ListState, 'sort' | 'query'>, mes
 }
 
 /** How many vacancies there are, and how they are sorted. */
-export function countAndSort({
-  count,
-  sort,
-  sortable,
-  query,
-  messages,
-  onSort,
-}: CountAndSort): TemplateResult {
+export function countAndSort(view: CountAndSort): TemplateResult {
+  const { count, sort, sorts, saved, isSavedChosen, query, messages, onSort, onSaved } = view;
   const { t } = messages;
-  const sorts: readonly VisitorSort[] = [...Object.keys(VISITOR_SORTS), ...sortable.flatMap(sortsBy)];
   const onChange = (event: Event) => onSort((event.target as HTMLSelectElement).value);
   return html`
     <div class="controls" part="controls">
       ${count === undefined ? nothing : html`<p part="count">${count}</p>`}
+      ${
+        saved === undefined
+          ? nothing
+          : html`<button type="button" part="saved" aria-pressed=${isSavedChosen} @click=${onSaved}>
+              ${t('list.saved', { count: saved })}
+            </button>`
+      }
       ${
         sort === undefined
           ? nothing

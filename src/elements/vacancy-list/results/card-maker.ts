@@ -97,8 +97,14 @@ export class CardMaker {
     const { notePress, followLink } = this.#list;
     return html`
       <li part="item">
-        <article class="own" part="card" @pointerdown=${notePress} @click=${followLink}>
+        <article
+          class=${item.canSave ? 'own savable' : 'own'}
+          part="card"
+          @pointerdown=${notePress}
+          @click=${followLink}
+        >
           <slot class="own" name=${slot}></slot>
+          ${item.marks}
         </article>
       </li>
     `;
@@ -108,6 +114,7 @@ export class CardMaker {
   #textOf(item: Item, name: string): string {
     const { vacancy, messages } = item;
     if (name === 'title' || name === 'id') return vacancy[name];
+    if (name === 'salary') return item.salary ?? '';
     if (name === 'deadline') {
       return vacancy.endDate === undefined ? '' : this.#list.deadlineText(item, vacancy.endDate);
     }
@@ -117,9 +124,9 @@ export class CardMaker {
   }
 
   #slotOf(item: Item, template: HTMLTemplateElement | undefined): string | undefined {
-    const { vacancy, messages, today, headingLevel, mapped } = item;
+    const { vacancy, messages, today, headingLevel, mapped, salary } = item;
     const { renderCard } = this.#host;
-    const source = [renderCard ?? template, messages, today, headingLevel, mapped];
+    const source = [renderCard ?? template, messages, today, headingLevel, mapped, salary];
     this.#used.add(vacancy);
     let card = this.#cards.get(vacancy);
     if (!card || card.source.some((one, at) => one !== source[at])) {

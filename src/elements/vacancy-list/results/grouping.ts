@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { wordsOf } from '../../../settings/unknown-words.js';
 import { OnDemand } from '../../../ui/on-demand.js';
-import { isFacetName, type FacetName } from '../../../vacancies/terms.js';
+import { OWN_FACETS, type FacetName } from '../../../vacancies/terms.js';
 import type { GroupedResults, GroupOptions } from './grouped-results.js';
 
 interface Host extends ReactiveControllerHost, HTMLElement {
@@ -39,6 +39,6 @@ export class Grouping implements ReactiveController {
 
   get #facet(): FacetName | undefined {
     const mapped = this.#mapped();
-    return wordsOf(this.#host.groupBy).find((word) => isFacetName(word) || mapped.includes(word));
+    return wordsOf(this.#host.groupBy).find((word) => [...OWN_FACETS, ...mapped].includes(word));
   }
 }

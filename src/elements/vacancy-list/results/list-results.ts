@@ -6,9 +6,11 @@ import {
   type FacetName,
   type FacetResult,
   type FacetHierarchy,
+  type OwnTerms,
 } from '../../../vacancies/facets.js';
 import { wordsOf } from '../../../settings/unknown-words.js';
 import { orderVacancies, type VacancyOrder } from '../../../vacancies/order.js';
+import type { salaryTerms, SalaryText } from '../../../vacancies/salary-ranges.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
 
 /** What a visitor sees of a list. */
@@ -36,47 +38,106 @@ export function readFacetNames(filters: string | undefined, mapped: readonly str
   return [...new Set(wordsOf(filters))].filter((name) => isFacetName(name) || mapped.includes(name));
 }
 
+/** An order that depends on what the page knows, not on the service's fields. */
+export interface Ranked {
+  /** Tells it from others of the same list. */
+  readonly name: string;
+  /** Makes what ranks a vacancy, once for a list. */
+  readonly rank: () => (vacancy: Vacancy) => number;
+}
+
+export interface ListOptions {
+  readonly language: string;
+  /** The names of the page's mapped fields, which are facets too. */
+  readonly mapped: readonly string[];
+  readonly hierarchy?: FacetHierarchy | undefined;
+  /** Makes the facet of salaries; undefined: its code has not loaded. */
+  readonly salaries?: (() => OwnTerms) | undefined;
+}
+
 /** Searches, filters and sorts a list. Sort orders and the last results are cached. */
 export class ListResults {
   readonly vacancies: readonly Vacancy[];
   readonly index: FacetIndex;
-  readonly #language: string;
+  readonly #options: ListOptions;
   readonly #orders = new Map<string, readonly number[]>();
-  #last: { cacheKey: string; found: readonly number[] | undefined; results: Results } | undefined;
+  readonly #ranks = new Map<string, readonly number[]>();
+  #saved: { saved: ReadonlyMap<string, unknown>; count: number } | undefined;
+  #hasNew: boolean | undefined;
+  #last: { cacheKey: string; inputs: readonly unknown[]; results: Results } | undefined;
 
-  /** @param mapped the names of the page's mapped fields, which are facets too */
-  constructor(
-    vacancies: readonly Vacancy[],
-    language: string,
-    mapped: readonly string[],
-    hierarchy?: FacetHierarchy,
-  ) {
+  /** Whether any vacancy states its salary. */
+  readonly hasSalaries: boolean;
+
+  constructor(vacancies: readonly Vacancy[], options: ListOptions) {
     this.vacancies = vacancies;
-    this.index = new FacetIndex(vacancies, [...FACETS, ...mapped], language, hierarchy);
-    this.#language = language;
+    const { language, mapped, hierarchy, salaries } = options;
+    this.#options = options;
+    this.hasSalaries = vacancies.some(({ salary }) => salary);
+    const own = salaries && { salary: salaries };
+    this.index = new FacetIndex(vacancies, [...FACETS, ...mapped], language, hierarchy, own);
+  }
+
+  /** The same list with a facet of salaries. */
+  withSalaries(make: typeof salaryTerms, text: SalaryText): ListResults {
+    const { vacancies } = this;
+    return new ListResults(vacancies, { ...this.#options, salaries: () => make(vacancies, text) });
   }
 
   /**
    * @param found positions that the search found, best match first; undefined: no query
    * @param order how to sort; `best`: by relevance; undefined: as loaded
+   * @param saved ids of those to show; undefined: all
+   * @param ranked the rank of each vacancy, which comes before the order; a lower one comes first
    */
   of(
     chosen: FacetSelection,
     found: readonly number[] | undefined,
     order: VacancyOrder | 'best' | undefined,
+    saved?: ReadonlyMap<string, unknown>,
+    ranked?: Ranked,
   ): Results {
-    const cacheKey = JSON.stringify([chosen, order]);
-    if (this.#last?.cacheKey === cacheKey && this.#last.found === found) return this.#last.results;
-    const result = this.index.filter(chosen, this.#candidates(found, order));
+    const cacheKey = JSON.stringify([chosen, order, ranked?.name]);
+    const inputs = [found, saved];
+    if (this.#last?.cacheKey === cacheKey && inputs.every((one, at) => one === this.#last?.inputs[at])) {
+      return this.#last.results;
+    }
+    let candidates = this.#candidates(found, order);
+    if (saved) candidates = candidates.filter((position) => saved.has(this.vacancies[position]?.id ?? ''));
+    if (ranked) {
+      const ranks = this.#ranksOf(ranked);
+      candidates = candidates.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+    }
+    const result = this.index.filter(chosen, candidates);
     const vacancies = result.positions.flatMap((position) => this.vacancies[position] ?? []);
     const results = { ...result, vacancies };
-    this.#last = { cacheKey, found, results };
+    this.#last = { cacheKey, inputs, results };
     return results;
   }
 
-  /** The number of vacancies that match the selection, without a query. */
-  count(chosen: FacetSelection): number {
-    return this.index.filter(chosen, this.vacancies.keys()).positions.length;
+  /** How many of the vacancies are saved. */
+  countSaved(saved: ReadonlyMap<string, unknown>): number {
+    if (this.#saved?.saved !== saved) {
+      const count = saved.size && this.vacancies.reduce((sum, { id }) => sum + Number(saved.has(id)), 0);
+      this.#saved = { saved, count };
+    }
+    return this.#saved.count;
+  }
+
+  /** @param isNew what is new on this page */
+  hasNew(isNew: (vacancy: Vacancy) => boolean): boolean {
+    return (this.#hasNew ??= this.vacancies.some(isNew));
+  }
+
+  #ranksOf({ name, rank }: Ranked): readonly number[] {
+    let ranks = this.#ranks.get(name);
+    if (!ranks) this.#ranks.set(name, (ranks = this.vacancies.map(rank())));
+    return ranks;
+  }
+
+  /** The number of vacancies that match the selection: all of them, or of those that a query found. */
+  count(chosen: FacetSelection, found: Iterable<number> = this.vacancies.keys()): number {
+    return this.index.filter(chosen, found).positions.length;
   }
 
   #candidates(
@@ -95,7 +156,7 @@ export class ListResults {
     const known = this.#orders.get(key);
     if (known) return known;
     const positions = new Map(this.vacancies.map((vacancy, position) => [vacancy, position]));
-    const sorted = orderVacancies(this.vacancies, order, this.#language).map(
+    const sorted = orderVacancies(this.vacancies, order, this.#options.language).map(
       (vacancy) => positions.get(vacancy) ?? 0,
     );
     this.#orders.set(key, sorted);

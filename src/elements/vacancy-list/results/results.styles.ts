@@ -25,6 +25,12 @@ export const resultsStyles = css`
     position: relative;
     cursor: pointer;
   }
+  .own.savable {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(2.5em, auto);
+    align-items: start;
+    gap: 0.25em;
+  }
   .image {
     width: 5.5em;
     aspect-ratio: 4 / 3;
@@ -40,6 +46,9 @@ export const resultsStyles = css`
   }
   .item:has(> .image) > :not(.image) {
     grid-column: 2 / -1;
+  }
+  .savable > .heading {
+    padding-inline-end: 3em;
   }
   .item h1,
   .item h2,

@@ -25,11 +25,17 @@ export interface Item {
   readonly today: string;
   readonly messages: Messages;
   readonly mark: Mark;
+  /** The salary in words; undefined: not stated, or its code has not loaded. */
+  readonly salary: string | undefined;
+  /** Whether visitors save vacancies, so that there is room for the button. */
+  readonly canSave: boolean;
+  /** The visitor's own marks: saved, new, applied for; undefined until their code has loaded. */
+  readonly marks: TemplateResult | undefined;
   readonly onClick: (event: MouseEvent) => void;
 }
 
 /** What a card shows where the page does not choose. */
-export const CARD_FACTS: readonly string[] = ['location', 'organization', 'job-type', 'deadline'];
+export const CARD_FACTS: readonly string[] = ['location', 'organization', 'job-type', 'salary', 'deadline'];
 
 /** A card: a link, a line of facts, and the deadline if it comes last. */
 export function vacancyCard(item: Item): TemplateResult {
@@ -42,7 +48,12 @@ export function vacancyCard(item: Item): TemplateResult {
   const end = hasEnd ? factContent(item, 'deadline') : undefined;
   return html`
     <li part="item">
-      <article class="item" part="card" @pointerdown=${notePress} @click=${followLink}>
+      <article
+        class=${item.canSave ? 'item savable' : 'item'}
+        part="card"
+        @pointerdown=${notePress}
+        @click=${followLink}
+      >
         ${picture(item.image)}
         <div class="heading">${heading(headingLevel, vacancyLink(item))}</div>
         ${
@@ -57,6 +68,7 @@ export function vacancyCard(item: Item): TemplateResult {
             ? nothing
             : html`<p class="deadline" part="deadline"><span part=${factPart('deadline')}>${end}</span></p>`
         }
+        ${item.marks}
       </article>
     </li>
   `;
@@ -74,6 +86,7 @@ export function factContent(
   how?: 'sentence' | 'date',
 ): TemplateResult | unknown[] | undefined {
   const { vacancy, mark, messages } = item;
+  if (name === 'salary') return item.salary === undefined ? undefined : html`<bdi>${item.salary}</bdi>`;
   if (name === 'deadline') {
     return vacancy.endDate === undefined ? undefined : deadline(item, vacancy.endDate, how);
   }

@@ -43,7 +43,7 @@ export function vacancyTable(table: VacancyTable): TemplateResult {
 
 function tableRow(item: Item, columns: readonly string[]): TemplateResult {
   return html`<tr class="row" part="item" @pointerdown=${notePress} @click=${followLink}>
-    <th scope="row" part="title">${vacancyLink(item)}</th>
+    <th scope="row" part="title">${vacancyLink(item)}${item.marks}</th>
     ${columns.map((name) => {
       const content = cellOf(item, name);
       const kind = name === 'deadline' ? name : 'meta';

@@ -1,0 +1,65 @@
+import { nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { loadCode } from '../../base/page-leave.js';
+import type { Messages } from '../../i18n/messages.js';
+import { warnOnce } from '../../settings/console.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { DetailLinks } from './detail-links.js';
+import type { SimilarHost, SimilarSettings } from './similar-host.js';
+import type { SimilarVacancies } from './similar-vacancies.js';
+
+/** Loads what shows similar vacancies when the visitor gets near to their place, which is not before the vacancy itself is shown. */
+export class SimilarController implements ReactiveController {
+  readonly #host: SimilarHost;
+  readonly #settings: SimilarSettings;
+  readonly #links: DetailLinks;
+  #shown: SimilarVacancies | undefined;
+  #hasFailed = false;
+  readonly #near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((one) => one.isIntersecting)) void this.#find();
+    },
+    { rootMargin: '25%' },
+  );
+
+  constructor(host: SimilarHost, settings: SimilarSettings, links: DetailLinks) {
+    this.#host = host;
+    this.#settings = settings;
+    this.#links = links;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#near.disconnect();
+  }
+
+  /** An observer that is told again what it observes says at once whether it is near. */
+  hostUpdated(): void {
+    const { renderRoot, similar } = this.#host;
+    const place = renderRoot.querySelector('.similar');
+    this.#near.disconnect();
+    const isDone = this.#hasFailed || this.#shown?.isCurrent;
+    if (place && similar >= 1 && !isDone) this.#near.observe(place);
+    if (Number.isNaN(similar)) {
+      warnOnce(
+        '<vacancy-detail> similar is no number from 0 to 4, so no similar vacancies are shown.',
+        'warn',
+      );
+    }
+  }
+
+  render(messages: Messages, withNames: (vacancy: Vacancy) => Vacancy): TemplateResult | typeof nothing {
+    return this.#shown?.render(messages, withNames) ?? nothing;
+  }
+
+  async #find(): Promise<void> {
+    try {
+      const { SimilarVacancies } = await loadCode(() => import('./similar-vacancies.js'));
+      this.#shown ??= new SimilarVacancies(this.#host, this.#settings, this.#links);
+      await this.#shown.find();
+    } catch (cause) {
+      this.#hasFailed = this.#shown === undefined;
+      warnOnce(`<vacancy-detail> shows no similar vacancies: ${String(cause)}`, 'warn');
+    }
+    if (this.#host.isConnected) this.#host.requestUpdate();
+  }
+}

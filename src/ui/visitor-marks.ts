@@ -1,0 +1,311 @@
+// A visitor's own marks on vacancies: saved, new since the last visit, applied for. They are kept on this device only. It loads on demand.
+
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { formatDate } from '../i18n/format.js';
+import type { Messages } from '../i18n/messages.js';
+import { warnOnce } from '../settings/console.js';
+import type { Vacancy } from '../vacancies/vacancy.js';
+import { KeptIds } from '../vacancies/visitor/kept-ids.js';
+import { isNewSince, nextVisits, readVisits } from '../vacancies/visitor/visit.js';
+
+/** Days for which it is kept that the visitor applied for a vacancy. */
+const KEEP_APPLIED = 365;
+
+const WHAT = { saved: 'saved vacancies', applied: 'applications' } as const;
+
+function kept(what: keyof typeof WHAT, customerId: string): KeptIds {
+  const name = `career-elements.${what}.${customerId}`;
+  const warn = (problem: 'unreadable' | 'not-kept') =>
+    warnOnce(
+      problem === 'not-kept'
+        ? `the visitor's ${WHAT[what]} cannot be kept in this browser (its storage is full or blocked), so they last as long as this page.`
+        : `${name} in the local storage is not what these elements store, so it is ignored until the visitor changes it.`,
+      'warn',
+    );
+  return new KeptIds(name, () => localStorage, warn);
+}
+
+/** What this device knows of a visitor of one customer's vacancies. */
+export class VisitorMarks {
+  /** Ids with the day on which they were saved. */
+  readonly saved: KeptIds;
+  /** Ids with the day on which an application was accepted. */
+  readonly applied: KeptIds;
+  readonly #visitsName: string;
+  #since: { readonly day: string | undefined } | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(customerId: string) {
+    this.saved = kept('saved', customerId);
+    this.applied = kept('applied', customerId);
+    this.#visitsName = `career-elements.visits.${customerId}`;
+    addEventListener('storage', ({ key }) => {
+      if (key === null || key === this.saved.name || key === this.applied.name) this.changed();
+    });
+    // A page from the back/forward cache has missed the events meanwhile.
+    addEventListener('pageshow', ({ persisted }) => persisted && this.changed());
+  }
+
+  /** Calls back after each change, of other tabs too. @returns what ends it */
+  subscribe(callback: () => void): () => void {
+    this.#listeners.add(callback);
+    return () => this.#listeners.delete(callback);
+  }
+
+  /** To be called after a change of this page. */
+  changed(): void {
+    for (const callback of this.#listeners) callback();
+  }
+
+  toggleSaved(id: string, today: string): void {
+    if (this.saved.all.has(id)) this.saved.delete(id);
+    else this.saved.set(id, today);
+    this.changed();
+  }
+
+  /** The day on which the visitor applied; undefined: not, or longer than a year ago. */
+  appliedOn(id: string, today: string): string | undefined {
+    const day = this.applied.all.get(id);
+    return day !== undefined && day >= yearBefore(today) ? day : undefined;
+  }
+
+  noteApplied(id: string, today: string): void {
+    const old = [...this.applied.all].filter(([, day]) => day < yearBefore(today));
+    this.applied.delete(...old.map(([one]) => one));
+    this.applied.set(id, today);
+    this.changed();
+  }
+
+  forgetApplied(id: string): void {
+    this.applied.delete(id);
+    this.changed();
+  }
+
+  /** Whether a vacancy is new since the visitor's last visit. The first call of a page stores that it is visited. */
+  isNew(vacancy: Vacancy, today: string): boolean {
+    this.#since ??= { day: this.#noteVisit(today) };
+    return isNewSince(this.#since.day, vacancy);
+  }
+
+  #noteVisit(today: string): string | undefined {
+    try {
+      const visits = nextVisits(readVisits(localStorage.getItem(this.#visitsName)), today, Date.now());
+      localStorage.setItem(this.#visitsName, JSON.stringify(visits));
+      return visits.before;
+    } catch {
+      return undefined; // storage full or blocked: every visit is the first
+    }
+  }
+}
+
+export { forgetGone } from './gone-vacancies.js';
+
+function yearBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - KEEP_APPLIED * 86_400_000).toISOString().slice(0, 10);
+}
+
+const known = new Map<string, VisitorMarks>();
+
+/** The marks for a customer: one object for all elements of a page. */
+export function marksOf(customerId: string): VisitorMarks {
+  let marks = known.get(customerId);
+  if (!marks) known.set(customerId, (marks = new VisitorMarks(customerId)));
+  return marks;
+}
+
+/** Which marks an element shows. */
+export interface MarkOptions {
+  readonly noSaved: boolean;
+  readonly noNew: boolean;
+  readonly noApplied: boolean;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly messages: Messages;
+  /** Called with what saves a vacancy, or no longer, to run it. */
+  readonly onToggle: (toggle: () => void) => void;
+}
+
+/** The button that saves a vacancy, or no longer. */
+export function saveButton(
+  marks: VisitorMarks,
+  { id, title }: Vacancy,
+  { today, messages: { t }, onToggle }: MarkOptions,
+  /** Whether it has a text besides its picture. */
+  isNamed: boolean,
+): TemplateResult {
+  return html`<button
+    type="button"
+    class=${isNamed ? 'save' : 'save icon'}
+    part="save"
+    aria-label=${t('visitor.save.named', { name: title })}
+    aria-pressed=${marks.saved.all.has(id)}
+    data-save=${id}
+    @click=${() => onToggle(() => marks.toggleSaved(id, today))}
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3h12v18l-6-4.5L6 21z" /></svg>${
+      isNamed ? html`<span>${t('visitor.save')}</span>` : nothing
+    }
+  </button>`;
+}
+
+/** "New", and when the visitor applied; undefined: neither. */
+export function notesOf(
+  marks: VisitorMarks,
+  vacancy: Vacancy,
+  { noNew, noApplied, today, messages: { t, language } }: MarkOptions,
+): TemplateResult | undefined {
+  const isNew = !noNew && marks.isNew(vacancy, today);
+  const applied = noApplied ? undefined : marks.appliedOn(vacancy.id, today);
+  if (!isNew && applied === undefined) return undefined;
+  return html`${isNew ? html`<span class="new" part="new">${t('visitor.new')}</span>` : nothing}
+  ${
+    applied === undefined
+      ? nothing
+      : html`<span part="applied">${t('visitor.applied', { date: formatDate(language, applied) })}</span>`
+  }`;
+}
+
+/** What a card, or the row of a table, shows besides the vacancy itself. */
+export function cardMarks(marks: VisitorMarks, vacancy: Vacancy, options: MarkOptions): TemplateResult {
+  const notes = notesOf(marks, vacancy, options);
+  return html`${notes ? html`<div class="notes">${notes}</div>` : nothing}
+  ${options.noSaved ? nothing : saveButton(marks, vacancy, options, false)}`;
+}
+
+interface DetailMarkOptions extends MarkOptions {
+  /** Whether one can no longer apply. */
+  readonly isExpired: boolean;
+  /** Called with what forgets that the visitor applied, to run it. */
+  readonly onForget: (forget: () => void) => void;
+}
+
+type ForgetOptions = Pick<DetailMarkOptions, 'noApplied' | 'today' | 'messages' | 'onForget'>;
+
+/** What a page about one vacancy shows below its facts. */
+export function detailMarks(
+  marks: VisitorMarks,
+  vacancy: Vacancy,
+  options: DetailMarkOptions,
+): TemplateResult | typeof nothing {
+  const { noSaved, isExpired } = options;
+  const canSave = !noSaved && (!isExpired || marks.saved.all.has(vacancy.id));
+  const notes = notesOf(marks, vacancy, options);
+  if (!canSave && !notes) return nothing;
+  return html`${canSave ? saveButton(marks, vacancy, options, true) : nothing} ${notes}
+  ${forgetButton(marks, vacancy.id, options)}`;
+}
+
+/** A message above a form: that the visitor applied already. */
+export function appliedNote(
+  marks: VisitorMarks,
+  id: string,
+  options: ForgetOptions,
+): TemplateResult | typeof nothing {
+  const { today, messages } = options;
+  const day = marks.appliedOn(id, today);
+  if (day === undefined) return nothing;
+  return html`<div class="message">
+    <p part="applied">${messages.t('visitor.applied', { date: formatDate(messages.language, day) })}</p>
+    ${forgetButton(marks, id, options)}
+  </div>`;
+}
+
+/** Forgets that the visitor applied; nothing where that is not known. */
+export function forgetButton(
+  marks: VisitorMarks,
+  id: string,
+  { noApplied, today, messages: { t }, onForget }: ForgetOptions,
+): TemplateResult | typeof nothing {
+  if (noApplied || marks.appliedOn(id, today) === undefined) return nothing;
+  const forget = () => marks.forgetApplied(id);
+  return html`<button type="button" class="plain" part="forget" @click=${() => onForget(forget)}>
+    ${t('visitor.forget')}
+  </button>`;
+}
+
+/** Adds the styles of the marks to an element. */
+export function addMarkStyles({ shadowRoot }: HTMLElement): void {
+  const { styleSheet } = markStyles;
+  const sheets = shadowRoot?.adoptedStyleSheets;
+  if (styleSheet && sheets && !sheets.includes(styleSheet)) sheets.push(styleSheet);
+}
+
+const markStyles = css`
+  .save {
+    gap: 0.4em;
+    min-width: max(2.5em, 24px);
+    min-height: max(2.5em, 24px);
+  }
+  .save svg {
+    flex: none;
+    width: 1.25em;
+    height: 1.25em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linejoin: round;
+  }
+  .save[aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+  .save.icon[aria-pressed='true'] {
+    color: var(--_accent);
+  }
+  .plain {
+    min-height: max(2em, 24px);
+    padding-inline: 0.25em;
+    border-color: transparent;
+    text-decoration: underline;
+  }
+  /* Beside the count, of which it is a part. */
+  [part='saved'] {
+    margin-inline-end: auto;
+  }
+  [part='saved'][aria-pressed='true'] {
+    border-color: var(--_accent);
+    background: var(--_surface);
+    box-shadow: inset 0 -0.15em var(--_accent);
+  }
+  .own > .notes {
+    grid-row: 2;
+  }
+  .item > .save {
+    position: absolute;
+    inset-block-start: 0.45em;
+    inset-inline-end: 0;
+  }
+  .row > th > .save {
+    position: relative;
+    min-height: 24px;
+    margin-inline-start: 0.25em;
+    vertical-align: middle;
+  }
+  .notes {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25em 0.75em;
+    position: relative;
+    grid-column: 1 / -1;
+    justify-self: start;
+    font-weight: normal;
+  }
+  .new {
+    padding-inline: 0.5em;
+    border: 1px solid;
+    border-radius: 1em;
+    color: var(--_accent);
+    font-size: 0.875em;
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    [aria-pressed='true'] {
+      border-color: Highlight;
+    }
+  }
+  @media print {
+    .save {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,140 @@
+/** Vacancies like the one on the page. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-detail/define.js';
+import '../../../src/elements/vacancy-list/define.js';
+import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
+import {
+  freshPage,
+  has,
+  listenToConsole,
+  mount,
+  ownParameters,
+  part,
+  partOf,
+  parts,
+  requestsSince,
+  until,
+  visit,
+} from '../../helpers/browser/elements.js';
+import { answerBy } from '../../helpers/browser/made-lists.js';
+
+async function open(id: string, attributes: Record<string, string | number> = {}): Promise<VacancyDetail> {
+  visit({ vacancy: id });
+  const detail = mount('vacancy-detail', attributes);
+  await partOf(detail, 'advert');
+  return detail;
+}
+
+const lists = async () =>
+  (await requestsSince()).filter((one) => /\/vacancies\/(?:simple)?(?:\?|$)/.test(one));
+const ids = (detail: VacancyDetail) => parts(detail, 'similar-link').map((one) => one.dataset['id']);
+
+/** As a visitor who reads to the end. */
+async function scrollToEnd(detail: VacancyDetail): Promise<void> {
+  detail.renderRoot.querySelector('.similar')!.scrollIntoView();
+  await until(() => has(detail, 'similar'), 'similar vacancies');
+}
+
+describe('vacancy-detail: similar vacancies', () => {
+  beforeEach(() => freshPage());
+
+  it('are four at most, never the vacancy itself, and come by one request when the visitor gets there', async () => {
+    const detail = await open('V1031');
+    await scrollToEnd(detail);
+    expect(ids(detail).length).to.be.within(1, 4);
+    expect(ids(detail)).not.to.include('V1031');
+    expect(await lists()).to.have.length(1);
+    expect(part(detail, 'similar')!.querySelector('h3')!.textContent).to.equal('Similar vacancies');
+  });
+
+  it('are asked for after the vacancy is shown', async () => {
+    const detail = await open('V1031');
+    await scrollToEnd(detail);
+    const requests = await requestsSince();
+    expect(requests[0]).to.include('/vacancies/V1031');
+    expect(requests).to.have.length(2);
+  });
+
+  it("are taken from the page's list, without a request", async () => {
+    const list = mount('vacancy-list');
+    await partOf(list, 'list');
+    const detail = await open('V1031');
+    await scrollToEnd(detail);
+    expect(await lists()).to.have.length(1);
+  });
+
+  it('open on the page by their links, and then show those of the next one', async () => {
+    const detail = await open('V1031');
+    await scrollToEnd(detail);
+    const [link] = parts(detail, 'similar-link') as HTMLAnchorElement[];
+    const id = link!.dataset['id']!;
+    expect(ownParameters(link!.href)).to.deep.equal({ vacancy: id });
+    link!.click();
+    await until(() => detail.vacancy?.id === id, 'the next vacancy');
+    await detail.updateComplete;
+    await scrollToEnd(detail);
+    expect(ids(detail)).not.to.include(id);
+  });
+
+  it('lead to the page that the setting names', async () => {
+    await freshPage({ detailUrl: '/jobs/{id}' });
+    const detail = await open('V1031');
+    await scrollToEnd(detail);
+    expect(part(detail, 'similar-link')!.getAttribute('href')).to.equal(`/jobs/${ids(detail)[0]}`);
+  });
+
+  it('are as many as the page wants, or none and no request', async () => {
+    const two = await open('V1031', { similar: 2 });
+    await scrollToEnd(two);
+    expect(ids(two)).to.have.length(2);
+    two.remove();
+    await freshPage();
+    const none = await open('V1031', { similar: 0 });
+    none.renderRoot.querySelector('.similar')!.scrollIntoView();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(await lists()).to.have.length(0);
+    expect(has(none, 'similar')).to.equal(false);
+  });
+
+  it('stand below the notice of one that is closed', async () => {
+    const detail = await open('V1053');
+    await until(() => has(detail, 'similar'), 'similar vacancies');
+    const notice = detail.renderRoot.querySelector('.message')!;
+    const order = notice.compareDocumentPosition(part(detail, 'similar')!);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
+    const advert = part(detail, 'similar')!.compareDocumentPosition(part(detail, 'advert')!);
+    expect(advert & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
+  });
+
+  it('are none where nothing leads to another vacancy, as the page itself says which one is shown', async () => {
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1053' });
+    await partOf(detail, 'advert');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(await lists()).to.have.length(0);
+  });
+
+  it('are left out when the list cannot be had, and the console says so', async () => {
+    answerBy(() => 'no list');
+    const heard = listenToConsole();
+    const detail = await open('V1053');
+    await until(() => heard.warnings.some((one) => one.includes('no similar vacancies')), 'the warning');
+    heard.stop();
+    expect(has(detail, 'similar')).to.equal(false);
+    expect(has(detail, 'error')).to.equal(false);
+  });
+
+  it('show no internal vacancy on a public page', async () => {
+    const detail = await open('V1031');
+    const fieldsOfWork = detail.vacancy!.fieldsOfWork;
+    detail.remove();
+    await freshPage();
+    answerBy(() => [
+      { id: 'IN', description: 'Internal', access: 'internal', fieldsOfWork },
+      { id: 'OLD', description: 'Old', endDate: '2020-01-01', fieldsOfWork },
+      { id: 'OUT', description: 'External', access: 'external', fieldsOfWork },
+    ]);
+    const next = await open('V1031');
+    await scrollToEnd(next);
+    expect(ids(next)).to.deep.equal(['OUT']);
+  });
+});
