@@ -64,6 +64,12 @@ export function isFacetName(word: string): word is FacetName {
   return (FACETS as readonly string[]).includes(word);
 }
 
+/** The values of a vacancy in a facet, with their ancestors in a hierarchy. */
+export function termsOf(name: FacetName, vacancy: Vacancy, hierarchy?: FacetHierarchy): readonly Term[] {
+  const terms = (hierarchy?.terms[name] ?? TERMS[name])(vacancy) ?? NONE;
+  return isList(terms) ? terms : [terms];
+}
+
 /** The key of a term: its id, else its name. */
 export const keyOf = (term: Term) => term.id ?? term.name;
 
@@ -161,8 +167,9 @@ class Column {
 
 /** The facets of a list of vacancies. Columns are built on first use. */
 export class FacetIndex {
+  /** The facets that there are, in order. */
+  readonly names: readonly FacetName[];
   readonly #vacancies: readonly Vacancy[];
-  readonly #names: readonly FacetName[];
   readonly #columns = new Map<FacetName, Column>();
   readonly #choices = new Map<FacetName, boolean>();
   readonly #language: string;
@@ -181,7 +188,7 @@ export class FacetIndex {
     hierarchy?: FacetHierarchy,
   ) {
     this.#vacancies = vacancies;
-    this.#names = names;
+    this.names = names;
     this.#hierarchy = hierarchy;
     this.#language = language;
   }
@@ -203,8 +210,7 @@ export class FacetIndex {
     if (known !== undefined) return known;
     let first: string | undefined;
     const has = this.#vacancies.some((vacancy) => {
-      const terms = TERMS[name](vacancy) ?? NONE;
-      return (isList(terms) ? terms : [terms]).some((term) => keyOf(term) !== (first ??= keyOf(term)));
+      return termsOf(name, vacancy).some((term) => keyOf(term) !== (first ??= keyOf(term)));
     });
     this.#choices.set(name, has);
     return has;
@@ -212,7 +218,7 @@ export class FacetIndex {
 
   /** The selected values that exist, with their names. */
   chosen(chosen: FacetSelection): readonly { facet: FacetName; key: string; name: string }[] {
-    return this.#names.flatMap((facet) => {
+    return this.names.flatMap((facet) => {
       const keys = chosen[facet];
       if (!keys?.length) return [];
       const column = this.#column(facet);
@@ -226,7 +232,7 @@ export class FacetIndex {
 
   /** @param positions the vacancies, in order */
   filter(chosen: FacetSelection, positions: Iterable<number>): FacetResult {
-    const active = this.#names.flatMap((name) => {
+    const active = this.names.flatMap((name) => {
       const keys = chosen[name];
       if (!keys?.length) return [];
       const column = this.#column(name);
@@ -251,7 +257,7 @@ export class FacetIndex {
     return {
       positions: found,
       facet: (name) => {
-        if (!this.#names.includes(name)) return { name, values: [] };
+        if (!this.names.includes(name)) return { name, values: [] };
         const column = this.#column(name);
         const counts = new Uint32Array(column.keys.length);
         const own = activeIn(name);

@@ -79,6 +79,7 @@ const SAME_IN_ALL_ENGINES: Readonly<Record<string, readonly string[]>> = {
     'marks',
     'order',
     'parents',
+    'presets',
     'query',
     'sentences',
     'stale',

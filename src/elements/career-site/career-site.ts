@@ -37,6 +37,8 @@ type ListProperties =
   | 'endpoint'
   | 'controls'
   | 'filters'
+  | 'only'
+  | 'exclude'
   | 'layout'
   | 'pageSize'
   | 'noUrlState';

@@ -5,12 +5,13 @@ import type { SettingsController } from '../../controllers/settings-controller.j
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { isAcceptedBy } from './attribute-checks.js';
+import { ListPresets, type PresetAttributes } from './list-presets.js';
 import type { ListLoader } from './list-loader.js';
 import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
 import { VISITOR_SORTS, type ListState } from './list-state.js';
 import { ListResults, type Results } from './results/list-results.js';
 
-interface Attributes extends ListAttributes {
+interface Attributes extends ListAttributes, PresetAttributes {
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
 }
 
@@ -38,6 +39,7 @@ export class ListFinder {
   readonly #search: SearchController;
   /** Requested after the vacancies, unless a link may need it. */
   readonly #directory: DirectoryController;
+  readonly #presets = new ListPresets();
   #list: ListResults | undefined;
   /** The inputs of `#list`, to detect changes. */
   #inputs: readonly unknown[] = [];
@@ -53,13 +55,18 @@ export class ListFinder {
     this.#directory = new DirectoryController(
       host,
       settings,
-      () => loader.page ?? state().chosen.organization,
+      () => loader.page ?? state().chosen.organization ?? (host.only || host.exclude),
     );
   }
 
   /** Whether the list has no vacancies at all, regardless of query and filters. */
   get isEmpty(): boolean {
     return !this.#list?.vacancies.length;
+  }
+
+  /** Whether presets narrow the list, so that the service's count is not that of the list. */
+  get isPreset(): boolean {
+    return this.#presets.isSet;
   }
 
   get hasSearchFailed(): boolean {
@@ -83,19 +90,22 @@ export class ListFinder {
 
   #make(): void {
     const { settings, loader, isFacetOpen } = this.#options;
-    const { access, location, vacancyFilter } = this.#host;
+    const { access, location, vacancyFilter, only, exclude } = this.#host;
     const { language } = settings;
     // The values of a facet do not move while a visitor has it open.
     if (!isFacetOpen()) this.#knownDirectory = this.#directory.current;
-    const shownFor = [access, loader.perdate, location, vacancyFilter, language];
-    const parts = [loader.page, ...shownFor, this.#knownDirectory];
+    const shownFor = [access, loader.perdate, location, vacancyFilter, language, only, exclude];
+    // A directory that cannot be read settles, too: presets no longer wait for it.
+    const isSettled = (only || exclude) && this.#directory.isSettled;
+    const parts = [loader.page, ...shownFor, this.#knownDirectory, isSettled];
     if (!loader.page) this.#list = this.shown = undefined;
     else if (parts.some((one, at) => one !== this.#inputs[at])) {
       const accepted = vacancyFilter
         ? loader.vacancies.filter((one) => isAcceptedBy(vacancyFilter, one))
         : loader.vacancies;
-      const { vacancies = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
-      this.#list = new ListResults(vacancies, language, hierarchy);
+      const { vacancies: named = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
+      const vacancies = this.#presets.apply(this.#host, named, hierarchy, this.#directory.isSettled);
+      this.#list = new ListResults(vacancies, language, hierarchy, this.#presets.facets);
       this.#search.setVacancies(vacancies);
     }
     this.#inputs = parts;
@@ -107,7 +117,8 @@ export class ListFinder {
     const { query, chosen } = this.#options.state();
     this.#found = this.#search.find(query);
     const isSearching = query !== '' && !this.#found && !this.#search.hasFailed;
-    this.isPending = isSearching || (list !== undefined && this.#needsDirectory(list, chosen));
+    const needsDirectory = this.#presets.isWaiting || (list && this.#needsDirectory(list, chosen));
+    this.isPending = isSearching || (list !== undefined && needsDirectory === true);
     if (list && !this.isPending) {
       this.shown = { list, results: list.of(chosen, this.#found, this.#order) };
     }

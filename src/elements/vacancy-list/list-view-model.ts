@@ -33,6 +33,8 @@ export interface ListView {
   readonly hasSearchFailed: boolean;
   /** How many there are at the service, when not all of them are here. */
   readonly total: number | undefined;
+  /** Of how many vacancies of the service a list with presets is a part, when not all of them are here. */
+  readonly presetPart: { readonly count: number; readonly total: number } | undefined;
   readonly item: (vacancy: Vacancy) => Item;
   /** Undefined where no URL leads to the next page. */
   readonly moreHref: string | undefined;
@@ -80,7 +82,11 @@ export function makeListView(
     pageSize: pageSizeOf(attributes),
     isBusy: loader.isLoading || finder.isPending,
     hasSearchFailed: finder.hasSearchFailed,
-    total: loader.isComplete ? undefined : loader.page?.total,
+    total: loader.isComplete || finder.isPreset ? undefined : loader.page?.total,
+    presetPart:
+      loader.isComplete || !finder.isPreset || !loader.page?.total
+        ? undefined
+        : { count: loader.page.vacancies.length, total: loader.page.total },
     item: (vacancy) => ({
       vacancy,
       messages,

@@ -158,6 +158,7 @@ function listView(view: ListView, announced: string): TemplateResult {
       onSort: (sort) => onChange({ ...state, sort, page: 1 }),
     })}
     ${total === undefined ? nothing : html`<p class="muted">${partText(view)}</p>`}
+    ${view.presetPart ? html`<p class="muted">${messages.t('list.preset-part', view.presetPart)}</p>` : nothing}
     ${results.vacancies.length ? filledList(view) : listWithoutResults(view, onClear)}
   `;
 }

@@ -11,7 +11,6 @@ import { CareerElement } from '../../ui/career-element.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
-import { isPlainClick } from '../../ui/plain-click.js';
 import type { SortField } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { Announcer } from './announcer.js';
@@ -34,7 +33,7 @@ import { readFacetNames } from './results/list-results.js';
 import { resultsStyles } from './results/results.styles.js';
 import { SteadyHeight } from './results/steady-height.js';
 import { VacancyLinks } from './vacancy-links.js';
-import { VisitorState } from './visitor-state.js';
+import { showMore, VisitorState } from './visitor-state.js';
 
 export type * from './events.js';
 
@@ -119,6 +118,10 @@ export class VacancyList extends CareerElement {
    * without it, each that has two values or more.
    */
   @property({ reflect: true }) filters: string | undefined;
+  /** Fixes part of the list: `organization:digital job-type:"Student job"`, by ids or names. Without it, all of it. */
+  @property({ reflect: true }) only: string | undefined;
+  /** Leaves out part of the list, written in the same way. */
+  @property({ reflect: true }) exclude: string | undefined;
   /** `cards`, or `table` where there is room for one. */
   @property({ reflect: true, useDefault: true }) layout: 'cards' | 'table' = 'cards';
   /** Vacancies drawn at once. */
@@ -241,15 +244,6 @@ export class VacancyList extends CareerElement {
     if (!isInCareerSite(this)) void this.updateComplete.then(() => this.#scroll.returned());
   }
 
-  async #showMore(event: MouseEvent, shown: number): Promise<void> {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    const { current } = this.#visitor;
-    this.#visitor.change({ ...current, page: current.page + 1 });
-    await this.updateComplete;
-    this.renderRoot.querySelectorAll<HTMLElement>('.link')[shown]?.focus();
-  }
-
   protected override render(): unknown {
     const messages = this.#messages.current;
     if (!messages) return skeleton('', SKELETON_ROWS);
@@ -289,7 +283,7 @@ export class VacancyList extends CareerElement {
       panel: this.#panel,
       drawnCards: this.#firstPaint.limit,
       onChange: (next) => void this.#choose(next),
-      onMore: (event, count) => void this.#showMore(event, count),
+      onMore: (event, count) => void showMore(this, this.#visitor, event, count),
     });
   }
 }

@@ -1,5 +1,6 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import type { UrlController } from '../../controllers/url-controller.js';
+import { isPlainClick } from '../../ui/plain-click.js';
 import { DEFAULT_STATE, readListState, writeListState, type ListState } from './list-state.js';
 
 /** Milliseconds without a key after which the typed text goes into the URL: browsers limit how often it may change. */
@@ -96,4 +97,19 @@ export class VisitorState implements ReactiveController {
     this.#typed = undefined;
     this.#written = '';
   }
+}
+
+/** Shows the next page, unless the click opens it elsewhere, and moves the focus to its first vacancy. @param shown how many there are */
+export async function showMore(
+  host: LitElement,
+  visitor: VisitorState,
+  event: MouseEvent,
+  shown: number,
+): Promise<void> {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  const { current } = visitor;
+  visitor.change({ ...current, page: current.page + 1 });
+  await host.updateComplete;
+  host.renderRoot.querySelectorAll<HTMLElement>('.link')[shown]?.focus();
 }

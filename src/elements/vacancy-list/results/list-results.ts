@@ -18,7 +18,9 @@ export interface Results extends FacetResult {
 
 /** The facets to show: those of the attribute, or by default each facet that has at least two values. */
 export function facetsOf(filters: string | undefined, index: FacetIndex): readonly FacetName[] {
-  return filters === undefined ? FACETS.filter((name) => index.hasChoice(name)) : readFacetNames(filters);
+  return filters === undefined
+    ? index.names.filter((name) => index.hasChoice(name))
+    : readFacetNames(filters).filter((name) => index.names.includes(name));
 }
 
 /** The facet names in the attribute, without duplicates; all facets if the attribute is absent. */
@@ -34,9 +36,17 @@ export class ListResults {
   readonly #orders = new Map<string, readonly number[]>();
   #last: { cacheKey: string; found: readonly number[] | undefined; results: Results } | undefined;
 
-  constructor(vacancies: readonly Vacancy[], language: string, hierarchy?: FacetHierarchy) {
+  /** @param preset the facets that presets name: one with a single value left is no filter, nor is it in the URL */
+  constructor(
+    vacancies: readonly Vacancy[],
+    language: string,
+    hierarchy?: FacetHierarchy,
+    preset?: ReadonlySet<string>,
+  ) {
     this.vacancies = vacancies;
-    this.index = new FacetIndex(vacancies, FACETS, language, hierarchy);
+    const all = new FacetIndex(vacancies, FACETS, language, hierarchy);
+    const names = FACETS.filter((name) => !preset?.has(name) || all.hasChoice(name));
+    this.index = names.length < FACETS.length ? new FacetIndex(vacancies, names, language, hierarchy) : all;
     this.#language = language;
   }
 
