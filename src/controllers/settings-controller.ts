@@ -36,6 +36,9 @@ export class SettingsController implements ReactiveController {
   /** The candidate property for the key of an application; undefined: none. */
   applicationKey: string | undefined;
   questionsUrl: string | undefined;
+  synonymsUrl: string | undefined;
+  searchIndexUrl: string | undefined;
+  feedsUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
   /** Whether the page is parsed and its scripts have run, so that what is missing now does not come. */
@@ -91,6 +94,9 @@ export class SettingsController implements ReactiveController {
     this.directoryUrl = page.directoryUrl;
     this.applicationKey = page.applicationKey?.trim() || undefined;
     this.questionsUrl = page.questionsUrl;
+    this.synonymsUrl = page.synonymsUrl?.trim() || undefined;
+    this.searchIndexUrl = page.searchIndexUrl?.trim() || undefined;
+    this.feedsUrl = page.feedsUrl?.trim() || undefined;
     this.#timeZone = page.timeZone;
     try {
       this.client = clientOf({

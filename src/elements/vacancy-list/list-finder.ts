@@ -1,10 +1,16 @@
 import type { ReactiveControllerHost } from 'lit';
 import { DirectoryController } from '../../controllers/directory-controller.js';
-import { SearchController, type FindMatches } from '../../controllers/search-controller.js';
+import {
+  SearchController,
+  type FindMatches,
+  type SearchContext,
+} from '../../controllers/search-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { isAcceptedBy } from './attribute-checks.js';
+import type { Feed } from '../../vacancies/feeds.js';
+import { ListFeeds } from './list-feeds.js';
 import { ListPresets, type PresetAttributes } from './list-presets.js';
 import type { ListLoader } from './list-loader.js';
 import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
@@ -24,6 +30,24 @@ interface FinderOptions {
   readonly isFacetOpen: () => boolean;
 }
 
+/** What is on screen, and by what else than the words as they were typed the search has found it. */
+export interface ShownResults {
+  readonly list: ListResults;
+  readonly results: Results;
+  /** Words of the query that are only inside of other words. */
+  readonly inside: readonly string[];
+  readonly synonyms: readonly string[];
+}
+
+export interface QuerySuggestion {
+  readonly query: string;
+  readonly count: number;
+  /** Whether it corrects a word, rather than leaving one out. */
+  readonly isCorrection: boolean;
+}
+
+const NONE: readonly never[] = [];
+
 /** Safari has no `requestIdleCallback`. */
 const onIdle = (task: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200);
@@ -31,7 +55,7 @@ const onIdle = (task: () => void) =>
 /** Searches, filters and sorts the loaded vacancies. */
 export class ListFinder {
   /** What is on screen: the results of the previous list, while the index of a new one is built. */
-  shown: { readonly list: ListResults; readonly results: Results } | undefined;
+  shown: ShownResults | undefined;
   /** Whether the results wait for the search, or for the directory. */
   isPending = false;
   readonly #host: Attributes;
@@ -40,18 +64,20 @@ export class ListFinder {
   /** Requested after the vacancies, unless a link may need it. */
   readonly #directory: DirectoryController;
   readonly #presets = new ListPresets();
+  readonly #feeds: ListFeeds;
   #list: ListResults | undefined;
   /** The inputs of `#list`, to detect changes. */
   #inputs: readonly unknown[] = [];
   #knownDirectory: DirectoryController['current'];
-  /** Positions that the search found; undefined: no query, or the search is not ready. */
-  #found: readonly number[] | undefined;
+  /** What the search found; undefined: no query, or the search is not ready. */
+  #found: ReturnType<SearchController['find']>;
 
   constructor(host: ReactiveControllerHost & Attributes, options: FinderOptions) {
     this.#host = host;
     this.#options = options;
     const { settings, loader, state } = options;
     this.#search = new SearchController(host);
+    this.#feeds = new ListFeeds(host);
     this.#directory = new DirectoryController(
       host,
       settings,
@@ -67,6 +93,14 @@ export class ListFinder {
   /** Whether presets narrow the list, so that the service's count is not that of the list. */
   get isPreset(): boolean {
     return this.#presets.isSet;
+  }
+
+  /** The published feed of what is shown; undefined: there is none. */
+  get feed(): Feed | undefined {
+    const { settings, state } = this.#options;
+    if (!this.shown) return undefined;
+    const { language, feedsUrl } = settings;
+    return this.#feeds.of(feedsUrl, { list: this.shown.list, ...state(), language });
   }
 
   get hasSearchFailed(): boolean {
@@ -91,13 +125,14 @@ export class ListFinder {
   #make(): void {
     const { settings, loader, isFacetOpen } = this.#options;
     const { access, location, vacancyFilter, only, exclude } = this.#host;
-    const { language } = settings;
+    const { language, synonymsUrl, searchIndexUrl } = settings;
     // The values of a facet do not move while a visitor has it open.
     if (!isFacetOpen()) this.#knownDirectory = this.#directory.current;
     const shownFor = [access, loader.perdate, location, vacancyFilter, language, only, exclude];
     // A directory that cannot be read settles, too: presets no longer wait for it.
     const isSettled = (only || exclude) && this.#directory.isSettled;
-    const parts = [loader.page, ...shownFor, this.#knownDirectory, isSettled];
+    const ofSearch = [synonymsUrl, searchIndexUrl];
+    const parts = [loader.page, ...shownFor, this.#knownDirectory, isSettled, ...ofSearch];
     if (!loader.page) this.#list = this.shown = undefined;
     else if (parts.some((one, at) => one !== this.#inputs[at])) {
       const accepted = vacancyFilter
@@ -106,7 +141,7 @@ export class ListFinder {
       const { vacancies: named = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
       const vacancies = this.#presets.apply(this.#host, named, hierarchy, this.#directory.isSettled);
       this.#list = new ListResults(vacancies, language, hierarchy, this.#presets.facets);
-      this.#search.setVacancies(vacancies);
+      this.#search.setVacancies(vacancies, this.#context);
     }
     this.#inputs = parts;
   }
@@ -120,8 +155,27 @@ export class ListFinder {
     const needsDirectory = this.#presets.isWaiting || (list && this.#needsDirectory(list, chosen));
     this.isPending = isSearching || (list !== undefined && needsDirectory === true);
     if (list && !this.isPending) {
-      this.shown = { list, results: list.of(chosen, this.#found, this.#order) };
+      const { positions, inside = NONE, synonyms = NONE } = this.#found ?? {};
+      this.shown = { list, results: list.of(chosen, positions, this.#order), inside, synonyms };
     }
+  }
+
+  get #context(): SearchContext {
+    const { language, synonymsUrl, searchIndexUrl, client } = this.#options.settings;
+    const ofDirectory = this.#knownDirectory?.placeNames;
+    const places = () => ({ ...(client?.known() ?? { lists: NONE, lookups: NONE }), ofDirectory });
+    return { language, synonymsUrl, searchIndexUrl, places, placesVersion: this.#knownDirectory };
+  }
+
+  /** What to search for instead of what finds nothing, with how many there are under the filters. */
+  get suggestions(): readonly QuerySuggestion[] {
+    const { shown } = this;
+    const { query, chosen } = this.#options.state();
+    if (!shown || !query || !this.#found) return NONE;
+    const accepts = (positions: readonly number[]) => shown.list.index.filter(chosen, positions).positions;
+    return this.#search
+      .suggest(query, JSON.stringify(chosen), accepts)
+      .map(({ positions, ...one }) => ({ ...one, count: positions.length }));
   }
 
   /** An organisation that no vacancy names may be the parent of one, which only the directory knows. */

@@ -50,7 +50,7 @@ async function report(
   try {
     const { reportPresets } = await loadCode(() => import('./report-presets.js'));
     for (const name of ['only', 'exclude'] as const)
-      reportPresets(name, unmatched[name], vacancies, hierarchy);
+      await reportPresets(name, unmatched[name], vacancies, hierarchy);
   } catch {
     return;
   }

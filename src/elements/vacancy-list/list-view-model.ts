@@ -1,24 +1,26 @@
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { FacetName } from '../../vacancies/facets.js';
+import type { Feed } from '../../vacancies/feeds.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { controlsOf, pageSizeOf } from './attribute-checks.js';
 import type { FilterPanel } from './controls/filter-panel.js';
-import type { ListFinder } from './list-finder.js';
+import type { ListFinder, QuerySuggestion, ShownResults } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';
 import type { ListState } from './list-state.js';
-import { facetsOf, type ListResults, type Results } from './results/list-results.js';
+import { facetsOf } from './results/list-results.js';
 import type { Item } from './results/vacancy-card.js';
 import type { VacancyLinks } from './vacancy-links.js';
 import type { VisitorState } from './visitor-state.js';
 
 /** What is drawn of a list. */
-export interface ListView {
+export interface ListView extends ShownResults {
   readonly state: ListState;
   /** The text in the search field. */
   readonly typed: string;
-  readonly list: ListResults;
-  readonly results: Results;
+  /** The published feed of what is shown. */
+  readonly feed: Feed | undefined;
+  readonly suggestions: () => readonly QuerySuggestion[];
   /** How many would be found if nothing were searched. */
   readonly countWithoutSearch: () => number;
   readonly facetNames: readonly FacetName[];
@@ -55,7 +57,7 @@ interface Attributes {
 
 interface Sources extends Pick<
   ListView,
-  'list' | 'results' | 'panel' | 'messages' | 'drawnCards' | 'onChange' | 'onMore'
+  keyof ShownResults | 'panel' | 'messages' | 'drawnCards' | 'onChange' | 'onMore'
 > {
   readonly settings: SettingsController;
   readonly loader: ListLoader;
@@ -75,6 +77,8 @@ export function makeListView(
     ...view,
     state,
     typed: visitor.typed,
+    feed: finder.feed,
+    suggestions: () => finder.suggestions,
     countWithoutSearch: () => list.count(state.chosen),
     facetNames: facetsOf(attributes.filters, list.index),
     controls: controlsOf(attributes),

@@ -3,7 +3,6 @@
 import { warnOnce } from '../../settings/console.js';
 import { FACETS, isFacetName, termsOf, type FacetHierarchy, type FacetName } from '../../vacancies/facets.js';
 import type { Preset } from '../../vacancies/presets.js';
-import { editDistanceTo } from '../../vacancies/search/mistakes.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 
 /** Values that are listed where none is near. */
@@ -15,8 +14,15 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[-_\s]/g, '');
 
+type Distances = Pick<typeof import('../../vacancies/search/vacancy-search.js'), 'editDistanceTo'>;
+
 /** The nearest of some texts, if it is near: at most a third of the letters differ. */
-function nearest<T>(text: string, all: readonly T[], textsOf: (one: T) => readonly string[]): T | undefined {
+function nearest<T>(
+  { editDistanceTo }: Distances,
+  text: string,
+  all: readonly T[],
+  textsOf: (one: T) => readonly string[],
+): T | undefined {
   const wanted = fold(text);
   if (!wanted) return undefined;
   const distanceTo = editDistanceTo(wanted);
@@ -48,17 +54,19 @@ const written = ({ id, name }: { id: string; name: string }) =>
   id && id !== name ? `"${id}" (${name})` : `"${name}"`;
 
 /** @param presets those of the attribute that match no vacancy */
-export function reportPresets(
+export async function reportPresets(
   attribute: 'only' | 'exclude',
   presets: readonly Preset[],
   vacancies: readonly Vacancy[],
   hierarchy: FacetHierarchy | undefined,
-): void {
+): Promise<void> {
+  if (!presets.length) return;
+  const distances = await import('../../vacancies/search/vacancy-search.js');
   const effect = attribute === 'only' ? 'so the list shows nothing for it' : 'so it leaves out nothing';
   const warn = (what: string) => warnOnce(`<vacancy-list> ${attribute}: ${what}`, 'warn');
   for (const { facet, value } of presets) {
     if (!isFacetName(facet)) {
-      const near = nearest(facet, FACETS, (one) => [one]);
+      const near = nearest(distances, facet, FACETS, (one) => [one]);
       const hint = near ? ` Is it ${near}?` : '';
       warn(
         `"${facet}" is no facet, ${effect}.${hint} Possible: ${FACETS.join(' ')}, each with a value, as in ` +
@@ -68,7 +76,7 @@ export function reportPresets(
       warn(`${facet} has no value, ${effect}. Write ${facet}:id, or ${facet}:"a name".`);
     } else if (vacancies.length) {
       const values = valuesOf(facet, vacancies, hierarchy);
-      const near = nearest(value, values, ({ id, name }) => [id, name]);
+      const near = nearest(distances, value, values, ({ id, name }) => [id, name]);
       const listed = values.slice(0, MAX_LISTED).map(written).join(', ');
       const more = values.length > MAX_LISTED ? ', …' : '';
       warn(

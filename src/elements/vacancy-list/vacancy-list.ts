@@ -76,6 +76,7 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart sort - the sort order with its label
  * @csspart select - the choice of the sort order
  * @csspart count - how many there are
+ * @csspart search-note - by what else than the words as typed the search has found what is here
  * @csspart list - the list, or the table
  * @csspart table - the table
  * @csspart head - the table's head
@@ -90,7 +91,9 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart mark - the matches of the search in a text
  * @csspart more - below the list: the button for more, and how many are shown
  * @csspart more-button - the button, or link, that shows more vacancies
+ * @csspart follow - the link to the published feed of what is shown
  * @csspart empty - the sentence for an empty list
+ * @csspart suggestion - the button that searches for something near, in a list without results
  * @csspart loosen - the button that removes one filter, or the search, from a list without results
  * @csspart error - the error message
  * @csspart retry - the button that loads the list again
