@@ -116,6 +116,10 @@ describe('vacancy-list: following what is shown', () => {
       for (const [text, message] of [
         ['<html>', 'cannot be read, so no vacancies can be followed'],
         ['{"version":2}', 'it is no list of feeds of version 1'],
+        [
+          '{"version":1,"feeds":[{"url":"https://jobs.example/a","filter":{"office":"1"}}]}',
+          'feed 1 has a filter "office"',
+        ],
       ] as const) {
         configure({ feedsUrl: fileOf(text) });
         const warning = await until(() => warnings.find((one) => one.includes(message)), message);
