@@ -1,16 +1,37 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../base/page-leave.js';
-import type { VacancySearch } from '../vacancies/search/vacancy-search.js';
+import type { SearchIndex } from '../vacancies/search/search-index.js';
+import type { Suggestion } from '../vacancies/search/suggestions.js';
+import type { Synonyms } from '../vacancies/search/synonyms.js';
+import type { Found, VacancySearch } from '../vacancies/search/list-search.js';
+import type { PlaceSources } from '../vacancies/search/place-names.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 
 type SearchModule = typeof import('../vacancies/search/vacancy-search.js');
 
 /** Where a text matches what is searched: [start, end). */
-export type FindMatches = SearchModule['findMatches'];
+export type FindMatches = (text: string, query: string) => ReturnType<SearchModule['findMatches']>;
+
+/** Besides the vacancies: on what a search depends. */
+export interface SearchContext {
+  readonly language: string;
+  readonly synonymsUrl: string | undefined;
+  readonly searchIndexUrl: string | undefined;
+  /** What else names the places; its content is read when the index is built. */
+  readonly places: () => PlaceSources;
+  /** Another value: other places. */
+  readonly placesVersion: unknown;
+}
+
+/** Milliseconds for which a search without results waits for synonyms and the search index. */
+const EXTRAS_WAIT_MS = 1500;
+
+/** Milliseconds without a key before suggestions are made. */
+const SUGGESTION_DELAY_MS = 250;
 
 /**
  * Searches a list by words. The code is loaded and the index is built when somebody starts to search, or when the page is
- * idle, but never before the list is there.
+ * idle, but never before the list is there; synonyms and the site's search index come with the first key.
  */
 export class SearchController implements ReactiveController {
   /** Whether the code could not be loaded, or no index be made. */
@@ -19,11 +40,20 @@ export class SearchController implements ReactiveController {
   #module: SearchModule | undefined;
   #loading: Promise<SearchModule> | undefined;
   #vacancies: readonly Vacancy[] = [];
+  #context: SearchContext | undefined;
   #search: VacancySearch | undefined;
   #building: AbortController | undefined;
-  #last: { query: string; found: readonly number[] } | undefined;
+  #last: { query: string; found: Found } | undefined;
   /** For which query the code could not be loaded: the next one tries again. */
   #failedFor: string | undefined;
+  #synonyms: Synonyms | undefined;
+  #searchIndex: SearchIndex | undefined;
+  /** For which settings the extras are here, or under way. */
+  #extrasFor: string | undefined;
+  #isWaitingForExtras = false;
+  #suggestions: readonly Suggestion[] = [];
+  #suggestedFor: readonly unknown[] = [];
+  #suggesting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -31,31 +61,48 @@ export class SearchController implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    clearTimeout(this.#suggesting);
+    this.#suggestedFor = [];
     this.#stop();
   }
 
   /** Sets the list; an equal one changes nothing. */
-  setVacancies(vacancies: readonly Vacancy[]): void {
+  setVacancies(vacancies: readonly Vacancy[], context: SearchContext): void {
     const before = this.#vacancies;
-    if (before.length === vacancies.length && before.every((one, at) => one === vacancies[at])) return;
-    this.#stop();
+    const { language, placesVersion } = this.#context ?? {};
+    this.#context = context;
+    const isSame = language === context.language && placesVersion === context.placesVersion;
+    if (isSame && before.length === vacancies.length && before.every((one, at) => one === vacancies[at]))
+      return;
     this.#vacancies = vacancies;
+    this.#stop();
     this.#search = undefined;
     this.#last = undefined;
   }
 
-  /** Loads and builds what a search needs. */
-  async prepare(): Promise<void> {
-    if (this.#search || this.#building) return;
+  /** Loads and builds what a search needs. @param isAgain replaces the index once there is a new one */
+  async prepare(isAgain = false): Promise<void> {
+    if (isAgain) this.#stop();
+    else if (this.#search || this.#building) return;
     const building = new AbortController();
     this.#building = building;
     const vacancies = this.#vacancies;
+    const context = this.#context;
+    const searchIndex = this.#searchIndex;
     try {
       this.#loading ??= loadCode(() => import('../vacancies/search/vacancy-search.js'));
-      this.#module = await this.#loading;
+      const { VacancySearch, placeNames } = (this.#module = await this.#loading);
       this.hasFailed = false;
-      const search = await this.#module.VacancySearch.build(vacancies, { signal: building.signal });
-      if (!building.signal.aborted) this.#search = search;
+      const search = await VacancySearch.build(vacancies, {
+        signal: building.signal,
+        language: context?.language,
+        placesOf: context && placeNames(context.places()),
+        extend: searchIndex && ((builder, pause) => searchIndex.extend(vacancies, builder, pause)),
+      });
+      if (!building.signal.aborted) {
+        this.#search = search;
+        this.#last = undefined;
+      }
     } catch {
       if (!this.#module) this.#loading = undefined;
       // Whatever the cause: retrying at every update would never end.
@@ -67,11 +114,12 @@ export class SearchController implements ReactiveController {
   }
 
   /**
-   * Positions of what is found, the best first.
+   * What is found, the best first.
    * @returns undefined while the search is not ready, and when nothing is searched
    */
-  find(query: string): readonly number[] | undefined {
+  find(query: string): Found | undefined {
     if (!query.trim()) return undefined;
+    if (this.#module) this.#loadExtras(this.#module);
     if (!this.#search) {
       if (!this.#building && (!this.hasFailed || query !== this.#failedFor)) {
         this.#failedFor = query;
@@ -79,12 +127,78 @@ export class SearchController implements ReactiveController {
       }
       return undefined;
     }
-    if (this.#last?.query !== query) this.#last = { query, found: this.#search.find(query) };
-    return this.#last.found;
+    if (this.#last?.query !== query)
+      this.#last = { query, found: this.#search.search(query, this.#synonyms) };
+    const { found } = this.#last;
+    return this.#isWaitingForExtras && !found.positions.length ? undefined : found;
   }
 
   /** Marks what was found in a text. */
-  readonly findMatches: FindMatches = (text, query) => this.#module?.findMatches(text, query) ?? [];
+  readonly findMatches: FindMatches = (text, query) =>
+    this.#module?.findMatches(
+      text,
+      query,
+      this.#last?.query === query ? this.#last.found.synonyms : undefined,
+    ) ?? [];
+
+  /**
+   * What to search for instead of what finds nothing, once the visitor has stopped typing.
+   * @param accepts which positions count
+   * @param filters names them: others give other suggestions
+   */
+  suggest(
+    query: string,
+    filters: string,
+    accepts: (positions: readonly number[]) => readonly number[],
+  ): readonly Suggestion[] {
+    const wanted = [this.#search, this.#synonyms, query, filters];
+    if (wanted.every((one, at) => one === this.#suggestedFor[at])) return this.#suggestions;
+    this.#suggestedFor = wanted;
+    this.#suggestions = [];
+    clearTimeout(this.#suggesting);
+    this.#suggesting = setTimeout(() => {
+      if (!this.#search || !this.#module) return;
+      this.#suggestions = this.#module.suggestQueries(this.#search, query, this.#synonyms, accepts);
+      this.#host.requestUpdate();
+    }, SUGGESTION_DELAY_MS);
+    return [];
+  }
+
+  #loadExtras(module: SearchModule): void {
+    const { language = 'en', synonymsUrl, searchIndexUrl } = this.#context ?? {};
+    const wanted = [language, synonymsUrl, searchIndexUrl].join('\n');
+    if (wanted === this.#extrasFor) return;
+    this.#extrasFor = wanted;
+    this.#isWaitingForExtras = true;
+    const isCurrent = () => this.#extrasFor === wanted;
+    const settle = () => {
+      if (!isCurrent() || !this.#isWaitingForExtras) return;
+      this.#isWaitingForExtras = false;
+      this.#host.requestUpdate();
+    };
+    const timer = setTimeout(settle, EXTRAS_WAIT_MS);
+    const load = async () => {
+      const { loadSynonyms, loadSearchIndex } = await loadCode(() => import('./search-extras.js'));
+      const use = (one: Synonyms) => {
+        if (!isCurrent()) return;
+        this.#synonyms = one;
+        this.#last = undefined;
+        this.#host.requestUpdate();
+      };
+      const synonyms = loadSynonyms(module, synonymsUrl, language).then(use, () => undefined);
+      const index = searchIndexUrl === undefined ? undefined : await loadSearchIndex(module, searchIndexUrl);
+      await synonyms;
+      if (!isCurrent() || this.#searchIndex === index) return;
+      this.#searchIndex = index;
+      await this.prepare(true);
+    };
+    load()
+      .catch(() => undefined) // the search goes without them
+      .finally(() => {
+        clearTimeout(timer);
+        settle();
+      });
+  }
 
   #stop(): void {
     this.#building?.abort();

@@ -39,6 +39,9 @@ export class SettingsController implements ReactiveController {
   questionsUrl: string | undefined;
   /** The names of the page's mapped fields (`fieldMap.extra`). */
   mapped: readonly string[] = [];
+  synonymsUrl: string | undefined;
+  searchIndexUrl: string | undefined;
+  feedsUrl: string | undefined;
   readonly #host: SettingsHost;
   #timeZone: string | undefined;
   #fieldMap: Settings['fieldMap'];
@@ -95,6 +98,9 @@ export class SettingsController implements ReactiveController {
     this.directoryUrl = page.directoryUrl;
     this.applicationKey = page.applicationKey?.trim() || undefined;
     this.questionsUrl = page.questionsUrl;
+    this.synonymsUrl = page.synonymsUrl?.trim() || undefined;
+    this.searchIndexUrl = page.searchIndexUrl?.trim() || undefined;
+    this.feedsUrl = page.feedsUrl?.trim() || undefined;
     this.#timeZone = page.timeZone;
     if (page.fieldMap !== this.#fieldMap) {
       this.#fieldMap = page.fieldMap;

@@ -2,13 +2,15 @@
 
 import type { FindAddress } from '../vacancies/address.js';
 import type { FacetHierarchy } from '../vacancies/facets.js';
-import type { Vacancy } from '../vacancies/vacancy.js';
+import type { Term, Vacancy } from '../vacancies/vacancy.js';
 import { loadDirectory, type Directory } from './directory.js';
 import { addAllNames, hierarchyOf, addNames } from './known-vacancies.js';
 
 /** What an element looks up in a directory. */
 export interface PublishedDirectory {
   readonly addressOf: FindAddress;
+  /** What it says of the place: its name, the town and the region, for the search. */
+  readonly placeNames: (location: Term) => readonly string[];
   /** Adds missing names to a vacancy. */
   readonly withNames: (vacancy: Vacancy) => Vacancy;
   /** Adds missing names to a list, and gives the hierarchy of its facet values. */
@@ -36,6 +38,10 @@ export function publishedDirectory(url: string): Promise<PublishedDirectory> {
 
 const publish = (directory: Directory): PublishedDirectory => ({
   addressOf: directory.addressOf,
+  placeNames: (location) => {
+    const { city = '', region = '' } = directory.addressOf(location) ?? {};
+    return [directory.nameOf('location', location.id ?? location.name) ?? '', city, region].filter(Boolean);
+  },
   withNames: (vacancy) => addNames(vacancy, directory),
   enrich: (listed) => {
     const vacancies = addAllNames(listed, directory);

@@ -9,6 +9,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds until the whole response must have arrived. */
   readonly timeout: number;
+  /** The most bytes of an answer, uncompressed [128 MiB]. */
+  readonly largest?: number;
   /** `no-store` bypasses every cache. */
   readonly cache?: RequestCache;
   /** Sends the request [the platform's `fetch`, or what the loader has sent ahead]. */
@@ -102,7 +104,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
     }
     let text: string;
     try {
-      text = await (options.read ?? readText)(response);
+      text = await (options.read?.(response) ?? readText(response, options.largest));
     } catch (cause) {
       // An error status stays an error, even if its body cannot be read.
       if (response.ok || options.signal?.aborted) {
@@ -134,7 +136,7 @@ const LONG_TEXT = 500_000;
 /** Bytes, uncompressed. A hundred thousand vacancies fit; more would crash old phones. */
 export const LARGEST_ANSWER = 128 * 2 ** 20;
 
-async function readText({ url, status, body }: Response): Promise<string> {
+async function readText({ url, status, body }: Response, largest = LARGEST_ANSWER): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -143,9 +145,9 @@ async function readText({ url, status, body }: Response): Promise<string> {
     const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > LARGEST_ANSWER) {
+    if (size > largest) {
       void reader?.cancel().catch(() => undefined);
-      const message = `${url} answered more than ${LARGEST_ANSWER} bytes`;
+      const message = `${url} answered more than ${largest} bytes`;
       throw new CareerError('bad-answer', message, { url, status });
     }
     text += decoder.decode(value, { stream: true });

@@ -65,6 +65,7 @@ export class RecruitingClient {
   readonly #shared = new SharedRequests(KEEP_ANSWERS_FOR);
   /** By language. */
   readonly #listed = new Map<string, readonly Vacancy[]>();
+  readonly #lookups = new Map<string, Lookup>();
   /** What was asked since the last forget(); undefined when there was none. */
   #askedAnew: Set<string> | undefined;
 
@@ -104,6 +105,11 @@ export class RecruitingClient {
     return this.#listed.get(language ?? '');
   }
 
+  /** The last lists and lookups in each language, without asking the service: they name the same things differently. */
+  known(): { readonly lists: Iterable<readonly Vacancy[]>; readonly lookups: Iterable<Lookup> } {
+    return { lists: this.#listed.values(), lookups: this.#lookups.values() };
+  }
+
   /** One vacancy with its advert. @throws CareerError `not-found` when there is none of this id */
   async vacancy(id: string, options: CallOptions = {}): Promise<Vacancy> {
     checkId(id);
@@ -120,7 +126,11 @@ export class RecruitingClient {
   /** The lists that an application form offers. */
   async lookup(options: CallOptions = {}): Promise<Lookup> {
     const url = this.#url('lookup');
-    return this.#get(url, options, (answer) => readLookup(answer, url));
+    return this.#get(url, options, (answer) => {
+      const lookup = readLookup(answer, url);
+      this.#lookups.set(options.language ?? '', lookup);
+      return lookup;
+    });
   }
 
   /** The mails that the service can answer an application with. */

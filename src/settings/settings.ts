@@ -55,6 +55,12 @@ export interface Settings {
   readonly directoryUrl?: string | undefined;
   /** The site's own questions to applicants, JSON as in docs/questions.md; relative to the page. */
   readonly questionsUrl?: string | undefined;
+  /** Words that mean the same in a search: JSON by language as in docs/search.md; relative to the page. */
+  readonly synonymsUrl?: string | undefined;
+  /** The search index that the site publishes, JSON as in docs/search.md; relative to the page. */
+  readonly searchIndexUrl?: string | undefined;
+  /** The list of the feeds that the site publishes, JSON as in docs/feeds.md; relative to the page. */
+  readonly feedsUrl?: string | undefined;
   /** Other words for single sentences. */
   readonly messages?: OwnMessages | undefined;
   /** The same in files, relative to the page: `/i18n/{{lng}}/{{ns}}.json` (i18next JSON). */

@@ -7,9 +7,10 @@ const TIMEOUT = 10_000;
 /**
  * Loads a JSON file that a setting names.
  * @param written its URL as the setting has it: relative to the page
+ * @param largest the most bytes of the file; default: as of any answer
  * @throws Error whose message says to the site's builder what to do
  */
-export async function loadSiteJson(written: string): Promise<unknown> {
+export async function loadSiteJson(written: string, largest?: number): Promise<unknown> {
   let url: URL;
   try {
     url = new URL(written, document.baseURI);
@@ -17,7 +18,7 @@ export async function loadSiteJson(written: string): Promise<unknown> {
     throw new Error('it is no URL', { cause });
   }
   try {
-    return await requestJson(url.href, { timeout: TIMEOUT });
+    return await requestJson(url.href, { timeout: TIMEOUT, ...(largest ? { largest } : {}) });
   } catch (cause) {
     const isForeign = url.origin !== location.origin;
     if (isForeign && isCareerError(cause) && ['blocked', 'unreachable'].includes(cause.code)) {

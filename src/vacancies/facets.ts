@@ -154,8 +154,9 @@ class Column {
 
 /** The facets of a list of vacancies. Columns are built on first use. */
 export class FacetIndex {
+  /** The facets that there are, in order. */
+  readonly names: readonly FacetName[];
   readonly #vacancies: readonly Vacancy[];
-  readonly #names: readonly FacetName[];
   readonly #columns = new Map<FacetName, Column>();
   readonly #choices = new Map<FacetName, boolean>();
   readonly #language: string;
@@ -178,7 +179,7 @@ export class FacetIndex {
   ) {
     this.#own = own;
     this.#vacancies = vacancies;
-    this.#names = names;
+    this.names = names;
     this.#hierarchy = hierarchy;
     this.#language = language;
   }
@@ -211,7 +212,7 @@ export class FacetIndex {
 
   /** The selected values that exist, with their names. */
   chosen(chosen: FacetSelection): readonly { facet: FacetName; key: string; name: string }[] {
-    return this.#names.flatMap((facet) => {
+    return this.names.flatMap((facet) => {
       const keys = chosen[facet];
       if (!keys?.length) return [];
       const column = this.#column(facet);
@@ -225,7 +226,7 @@ export class FacetIndex {
 
   /** @param positions the vacancies, in order */
   filter(chosen: FacetSelection, positions: Iterable<number>): FacetResult {
-    const active = this.#names.flatMap((name) => {
+    const active = this.names.flatMap((name) => {
       const keys = chosen[name];
       if (!keys?.length) return [];
       const column = this.#column(name);
@@ -250,7 +251,7 @@ export class FacetIndex {
     return {
       positions: found,
       facet: (name) => {
-        if (!this.#names.includes(name)) return { name, values: [] };
+        if (!this.names.includes(name)) return { name, values: [] };
         const column = this.#column(name);
         const counts = new Uint32Array(column.keys.length);
         const own = activeIn(name);

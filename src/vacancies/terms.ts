@@ -38,9 +38,12 @@ export const OWN_FACETS: readonly BuiltInFacet[] = FACETS.filter((name) => name 
 export const readerOf = (name: FacetName): ReadTerms =>
   isFacetName(name) ? TERMS[name] : ({ extra }) => (extra && Object.hasOwn(extra, name) ? extra[name] : NONE);
 
-/** What a vacancy has in a facet, or in a mapped field. */
-export function termsOf(vacancy: Vacancy, name: FacetName): readonly Term[] {
-  const terms = readerOf(name)(vacancy) ?? NONE;
+/**
+ * What a vacancy has in a facet, or in a mapped field.
+ * @param read reads it; default: without ancestors of a hierarchy
+ */
+export function termsOf(vacancy: Vacancy, name: FacetName, read = readerOf(name)): readonly Term[] {
+  const terms = read(vacancy) ?? NONE;
   return isList(terms) ? terms : [terms];
 }
 

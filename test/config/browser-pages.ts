@@ -81,6 +81,7 @@ const SAME_IN_ALL_ENGINES: Readonly<Record<string, readonly string[]>> = {
     'new-and-applied',
     'order',
     'parents',
+    'presets',
     'query',
     'salary',
     'sentences',

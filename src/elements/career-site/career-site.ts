@@ -39,6 +39,8 @@ type ListProperties =
   | 'facts'
   | 'groupBy'
   | 'filters'
+  | 'only'
+  | 'exclude'
   | 'layout'
   | 'pageSize'
   | 'noUrlState';

@@ -1,6 +1,10 @@
 import type { ReactiveControllerHost } from 'lit';
 import { DirectoryController } from '../../controllers/directory-controller.js';
-import { SearchController, type FindMatches } from '../../controllers/search-controller.js';
+import {
+  SearchController,
+  type FindMatches,
+  type SearchContext,
+} from '../../controllers/search-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import { loadCode } from '../../base/page-leave.js';
 import type { Messages } from '../../i18n/messages.js';
@@ -10,12 +14,15 @@ import type { VisitorController } from '../../ui/visitor-controller.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { isAcceptedBy } from './attribute-checks.js';
+import type { Feed } from '../../vacancies/feeds.js';
+import { ListFeeds } from './list-feeds.js';
+import { ListPresets, type PresetAttributes } from './list-presets.js';
 import type { ListLoader } from './list-loader.js';
 import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
 import { orderOfSort, type ListState } from './list-state.js';
 import { ListResults, type Ranked, type Results } from './results/list-results.js';
 
-interface Attributes extends ListAttributes {
+interface Attributes extends ListAttributes, PresetAttributes {
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
 }
 
@@ -31,6 +38,24 @@ interface FinderOptions {
   readonly isFacetOpen: () => boolean;
 }
 
+/** What is on screen, and by what else than the words as they were typed the search has found it. */
+export interface ShownResults {
+  readonly list: ListResults;
+  readonly results: Results;
+  /** Words of the query that are only inside of other words. */
+  readonly inside: readonly string[];
+  readonly synonyms: readonly string[];
+}
+
+export interface QuerySuggestion {
+  readonly query: string;
+  readonly count: number;
+  /** Whether it corrects a word, rather than leaving one out. */
+  readonly isCorrection: boolean;
+}
+
+const NONE: readonly never[] = [];
+
 /** Safari has no `requestIdleCallback`. */
 const onIdle = (task: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200);
@@ -38,7 +63,7 @@ const onIdle = (task: () => void) =>
 /** Searches, filters and sorts the loaded vacancies. */
 export class ListFinder {
   /** What is on screen: the results of the previous list, while the index of a new one is built. */
-  shown: { readonly list: ListResults; readonly results: Results } | undefined;
+  shown: ShownResults | undefined;
   /** Whether the results wait for the search, or for the directory. */
   isPending = false;
   /** What writes salaries; undefined until it has loaded, and where no vacancy states one. */
@@ -48,6 +73,8 @@ export class ListFinder {
   readonly #search: SearchController;
   /** Requested after the vacancies, unless a link may need it. */
   readonly #directory: DirectoryController;
+  readonly #presets = new ListPresets();
+  readonly #feeds: ListFeeds;
   #list: ListResults | undefined;
   /** `#list` as long as it has no facet of salaries yet. */
   #salaryList: ListResults | undefined;
@@ -57,24 +84,38 @@ export class ListFinder {
   /** The inputs of `#list`, to detect changes. */
   #inputs: readonly unknown[] = [];
   #knownDirectory: DirectoryController['current'];
-  /** Positions that the search found; undefined: no query, or the search is not ready. */
-  #found: readonly number[] | undefined;
+  /** What the search found; undefined: no query, or the search is not ready. */
+  #found: ReturnType<SearchController['find']>;
 
   constructor(host: ReactiveControllerHost & Attributes, options: FinderOptions) {
     this.#host = host;
     this.#options = options;
     const { settings, loader, state } = options;
     this.#search = new SearchController(host);
+    this.#feeds = new ListFeeds(host);
     this.#directory = new DirectoryController(
       host,
       settings,
-      () => loader.page ?? state().chosen.organization,
+      () => loader.page ?? state().chosen.organization ?? (host.only || host.exclude),
     );
   }
 
   /** Whether the list has no vacancies at all, regardless of query and filters. */
   get isEmpty(): boolean {
     return !this.#list?.vacancies.length;
+  }
+
+  /** Whether presets narrow the list, so that the service's count is not that of the list. */
+  get isPreset(): boolean {
+    return this.#presets.isSet;
+  }
+
+  /** The published feed of what is shown; undefined: there is none. */
+  get feed(): Feed | undefined {
+    const { settings, state } = this.#options;
+    const { language, feedsUrl, mapped, isSettled } = settings;
+    if (!this.shown || !isSettled) return undefined;
+    return this.#feeds.of(feedsUrl, { list: this.shown.list, ...state(), language, mapped });
   }
 
   get hasSearchFailed(): boolean {
@@ -88,7 +129,7 @@ export class ListFinder {
   /** How many would be shown if not only what is saved were. */
   countWithoutSaved(): number {
     const { chosen } = this.#options.state();
-    return this.shown?.list.count(chosen, this.#found) ?? 0;
+    return this.shown?.list.count(chosen, this.#found?.positions) ?? 0;
   }
 
   /** Loads the search and builds its index when the page has nothing else to do. */
@@ -108,20 +149,26 @@ export class ListFinder {
 
   #make(): void {
     const { settings, loader, isFacetOpen, words } = this.#options;
-    const { access, location, vacancyFilter } = this.#host;
-    const { language, mapped } = settings;
+    const { access, location, vacancyFilter, only, exclude } = this.#host;
+    const { language, mapped, synonymsUrl, searchIndexUrl } = settings;
     // The values of a facet do not move while a visitor has it open.
     if (!isFacetOpen()) this.#knownDirectory = this.#directory.current;
-    const shownFor = [access, loader.perdate, location, vacancyFilter, language, mapped];
-    const parts = [loader.page, ...shownFor, this.#knownDirectory];
+    const shownFor = [access, loader.perdate, location, vacancyFilter, language, mapped, only, exclude];
+    // A directory that cannot be read settles, too: presets no longer wait for it.
+    const isComplete = this.#directory.isSettled && settings.isSettled;
+    const ofSearch = [synonymsUrl, searchIndexUrl];
+    const ofPresets = (only || exclude) && isComplete;
+    const parts = [loader.page, ...shownFor, this.#knownDirectory, ofPresets, ...ofSearch];
     if (!loader.page) this.#list = this.shown = undefined;
     else if (parts.some((one, at) => one !== this.#inputs[at])) {
       const accepted = vacancyFilter
         ? loader.vacancies.filter((one) => isAcceptedBy(vacancyFilter, one))
         : loader.vacancies;
-      const { vacancies = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
-      this.#list = this.#salaryList = new ListResults(vacancies, { language, mapped, hierarchy });
-      this.#search.setVacancies(vacancies);
+      const { vacancies: named = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
+      const vacancies = this.#presets.apply(this.#host, named, { hierarchy, mapped, isComplete });
+      const preset = this.#presets.facets;
+      this.#list = this.#salaryList = new ListResults(vacancies, { language, mapped, hierarchy, preset });
+      this.#search.setVacancies(vacancies, this.#context);
     }
     this.#inputs = parts;
     this.#addSalaries(words());
@@ -163,19 +210,21 @@ export class ListFinder {
     const list = this.#list;
     const { state, marks: visitor } = this.#options;
     const { query, chosen, saved, sort } = state();
-    const { marks } = visitor;
     this.#found = this.#search.find(query);
     const isSearching = query !== '' && !this.#found && !this.#search.hasFailed;
     const needsCode = (saved && !visitor.isSettled) || (list && this.#needsSalaries(list, chosen, sort));
-    const isWaiting = isSearching || needsCode;
-    this.isPending = isWaiting || (list !== undefined && this.#needsDirectory(list, chosen));
+    const needsDirectory = this.#presets.isWaiting || (list && this.#needsDirectory(list, chosen));
+    this.isPending = isSearching || needsCode === true || (list !== undefined && needsDirectory === true);
     if (list && !this.isPending) {
-      const only = saved && marks?.saved.all;
-      this.shown = {
-        list,
-        results: list.of(chosen, this.#found, this.#order, only, this.#ranked(list, sort)),
-      };
+      const { positions, inside = NONE, synonyms = NONE } = this.#found ?? {};
+      const results = list.of(chosen, positions, this.#order, this.#savedOnly, this.#ranked(list, sort));
+      this.shown = { list, results, inside, synonyms };
     }
+  }
+
+  /** What the visitor has saved, where only that is shown. */
+  get #savedOnly(): ReadonlyMap<string, unknown> | undefined {
+    return this.#options.state().saved && this.#options.marks.marks?.saved.all;
   }
 
   #ranked(list: ListResults, sort: ListState['sort']): Ranked | undefined {
@@ -187,6 +236,27 @@ export class ListFinder {
     }
     const code = sort === 'salary' ? this.salaries : undefined;
     return code && { name: sort, rank: () => code.salaryRank(list.vacancies) };
+  }
+
+  get #context(): SearchContext {
+    const { language, synonymsUrl, searchIndexUrl, client } = this.#options.settings;
+    const ofDirectory = this.#knownDirectory?.placeNames;
+    const places = () => ({ ...(client?.known() ?? { lists: NONE, lookups: NONE }), ofDirectory });
+    return { language, synonymsUrl, searchIndexUrl, places, placesVersion: this.#knownDirectory };
+  }
+
+  /** What to search for instead of what finds nothing, with how many there are under the filters. */
+  get suggestions(): readonly QuerySuggestion[] {
+    const { shown } = this;
+    const { query, chosen } = this.#options.state();
+    if (!shown || !query || !this.#found) return NONE;
+    const saved = this.#savedOnly;
+    const { index, vacancies } = shown.list;
+    const isIn = (position: number) => !saved || saved.has(vacancies[position]?.id ?? '');
+    const accepts = (positions: readonly number[]) => index.filter(chosen, positions.filter(isIn)).positions;
+    return this.#search
+      .suggest(query, JSON.stringify([chosen, saved && [...saved.keys()]]), accepts)
+      .map(({ positions, ...one }) => ({ ...one, count: positions.length }));
   }
 
   /** An organisation that no vacancy names may be the parent of one, which only the directory knows. */

@@ -4,10 +4,11 @@ import type { VisitorController } from '../../ui/visitor-controller.js';
 import type { FacetName } from '../../vacancies/facets.js';
 import { pictureIn } from '../../ui/picture.js';
 import { readFacts } from '../../ui/facts.js';
+import type { Feed } from '../../vacancies/feeds.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { controlsOf, pageSizeOf } from './attribute-checks.js';
 import type { FilterPanel } from './controls/filter-panel.js';
-import type { ListFinder } from './list-finder.js';
+import type { ListFinder, QuerySuggestion, ShownResults } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';
 import {
   restrictState,
@@ -19,21 +20,22 @@ import {
 } from './list-state.js';
 import type { GroupedResults } from './results/grouped-results.js';
 import type { ListDrawing } from './results/list-drawing.js';
-import { facetsOf, readFacetNames, type ListResults, type Results } from './results/list-results.js';
+import { facetsOf, readFacetNames } from './results/list-results.js';
 import { CARD_FACTS, type Item } from './results/vacancy-card.js';
 import type { VacancyLinks } from './vacancy-links.js';
 import type { VisitorState } from './visitor-state.js';
 
 /** What is drawn of a list. */
-export interface ListView {
+export interface ListView extends ShownResults {
   readonly state: ListState;
   /** The text in the search field. */
   readonly typed: string;
-  readonly list: ListResults;
-  readonly results: Results;
   /** Undefined: the list has no groups. */
   readonly grouped: GroupedResults | undefined;
   readonly drawing: ListDrawing;
+  /** The published feed of what is shown. */
+  readonly feed: Feed | undefined;
+  readonly suggestions: () => readonly QuerySuggestion[];
   /** How many would be found if nothing were searched. */
   readonly countWithoutSearch: () => number;
   /** How many of the list are saved; undefined where visitors save nothing. */
@@ -54,6 +56,8 @@ export interface ListView {
   readonly hasSearchFailed: boolean;
   /** How many there are at the service, when not all of them are here. */
   readonly total: number | undefined;
+  /** Of how many vacancies of the service a list with presets is a part, when not all of them are here. */
+  readonly presetPart: { readonly count: number; readonly total: number } | undefined;
   readonly item: (vacancy: Vacancy) => Item;
   /** Undefined where no URL leads to the next page. */
   readonly moreHref: string | undefined;
@@ -79,7 +83,7 @@ interface Attributes {
 
 interface Sources extends Pick<
   ListView,
-  'list' | 'results' | 'panel' | 'messages' | 'drawing' | 'onChange' | 'onMore'
+  keyof ShownResults | 'panel' | 'messages' | 'drawing' | 'onChange' | 'onMore'
 > {
   readonly settings: SettingsController;
   readonly loader: ListLoader;
@@ -152,6 +156,8 @@ export function makeListView(
     state,
     grouped,
     typed: visitor.typed,
+    feed: finder.feed,
+    suggestions: () => finder.suggestions,
     countWithoutSearch: () => list.count(state.chosen),
     savedCount: noSaved ? undefined : marks && list.countSaved(marks.saved.all),
     countWithoutSaved: () => finder.countWithoutSaved(),
@@ -166,7 +172,11 @@ export function makeListView(
     pageSize: pageSizeOf(attributes),
     isBusy: loader.isLoading || finder.isPending,
     hasSearchFailed: finder.hasSearchFailed,
-    total: loader.isComplete ? undefined : loader.page?.total,
+    total: loader.isComplete || finder.isPreset ? undefined : loader.page?.total,
+    presetPart:
+      loader.isComplete || !finder.isPreset || !loader.page?.total
+        ? undefined
+        : { count: loader.page.vacancies.length, total: loader.page.total },
     item: (vacancy) => ({
       vacancy,
       messages,

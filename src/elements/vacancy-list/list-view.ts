@@ -10,13 +10,15 @@ import type { ListFinder } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';
 import { DEFAULT_STATE, toggleSaved, toggleValue, type ListState } from './list-state.js';
 import type { ListView } from './list-view-model.js';
-import { emptyList, type Relaxation } from './results/empty-list.js';
+import { emptyList, type QueryOffer, type Relaxation } from './results/empty-list.js';
 import type { ListResults } from './results/list-results.js';
 import { moreLink } from './results/more-link.js';
 import { vacancyCard, type Item } from './results/vacancy-card.js';
 import { vacancyTable, type VacancyTable } from './results/vacancy-table.js';
 
 export const SKELETON_ROWS = 8;
+/** Words that a note on the search names. */
+const MAX_NOTED = 4;
 
 export interface ListContent {
   readonly loader: ListLoader;
@@ -87,7 +89,20 @@ export function announcementOf(view: ListView, known: ListView | undefined): str
   const count = countText(view);
   const result = shown < total ? `${count}. ${t('list.shown', { shown, total })}` : count;
   const change = known && changeText(view, known);
-  return change ? `${change}. ${result}` : result;
+  const [offer] = view.results.vacancies.length ? [] : suggestionsOf(view);
+  return [change, result, searchNote(view), offer?.text].filter(Boolean).join('. ');
+}
+
+/** What the visitor has to know of how the search has found what is here. */
+function searchNote({ results, inside, synonyms, messages: { t, language } }: ListView): string {
+  if (!results.vacancies.length) return '';
+  const quoted = (words: readonly string[]) =>
+    formatList(
+      language,
+      words.slice(0, MAX_NOTED).map((word) => t('list.quoted', { word })),
+    );
+  if (inside.length) return t('list.search.inside', { words: quoted(inside) });
+  return synonyms.length ? t('list.search.synonyms', { words: quoted(synonyms) }) : '';
 }
 
 /** The order, or the removed filters; undefined when neither explains what has changed. */
@@ -127,6 +142,7 @@ function listView(view: ListView, announced: string): TemplateResult {
   const onClear = () => onChange({ ...DEFAULT_STATE, sort, ...(collapsed ? { collapsed } : {}) });
   const toggle = (facet: FacetName, key: string) => onChange(toggleValue(state, facet, key));
   const hasMany = list.vacancies.length > 1;
+  const note = searchNote(view);
   const showsFilters = controls.has('filters') && hasMany;
   return html`
     ${
@@ -166,7 +182,23 @@ function listView(view: ListView, announced: string): TemplateResult {
       onSort: (sort) => onChange({ ...state, sort, page: 1 }),
     })}
     ${total === undefined ? nothing : html`<p class="muted">${partText(view)}</p>`}
+    ${view.presetPart ? html`<p class="muted">${messages.t('list.preset-part', view.presetPart)}</p>` : nothing}
+    ${note ? html`<p class="muted" part="search-note">${note}</p>` : nothing}
     ${results.vacancies.length ? filledList(view) : listWithoutResults(view, onClear)}
+    ${
+      view.feed
+        ? html`<p>
+            <a
+              class="target"
+              part="follow"
+              rel="alternate"
+              href=${view.feed.url}
+              type=${view.feed.type ?? nothing}
+              >${messages.t('list.follow')}</a
+            >
+          </p>`
+        : nothing
+    }
   `;
 }
 
@@ -207,11 +239,20 @@ function cardsOf(view: ListView, items: readonly Item[]): TemplateResult {
   </ul>`;
 }
 
+/** What may be searched instead. */
+function suggestionsOf({ suggestions, state, onChange, messages: { t } }: ListView): readonly QueryOffer[] {
+  return suggestions().map(({ query, count, isCorrection }) => ({
+    text: t(isCorrection ? 'list.suggest' : 'list.search-for', { query, count }),
+    apply: () => onChange({ ...state, query, page: 1 }),
+  }));
+}
+
 /** Offers to relax what leaves no results, the filter that gives most first. */
 function listWithoutResults(view: ListView, onClear: () => void): TemplateResult {
   const { state, list, messages } = view;
   const relaxations = [...relaxFilter(view), ...relaxSearch(view), ...relaxSaved(view)];
   return emptyList({
+    suggestions: suggestionsOf(view),
     relaxations: relaxations.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     isNarrowed: isNarrowed(state, list),
     messages,

@@ -75,6 +75,7 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart select - the choice of the sort order
  * @csspart count - how many there are
  * @csspart saved - the button that shows only what is saved
+ * @csspart search-note - by what else than the words as typed the search has found what is here
  * @csspart list - the list, or the table
  * @csspart groups - the groups, where the list has some
  * @csspart group - one group
@@ -107,7 +108,9 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
  * @csspart applied - that the visitor applied for a vacancy, and when
  * @csspart more - below the list: the button for more, and how many are shown
  * @csspart more-button - the button, or link, that shows more vacancies
+ * @csspart follow - the link to the published feed of what is shown
  * @csspart empty - the sentence for an empty list
+ * @csspart suggestion - the button that searches for something near, in a list without results
  * @csspart loosen - the button that removes one filter, or the search, from a list without results
  * @csspart error - the error message
  * @csspart retry - the button that loads the list again
@@ -136,6 +139,10 @@ export class VacancyList extends CareerElement {
   @property({ reflect: true }) filters: string | undefined;
   /** Groups with headings: the name of a facet, or of a mapped field. */
   @property({ attribute: 'group-by', reflect: true }) groupBy: string | undefined;
+  /** Fixes part of the list: `organization:digital job-type:"Student job"`, by ids or names. Without it, all of it. */
+  @property({ reflect: true }) only: string | undefined;
+  /** Leaves out part of the list, written in the same way. */
+  @property({ reflect: true }) exclude: string | undefined;
   /** `cards`, or `table` where there is room for one. */
   @property({ reflect: true, useDefault: true }) layout: 'cards' | 'table' = 'cards';
   /** Vacancies drawn at once. */

@@ -7,14 +7,28 @@ export type Range = readonly [start: number, end: number];
 const MAX_TEXT_LENGTH = 2000;
 
 /** A cache of one query, since a list marks many texts for the same query. */
-let last: { text: string; query: Query } | undefined;
+let last:
+  { text: string; query: Query; synonyms: readonly string[]; also: readonly SearchTerm[] } | undefined;
+
+const NONE: readonly string[] = [];
 
 /**
  * Where a text matches a query: [start, end) in UTF-16 units of the text, sorted, not overlapping. A word with a typing
  * mistake is marked as a whole, and only if the text has no exact match.
+ * @param synonyms by which the query has found something: they are marked as written
  */
-export function findMatches(text: string, query: string): readonly Range[] {
-  if (last?.text !== query) last = { text: query, query: readQuery(query) };
+export function findMatches(
+  text: string,
+  query: string,
+  synonyms: readonly string[] = NONE,
+): readonly Range[] {
+  if (last?.text !== query || last.synonyms !== synonyms)
+    last = {
+      text: query,
+      query: readQuery(query),
+      synonyms,
+      also: synonyms.flatMap((one) => readQuery(one).words),
+    };
   const { words: terms, pairs } = last.query;
   const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH)).map((word) => ({
     ...word,
@@ -27,6 +41,7 @@ export function findMatches(text: string, query: string): readonly Range[] {
     const isWritten = written.length > 0 || ofPairs[i - 1]?.length || ofPairs[i]?.length;
     ranges.push(...(isWritten ? written : rangesWithTypos(words, term)));
   }
+  for (const term of last.also) ranges.push(...words.flatMap((word) => rangesIn(word, term)));
   return mergeRanges(ranges);
 }
 

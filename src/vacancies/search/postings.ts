@@ -11,7 +11,13 @@ import { wordsOf } from './words.js';
 export const PLACE_BITS = 5;
 export const FIRST_IN_TITLE = 31;
 export const LAST_IN_TITLE = 16;
-export const PLACES: Readonly<Record<Exclude<Source, 'title'>, number>> = { rest: 0, place: 1, kind: 2 };
+export const PLACES: Readonly<Record<Exclude<Source, 'title'>, number>> = {
+  rest: 0,
+  place: 1,
+  kind: 2,
+  advert: 3,
+  other: 4,
+};
 
 /** The longest text that is cached, since the next vacancy may have it, too. */
 const MAX_CACHED_LENGTH = 100;
@@ -20,6 +26,8 @@ const MAX_CACHED_LENGTH = 100;
 export interface Postings {
   /** Every spelling of every word, once. */
   readonly forms: readonly string[];
+  /** For each spelling, a word as it is written, in small letters. */
+  readonly written: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
   /** The letters of each spelling, see `letterMask`. */
   readonly letters: Int32Array;
@@ -28,11 +36,25 @@ export interface Postings {
   readonly entries: Uint32Array;
   /** How many words each title has. */
   readonly titleLengths: readonly number[];
+  /** For each vacancy, the language of its texts without region; undefined: unknown. */
+  readonly languages: readonly (string | undefined)[];
 }
+
+/** The language of a vacancy's texts without region, as far as it says. @param wanted that of the list */
+function languageOf({ language, languages }: Vacancy, wanted: string): string {
+  if (language) return primaryOf(language);
+  const [only, ...others] = languages.map(primaryOf);
+  return only && !others.length ? only : primaryOf(wanted);
+}
+
+const primaryOf = (tag: string) => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
 
 /** Builds postings, one vacancy after the other. */
 export class PostingsBuilder {
   readonly #forms: string[] = [];
+  readonly #written: string[] = [];
+  readonly #languages: (string | undefined)[] = [];
+  readonly #language: string | undefined;
   readonly #numbers = new Map<string, number>();
   readonly #entries: number[][] = [];
   readonly #titleLengths: number[] = [];
@@ -40,10 +62,17 @@ export class PostingsBuilder {
   readonly #ofWords = new Map<string, readonly number[]>();
   readonly #ofTexts = new Map<string, readonly (readonly number[])[]>();
 
-  add(vacancy: Vacancy): void {
+  /** @param language that of the list; undefined: unknown */
+  constructor(language?: string) {
+    this.#language = language;
+  }
+
+  /** @param places further names of its places */
+  add(vacancy: Vacancy, places?: Iterable<string>): void {
     const number = this.#titleLengths.length << PLACE_BITS;
     this.#titleLengths.push(0);
-    for (const [text, source] of textsOf(vacancy)) {
+    this.#languages.push(this.#language && languageOf(vacancy, this.#language));
+    for (const [text, source] of textsOf(vacancy, places)) {
       const words = this.#read(text);
       words.forEach((forms, position) => {
         const place =
@@ -52,6 +81,12 @@ export class PostingsBuilder {
       });
       if (source === 'title') this.#titleLengths[number >> PLACE_BITS] = words.length;
     }
+  }
+
+  /** Adds a word that is not in the list's records. @param position the vacancy's number in the list */
+  addWord(word: string, position: number, source: Exclude<Source, 'title'>): void {
+    for (const form of this.#number(word))
+      this.#entries[form]?.push((position << PLACE_BITS) | PLACES[source]);
   }
 
   /** @param pause is awaited after each step */
@@ -66,6 +101,8 @@ export class PostingsBuilder {
     }
     return {
       forms: this.#forms,
+      written: this.#written,
+      languages: this.#languages,
       numbers: this.#numbers,
       letters,
       starts,
@@ -99,6 +136,7 @@ export class PostingsBuilder {
         if (number === undefined) {
           number = this.#forms.push(form) - 1;
           this.#numbers.set(form, number);
+          this.#written.push(small);
           this.#entries.push([]);
         }
         return number;

@@ -12,6 +12,10 @@ export interface SearchTerm {
   readonly bare: string | undefined;
   /** Whether it matches in the middle of a word, too. */
   readonly matchesInside: boolean;
+  /** Whether it does not stand for words that begin with it. */
+  readonly isExact?: boolean;
+  /** Whether it is in a script without spaces between words. */
+  readonly isUnspaced: boolean;
   /** Whether it matches several consecutive words, too. */
   readonly isSplittable: boolean;
   /** The letters that all its spellings have in common, see `letterMask`. */
@@ -74,7 +78,8 @@ export function matchesLastPart(rest: string): (form: string) => boolean {
   return (form) => (rest.length < MIN_INSIDE ? form === end : form.startsWith(end));
 }
 
-function readTerm(text: string): SearchTerm {
+/** Prepares one word. */
+export function readTerm(text: string): SearchTerm {
   const typed = literal(text);
   const asMarked = marked(text);
   const asPlain = plain(text);
@@ -88,11 +93,25 @@ function readTerm(text: string): SearchTerm {
     texts: [...new Set([asMarked, typed === asPlain ? typed : asMarked])],
     bare: isLongEnough(asBare) ? asBare : undefined,
     matchesInside: isUnspaced || (length >= MIN_INSIDE && !/^\p{N}+$/u.test(typed)),
+    isUnspaced,
     isSplittable: length >= MIN_TO_SPLIT,
     letters: letterMask(asMarked) & letterMask(asPlain),
     maxTypos,
     countTypos: typoCounter([...new Set([asMarked, asPlain])], length, maxTypos),
   };
+}
+
+/** Whether two of the first three letters are the same, in any order: a Tierarzt is no Oberarzt. */
+function beginsAlike(form: string, text: string): boolean {
+  const left = [...form.slice(0, 3)];
+  let same = 0;
+  for (const letter of text.slice(0, 3)) {
+    const at = left.indexOf(letter);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    same++;
+  }
+  return same >= 2;
 }
 
 function typoCounter(texts: readonly string[], length: number, most: number): SearchTerm['countTypos'] {
@@ -104,6 +123,7 @@ function typoCounter(texts: readonly string[], length: number, most: number): Se
     counters ??= texts.map(editDistanceTo);
     for (const count of counters) {
       const mistakes = count(form, extent);
+      if (mistakes === 2 && !beginsAlike(form, texts[0] ?? '')) continue;
       if (mistakes <= most && !(mistakes >= least)) least = mistakes;
     }
     if (least <= 1 || length < MIN_FOR_TYPO_INSIDE) return least;

@@ -1,7 +1,7 @@
 import { FIRST_IN_TITLE, LAST_IN_TITLE, PLACES } from './postings.js';
 
 /** The weight of each kind of match. A word's score is this weight times the weight of its place. */
-export const MATCH_WEIGHTS = { exact: 9, prefix: 5, part: 4, mistake: 2, mistakes: 1 } as const;
+export const MATCH_WEIGHTS = { exact: 9, prefix: 5, part: 4, mistake: 2, mistakes: 1, inside: 1 } as const;
 
 /** The weight of each place: from 40 for the title's first word down to 25, then the other texts. */
 export const PLACE_WEIGHTS = Uint8Array.from({ length: FIRST_IN_TITLE + 1 }, (_, place) =>
@@ -9,7 +9,9 @@ export const PLACE_WEIGHTS = Uint8Array.from({ length: FIRST_IN_TITLE + 1 }, (_,
 );
 PLACE_WEIGHTS[PLACES.kind] = 22;
 PLACE_WEIGHTS[PLACES.place] = 16;
+PLACE_WEIGHTS[PLACES.other] = 14;
 PLACE_WEIGHTS[PLACES.rest] = 6;
+PLACE_WEIGHTS[PLACES.advert] = 2;
 
 /** Only an exact word in a title has such a score. */
 const EXACT_IN_TITLE = 225;
@@ -22,6 +24,24 @@ export type Scores = Uint16Array;
 
 export function maxScores(some: Scores | undefined, others: Scores): Scores {
   return some ? some.map((score, i) => Math.max(score, others[i] ?? 0)) : others;
+}
+
+/**
+ * The scores of words that stand for others: less than those of any exact word in a title, and in another language than the
+ * page's less than those of the beginning of a word.
+ */
+export function scoresOfSynonym(scores: Scores, isForeign: boolean): Scores {
+  return scores
+    .map((score) => (score * (isForeign ? 2 : 5)) >> 3)
+    .map((score) => Math.min(score, EXACT_IN_TITLE - 1));
+}
+
+/** For each vacancy the least of its scores: 0 where it lacks one of the words. */
+export function minScores(all: readonly Scores[]): Scores | undefined {
+  return all.reduce<Scores | undefined>(
+    (least, scores) => least?.map((score, i) => Math.min(score, scores[i] ?? 0)) ?? scores,
+    undefined,
+  );
 }
 
 /** The vacancies that have a score for every word, the best first. */

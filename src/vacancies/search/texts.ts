@@ -1,7 +1,26 @@
 import type { Vacancy } from '../vacancy.js';
+import { mentionsRemote } from './remote.js';
 
-/** The source of a text: the title, the kind of work, the place, or other properties. */
-export type Source = 'title' | 'kind' | 'place' | 'rest';
+/**
+ * The source of a text: the title, the kind of work, the place, other properties, the advert, or a title in another
+ * language, which only a search index knows.
+ */
+export type Source = 'title' | 'kind' | 'place' | 'rest' | 'advert' | 'other';
+
+/** What visitors call remote work, searched where the record says that there is some. */
+const REMOTE = [
+  'remote',
+  'home office',
+  'homeoffice',
+  'telework',
+  'hjemmearbejde',
+  'hjemmekontor',
+  'fjernarbejde',
+  'distansarbete',
+  'hemarbete',
+  'Telearbeit',
+  'mobiles Arbeiten',
+];
 
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 10_000;
@@ -13,8 +32,11 @@ const NO_TEXT =
 /** A URL, an e-mail address, a date, or a single word with digits in it (an id). */
 const NO_WORDS = /^\s*(?:[a-z][\w+.-]*:|\/|www\.)|^\S*(?:@|\d)\S*$|^\d{4}-\d\d-\d\d/i;
 
-/** The searchable texts of a vacancy, the most important first, without duplicates. */
-export function textsOf(vacancy: Vacancy): ReadonlyMap<string, Source> {
+/**
+ * The searchable texts of a vacancy, the most important first, without duplicates.
+ * @param places further names of its places
+ */
+export function textsOf(vacancy: Vacancy, places: Iterable<string> = []): ReadonlyMap<string, Source> {
   const texts = new Map<string, Source>();
   const add = (source: Source, text: unknown, longest = MAX_TITLE_LENGTH) => {
     if (typeof text !== 'string') return;
@@ -25,13 +47,15 @@ export function textsOf(vacancy: Vacancy): ReadonlyMap<string, Source> {
   for (const term of [vacancy.jobType, vacancy.organization, ...vacancy.fieldsOfWork])
     add('kind', term?.name);
   for (const term of [...vacancy.locations, ...vacancy.regions]) add('place', term.name);
+  for (const name of places) add('place', name);
+  if (mentionsRemote(vacancy)) for (const words of REMOTE) add('place', words);
   add('rest', vacancy.employmentCategory?.name);
   for (const term of Object.values(vacancy.extra ?? {}).flat()) add('rest', term.name);
   for (const [name, value] of Object.entries(vacancy.record)) {
     if (typeof value === 'string' && !NO_TEXT.test(name) && !NO_WORDS.test(value))
       add('rest', textOfHtml(value), MAX_TEXT_LENGTH);
   }
-  if (vacancy.advertisementText) add('rest', textOfHtml(vacancy.advertisementText), MAX_TEXT_LENGTH);
+  if (vacancy.advertisementText) add('advert', textOfHtml(vacancy.advertisementText), MAX_TEXT_LENGTH);
   return texts;
 }
 

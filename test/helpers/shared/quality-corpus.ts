@@ -1,6 +1,9 @@
 import type { Vacancy } from '../../../src/vacancies/vacancy.js';
 import { vacancy } from './sample-company.js';
 
+/** By the letter that an id begins with. */
+const LANGUAGES: Readonly<Record<string, string>> = { d: 'da', s: 'sv', g: 'de', e: 'en' };
+
 /** Vacancies as four countries write them: id | title | places | organisation | job type. All invented. */
 const LINES = `
 d1 | Softwareudvikler | København | Nordlys Energi | IT og udvikling
@@ -175,5 +178,6 @@ export const CORPUS: readonly Vacancy[] = LINES.trim()
       locations: places.split('; ').map((name) => ({ name })),
       organization: { name: organization },
       jobType: { name: jobType },
+      languages: [LANGUAGES[id.charAt(0)] ?? ''],
     });
   });

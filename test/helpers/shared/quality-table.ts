@@ -20,7 +20,7 @@ function read(line: string): Expectation {
     .map((part) => [part.split(' ')[0], ids(part.slice(part.indexOf(' ') + 1))]);
   return {
     query,
-    ...Object.fromEntries(parts.map(([name, list]) => [name, name === 'nothing' ? [] : list])),
+    ...Object.fromEntries(parts.map(([name, list]) => (name === 'nothing' ? ['only', []] : [name, list]))),
   };
 }
 
@@ -70,6 +70,57 @@ grena -> only d35
 aero -> only d17
 key account manager -> first s39; only d39 s39
 hundepasser -> nothing
+praktikant -> nothing
+studiejob -> first d37
+student -> first d37; also g39
+udvikler aarhus -> only d2
+programmør -> first d1 d2; also d3 s1 g1 e1; never d4 s5 e5
+developer -> first e3 e4 e6 e7 e40
+elektrikere -> first d19
+nurse -> first e18 e17
+chauffør -> only d24 s25
+lastbilchauffør -> first d24; also s25 g28 e29
+driver -> only e29
+tjener -> only s32
+servitør -> only s32
+kokk -> first d32; also s31; never d24
+kokken -> also d32
+rengøring -> first d34; never s33
+rengoring -> first d34
+rengjøring -> first d34
+pleje -> also d10 d11 d12 d13; never g17
+sosu -> also d12
+læge -> first d14; never d22
+laege -> first d14
+overlaege -> only d14
+kardiologi -> first d14; also g18
+salg -> also d39 d40
+sælger -> also d39 d40
+deltid -> first d38; never d37
+sommerjob -> also s38
+kundeservice kobenhavn -> only d9
+datanalytiker -> only d36 s36
+maskinmester -> only d35
+maskinmestre -> only d35
+pædagoger -> also d15
+HR -> first d29; also d28
+it -> also d4; never d20
+vindmølle -> only d7
+vindmoelle -> only d7
+vindmolle esbjerg -> only d7
+jurist -> only d37 g38
+hjemmearbejde -> nothing
+trik -> also d19
+kvantefysiker -> nothing
+Copenhagen -> only d1 d3 d9 d25 d29 d30 d36 d39
+Elsinore -> only d11
+bogholder -> also g29
+hundelufter -> nothing
+tandlæge -> nothing
+dyrlæge -> nothing
+brandmand -> nothing
+biavler -> nothing
+internet -> nothing
 `),
   Swedish: table(`
 mjukvaruutvecklare -> only s1
@@ -114,6 +165,57 @@ kommunikator -> first s30
 java -> first e40; also s2 g2; only e40 s2 g2
 it tekniker umeå -> only s4
 rymdforskare -> nothing
+praktikant -> nothing
+sjuksköterskor -> also s10 s11
+undersköterskor -> only s13
+programmerare -> first s1 s2; also s3 d1 g1 e1; never s4 s5
+developer -> first e3 e4 e6 e7 e40
+systemutveklare -> only s2
+testare -> only s5
+lärare matematik -> only s17
+amneslarare -> only s17
+kokk -> first s31; also d32
+kok -> first d32; also s31
+servitor -> only s32
+städ -> first s33
+lokalvårdare -> first s33; never s12 d32
+snickare ostersund -> only s21
+målare -> only s22
+malare -> only s22
+truckkort -> first s24; never s25 e29
+lager borås -> only s23 s24
+ekonomi -> also s26 s27; never d25
+ekonomiassistent stockholm -> only s26
+redovisning -> first s27; never s29 d28
+lön -> also s28
+lon -> also s28
+miljö -> first s40
+miljokonsult -> only s40
+chef -> first e37; also s8 s9; never s14
+enhetschef -> only s9
+hemtjanst -> only s9
+förskola -> also s16
+forskollarare -> only s16
+barnskötare växjö -> only s15
+säljare stockholm -> only s35
+key account -> first s39
+drifttekniker -> only s37
+hantverk -> also s20 s21 s22
+sommarjob -> first s38
+läkare lund -> only s14
+akuten -> only s11
+data göteborg -> only s36
+elektriker -> only d19 s20
+deltid -> first d38
+tandläkare -> nothing
+snöskottare -> nothing
+nattvakt -> only d11
+Malmö HR -> only s29
+Gothenburg -> only s1 s6 s36
+veterinär -> nothing
+brandman -> nothing
+biodlare -> nothing
+astronom -> nothing
 `),
   German: table(`
 softwareentwickler -> first g1 g2; only g1 g2
@@ -163,6 +265,57 @@ küchenhilfe füssen -> only g36
 lohn buchhalter -> only g31
 teilzeit -> only g20
 astronaut -> nothing
+Praktikum -> nothing
+Werkstudent -> only g39
+Studentenjob -> only g39 d37
+Programmierer -> first g1 g2 g3 g4; never g5 g6
+developer -> first e3 e4 e6 e7 e40
+Softwareentwicklung -> first g1 g2; never g5
+Entwicklerinnen -> first g1 g2 g3 g4; never g5 g6
+Java Entwickler -> only g2
+Krankenschwester -> first g15 g16; also d10 s10 e17; never d14 g18
+Altenpfleger -> first g17; never g18 d14
+Pflege Würzburg -> only g17
+Arzt Göttingen -> only g19
+Oberarzt -> only g18
+Kardiologe -> only g18 d14
+Lehrer -> also s17 e22; never g20 d16
+Erzieherin -> first g20; never s17
+Kita -> also g20 g21
+Koch -> first g35; also d32 s31 e37; never g1 g36
+Kellner -> only s32
+Putzkraft -> first g37; also d34 s33 e39; never d33
+Reinigung -> first g37
+Elektriker -> first d19 s20
+Elektroniker Wolfsburg -> only g22
+Schreiner -> first g24; also d20 s21; never g25
+Zimmermann -> first g24; also d20 s21; never g25
+Fahrer -> also g27 g28
+LKW -> nothing
+Kraftfahrer -> first g28
+Stapler -> only g27
+Lagerarbeiter -> also s23; never g28
+Lager duisburg -> only g26 g27
+Verkauf -> first g34
+Außendienst -> only g33
+aussendienst ulm -> only g33
+Vertrieb -> first g33
+Personal Köln -> only g32
+Bilanz -> only g30
+Rechnungswesen -> first g10
+Datenschutz -> first g38
+Wirtschaftsingenieur -> only g13
+Maschinenbau -> first g14
+Munich -> only g2 g29
+Vienna -> only g8
+Nuremberg -> only g4
+Duesseldorf -> only g5
+Tischlerei -> only g24
+Raumfahrt -> nothing
+Tierarzt -> nothing
+Feuerwehrmann -> nothing
+Imker -> nothing
+Intern -> nothing
 `),
   English: table(`
 software engineer -> first e1 e2; only e1 e2
@@ -213,8 +366,59 @@ account -> also e30 e31 s39
 human resources -> only e33
 poe -> nothing
 blue -> nothing
-due -> nothing
+due -> only g5
 zookeeper -> nothing
 xylophone teacher -> nothing
+intern -> nothing
+internship -> nothing
+student job -> first d37 g39
+programmer -> first e1; also e2 e3 e4 e6 e7 e40 d1 s1 g1; never e12 e13
+software developer -> also e1 e2 e3 e4 e6 e7 e40; never e5 d5
+elektriker -> first d19 s20
+electricians -> first e25; also d19 s20; never g11 e24
+plumbers -> first e26; also d21; never d19
+sygeplejerske -> first d10
+økonomi -> first d25 d26; also d27
+deltid -> first d38
+part time -> first d38 g20
+lorry driver -> first e29; also d24 s25 g28; never e27
+truck driver -> first e29; also d24 s25 g28; never e27
+cook -> first e37; also d32 s31 g35; never d33
+waiter -> only s32
+kubernets -> nothing
+kubernetes -> nothing
+java -> first e40
+jva -> nothing
+copenhagen -> only d1 d3 d9 d25 d29 d30 d36 d39
+munich -> only g2 g29
+gothenburg -> only s1 s6 s36
+vienna -> only g8
+cleaner oxford -> only e39
+janitor -> nothing
+physio -> only e20
+teaching -> first e23
+school -> also e22 e23
+payrol -> only e32
+markting -> first e34; only e34 e35
+marketing manager brighton -> only e34
+recptionist -> only e16
+newcastle -> only e25
+hgv -> only e29
+devops -> only e5
+data engineer -> only e11
+sous chef -> only e37
+chef -> first e37
+nurses -> first e17 e18; also d10 s10 g15; never e20 e22
+supervisor oxford -> only e38
+bookkeeper -> first e30; also g29 g31; never e31 e36
+research cambridge -> only e8 e9
+unicorn tamer -> nothing
+astronaut -> nothing
+blockchain -> nothing
+veterinarian -> nothing
+firefighter -> nothing
+beekeeper -> nothing
+internet -> nothing
+nurse glasgow -> nothing
 `),
 };

@@ -9,7 +9,14 @@ export interface Relaxation {
   readonly apply: () => void;
 }
 
+/** Another query, which finds something. */
+export interface QueryOffer {
+  readonly text: string;
+  readonly apply: () => void;
+}
+
 export interface EmptyList {
+  readonly suggestions: readonly QueryOffer[];
   readonly relaxations: readonly Relaxation[];
   /** Whether anything is chosen or searched. */
   readonly isNarrowed: boolean;
@@ -18,11 +25,20 @@ export interface EmptyList {
 }
 
 /** No results: offers to relax each filter that leaves some. */
-export function emptyList({ relaxations, isNarrowed, messages, onClear }: EmptyList): TemplateResult {
+export function emptyList({
+  suggestions,
+  relaxations,
+  isNarrowed,
+  messages,
+  onClear,
+}: EmptyList): TemplateResult {
   const { t } = messages;
   return html`
     <div class="empty" part="empty">
       <p><slot name="empty">${t(isNarrowed ? 'list.empty.chosen' : 'list.empty')}</slot></p>
+      ${suggestions.map(
+        ({ text, apply }) => html`<button type="button" part="suggestion" @click=${apply}>${text}</button>`,
+      )}
       ${relaxations.map(
         ({ name, count, apply }) =>
           html`<button type="button" part="loosen" @click=${apply}>

@@ -25,7 +25,7 @@ export function facetsOf(
   mapped: readonly string[],
   index: FacetIndex,
 ): readonly FacetName[] {
-  const names = readFacetNames(filters, mapped);
+  const names = readFacetNames(filters, mapped).filter((name) => index.names.includes(name));
   return filters === undefined ? names.filter((name) => index.hasChoice(name)) : names;
 }
 
@@ -53,6 +53,8 @@ export interface ListOptions {
   readonly hierarchy?: FacetHierarchy | undefined;
   /** Makes the facet of salaries; undefined: its code has not loaded. */
   readonly salaries?: (() => OwnTerms) | undefined;
+  /** The facets that presets name: one with a single value left is no filter, nor is it in the URL. */
+  readonly preset?: ReadonlySet<string> | undefined;
 }
 
 /** Searches, filters and sorts a list. Sort orders and the last results are cached. */
@@ -71,11 +73,14 @@ export class ListResults {
 
   constructor(vacancies: readonly Vacancy[], options: ListOptions) {
     this.vacancies = vacancies;
-    const { language, mapped, hierarchy, salaries } = options;
+    const { language, mapped, hierarchy, salaries, preset } = options;
     this.#options = options;
     this.hasSalaries = vacancies.some(({ salary }) => salary);
     const own = salaries && { salary: salaries };
-    this.index = new FacetIndex(vacancies, [...FACETS, ...mapped], language, hierarchy, own);
+    const names = [...FACETS, ...mapped];
+    const all = new FacetIndex(vacancies, names, language, hierarchy, own);
+    const left = names.filter((name) => !preset?.has(name) || all.hasChoice(name));
+    this.index = left.length < names.length ? new FacetIndex(vacancies, left, language, hierarchy, own) : all;
   }
 
   /** The same list with a facet of salaries. */

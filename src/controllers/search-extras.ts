@@ -1,0 +1,63 @@
+// Files that the site has published for its lists. For the search: what makes it better but is not needed for its first result,
+// our words for jobs, the site's synonyms, and its search index, loaded with the first key.
+
+import { loadCode } from '../base/page-leave.js';
+import { loadSiteJson } from '../settings/site-json.js';
+import { warnOnce } from '../settings/console.js';
+
+/** The code of the search, which has been loaded by then. */
+type SearchModule = typeof import('../vacancies/search/vacancy-search.js');
+
+/** One request a file for all lists of a page; one that failed is asked for again by the next. */
+const files = new Map<string, Promise<unknown>>();
+
+/**
+ * A file that the site has published; undefined, with a warning in the console, when it cannot be read.
+ * @param consequence what is missing then
+ */
+export function loadPublishedFile(
+  setting: string,
+  url: string,
+  largest: number,
+  consequence = 'the search goes without it',
+): Promise<unknown> {
+  let file = files.get(url);
+  if (!file) files.set(url, (file = loadSiteJson(url, largest)));
+  return file.catch((cause: unknown) => {
+    files.delete(url);
+    const why = cause instanceof Error ? cause.message : String(cause);
+    warnOnce(`<vacancy-list> ${setting}="${url}" cannot be read, so ${consequence}: ${why}.`, 'warn');
+    return undefined;
+  });
+}
+
+/** @param url of the site's own; undefined: it has none */
+export async function loadSynonyms(
+  { Synonyms, readSynonymFile, LARGEST_SYNONYM_FILE }: SearchModule,
+  url: string | undefined,
+  language: string,
+): Promise<InstanceType<SearchModule['Synonyms']>> {
+  const file =
+    url === undefined ? undefined : await loadPublishedFile('data-synonyms-url', url, LARGEST_SYNONYM_FILE);
+  const { groups, problems } =
+    file === undefined ? { groups: [], problems: [] } : readSynonymFile(file, language);
+  for (const problem of problems) warnOnce(`<vacancy-list> data-synonyms-url="${url}": ${problem}.`, 'warn');
+  const { JOB_WORDS, PLACE_WORDS } = await loadCode(() => import('../vacancies/search/job-words.js'));
+  return new Synonyms(groups, JOB_WORDS + PLACE_WORDS, language.split('-')[0]);
+}
+
+/** @returns undefined, with a warning in the console, when there is none that can be used */
+export async function loadSearchIndex(
+  { SearchIndex, LARGEST_INDEX_FILE }: SearchModule,
+  url: string,
+): Promise<InstanceType<SearchModule['SearchIndex']> | undefined> {
+  const file = await loadPublishedFile('data-search-index-url', url, LARGEST_INDEX_FILE);
+  if (file === undefined) return undefined;
+  try {
+    return new SearchIndex(file);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    warnOnce(`<vacancy-list> data-search-index-url="${url}" is not used: ${why}.`, 'warn');
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import type { ReactiveControllerHost } from 'lit';
+import { loadCode } from '../../base/page-leave.js';
+import type { ChosenValue, Feed } from '../../vacancies/feeds.js';
+import type { FacetSelection } from '../../vacancies/facets.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { ListResults } from './results/list-results.js';
+
+interface Attributes {
+  readonly access: string;
+  readonly location: string | undefined;
+  readonly only: string | undefined;
+  readonly exclude: string | undefined;
+  readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
+}
+
+/** What a list shows. */
+export interface FollowedList {
+  readonly list: ListResults;
+  readonly query: string;
+  readonly chosen: FacetSelection;
+  /** Whether only what the visitor has saved is shown. */
+  readonly saved?: true;
+  readonly language: string;
+  /** The names of the page's mapped fields. */
+  readonly mapped: readonly string[];
+}
+
+type FeedsModule = typeof import('./load-feeds.js');
+
+/** The feeds that the site has published, loaded after the list when a setting names them. */
+export class ListFeeds {
+  readonly #host: ReactiveControllerHost & Attributes;
+  #url: string | undefined;
+  #mapped: readonly string[] | undefined;
+  #feeds: readonly Feed[] = [];
+  #module: FeedsModule | undefined;
+
+  constructor(host: ReactiveControllerHost & Attributes) {
+    this.#host = host;
+  }
+
+  /** The feed of what is shown; undefined while none is known, and where there is none. @param url of the list of feeds */
+  of(url: string | undefined, shown: FollowedList): Feed | undefined {
+    const { query, chosen, saved, language, mapped, list } = shown;
+    if (url !== this.#url || (url !== undefined && mapped !== this.#mapped)) this.#load(url, mapped);
+    const { access, location, only, exclude, vacancyFilter } = this.#host;
+    // No feed leaves anything out, and each is public.
+    if (!this.#feeds.length || query || saved || exclude?.trim() || vacancyFilter || access !== 'external')
+      return undefined;
+    const values: ChosenValue[] = list.index
+      .chosen(chosen)
+      .map(({ facet, key, name }) => ({ facet, forms: [key, name] }));
+    if (location?.trim()) values.push({ facet: 'location', forms: [location] });
+    return this.#module?.feedOfList(this.#feeds, values, { only, mapped }, list.vacancies, language);
+  }
+
+  #load(url: string | undefined, mapped: readonly string[]): void {
+    this.#url = url;
+    this.#mapped = mapped;
+    this.#feeds = [];
+    if (url === undefined) return;
+    loadCode(() => import('./load-feeds.js'))
+      .then(async (module) => {
+        const feeds = await module.loadFeeds(url, mapped);
+        if (this.#url !== url || this.#mapped !== mapped) return;
+        this.#module = module;
+        this.#feeds = feeds;
+        this.#host.requestUpdate();
+      })
+      .catch(() => undefined); // visitors lose a link
+  }
+}

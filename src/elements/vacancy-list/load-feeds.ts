@@ -1,0 +1,45 @@
+// Loaded only on a page whose settings name feeds.
+
+import { loadCode } from '../../base/page-leave.js';
+import { warnOnce } from '../../settings/console.js';
+import { feedOf, LARGEST_FEEDS_FILE, readFeeds, type ChosenValue, type Feed } from '../../vacancies/feeds.js';
+import { facetsOfPages, readPresets } from '../../vacancies/presets.js';
+import { termsOf } from '../../vacancies/terms.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+
+/**
+ * The feeds of a file; none, with a warning in the console, when it cannot be read.
+ * @param written relative to the page
+ * @param mapped the names of the page's mapped fields
+ */
+export async function loadFeeds(written: string, mapped: readonly string[]): Promise<readonly Feed[]> {
+  const { loadPublishedFile } = await loadCode(() => import('../../controllers/search-extras.js'));
+  const setting = 'data-feeds-url';
+  const file = await loadPublishedFile(setting, written, LARGEST_FEEDS_FILE, 'no vacancies can be followed');
+  if (file === undefined) return [];
+  const { feeds, problems } = readFeeds(file, new URL(written, document.baseURI).href, mapped);
+  for (const problem of problems) warnOnce(`<vacancy-list> ${setting}="${written}": ${problem}.`, 'warn');
+  return feeds;
+}
+
+/** @param only the list's presets, which count as chosen; they may name a value by its id or its name */
+export function feedOfList(
+  feeds: readonly Feed[],
+  chosen: readonly ChosenValue[],
+  { only, mapped }: { readonly only: string | undefined; readonly mapped: readonly string[] },
+  vacancies: readonly Vacancy[],
+  language: string,
+): Feed | undefined {
+  const values = [...chosen];
+  for (const { facet, value } of readPresets(only)) {
+    if (!facetsOfPages(mapped).includes(facet)) return undefined;
+    // What the visitor has chosen in a facet is within its preset.
+    if (chosen.some((one) => one.facet === facet)) continue;
+    const wanted = value.toLowerCase();
+    const term = vacancies
+      .flatMap((one) => termsOf(one, facet))
+      .find(({ id, name }) => id?.toLowerCase() === wanted || name.toLowerCase() === wanted);
+    values.push({ facet, forms: term ? [term.id ?? '', term.name, value] : [value] });
+  }
+  return feedOf(feeds, values, language);
+}

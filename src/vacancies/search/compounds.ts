@@ -1,0 +1,67 @@
+// Where a compound may be cut: "udvikler" is a part of Softwareudvikler, "intern" none of Maintenance.
+
+/** Languages that write compounds as one word. */
+const COMPOUNDING = new Set('da de sv nb nn no nl fi is fo et hu lb fy af'.split(' '));
+
+/** @param language without region; undefined: unknown, which counts as one */
+export function hasCompounds(language: string | undefined): boolean {
+  return language === undefined || COMPOUNDING.has(language);
+}
+
+/** First parts of two letters, as they are folded: Elingenjör, IT-support, Ölbrauer. */
+const SHORT_PARTS = new Set(['el', 'it', 'hr', 'ur', 'is', 'ol', 'öl', 'up', 'ny', 'uv', 'tv', 'pr']);
+
+/** What joins two parts: Afdeling-s-leder, Straße-n-bauer. */
+const LINKS = /(?:s|n|e|en|er|es)$/;
+
+/** Second parts that titles of vacancies often have, as beginnings: their place in a word is a boundary. */
+const HEADS = new RegExp(
+  '^(?:' +
+    'administrator|analy|ansatt|ansvarlig|ansvarig|anwalt|arbe[ij]t|arbejd|arbet|arkitekt|architekt|arzt|arztin|ärzt|assistent|' +
+    'bauer|beauftragt|betreuer|bearbeit|berater|chauff|chef|controller|designer|direktor|direkt[øö]r|driver|drift|' +
+    'elektrik|elev|entwickl|erzieher|expert|fahrer|fachkraft|forare|förare|f[öo]rer|forsker|forskare|f[öo]rskol|forvalt|f[öo]rvalt|' +
+    'gehilf|handler|händler|helfer|helper|hjälp|hj[äa]lp|hilfe|ingenieur|ingeni[öo]r|ingenj[öo]r|inspekt|job|kauf|kock|koch|k[öo]k|' +
+    'kommuni|konsul|koordin|kraft|kraf|laborant|l[äa]ge|laege|l[äa]kar|larar|l[äa]rar|l[äa]rer|laerer|lehrer|leder|ledar|ledning|leit|leiter|' +
+    'manager|mechanik|mekanik|medarb|medhj[äa]lp|medhjaelp|meister|mester|mont[öo]r|[öo]konom|ekonom|operat|p[äa]dag|paedag|personal|pfleg|plan|' +
+    'praktik|produ|projekt|programm|rengor|reng[öo]r|reinigung|revisor|r[åa]dgiv|r[åa]dgiv|referent|s[äa]lg|s[äa]lj|saelg|salg|schlosser|sekret|' +
+    'service|sk[öo]tersk|sk[öo]tare|speciali|sygeplej|sjuksk|spezialist|student|support|techniker|tekniker|tester|trainee|' +
+    'udvikl|utveckl|underv|vagt|vard|v[åa]rd|verk[äa]uf|vertrieb|verwalt|wart|werk)',
+);
+
+/** A place where a word of a text contains a word of a query. */
+export interface Occurrence {
+  readonly form: number;
+  /** What comes before it in the word. */
+  readonly before: string;
+  /** The word from there on. */
+  readonly rest: string;
+}
+
+/** From this length on, a part that several words have after different beginnings is a word of its own. */
+const MIN_COMMON = 5;
+
+/**
+ * The occurrences that are parts of compounds: what comes before could be a word, and either part is known as one, from the
+ * texts of the list or from the most usual second parts; or the part occurs after different beginnings.
+ */
+export function partsOfCompounds(
+  occurrences: readonly Occurrence[],
+  length: number,
+  isWord: (form: string) => boolean,
+): readonly Occurrence[] {
+  const possible = occurrences.filter(({ before }) => canBePart(before));
+  const ends = new Set(possible.map(({ before }) => before.slice(-2)));
+  if (length >= MIN_COMMON && ends.size > 1) return possible;
+  return possible.filter(
+    ({ before, rest }) =>
+      HEADS.test(rest) ||
+      isWord(before) ||
+      isWord(rest) ||
+      (before.length > 3 && isWord(before.replace(LINKS, ''))),
+  );
+}
+
+function canBePart(before: string): boolean {
+  if (before.length < 3) return SHORT_PARTS.has(before);
+  return /[aeiouyåäæöøü]/.test(before) && /\p{L}$/u.test(before);
+}

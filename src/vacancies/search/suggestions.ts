@@ -1,0 +1,74 @@
+// What to search for instead, where a search has found nothing.
+
+import { marked, plain } from './fold.js';
+import { hasTooManyMissing, letterMask } from './letters.js';
+import { editDistanceTo } from './mistakes.js';
+import type { Synonyms } from './synonyms.js';
+import type { VacancySearch } from './list-search.js';
+import { wordsOf } from './words.js';
+
+export interface Suggestion {
+  readonly query: string;
+  readonly positions: readonly number[];
+  /** Whether it corrects words, rather than leaving one out. */
+  readonly isCorrection: boolean;
+}
+
+const MIN_LENGTH = 3;
+const MAX_WORDS = 8;
+/** For each word, how many near words are tried. */
+const MAX_TRIED = 6;
+const MAX_SUGGESTIONS = 3;
+
+/**
+ * The nearest queries that find something: with words of the list in place of unknown ones, else with a word less.
+ * @param accepts which positions count, such as those of the chosen filters
+ */
+export function suggestQueries(
+  search: VacancySearch,
+  query: string,
+  synonyms: Synonyms | undefined,
+  accepts: (positions: readonly number[]) => readonly number[],
+): readonly Suggestion[] {
+  const words = wordsOf(query)
+    .filter(({ isJoined }) => !isJoined)
+    .map(({ text }) => text)
+    .slice(0, MAX_WORDS);
+  const found = new Map<string, Suggestion>();
+  const add = (changed: readonly string[], isCorrection: boolean) => {
+    const text = changed.join(' ');
+    if (!text || found.has(text)) return;
+    const { positions, inside } = search.search(text, synonyms);
+    const accepted = inside.length ? [] : accepts(positions);
+    if (accepted.length) found.set(text, { query: text, positions: accepted, isCorrection });
+  };
+  for (const [at, word] of words.entries()) {
+    for (const near of nearWords(search, word)) add(words.with(at, near), true);
+  }
+  const count = words.length;
+  if (!found.size && count > 1) for (const at of words.keys()) add(words.toSpliced(at, 1), false);
+  return [...found.values()].slice(0, MAX_SUGGESTIONS);
+}
+
+/** Words of the list that are nearly written so, the nearest first, and of these the most frequent. */
+function nearWords({ postings }: VacancySearch, word: string): readonly string[] {
+  const typed = plain(word);
+  if (typed.length < MIN_LENGTH) return [];
+  const most = Math.max(1, Math.min(3, Math.floor(typed.length / 3)));
+  const letters = letterMask(typed) & letterMask(marked(word));
+  const distanceTo = editDistanceTo(typed);
+  const near = new Map<string, { distance: number; frequency: number }>();
+  for (const [number, form] of postings.forms.entries()) {
+    if (Math.abs(form.length - typed.length) > most) continue;
+    if (hasTooManyMissing(letters & ~(postings.letters[number] ?? 0), most)) continue;
+    const distance = distanceTo(form, 'whole');
+    const written = postings.written[number] ?? form;
+    if (distance === 0 || distance > most || distance >= (near.get(written)?.distance ?? Infinity)) continue;
+    const frequency = (postings.starts[number + 1] ?? 0) - (postings.starts[number] ?? 0);
+    near.set(written, { distance, frequency });
+  }
+  return [...near]
+    .sort(([, a], [, b]) => a.distance - b.distance || b.frequency - a.frequency)
+    .slice(0, MAX_TRIED)
+    .map(([written]) => written);
+}
