@@ -1,3 +1,4 @@
+import type { LitElement, ReactiveController } from 'lit';
 import { loadCode } from '../../base/page-leave.js';
 import { warnOnce } from '../../settings/console.js';
 
@@ -19,12 +20,24 @@ export interface ShownAdvert {
 }
 
 /** An advert that is too wide scrolls, so the keyboard must reach it. */
-export const advertScroller = () =>
-  new ResizeObserver(([entry]) => {
+export class AdvertScroller implements ReactiveController {
+  readonly #host: LitElement;
+  readonly #resize = new ResizeObserver(([entry]) => {
     const advert = entry?.target as HTMLElement;
     if (advert.scrollWidth > advert.clientWidth) advert.tabIndex = 0;
     else advert.removeAttribute('tabindex');
   });
+
+  constructor(host: LitElement) {
+    this.#host = host;
+  }
+
+  hostUpdated(): void {
+    this.#resize.disconnect();
+    const advert = this.#host.renderRoot.querySelector('.advert');
+    if (advert) this.#resize.observe(advert);
+  }
+}
 
 /**
  * Makes the whole of an advert of which the beginning is shown.

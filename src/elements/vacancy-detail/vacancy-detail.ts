@@ -18,12 +18,13 @@ import { isAlone, nothingNamed } from '../../ui/nothing-named.js';
 import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
 import { isWithheld } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { advertScroller, prepareAdvert, showWhole } from './advert.js';
+import { AdvertScroller, showWhole } from './advert.js';
 import { FACTS, readFacts } from '../../ui/facts.js';
-import { DETAIL_FACTS, loadSalaryText } from './facts.js';
+import { DETAIL_FACTS } from './facts.js';
 import { DetailLinks } from './detail-links.js';
 import { detailContent, SKELETON_ROWS, type DetailView } from './detail-view.js';
 import { HeadController, warnAboutInternal } from './head-controller.js';
+import { loadVacancy } from './load-vacancy.js';
 import { marksView } from './marks-view.js';
 import { OwnHeader } from './own-header.js';
 import { SimilarController } from './similar-controller.js';
@@ -120,20 +121,14 @@ export class VacancyDetail extends CareerElement {
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
   });
-  readonly #scroller = advertScroller();
   readonly #load = new LoadController(this, {
     args: () => {
       const { client, language } = this.#settings;
       const id = this.#id;
       return client && id ? ([client, language, id, this.advert, this.headingLevel] as const) : undefined;
     },
-    load: async ([client, language, id, advert, headingLevel], signal) => {
-      const makeAdvert = prepareAdvert({ advert, headingLevel });
-      const vacancy = await client.vacancy(id, { language, signal });
-      const salaryText = loadSalaryText(vacancy);
-      const shown = await makeAdvert(vacancy.advertisementText);
-      return { vacancy, advert: shown, salaryText: await salaryText, asked: language };
-    },
+    load: ([client, language, id, advert, headingLevel], signal) =>
+      loadVacancy(client, id, { language, signal, advert, headingLevel }),
     identity: ([, , id]) => id,
     onLoad: ({ vacancy }) => {
       if (isWithheld(vacancy, this.access)) warnAboutInternal(vacancy);
@@ -164,6 +159,7 @@ export class VacancyDetail extends CareerElement {
       addressIn: (vacancy: Vacancy) => this.#addressIn(vacancy),
     });
     this.addController(new HeadController(this, head));
+    this.addController(new AdvertScroller(this));
   }
 
   /** What is loaded and may be shown on this page. */
@@ -212,9 +208,6 @@ export class VacancyDetail extends CareerElement {
     if (isSettled) warnAboutUnknown('<vacancy-detail> facts', this.facts ?? '', [...FACTS, ...mapped]);
     const title = this.renderRoot.querySelector<HTMLElement>('#title');
     this.#shownId = title ? this.#id : undefined;
-    const advert = this.renderRoot.querySelector('.advert');
-    this.#scroller.disconnect();
-    if (advert) this.#scroller.observe(advert);
     // Without a vacancy, the message in its place gets the focus.
     const message = this.#load.isLoading ? null : this.renderRoot.querySelector<HTMLElement>('.message');
     const target = title ?? message;
@@ -266,12 +259,10 @@ export class VacancyDetail extends CareerElement {
   }
 
   #view(messages: Messages): DetailView {
-    const { isLoading } = this.#load;
-    const wordless = this.#messages.error;
-    const isHidden = wordless || this.#ownHeader.isPending;
+    const isHidden = this.#messages.error || this.#ownHeader.isPending;
     const loaded = isHidden ? undefined : this.#load.value;
     const error =
-      this.#messages.error ?? (isLoading ? undefined : (this.#settings.error ?? this.#load.error));
+      this.#messages.error ?? (this.#load.isLoading ? undefined : (this.#settings.error ?? this.#load.error));
     return {
       loaded,
       vacancy: isHidden ? undefined : (this.vacancy ?? (loaded || error ? undefined : this.#listed)),

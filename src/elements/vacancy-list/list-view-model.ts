@@ -68,6 +68,17 @@ export interface ListView extends ShownResults {
   readonly onMore: (event: MouseEvent, shown: number) => void;
 }
 
+/** What a visitor may change in a list. */
+export interface Changes {
+  choose(state: ListState): void;
+  /** Opens or closes a group. */
+  group(state: ListState): void;
+  /** @param toggle saves a vacancy, or no longer */
+  save(toggle: () => void): void;
+  /** Shows the next page. @param shown how many are shown */
+  more(event: MouseEvent, shown: number): void;
+}
+
 interface Attributes {
   readonly controls: string;
   readonly facts: string | undefined;
@@ -81,20 +92,14 @@ interface Attributes {
   readonly noApplied: boolean;
 }
 
-interface Sources extends Pick<
-  ListView,
-  keyof ShownResults | 'panel' | 'messages' | 'drawing' | 'onChange' | 'onMore'
-> {
+interface Sources extends Pick<ListView, keyof ShownResults | 'panel' | 'messages' | 'drawing'> {
   readonly settings: SettingsController;
   readonly loader: ListLoader;
   readonly finder: ListFinder;
   readonly marks: VisitorController;
   readonly visitor: VisitorState;
   readonly links: VacancyLinks;
-  /** Opens or closes a group. */
-  readonly onGroup: (state: ListState) => void;
-  /** Runs what saves a vacancy, or no longer. */
-  readonly onSave: (toggle: () => void) => void;
+  readonly changes: Changes;
 }
 
 /** The mapped fields by which visitors may sort: those that they see, and the one by which the page sorts. */
@@ -125,7 +130,7 @@ export function allowedState(
 
 export function makeListView(
   attributes: Attributes,
-  { settings, loader, finder, marks: { marks, code }, visitor, links, onGroup, onSave, ...view }: Sources,
+  { settings, loader, finder, marks: { marks, code }, visitor, links, changes, ...view }: Sources,
 ): ListView {
   const { list, messages } = view;
   const { today, mapped } = settings;
@@ -139,10 +144,17 @@ export function makeListView(
     isBestFirst: state.query !== '' && state.sort === 'default',
     headingLevel,
     messages,
-    onToggle: (key) => onGroup(toggleGroup(state, key)),
+    onToggle: (key) => changes.group(toggleGroup(state, key)),
   });
   const { noSaved, noNew, noApplied } = attributes;
-  const markOptions = { noSaved, noNew, noApplied, today, messages, onToggle: onSave };
+  const markOptions = {
+    noSaved,
+    noNew,
+    noApplied,
+    today,
+    messages,
+    onToggle: (toggle: () => void) => changes.save(toggle),
+  };
   const isOffered = (sort: VisitorSort): boolean => {
     if (state.sort === sort) return true;
     if (sort === 'salary') return loader.isComplete && list.hasSalaries;
@@ -193,6 +205,8 @@ export function makeListView(
       onClick: (event) => links.follow(event, vacancy),
     }),
     moreHref: visitor.isPrivate ? undefined : visitor.hrefOf({ ...state, page: state.page + 1 }),
+    onChange: (next) => changes.choose(next),
+    onMore: (event, shown) => changes.more(event, shown),
     onType: (query) => visitor.type(query),
     onTyped: () => visitor.keepTyped(),
   };

@@ -7,7 +7,6 @@ import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
-import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
 import { VisitorController } from '../../ui/visitor-controller.js';
@@ -17,15 +16,15 @@ import { Announcer } from './announcer.js';
 import { checkAttributes, checkPlace } from './attribute-checks.js';
 import { controlsStyles } from './controls/controls.styles.js';
 import { FilterPanel } from './controls/filter-panel.js';
+import { ListChanges } from './list-changes.js';
 import { ListFinder } from './list-finder.js';
 import { ListLoader } from './list-loader.js';
-import { orderOfSort, type ListState } from './list-state.js';
+import { orderOfSort } from './list-state.js';
 import { listContent, SKELETON_ROWS } from './list-view.js';
 import { allowedState, makeListView, type ListView } from './list-view-model.js';
 import { focusCard } from './results/card-link.js';
 import type { RenderCard } from './results/card-maker.js';
 import { ListDrawing } from './results/list-drawing.js';
-import { showMore } from './results/more-link.js';
 import { resultsStyles } from './results/results.styles.js';
 import { SteadyHeight } from './results/steady-height.js';
 import { VacancyLinks } from './vacancy-links.js';
@@ -33,9 +32,6 @@ import { VisitorState } from './visitor-state.js';
 
 export type * from './events.js';
 export type { CardHelpers, RenderCard } from './results/card-maker.js';
-
-/** Where the focus goes when the element that has it goes away: the first of these. */
-const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', 'select', '.link', 'slot.own'];
 
 /**
  * A company's vacancies as a list of links.
@@ -160,7 +156,7 @@ export class VacancyList extends CareerElement {
 
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings, ['list']);
-  readonly #url = new UrlController(this, this.#settings, (by) => this.#moved(by));
+  readonly #url = new UrlController(this, this.#settings, (by) => this.#changes.moved(by));
   readonly #scroll = new ScrollRestoration(this, this.#url, (id) => focusCard(this.renderRoot, id));
   readonly #links = new VacancyLinks(this, {
     settings: this.#settings,
@@ -202,6 +198,11 @@ export class VacancyList extends CareerElement {
   });
   readonly #drawing = new ListDrawing(this, () => this.#settings.mapped);
   readonly #announcer = new Announcer(this, () => this.#view());
+  readonly #changes: ListChanges = new ListChanges(this, {
+    visitor: this.#visitor,
+    announcer: this.#announcer,
+    scroll: this.#scroll,
+  });
 
   constructor() {
     super();
@@ -251,25 +252,6 @@ export class VacancyList extends CareerElement {
     setTimeout(() => checkPlace(this, this.#settings.urlKey, this.#links));
   }
 
-  /** Changes the state, and moves the focus to something similar when its element goes away. */
-  async #choose(next: ListState): Promise<void> {
-    await keepFocus(this, FOCUS_TARGETS, () => this.#visitor.change(next));
-  }
-
-  /** Within what is saved, a vacancy that is no longer saved goes, with its button. */
-  #save(toggle: () => void): void {
-    if (this.#visitor.current.saved) this.#announcer.schedule();
-    void keepFocus(this, ['[part=saved]', ...FOCUS_TARGETS], toggle);
-  }
-
-  #moved(by: 'visitor' | 'history'): void {
-    if (by === 'visitor') return;
-    this.#visitor.returned();
-    this.#announcer.schedule();
-    void keepFocus(this, FOCUS_TARGETS, () => undefined);
-    if (!isInCareerSite(this)) void this.updateComplete.then(() => this.#scroll.returned());
-  }
-
   protected override render(): unknown {
     const messages = this.#messages.current;
     if (!messages) return skeleton('', SKELETON_ROWS);
@@ -305,10 +287,7 @@ export class VacancyList extends CareerElement {
       links: this.#links,
       panel: this.#panel,
       drawing: this.#drawing,
-      onGroup: (next) => this.#visitor.change(next, 'replace'),
-      onSave: (toggle) => this.#save(toggle),
-      onChange: (next) => void this.#choose(next),
-      onMore: (event, count) => void showMore(event, count, this, this.#visitor),
+      changes: this.#changes,
     });
   }
 }

@@ -1,0 +1,82 @@
+import { css } from 'lit';
+
+/** The visitor's own marks, in any element that shows them. */
+export const markStyles = css`
+  .save {
+    gap: 0.4em;
+    min-width: max(2.5em, 24px);
+    min-height: max(2.5em, 24px);
+  }
+  .save svg {
+    flex: none;
+    width: 1.25em;
+    height: 1.25em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linejoin: round;
+  }
+  .save[aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+  .save.icon[aria-pressed='true'] {
+    color: var(--_accent);
+  }
+  .plain {
+    min-height: max(2em, 24px);
+    padding-inline: 0.25em;
+    border-color: transparent;
+    text-decoration: underline;
+  }
+  /* Beside the count, of which it is a part. */
+  [part='saved'] {
+    margin-inline-end: auto;
+  }
+  [part='saved'][aria-pressed='true'] {
+    border-color: var(--_accent);
+    background: var(--_surface);
+    box-shadow: inset 0 -0.15em var(--_accent);
+  }
+  .own > .notes {
+    grid-row: 2;
+  }
+  .item > .save {
+    position: absolute;
+    inset-block-start: 0.45em;
+    inset-inline-end: 0;
+  }
+  .row > th > .save {
+    position: relative;
+    min-height: 24px;
+    margin-inline-start: 0.25em;
+    vertical-align: middle;
+  }
+  .notes {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25em 0.75em;
+    position: relative;
+    grid-column: 1 / -1;
+    justify-self: start;
+    font-weight: normal;
+  }
+  .new {
+    padding-inline: 0.5em;
+    border: 1px solid;
+    border-radius: 1em;
+    color: var(--_accent);
+    font-size: 0.875em;
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    [aria-pressed='true'] {
+      border-color: Highlight;
+    }
+  }
+  @media print {
+    .save {
+      display: none;
+    }
+  }
+`;
