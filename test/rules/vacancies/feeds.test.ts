@@ -63,6 +63,16 @@ describe('a list of feeds', () => {
   });
 });
 
+describe('the filter of a feed', () => {
+  it('may name a mapped field, but no range of salary', () => {
+    const read = (facet: string) =>
+      readFeeds({ version: 1, feeds: [{ url: 'one', filter: { [facet]: 'x' } }] }, BASE, ['team']);
+    expect([...read('team').feeds[0]!.filter.keys()]).to.deep.equal(['team']);
+    expect(read('salary').problems).to.deep.equal(['feed 1 has a filter "salary", which is no facet']);
+    expect(read('other').feeds).to.deep.equal([]);
+  });
+});
+
 describe('the feed of a list', () => {
   const { feeds } = read([
     { url: 'all' },

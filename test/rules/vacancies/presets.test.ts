@@ -64,6 +64,33 @@ describe('presets, as they are written', () => {
   });
 });
 
+describe('presets by mapped fields', () => {
+  const list = [
+    vacancy({ id: '1', extra: { team: [{ id: 't1', name: 'Hardware' }] } }),
+    vacancy({ id: '2', extra: { team: [{ name: 'Software' }] } }),
+    vacancy({ id: '3' }),
+  ];
+  const shown = (only: string, exclude: string, mapped?: readonly string[]) =>
+    applyPresets(
+      list,
+      { only: readPresets(only), exclude: readPresets(exclude) },
+      undefined,
+      mapped,
+    ).vacancies.map(({ id }) => id);
+
+  it('have ids and names as the facets of ours', () => {
+    expect(shown('team:t1', '', ['team'])).to.deep.equal(['1']);
+    expect(shown('team:hardware team:software', '', ['team'])).to.deep.equal(['1', '2']);
+    expect(shown('', 'team:Software', ['team'])).to.deep.equal(['1', '3']);
+  });
+
+  it('show nothing where the page has no such field, and by a range of salary', () => {
+    expect(shown('team:t1', '')).to.deep.equal([]);
+    expect(shown('toString:t1', '', ['team'])).to.deep.equal([]);
+    expect(shown('salary:none', '', ['team'])).to.deep.equal([]);
+  });
+});
+
 describe('a list with presets', () => {
   const list = [
     vacancy({
