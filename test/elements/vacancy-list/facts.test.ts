@@ -129,7 +129,7 @@ describe('facts="…" on a list', () => {
     await until(() => told.warnings.length, 'the warning');
     expect(told.warnings).to.deep.equal([
       'career-elements: <vacancy-list> facts="locaton departmnt deadline qqqqqqqq": locaton departmnt qqqqqqqq means nothing. ' +
-        'Possible: location organization job-type employment-category region field-of-work deadline department weeklyHours since. ' +
+        'Possible: location organization job-type employment-category region field-of-work salary deadline department weeklyHours since. ' +
         'Nearest: location department.',
     ]);
     expect(shown(part(list, 'card')!)).to.equal('Job 0 Apply by November 3, 2199');
