@@ -2,7 +2,12 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
 import { openForm } from '../../helpers/browser/application.js';
-import { borderContrastOf, contrastOf, placeholderContrastOf } from '../../helpers/browser/colours.js';
+import {
+  borderContrastOf,
+  contrastOf,
+  painted,
+  placeholderContrastOf,
+} from '../../helpers/browser/colours.js';
 import { freshPage, mount, openFacet, part, partOf, pick, until } from '../../helpers/browser/elements.js';
 
 /** Text and background, in the notations that pages use. */
@@ -54,10 +59,6 @@ const PAIRS: readonly (readonly [text: string, background: string])[] = [
   ['lab(45 5 10)', 'lab(95 0 5)'],
 ];
 
-const frames = async () => {
-  for (let left = 2; left > 0; left -= 1) await new Promise(requestAnimationFrame);
-};
-
 /** Puts elements into a section of these colours. */
 async function placed(
   elements: readonly HTMLElement[],
@@ -69,7 +70,7 @@ async function placed(
   section.style.backgroundColor = background;
   section.append(...elements);
   document.body.replaceChildren(section);
-  await frames();
+  await painted();
   return section;
 }
 

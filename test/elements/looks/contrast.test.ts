@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
 import { choose, files, openForm, textFile } from '../../helpers/browser/application.js';
-import { contrastOf } from '../../helpers/browser/colours.js';
+import { contrastOf, painted } from '../../helpers/browser/colours.js';
 import { freshPage, make, part, partOf, shown, until } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
@@ -53,6 +53,7 @@ describe('contrast', () => {
         const list = make('vacancy-list', { 'page-size': '3' });
         section(style).append(list);
         await partOf(list, 'list');
+        await painted();
         for (const name of ['link', 'meta', 'deadline', 'count', 'sort', 'more']) {
           expectReadable(part(list, name), name);
         }
@@ -68,6 +69,7 @@ describe('contrast', () => {
         });
         section(style).append(detail);
         await partOf(detail, 'title');
+        await painted();
         for (const name of ['title', 'back', 'apply', 'advert']) expectReadable(part(detail, name), name);
         expectReadable(part(detail, 'meta')!.querySelector('dt'), "a fact's name");
         expectReadable(part(detail, 'contacts')!.querySelector('a'), "a contact's link");
@@ -81,6 +83,7 @@ describe('contrast', () => {
         choose(form, textFile('cv.txt'), textFile('empty.txt', ''));
         await files(form, 1);
         const box = await partOf(form, 'error-summary');
+        await painted();
         for (const name of ['title', 'label', 'input', 'hint', 'error', 'file', 'submit']) {
           expectReadable(part(form, name), name);
         }
@@ -94,6 +97,7 @@ describe('contrast', () => {
         const list = make('vacancy-list');
         section(style).append(list);
         const message = await partOf(list, 'error');
+        await painted();
         for (const one of message.querySelectorAll('p, button, summary')) expectReadable(one, shown(one));
       });
     });
@@ -124,7 +128,9 @@ describe('contrast', () => {
         const box = section(PAGES.white);
         box.style.setProperty('--career-accent', accent);
         box.append(detail);
-        expectReadable(await partOf(detail, 'apply'), 'the button');
+        const apply = await partOf(detail, 'apply');
+        await painted();
+        expectReadable(apply, 'the button');
         expect(getComputedStyle(part(detail, 'apply')!).backgroundColor).to.not.equal('rgba(0, 0, 0, 0)');
       });
     }

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/define.js';
 import { choose, fill, textFile } from '../../helpers/browser/application.js';
-import { ringContrastOf } from '../../helpers/browser/colours.js';
+import { painted, ringContrastOf } from '../../helpers/browser/colours.js';
 import {
   focused,
   freshPage,
@@ -30,6 +30,7 @@ async function withoutRing(element: Element): Promise<{ visited: Set<string>; pr
   const all = [...element.shadowRoot!.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) =>
     one.checkVisibility(),
   );
+  await painted();
   start.focus();
   await sendKeys({ press: 'Shift' }); // from now on, the focus is one of the keys
   for (const one of all) {

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
 import { accentOf } from '../../../src/ui/contrast.js';
-import { contrastOf } from '../../helpers/browser/colours.js';
+import { contrastOf, painted } from '../../helpers/browser/colours.js';
 import { freshPage, make, part, partOf, until, visit } from '../../helpers/browser/elements.js';
 
 const ENOUGH = 4.5;
@@ -36,6 +36,7 @@ describe("the page's look", () => {
     section.append(detail);
     document.body.append(section);
     await partOf(detail, 'apply');
+    await painted();
     return detail;
   }
 
@@ -105,6 +106,7 @@ describe("the page's look", () => {
     document.body.append(site);
     const detail = await until(() => site.shadowRoot?.querySelector('vacancy-detail'), 'the vacancy');
     await partOf(detail, 'back');
+    await painted();
     expect(colorOf(part(detail, 'back')!)).to.equal(written('#0b6e6e'));
     expect(getComputedStyle(await partOf(detail, 'title')).fontWeight).to.equal('300');
   });
@@ -123,6 +125,7 @@ describe("the page's look", () => {
     const list = make('vacancy-list');
     document.body.append(list);
     const title = await partOf(list, 'title');
+    await painted();
     expect(getComputedStyle(title).fontWeight).to.equal('500');
     style.textContent = 'vacancy-list::part(title) { font-weight: 200 }';
     expect(getComputedStyle(title).fontWeight).to.equal('200');

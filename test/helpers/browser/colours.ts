@@ -101,3 +101,8 @@ export function ringContrastOf(element: Element, pseudo?: string): number {
   if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 0;
   return contrastWith(backgroundOf(element.parentElement ?? element), outlineColor, opacityOf(element));
 }
+
+/** Waits until an element has read what its page looks like, which it does before the next paint. */
+export async function painted(): Promise<void> {
+  for (let left = 2; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+}
