@@ -50,8 +50,18 @@ export function checkAttributes(list: Attributes, changed: PropertyValues): void
   }
 }
 
+/** Warns of a list that is on its page in the wrong way. */
+export function checkPlace(
+  list: Parameters<typeof warnAboutSharedUrl>[0],
+  urlKey: string,
+  links: { readonly detailUrl: string | undefined; readonly hasDetailOnPage: boolean },
+): void {
+  warnAboutSharedUrl(list, urlKey);
+  if (!links.detailUrl && !links.hasDetailOnPage) warnAboutMissingDetail();
+}
+
 /** Warns of two lists that keep their state in the same URL parameters. */
-export function warnAboutSharedUrl(
+function warnAboutSharedUrl(
   list: HTMLElement & { noUrlState: boolean; urlKey: string | undefined },
   urlKey: string,
 ): void {
@@ -68,7 +78,7 @@ export function warnAboutSharedUrl(
 }
 
 /** Warns of links that no element answers. */
-export function warnAboutMissingDetail(): void {
+function warnAboutMissingDetail(): void {
   warnOnce(
     '<vacancy-list> has no detail-url, and there is no <vacancy-detail> or <career-site> on this page, so its ' +
       'links lead nowhere. Set data-detail-url="/jobs/{id}" on the script tag (or detail-url on the list) to the page that has the ' +

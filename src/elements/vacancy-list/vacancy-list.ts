@@ -15,13 +15,7 @@ import { isPlainClick } from '../../ui/plain-click.js';
 import type { SortField } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { Announcer } from './announcer.js';
-import {
-  checkAttributes,
-  controlsOf,
-  pageSizeOf,
-  warnAboutMissingDetail,
-  warnAboutSharedUrl,
-} from './attribute-checks.js';
+import { checkAttributes, checkPlace, controlsOf, pageSizeOf } from './attribute-checks.js';
 import { controlsStyles } from './controls/controls.styles.js';
 import { FilterPanel } from './controls/filter-panel.js';
 import { ListFinder } from './list-finder.js';
@@ -222,10 +216,7 @@ export class VacancyList extends CareerElement {
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
     super.firstUpdated(changed);
-    setTimeout(() => {
-      warnAboutSharedUrl(this, this.#settings.urlKey);
-      if (!this.#links.detailUrl && !this.#links.hasDetailOnPage) warnAboutMissingDetail();
-    });
+    setTimeout(() => checkPlace(this, this.#settings.urlKey, this.#links));
   }
 
   /** Changes the state, and moves the focus to something similar when its element goes away. */
