@@ -132,10 +132,26 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
 const LONG_TEXT = 500_000;
 
 /** Bytes, uncompressed. A hundred thousand vacancies fit; more would crash old phones. */
-export const LARGEST_ANSWER = 128 * 2 ** 20;
+const LARGEST_ANSWER = 128 * 2 ** 20;
 
-async function readText({ url, status, body }: Response): Promise<string> {
-  const reader = body?.getReader();
+/**
+ * Stops the reading of a body that is too long.
+ * @param size the bytes that have come
+ * @throws CareerError `bad-answer` when they are too many
+ */
+export function checkSize(
+  size: number,
+  { url, status }: Response,
+  reader: ReadableStreamDefaultReader | undefined,
+): void {
+  if (size <= LARGEST_ANSWER) return;
+  void reader?.cancel().catch(() => undefined);
+  const message = `${url} answered more than ${LARGEST_ANSWER} bytes`;
+  throw new CareerError('bad-answer', message, { url, status });
+}
+
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
@@ -143,11 +159,7 @@ async function readText({ url, status, body }: Response): Promise<string> {
     const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > LARGEST_ANSWER) {
-      void reader?.cancel().catch(() => undefined);
-      const message = `${url} answered more than ${LARGEST_ANSWER} bytes`;
-      throw new CareerError('bad-answer', message, { url, status });
-    }
+    checkSize(size, response, reader);
     text += decoder.decode(value, { stream: true });
   }
 }
