@@ -2,6 +2,10 @@
  * The whole test: `npm test`. Every runner runs, also after one that failed; the last line adds up what they counted.
  * `npm test -- node browser` runs those alone. With `--all` every browser runs every test, and other releases of Node run
  * the tests of Node; without it, tests that are the same in each engine run in Chromium alone.
+ *
+ * Where few tests failed, their files run once more, alone. A test that passes then is unsteady: the run says so and does
+ * not fail, since a machine that does much else is no reason to refuse a change; but each is a defect of the product or
+ * of the test. With `--all` nothing runs twice.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -46,6 +50,24 @@ const nodeTest = [
   ...reporters,
 ];
 
+const browserTest = (config: string): string[] => [
+  ...node,
+  'node_modules/@web/test-runner/dist/bin.js',
+  '--config',
+  `test/config/${config}`,
+];
+
+const journeys = [
+  process.execPath,
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '-c',
+  'test/config/playwright.config.ts',
+];
+
+/** How many failures of the whole run may be unsteady tests. More of them are no accident. */
+const MAX_UNSTEADY = 3;
+
 /** Run by `--all`, or by name. */
 const otherNodes = ['22.23.3', '24.21.0'];
 
@@ -54,6 +76,8 @@ type Runner = ProcessRunner & {
   readonly nodeVersion?: string;
   /** The runner beside which it runs: WebKitGTK draws one page at a time, and journeys wait for half of their time. */
   readonly beside?: string;
+  /** The command that runs single files. Without it a failure stands. */
+  readonly only?: (files: readonly string[]) => string[];
 };
 
 const runners: Runner[] = [
@@ -63,6 +87,7 @@ const runners: Runner[] = [
   {
     name: 'node',
     command: [process.execPath, ...nodeTest, ...testFiles],
+    only: (files) => [process.execPath, ...nodeTest, ...files],
     counts: true,
   },
   ...otherNodes.map((nodeVersion) => ({
@@ -74,28 +99,21 @@ const runners: Runner[] = [
   {
     name: 'tls',
     command: [process.execPath, ...nodeTest, ...contractFiles],
+    only: (files) => [process.execPath, ...nodeTest, ...files],
     counts: true,
     env: { SANDBOX_TLS: '1' },
   },
   {
     name: 'browser',
-    command: [
-      ...node,
-      'node_modules/@web/test-runner/dist/bin.js',
-      '--config',
-      'test/config/web-test-runner.config.ts',
-    ],
+    command: browserTest('web-test-runner.config.ts'),
+    only: (files) => [...browserTest('web-test-runner.config.ts'), '--files', ...files],
     counts: true,
     needsBrowsers: ['chromium', 'firefox'],
   },
   {
     name: 'webkit',
-    command: [
-      ...node,
-      'node_modules/@web/test-runner/dist/bin.js',
-      '--config',
-      'test/config/web-test-runner.webkit.config.ts',
-    ],
+    command: browserTest('web-test-runner.webkit.config.ts'),
+    only: (files) => [...browserTest('web-test-runner.webkit.config.ts'), '--files', ...files],
     counts: true,
     needsBrowsers: ['webkit'],
     beside: 'e2e',
@@ -109,13 +127,8 @@ const runners: Runner[] = [
   },
   {
     name: 'e2e',
-    command: [
-      process.execPath,
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '-c',
-      'test/config/playwright.config.ts',
-    ],
+    command: journeys,
+    only: (files) => [...journeys, ...files],
     counts: true,
     needsBrowsers: ['chromium', 'firefox'],
   },
@@ -196,7 +209,33 @@ for (const runner of wanted.filter((one) => !isBeside(one))) {
 
 const sum = (what: 'passed' | 'failed' | 'skipped'): number =>
   outcomes.reduce((total, outcome) => total + outcome[what], 0);
+
+/** Runs the files of failed tests again. @returns the lines that name those whose tests all passed */
+async function tryAgain(): Promise<string[]> {
+  if (isAll || sum('failed') > MAX_UNSTEADY) return [];
+  const unsteady: string[] = [];
+  for (const [index, { name, failed, failedFiles = [] }] of outcomes.entries()) {
+    const runner = runners.find((one) => one.name === name);
+    if (failed === 0 || failedFiles.length === 0 || !runner?.only) continue;
+    const second = await runOne(
+      { ...runner, name: `${name} once more`, command: runner.only(failedFiles) },
+      true,
+    );
+    if (second.failed + second.skipped > 0) continue;
+    outcomes[index] = { ...outcomes[index]!, passed: outcomes[index]!.passed + failed, failed: 0 };
+    unsteady.push(`${name}: ${failed} in ${failedFiles.map((file) => path.relative(root, file)).join(', ')}`);
+  }
+  return unsteady;
+}
+
+const unsteady = await tryAgain();
 console.log(`\n${table(outcomes)}\n`);
+if (unsteady.length > 0) {
+  console.log(
+    'Unsteady tests, counted as passed. They failed above, and passed when their files ran once more, alone.',
+  );
+  console.log(`Each is a defect of the product or of the test:\n${unsteady.join('\n')}\n`);
+}
 if (sum('skipped') > 0) console.log('A skipped test is a failure of the run: mend it or remove it.');
 console.log(
   `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,

@@ -1,7 +1,6 @@
 // Reads the body of a response in Node: into memory that is used again for the next one, and decoded as a whole.
 import { Buffer } from 'node:buffer';
-import { CareerError } from '../base/error.js';
-import { LARGEST_ANSWER } from '../http/request.js';
+import { checkSize } from '../http/request.js';
 
 /** In bytes. */
 const FIRST_SIZE = 64 * 1024;
@@ -29,12 +28,7 @@ export async function readBody(response: Response, onEnd?: (text: string) => voi
     for (;;) {
       const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
       if (done) break;
-      if (size + value.byteLength > LARGEST_ANSWER) {
-        void reader?.cancel().catch(() => undefined);
-        const { url, status } = response;
-        const message = `${url} answered more than ${LARGEST_ANSWER} bytes`;
-        throw new CareerError('bad-answer', message, { url, status });
-      }
+      checkSize(size + value.byteLength, response, reader);
       buffer = withRoom(buffer, size, value.byteLength);
       buffer.set(value, size);
       size += value.byteLength;

@@ -134,10 +134,28 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
 const LONG_TEXT = 500_000;
 
 /** Bytes, uncompressed. A hundred thousand vacancies fit; more would crash old phones. */
-export const LARGEST_ANSWER = 128 * 2 ** 20;
+const LARGEST_ANSWER = 128 * 2 ** 20;
 
-async function readText({ url, status, body }: Response, largest = LARGEST_ANSWER): Promise<string> {
-  const reader = body?.getReader();
+/**
+ * Stops the reading of a body that is too long.
+ * @param size the bytes that have come
+ * @param largest the limit in bytes; default 128 MiB
+ * @throws CareerError `bad-answer` when they are too many
+ */
+export function checkSize(
+  size: number,
+  { url, status }: Response,
+  reader: ReadableStreamDefaultReader | undefined,
+  largest = LARGEST_ANSWER,
+): void {
+  if (size <= largest) return;
+  void reader?.cancel().catch(() => undefined);
+  const message = `${url} answered more than ${largest} bytes`;
+  throw new CareerError('bad-answer', message, { url, status });
+}
+
+async function readText(response: Response, largest?: number): Promise<string> {
+  const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
@@ -145,11 +163,7 @@ async function readText({ url, status, body }: Response, largest = LARGEST_ANSWE
     const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > largest) {
-      void reader?.cancel().catch(() => undefined);
-      const message = `${url} answered more than ${largest} bytes`;
-      throw new CareerError('bad-answer', message, { url, status });
-    }
+    checkSize(size, response, reader, largest);
     text += decoder.decode(value, { stream: true });
   }
 }

@@ -140,5 +140,9 @@ export const lintSeeds: LintSeed[] = [
   },
   { rule: 'unicorn(no-document-cookie)', code: "document.cookie = 'a=1';" },
   { rule: 'promise(no-new-statics)', code: 'export const a = new Promise.resolve(1);' },
+  {
+    rule: 'eslint(max-lines)',
+    code: Array.from({ length: 301 }, (_, at) => `export const a${at} = 1;`).join('\n'),
+  },
   { rule: 'import(no-mutable-exports)', code: 'export let a = 1;\na = 2;' },
 ];

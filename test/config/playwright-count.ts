@@ -3,7 +3,7 @@ import { reportCounts } from './counts.js';
 
 /**
  * Writes the numbers for whoever started the runner. A test that did not run (its worker died, the run was stopped)
- * failed; so did a run with an error that belongs to no test. A flaky test cannot be: there are no retries.
+ * failed; so did a run with an error that belongs to no test.
  */
 export default class CountReporter implements Reporter {
   private suite: Suite | undefined;
@@ -23,14 +23,19 @@ export default class CountReporter implements Reporter {
 
   onEnd(result: FullResult): void {
     const counts = { passed: 0, failed: this.errors, skipped: 0 };
+    const failedFiles = new Set<string>();
     for (const test of this.suite?.allTests() ?? []) {
       const isDeclaredSkip = test.expectedStatus === 'skipped';
       // A test that is marked as failing hides a fault as well as one that is skipped.
       if (isDeclaredSkip || test.expectedStatus !== 'passed') counts.skipped += 1;
       else if (test.outcome() === 'expected') counts.passed += 1;
-      else counts.failed += 1;
+      else {
+        counts.failed += 1;
+        failedFiles.add(test.location.file);
+      }
     }
+    const isOfFiles = this.errors === 0 && failedFiles.size > 0;
     if (result.status !== 'passed' && counts.failed === 0) counts.failed = 1;
-    reportCounts(counts);
+    reportCounts({ ...counts, failedFiles: isOfFiles ? [...failedFiles] : undefined });
   }
 }

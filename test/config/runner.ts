@@ -85,7 +85,9 @@ export function judge(
   const counts = told ?? { passed: 0, failed: 0, skipped: 0 };
   const ranNothing = counts.passed + counts.failed === 0;
   const hidesFailure = exitCode !== 0 && counts.failed === 0;
-  return ranNothing || hidesFailure ? { ...counts, failed: counts.failed + 1 } : counts;
+  return ranNothing || hidesFailure
+    ? { ...counts, failed: counts.failed + 1, failedFiles: undefined }
+    : counts;
 }
 
 export async function runToEnd(runner: Runner, cwd: string): Promise<Outcome> {

@@ -19,7 +19,7 @@ export function withoutBrokenConditions(
     size = kept.size;
     for (const { name, when } of kept.values()) {
       if (!when || kept.has(when.question)) continue;
-      report(`"${name}" depends on "${when.question}", which is none of the questions, so it is left out`);
+      report(`"${name}" depends on "${when.question}", which does not exist, so it is left out`);
       kept.delete(name);
     }
   }

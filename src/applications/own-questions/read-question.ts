@@ -91,7 +91,7 @@ export function readQuestion(value: unknown, { at, report }: Reader): OwnQuestio
 
 const isType = (type: unknown): type is OwnQuestion['type'] => QUESTION_TYPES.some((one) => one === type);
 
-/** @returns undefined when there is none, a sentence when it cannot be used */
+/** Reads a condition. Returns undefined if the value is undefined, or the error message if the condition is invalid. */
 function readCondition(value: unknown): Condition | string | undefined {
   if (value === undefined) return undefined;
   if (!isObject(value) || typeof value['question'] !== 'string') {
@@ -139,8 +139,7 @@ function readLength(value: unknown, limit: number, note: (problem: string) => vo
 function readNumbers({ min, max, step = 1 }: JsonObject, note: (problem: string) => void) {
   const limit = (name: string, value: unknown) => {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
-    if (value !== undefined)
-      note(`has the ${name} ${quote(value)}, which must be a number, so there is none`);
+    if (value !== undefined) note(`has the ${name} ${quote(value)}, which is not a number, so it is ignored`);
     return undefined;
   };
   const limits = { min: limit('min', min), max: limit('max', max) };
@@ -153,7 +152,9 @@ function readDates({ min, max }: JsonObject, note: (problem: string) => void) {
   const limit = (name: string, value: unknown) => {
     if (typeof value === 'string' && (value === 'today' || isCalendarDate(value))) return value;
     if (value !== undefined) {
-      note(`has the ${name} ${quote(value)}, which must be a date (YYYY-MM-DD) or "today", so there is none`);
+      note(
+        `has the ${name} ${quote(value)}, which is neither a date (YYYY-MM-DD) nor "today", so it is ignored`,
+      );
     }
     return undefined;
   };
