@@ -120,7 +120,14 @@ const runners: Runner[] = [
   },
   {
     name: 'journey',
-    command: [...node, '--test', '--test-timeout=120000', ...reporters, 'test/e2e-webkit/journey.test.ts'],
+    command: [
+      ...node,
+      '--test',
+      '--test-timeout=120000',
+      ...reporters,
+      'test/e2e-webkit/journey.test.ts',
+      'test/e2e-webkit/panel.test.ts',
+    ],
     counts: true,
     needsBrowsers: ['webkit'],
     beside: 'e2e',

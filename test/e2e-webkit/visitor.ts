@@ -11,10 +11,10 @@ const FIND = `((selector) => {
   return roots.flatMap((root) => [...root.querySelectorAll(selector)]);
 })`;
 
-/** The first that is on screen and whose text begins so. */
+/** The first that is on screen and whose label or text begins so. */
 const found = (selector: string, text: string): string =>
   `${FIND}(${JSON.stringify(selector)}).find((one) => ` +
-  `one.checkVisibility() && one.textContent.trim().startsWith(${JSON.stringify(text)}))`;
+  `one.checkVisibility() && (one.ariaLabel ?? one.textContent).trim().startsWith(${JSON.stringify(text)}))`;
 
 /** Waits until something is true. An error counts as false: a page may be just being left. */
 export async function until(look: () => Promise<boolean>, what: string): Promise<void> {

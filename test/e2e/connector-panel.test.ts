@@ -1,31 +1,13 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../helpers/e2e/axe.js';
 import { type Expected, expect, type Site, test } from '../helpers/e2e/career-site.js';
+import { applicationToken, registerTenant, statusOf, userToken } from '../helpers/e2e/connector.js';
 
 const address = ({ sandbox }: Site, path: string) => `${sandbox.url}/_sandbox/connector/${path}`;
 const openPage = (page: Page, site: Site, path: string) => page.goto(address(site, path));
 /** Announces what Chromium writes in the console of a page whose status is that of a refusal. */
 const announceRefusals = ({ consoleErrors }: Expected) => void consoleErrors.push(/status of 4(?:00|10) /);
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-
-async function statusOf({ sandbox }: Site, list: string, authorization: string): Promise<number> {
-  const headers = { authorization, connection: 'close' };
-  return (await fetch(`${sandbox.connectorUrl}/odata/v2/${list}`, { headers })).status;
-}
-
-function register({ sandbox }: Site, id: string, name: string): void {
-  sandbox.connector.grantConsent(sandbox.connector.createLink().code, { id, name });
-}
-
-/** A token of the identity provider for a user account. */
-async function userToken({ sandbox }: Site, tenant: string, username: string): Promise<string> {
-  const response = await fetch(`${sandbox.url}/_sandbox/identity/${tenant}/token`, {
-    method: 'POST',
-    headers: { connection: 'close' },
-    body: new URLSearchParams({ grant_type: 'urn:career-elements:sandbox:username', username }),
-  });
-  return `Bearer ${((await response.json()) as { access_token: string }).access_token}`;
-}
 
 test('an API key is created, used, rotated and revoked', async ({ page, site }) => {
   await openPage(page, site, 'keys');
@@ -44,8 +26,8 @@ test('an API key is created, used, rotated and revoked', async ({ page, site }) 
       input.value.slice(input.selectionStart!, input.selectionEnd!),
     ),
   ).toBe(value);
-  expect(await statusOf(site, 'Location', `ApiKey-v2 ${value}`)).toBe(200);
-  expect(await statusOf(site, 'Job', `ApiKey-v2 ${value}`)).toBe(404);
+  expect(await statusOf(site.sandbox, 'Location', `ApiKey-v2 ${value}`)).toBe(200);
+  expect(await statusOf(site.sandbox, 'Job', `ApiKey-v2 ${value}`)).toBe(404);
   await page.reload();
   await expect(page.getByText('cannot be shown again')).toBeVisible();
   expect(site.sandbox.connector.listKeys()).toHaveLength(1);
@@ -58,12 +40,13 @@ test('an API key is created, used, rotated and revoked', async ({ page, site }) 
   await expect(page.locator('ol.steps > li')).toHaveCount(5);
   await page.getByRole('button', { name: 'Create the new key' }).click();
   const renewed = await page.getByLabel(`Value of key ${id + 1}`).inputValue();
-  for (const one of [value, renewed]) expect(await statusOf(site, 'Location', `ApiKey-v2 ${one}`)).toBe(200);
+  for (const one of [value, renewed])
+    expect(await statusOf(site.sandbox, 'Location', `ApiKey-v2 ${one}`)).toBe(200);
   await page.getByRole('link', { name: `Revoke key ${id}, the old one` }).click();
   await page.getByRole('button', { name: `Revoke key ${id}` }).click();
   await expect(page.getByRole('status')).toContainText(`Key ${id} is revoked`);
-  expect(await statusOf(site, 'Location', `ApiKey-v2 ${value}`)).toBe(401);
-  expect(await statusOf(site, 'Location', `ApiKey-v2 ${renewed}`)).toBe(200);
+  expect(await statusOf(site.sandbox, 'Location', `ApiKey-v2 ${value}`)).toBe(401);
+  expect(await statusOf(site.sandbox, 'Location', `ApiKey-v2 ${renewed}`)).toBe(200);
 });
 
 test('a key is created and revoked with the keyboard alone', async ({ page, site }) => {
@@ -116,22 +99,12 @@ test('a tenant is registered by a link, which is used once, and its application 
   await page.getByRole('button', { name: 'Add the application' }).click();
   await expect(page.getByRole('status')).toHaveText('reporting has access now.');
 
-  const secret = site.sandbox.connector.createApplication({ tenantId: 'contoso', clientId: 'reporting' });
-  const response = await fetch(`${site.sandbox.url}/_sandbox/identity/contoso/token`, {
-    method: 'POST',
-    headers: { connection: 'close' },
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: 'reporting',
-      client_secret: secret,
-    }),
-  });
-  const { access_token: token } = (await response.json()) as { access_token: string };
-  expect(await statusOf(site, 'Job', `Bearer ${token}`)).toBe(200);
+  const token = await applicationToken(site.sandbox, 'contoso', 'reporting');
+  expect(await statusOf(site.sandbox, 'Job', token)).toBe(200);
   await page.getByRole('link', { name: /^Revoke identity \d+, reporting/ }).click();
   await page.getByRole('button', { name: /^Revoke identity/ }).click();
   await expect(page.getByRole('status')).toContainText('is revoked');
-  expect(await statusOf(site, 'Job', `Bearer ${token}`)).toBe(401);
+  expect(await statusOf(site.sandbox, 'Job', token)).toBe(401);
 });
 
 test('a user is searched for and added; one without access today only after a warning', async ({
@@ -140,8 +113,8 @@ test('a user is searched for and added; one without access today only after a wa
   expected,
 }) => {
   announceRefusals(expected);
-  register(site, 'contoso', 'Contoso');
-  register(site, 'fabrikam', 'Fabrikam');
+  registerTenant(site.sandbox, 'contoso', 'Contoso');
+  registerTenant(site.sandbox, 'fabrikam', 'Fabrikam');
   const every = [...'abcdefghij'].flatMap((letter) => site.sandbox.connector.findUsers(letter).users);
   const active = every.find(({ refusal }) => refusal === null)!;
   const refused = every.find(({ refusal }) => refusal !== null)!;
@@ -155,9 +128,13 @@ test('a user is searched for and added; one without access today only after a wa
   await page.getByRole('checkbox', { name: /^Job Jobs/ }).check();
   await page.getByRole('button', { name: 'Add the user account' }).click();
   await expect(page.getByRole('status')).toHaveText(`${active.userName} has access now.`);
-  expect(await statusOf(site, 'Job', await userToken(site, 'contoso', active.userName.toUpperCase()))).toBe(
-    200,
-  );
+  expect(
+    await statusOf(
+      site.sandbox,
+      'Job',
+      await userToken(site.sandbox, 'contoso', active.userName.toUpperCase()),
+    ),
+  ).toBe(200);
 
   await openPage(page, site, `identities/new-user?search=${encodeURIComponent(refused.userName)}`);
   await page.getByRole('link', { name: `Choose ${refused.userName}`, exact: true }).click();
@@ -170,7 +147,9 @@ test('a user is searched for and added; one without access today only after a wa
   await page.getByRole('checkbox', { name: 'Add the account anyway' }).check();
   await page.getByRole('button', { name: 'Add the user account' }).click();
   await expect(page.getByRole('status')).toContainText('get 401');
-  expect(await statusOf(site, 'Job', await userToken(site, 'contoso', refused.userName))).toBe(401);
+  expect(
+    await statusOf(site.sandbox, 'Job', await userToken(site.sandbox, 'contoso', refused.userName)),
+  ).toBe(401);
 });
 
 interface Drawn {
@@ -187,7 +166,7 @@ test('the chart and its table have the figures that were recorded', async ({ pag
   const { connector } = site.sandbox;
   const { value } = connector.createKey({ name: 'Site', scopes: ['Job'] });
   const asked = ['Job', 'Job', 'Job', 'Location', 'Job?$filter=x'];
-  for (const list of asked) await statusOf(site, list, `ApiKey-v2 ${value}`);
+  for (const list of asked) await statusOf(site.sandbox, list, `ApiKey-v2 ${value}`);
   await expect.poll(() => connector.traces().length).toBe(asked.length);
   await openPage(page, site, 'usage');
   await expect(page.locator('#chart canvas')).toBeVisible();
@@ -214,7 +193,7 @@ test('the plan is changed, and its limit warns', async ({ page, site, expected }
   announceRefusals(expected);
   const { connector } = site.sandbox;
   const { value } = connector.createKey({ name: 'Site', scopes: ['Job'] });
-  await statusOf(site, 'Job', `ApiKey-v2 ${value}`);
+  await statusOf(site.sandbox, 'Job', `ApiKey-v2 ${value}`);
   await expect.poll(() => connector.traces().length).toBe(1);
   await openPage(page, site, 'usage');
   await page.getByText('Change the plan or its limit').click();
@@ -229,7 +208,7 @@ test('the plan is changed, and its limit warns', async ({ page, site, expected }
   await expect(page.getByRole('heading', { name: 'Plan: trace' })).toBeVisible();
   await expect(page.getByText('The daily requests are used up')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', '100 %');
-  expect(await statusOf(site, 'Job', `ApiKey-v2 ${value}`)).toBe(429);
+  expect(await statusOf(site.sandbox, 'Job', `ApiKey-v2 ${value}`)).toBe(429);
 });
 
 test('a batch and a trace are found by their ids, and availability is shown', async ({ page, site }) => {
@@ -245,7 +224,7 @@ test('a batch and a trace are found by their ids, and availability is shown', as
     traceparent: `00-${trace}-00f067aa0ba902b7-01`,
   };
   await fetch(`${connectorUrl}/odata/v2/Job`, { headers });
-  await statusOf(site, 'Job', `ApiKey-v2 ${value}`);
+  await statusOf(site.sandbox, 'Job', `ApiKey-v2 ${value}`);
   await expect.poll(() => connector.traces().length).toBe(2);
   await openPage(page, site, 'integrations');
   await page.getByRole('link', { name: 'Nightly <b>' }).click();
@@ -287,7 +266,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
     connector.rotateKey(old.id);
     connector.revokeKey(old.id);
-    register(site, 'contoso', 'Contoso');
+    registerTenant(site.sandbox, 'contoso', 'Contoso');
     const { users } = connector.findUsers('');
     connector.addIdentity({
       userType: 'user',
@@ -296,7 +275,7 @@ for (const scheme of ['light', 'dark'] as const) {
       anyway: true,
     });
     const { value, id } = connector.createKey({ name: 'Site', scopes: ['Job'] });
-    for (const list of ['Job', 'Location']) await statusOf(site, list, `ApiKey-v2 ${value}`);
+    for (const list of ['Job', 'Location']) await statusOf(site.sandbox, list, `ApiKey-v2 ${value}`);
     await expect.poll(() => connector.traces().length).toBe(2);
     for (const path of PATHS.map((one) => one.replace('ID', String(id)))) {
       for (const width of [1440, 375]) {
