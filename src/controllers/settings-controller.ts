@@ -30,6 +30,8 @@ export class SettingsController implements ReactiveController {
   error: CareerError | undefined;
   language = 'en';
   urlKey = 'vacancy';
+  /** The page's, whatever this element's own is. */
+  pageUrlKey = 'vacancy';
   customerId = '';
   /** The pattern of a vacancy's page. */
   detailUrl: string | undefined;
@@ -92,7 +94,8 @@ export class SettingsController implements ReactiveController {
     const page = pageSettings();
     const host = this.#host;
     this.language = languageOf(host, host.language, page.language);
-    this.urlKey = host.urlKey || page.urlKey || 'vacancy';
+    this.pageUrlKey = page.urlKey || 'vacancy';
+    this.urlKey = host.urlKey || this.pageUrlKey;
     this.customerId = host.customerId || page.customerId || '';
     this.detailUrl = page.detailUrl?.trim() || undefined;
     this.directoryUrl = page.directoryUrl;

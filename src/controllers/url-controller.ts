@@ -86,9 +86,12 @@ export class UrlController implements ReactiveController {
     return this.with({ ...changes, '': id === this.idInPath ? undefined : id });
   }
 
-  /** This page's URL with some of our parameters changed: by word, `''` for the vacancy itself. */
-  with(changes: Readonly<Record<string, string | undefined>>): string {
-    const named = Object.entries(changes).map(([word, value]) => [this.#name(word), value] as const);
+  /**
+   * This page's URL with some of our parameters changed: by word, `''` for the vacancy itself.
+   * @param prefix of their names; default: this element's
+   */
+  with(changes: Readonly<Record<string, string | undefined>>, prefix = this.#settings.urlKey): string {
+    const named = Object.entries(changes).map(([word, value]) => [nameOf(prefix, word), value] as const);
     // Whole, since a path such as `//jobs` would be read as a host, and a page may have another base.
     const url = new URL(location.href);
     url.search = changeParameters(location.search, Object.fromEntries(named));
@@ -183,9 +186,10 @@ export class UrlController implements ReactiveController {
   }
 
   #name(word: string): string {
-    const { urlKey } = this.#settings;
-    return word ? `${urlKey}-${word}` : urlKey;
+    return nameOf(this.#settings.urlKey, word);
   }
 }
+
+const nameOf = (prefix: string, word: string): string => (word ? `${prefix}-${word}` : prefix);
 
 const here = () => location.pathname + location.search;

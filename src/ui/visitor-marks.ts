@@ -9,8 +9,8 @@ import { KeptIds } from '../vacancies/visitor/kept-ids.js';
 import { isNewSince, nextVisits, readVisits } from '../vacancies/visitor/visit.js';
 import { markStyles } from './visitor-marks.styles.js';
 
-/** Days for which it is kept that the visitor applied for a vacancy. */
-const KEEP_APPLIED = 365;
+/** Days for which it is kept what the visitor saved, and applied for. */
+const KEPT_DAYS = 365;
 
 const WHAT = { saved: 'saved vacancies', applied: 'applications' } as const;
 
@@ -24,6 +24,13 @@ function kept(what: keyof typeof WHAT, customerId: string): KeptIds {
       'warn',
     );
   return new KeptIds(name, () => localStorage, warn);
+}
+
+/** Keeps an id, and forgets what was kept a year ago. */
+function set(ids: KeptIds, id: string, today: string): void {
+  const old = [...ids.all].filter(([, day]) => day < yearBefore(today));
+  ids.delete(...old.map(([one]) => one));
+  ids.set(id, today);
 }
 
 /** What this device knows of a visitor of one customer's vacancies. */
@@ -60,7 +67,7 @@ export class VisitorMarks {
 
   toggleSaved(id: string, today: string): void {
     if (this.saved.all.has(id)) this.saved.delete(id);
-    else this.saved.set(id, today);
+    else set(this.saved, id, today);
     this.changed();
   }
 
@@ -71,9 +78,7 @@ export class VisitorMarks {
   }
 
   noteApplied(id: string, today: string): void {
-    const old = [...this.applied.all].filter(([, day]) => day < yearBefore(today));
-    this.applied.delete(...old.map(([one]) => one));
-    this.applied.set(id, today);
+    set(this.applied, id, today);
     this.changed();
   }
 
@@ -99,10 +104,8 @@ export class VisitorMarks {
   }
 }
 
-export { forgetGone } from './gone-vacancies.js';
-
 function yearBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - KEEP_APPLIED * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
 }
 
 const known = new Map<string, VisitorMarks>();

@@ -42,7 +42,7 @@ export function dropParameters(search: string, isDropped: (name: string) => bool
 
 /** Parameters by which advertisers and mailings follow visitors, and `ref`, which says where one came from. */
 const TRACKING =
-  /^(?:(?:utm|mtm|pk|hsa|_ga|gad|vero)_.*|_hs(?:enc|mi)|mc_[ce]id|mkt_tok|[dgy]clid|gclsrc|[gw]braid|(?:fb|tt|tw)clid|igshid|igsh|msclkid|li_fat_id|epik|s_kwcid|trk|_g[al]|ref)$/i;
+  /^(?:(?:utm|mtm|pk|hsa|_ga|gad|vero|matomo|piwik|at)_.*|_hs(?:enc|mi)|mc_[ce]id|mkt_tok|[dgy]clid|gclsrc|[gw]braid|(?:fb|tt|tw)clid|igshid|igsh|msclkid|li_fat_id|epik|s_kwcid|trk|trackingid|srsltid|(?:rdt|s)_cid|sccid|oly_(?:enc|anon)_id|hsctatracking|_g[al]|ref)$/i;
 
 /** Whether a parameter only says where a visitor came from, so that the same page without it is the same. */
 export const isTracking = (name: string): boolean => TRACKING.test(name);

@@ -36,7 +36,8 @@ export function readPresets(text: string | undefined): readonly Preset[] {
   }));
 }
 
-const fold = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+/** A form in which a value is found without case. */
+export const fold = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 export interface PresetResult {
   readonly vacancies: readonly Vacancy[];

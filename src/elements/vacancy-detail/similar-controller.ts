@@ -3,15 +3,13 @@ import { loadCode } from '../../base/page-leave.js';
 import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../settings/console.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import type { DetailLinks } from './detail-links.js';
-import type { SimilarHost, SimilarSettings } from './similar-host.js';
+import type { SimilarHost, SimilarSources } from './similar-host.js';
 import type { SimilarVacancies } from './similar-vacancies.js';
 
 /** Loads what shows similar vacancies when the visitor gets near to their place, which is not before the vacancy itself is shown. */
 export class SimilarController implements ReactiveController {
   readonly #host: SimilarHost;
-  readonly #settings: SimilarSettings;
-  readonly #links: DetailLinks;
+  readonly #sources: SimilarSources;
   #shown: SimilarVacancies | undefined;
   #hasFailed = false;
   readonly #near = new IntersectionObserver(
@@ -21,10 +19,14 @@ export class SimilarController implements ReactiveController {
     { rootMargin: '25%' },
   );
 
-  constructor(host: SimilarHost, settings: SimilarSettings, links: DetailLinks) {
+  constructor(
+    host: SimilarHost,
+    settings: SimilarSources['settings'],
+    directory: SimilarSources['directory'],
+    links: SimilarSources['links'],
+  ) {
     this.#host = host;
-    this.#settings = settings;
-    this.#links = links;
+    this.#sources = { settings, directory, links };
     host.addController(this);
   }
 
@@ -54,7 +56,7 @@ export class SimilarController implements ReactiveController {
   async #find(): Promise<void> {
     try {
       const { SimilarVacancies } = await loadCode(() => import('./similar-vacancies.js'));
-      this.#shown ??= new SimilarVacancies(this.#host, this.#settings, this.#links);
+      this.#shown ??= new SimilarVacancies(this.#host, this.#sources);
       await this.#shown.find();
     } catch (cause) {
       this.#hasFailed = this.#shown === undefined;

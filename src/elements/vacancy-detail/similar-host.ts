@@ -1,6 +1,8 @@
 import type { LitElement } from 'lit';
+import type { DirectoryController } from '../../controllers/directory-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { DetailLinks } from './detail-links.js';
 
 /** The properties of `<vacancy-detail>` that its similar vacancies depend on. */
 export interface SimilarHost extends LitElement {
@@ -10,4 +12,8 @@ export interface SimilarHost extends LitElement {
   readonly vacancy: Vacancy | undefined;
 }
 
-export type SimilarSettings = Pick<SettingsController, 'client' | 'language' | 'today'>;
+export interface SimilarSources {
+  readonly settings: Pick<SettingsController, 'client' | 'language' | 'today' | 'mapped'>;
+  readonly directory: Pick<DirectoryController, 'current' | 'isSettled'>;
+  readonly links: DetailLinks;
+}

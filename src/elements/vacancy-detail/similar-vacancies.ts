@@ -1,29 +1,30 @@
 // Other vacancies that are like the one on the page; it loads when a visitor gets near to where they stand.
 
 import { html, nothing, type TemplateResult } from 'lit';
+import type { PublishedDirectory } from '../../directory/published-directory.js';
 import type { Messages } from '../../i18n/messages.js';
 import { heading } from '../../ui/heading.js';
+import { isInCareerSite } from '../../ui/in-career-site.js';
+import { isAcceptedBy } from '../../ui/vacancy-filter.js';
 import { matchesFilter } from '../../vacancies/filter.js';
+import { applyPresets, readPresets } from '../../vacancies/presets.js';
 import { similarVacancies } from '../../vacancies/similar.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import type { DetailLinks } from './detail-links.js';
-import type { SimilarHost, SimilarSettings } from './similar-host.js';
+import type { SimilarHost, SimilarSources } from './similar-host.js';
 
 const MAX_SIMILAR = 4;
 
 /** Finds the vacancies that are like the one of an element, and shows them. */
 export class SimilarVacancies {
   readonly #host: SimilarHost;
-  readonly #settings: SimilarSettings;
-  readonly #links: DetailLinks;
+  readonly #sources: SimilarSources;
   /** For what they were found, or are being looked for. */
   #key = '';
   #found: readonly Vacancy[] = [];
 
-  constructor(host: SimilarHost, settings: SimilarSettings, links: DetailLinks) {
+  constructor(host: SimilarHost, sources: SimilarSources) {
     this.#host = host;
-    this.#settings = settings;
-    this.#links = links;
+    this.#sources = sources;
   }
 
   /** Whether nothing is to be looked for. */
@@ -31,17 +32,20 @@ export class SimilarVacancies {
     return this.#key === this.#wanted;
   }
 
-  /** The vacancy, language and readers; empty: no vacancy is shown, or nothing leads to another one. */
+  /** The vacancy, language, readers, and what lists show; empty: no vacancy is shown, or nothing leads to another one. */
   get #wanted(): string {
     const { vacancy, access } = this.#host;
-    const canLead = vacancy && this.#links.hrefOf(vacancy.id) !== undefined;
-    return canLead ? [vacancy.id, this.#settings.language, access].join(' ') : '';
+    const { settings, directory, links } = this.#sources;
+    if (!vacancy || links.hrefOf(vacancy.id) === undefined) return '';
+    const presets = listsOn(this.#host).map(({ only, exclude }) => [only, exclude]);
+    return JSON.stringify([vacancy.id, settings.language, access, directory.isSettled, presets]);
   }
 
   /** Looks in the list that the page has, else in one that the service is asked for. */
   async find(): Promise<void> {
     const { vacancy, access } = this.#host;
-    const { client, language, today: perdate } = this.#settings;
+    const { settings, directory } = this.#sources;
+    const { client, language, today: perdate, mapped } = settings;
     const key = this.#wanted;
     if (!vacancy || !client || key === this.#key) return;
     this.#key = key;
@@ -51,7 +55,11 @@ export class SimilarVacancies {
     const list =
       client.lastList(language) ?? (await client.vacancies(filter, { language, retry: false })).vacancies;
     if (key !== this.#key) return;
-    const open = list.filter((one) => matchesFilter(filter, one));
+    const open = shownByLists(
+      listsOn(this.#host),
+      list.filter((one) => matchesFilter(filter, one)),
+      { directory: directory.current, mapped },
+    );
     this.#found = similarVacancies(vacancy, open, MAX_SIMILAR);
   }
 
@@ -60,11 +68,42 @@ export class SimilarVacancies {
     return similarView({
       found: found.map(withNames),
       headingLevel: this.#host.headingLevel + 1,
-      hrefOf: (id) => this.#links.hrefOf(id) ?? '',
-      onFollow: (event, href) => this.#links.follow(event, href),
+      hrefOf: (id) => this.#sources.links.hrefOf(id) ?? '',
+      onFollow: (event, href) => this.#sources.links.follow(event, href),
       messages,
     });
   }
+}
+
+/** The part of a list element, or of `<career-site>`, that says what it shows. */
+interface ShowingElement extends HTMLElement {
+  readonly only?: string | undefined;
+  readonly exclude?: string | undefined;
+  readonly vacancyFilter?: ((vacancy: Vacancy) => boolean) | undefined;
+}
+
+/** The lists of the page, or the `<career-site>` around the vacancy. */
+function listsOn(host: SimilarHost): readonly ShowingElement[] {
+  const root = host.getRootNode();
+  const isSite = root instanceof ShadowRoot && isInCareerSite(host);
+  return isSite ? [root.host as ShowingElement] : [...document.querySelectorAll('vacancy-list')];
+}
+
+/** Those that one of the lists may show: what a page hides in its lists it does not offer here either. */
+function shownByLists(
+  lists: readonly ShowingElement[],
+  vacancies: readonly Vacancy[],
+  { directory, mapped }: { directory: PublishedDirectory | undefined; mapped: readonly string[] },
+): readonly Vacancy[] {
+  if (!lists.length) return vacancies;
+  const { vacancies: named = vacancies, hierarchy } = directory?.enrich(vacancies) ?? {};
+  const shown = new Set<string>();
+  for (const { only, exclude, vacancyFilter } of lists) {
+    const presets = { only: readPresets(only), exclude: readPresets(exclude) };
+    for (const one of applyPresets(named, presets, hierarchy, mapped).vacancies)
+      if (!vacancyFilter || isAcceptedBy(vacancyFilter, one)) shown.add(one.id);
+  }
+  return vacancies.filter(({ id }) => shown.has(id));
 }
 
 interface SimilarView {

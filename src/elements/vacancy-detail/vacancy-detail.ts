@@ -142,7 +142,7 @@ export class VacancyDetail extends CareerElement {
     url: this.#url,
     onApply: (vacancy) => this.emit('vacancy-apply', { vacancy }, { cancelable: true }),
   });
-  readonly #similar = new SimilarController(this, this.#settings, this.#links);
+  readonly #similar = new SimilarController(this, this.#settings, this.#directory, this.#links);
 
   constructor() {
     super();

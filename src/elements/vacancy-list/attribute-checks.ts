@@ -5,7 +5,6 @@ import { warnOnce } from '../../settings/console.js';
 import { warnAboutUnknown } from '../../settings/unknown-words.js';
 import { FACTS } from '../../ui/facts.js';
 import { FACETS, OWN_FACETS } from '../../vacancies/terms.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
 
 interface Attributes {
   readonly controls: string;
@@ -92,14 +91,4 @@ function warnAboutMissingDetail(): void {
       'detail, or add a <vacancy-detail>.',
     'warn',
   );
-}
-
-/** Whether `vacancyFilter` shows a vacancy. A filter that throws hides it, so that nothing private is shown. */
-export function isAcceptedBy(filter: (vacancy: Vacancy) => boolean, vacancy: Vacancy): boolean {
-  try {
-    return filter(vacancy);
-  } catch (cause) {
-    warnOnce(`<vacancy-list> vacancyFilter fails, so what it fails on is hidden: ${String(cause)}`);
-    return false;
-  }
 }

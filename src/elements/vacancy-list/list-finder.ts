@@ -10,10 +10,10 @@ import { loadCode } from '../../base/page-leave.js';
 import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../settings/console.js';
 import type * as SalaryCode from '../../ui/salary-text.js';
+import { isAcceptedBy } from '../../ui/vacancy-filter.js';
 import type { VisitorController } from '../../ui/visitor-controller.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { isAcceptedBy } from './attribute-checks.js';
 import type { Feed } from '../../vacancies/feeds.js';
 import { ListFeeds } from './list-feeds.js';
 import { ListPresets, type PresetAttributes } from './list-presets.js';
@@ -141,10 +141,6 @@ export class ListFinder {
   update(): void {
     this.#make();
     this.#find();
-    const { settings, loader, marks: visitor } = this.#options;
-    if (visitor.marks) {
-      void visitor.code?.forgetGone(visitor.marks, loader, settings.client, settings.today);
-    }
   }
 
   #make(): void {

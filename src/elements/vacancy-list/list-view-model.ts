@@ -80,6 +80,8 @@ export interface Changes {
 }
 
 interface Attributes {
+  readonly only: string | undefined;
+  readonly location: string | undefined;
   readonly controls: string;
   readonly facts: string | undefined;
   readonly filters: string | undefined;
@@ -140,6 +142,8 @@ export function makeListView(
   const grouped = view.drawing.grouping.group({
     vacancies: view.results.vacancies,
     chosen: state.chosen,
+    only: attributes.only,
+    location: attributes.location,
     collapsed: state.collapsed ?? [],
     isBestFirst: state.query !== '' && state.sort === 'default',
     headingLevel,

@@ -36,11 +36,21 @@ export class VacancyLinks {
   }
 
   hrefOf(id: string): string {
-    const { settings, url } = this.#options;
     const { detailUrl } = this;
     return detailUrl
-      ? fillUrlTemplate(detailUrl, id, settings.urlKey)
-      : url.with({ '': id, apply: undefined });
+      ? fillUrlTemplate(detailUrl, id, this.#parameter)
+      : this.#options.url.with({ '': id, apply: undefined }, this.#parameter);
+  }
+
+  /**
+   * The parameter that names a vacancy: the page's, since the list's own `url-key` keeps apart only what visitors set in lists; but
+   * the list's own where an element on this page reads that.
+   */
+  get #parameter(): string {
+    const { urlKey, pageUrlKey } = this.#options.settings;
+    if (urlKey === pageUrlKey || isInCareerSite(this.#host)) return urlKey;
+    const readers = document.querySelectorAll('vacancy-detail, application-form');
+    return [...readers].some((one) => one.getAttribute('url-key') === urlKey) ? urlKey : pageUrlKey;
   }
 
   /** The client keeps the answer for the detail on this page, which asks again, and reports it, when this fails. */

@@ -40,11 +40,17 @@ export interface Postings {
   readonly languages: readonly (string | undefined)[];
 }
 
-/** The language of a vacancy's texts without region, as far as it says. @param wanted that of the list */
-function languageOf({ language, languages }: Vacancy, wanted: string): string {
+/**
+ * The language of a vacancy's texts without region: that of the list where the vacancy does not say which it has.
+ * @param wanted that of the list
+ * @returns undefined when it has several others
+ */
+function languageOf({ language, languages }: Vacancy, wanted: string): string | undefined {
   if (language) return primaryOf(language);
-  const [only, ...others] = languages.map(primaryOf);
-  return only && !others.length ? only : primaryOf(wanted);
+  const own = languages.map(primaryOf);
+  const [only, ...others] = own;
+  if (only && !others.length) return only;
+  return !only || own.includes(primaryOf(wanted)) ? primaryOf(wanted) : undefined;
 }
 
 const primaryOf = (tag: string) => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';

@@ -1,8 +1,10 @@
 /** Vacancies like the one on the page. */
 import { expect } from '@open-wc/testing';
+import '../../../src/elements/career-site/define.js';
 import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
+import type { Vacancy } from '../../../src/vacancies/vacancy.js';
 import {
   freshPage,
   has,
@@ -61,6 +63,47 @@ describe('vacancy-detail: similar vacancies', () => {
     const detail = await open('V1031');
     await scrollToEnd(detail);
     expect(await lists()).to.have.length(1);
+  });
+
+  it('are not those that the lists of the page hide, by a filter or by presets', async () => {
+    const alone = await open('V1031');
+    await scrollToEnd(alone);
+    const [hidden] = ids(alone);
+    alone.remove();
+    const one = await open(hidden!);
+    const { organization } = one.vacancy!;
+    one.remove();
+    for (const hide of [
+      { vacancyFilter: ({ id }: Vacancy) => id !== hidden },
+      { exclude: `organization:"${organization!.name}"` },
+    ]) {
+      await freshPage();
+      const list = Object.assign(mount('vacancy-list'), hide);
+      await partOf(list, 'list');
+      const detail = await open('V1031');
+      await scrollToEnd(detail);
+      expect(ids(detail)).not.to.be.empty.and.not.to.include(hidden);
+    }
+    // One list that may show it is enough.
+    mount('vacancy-list', { 'url-key': 'other' });
+    const again = await open('V1031');
+    await scrollToEnd(again);
+    expect(ids(again)).to.include(hidden);
+  });
+
+  it('are not those that a <career-site> hides', async () => {
+    visit({ vacancy: 'V1031' });
+    const site = mount('career-site');
+    const detailIn = () => site.renderRoot.querySelector('vacancy-detail')!;
+    await until(() => detailIn()?.vacancy, 'the vacancy');
+    await scrollToEnd(detailIn());
+    const [hidden] = ids(detailIn());
+    site.vacancyFilter = ({ id }) => id !== hidden;
+    site.exclude = 'organization:nobody';
+    await site.updateComplete;
+    detailIn().requestUpdate();
+    await until(() => !ids(detailIn()).includes(hidden) && has(detailIn(), 'similar'), 'others');
+    expect(ids(detailIn())).not.to.include(hidden);
   });
 
   it('open on the page by their links, and then show those of the next one', async () => {

@@ -100,6 +100,16 @@ describe('group-by', () => {
     expect(told.warnings).to.deep.equal([]);
   });
 
+  for (const [how, attributes, without] of [
+    ['a preset', { only: 'location:odense' }, []],
+    ['the request', { location: 'Odense' }, [['Not stated', 2]]],
+  ] as const) {
+    it(`puts a vacancy with several values below the one that ${how} asks for`, async () => {
+      const list = await listed({ 'group-by': 'location', ...attributes });
+      expect(groupsOf(list).map(([name, count]) => [name, count])).to.deep.equal([['Odense', 4], ...without]);
+    });
+  }
+
   it('closes and opens a group by its button, keeps that in the URL without a step of Back, and the focus', async () => {
     const list = await listed({ 'group-by': 'organization' });
     const steps = history.length;

@@ -1,4 +1,4 @@
-/** What a visitor saves in a list: on this device, as a filter, across elements and tabs, until the vacancy is gone. */
+/** What a visitor saves in a list: on this device, as a filter, across elements and tabs, for a year. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
@@ -12,6 +12,7 @@ import {
   ownParameters,
   part,
   parts,
+  requestsSince,
   shown,
   until,
   visit,
@@ -155,58 +156,29 @@ describe('vacancy-list: what a visitor saves', () => {
     expect(has(list, 'saved')).to.equal(false);
   });
 
-  describe('is forgotten', () => {
-    it('when a complete list lacks it and the service does not know it', async () => {
-      keep('J1', 'GONE1');
-      answerBy(() => jobs(3));
-      await open();
-      await until(() => !stored().includes('GONE1'), 'what is gone');
-      expect(stored()).to.deep.equal(['J1']);
-    });
+  it('that the list lacks is not counted, and the service is not asked about it', async () => {
+    keep('J1', 'GONE1');
+    answerBy(() => jobs(3));
+    const list = await open();
+    expect(shown(part(list, 'saved')!)).to.equal('Saved (1)');
+    const asked = (await requestsSince()).filter((one) => /GONE1|J1/.test(one));
+    expect(asked).to.deep.equal([]);
+    expect(stored()).to.deep.equal(['J1', 'GONE1']);
+  });
 
-    it('not when another list shows it: internal, another place, another day', async () => {
-      keep('V1034'); // internal
-      const list = await open({ access: 'external', perdate: 'today' });
-      await until(() => asked('V1034'), 'the question');
-      await list.updateComplete;
-      expect(stored()).to.deep.equal(['V1034']);
-    });
-
-    it('when its last day has passed', async () => {
-      keep('V1053');
-      await open({ perdate: 'today' });
-      await until(() => stored().length === 0, 'what has expired');
-    });
-
-    it('not by a part of a list, and not by a list with records that cannot be read', async () => {
-      keep('GONE2');
-      answerBy(() => ({ total: 90, items: jobs(3) }));
-      const part1 = await open();
-      part1.remove();
-      await freshAddress();
-      answerBy(() => [...jobs(3), { description: 'no id' }]);
-      const list = await open();
-      await list.updateComplete;
-      expect(asked('GONE2')).to.equal(false);
-      expect(stored()).to.deep.equal(['GONE2']);
-    });
-
-    it('not when the service fails to answer', async () => {
-      keep('J9');
-      answerBy(() => jobs(3));
-      const platform = globalThis.fetch;
-      let questions = 0;
-      globalThis.fetch = (input, init) => {
-        const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-        if (!pathname.endsWith('/J9')) return platform(input, init);
-        questions += 1;
-        return Promise.resolve(new Response('', { status: 500 }));
-      };
-      const list = await open();
-      await until(() => questions, 'the question');
-      await list.updateComplete;
-      expect(stored()).to.deep.equal(['J9']);
-    });
+  it('is forgotten after a year, with the next one that is saved', async () => {
+    const yesterday = new Date(Date.now() - 864e5).toISOString().slice(0, 10);
+    localStorage.setItem(
+      key(),
+      JSON.stringify([
+        ['OLD', '2020-01-02'],
+        ['J2', yesterday],
+      ]),
+    );
+    answerBy(() => jobs(3));
+    const list = await open();
+    await press(list, saveButton(list, 'J0'));
+    expect(stored()).to.deep.equal(['J2', 'J0']);
   });
 
   describe('where the storage', () => {
@@ -255,13 +227,3 @@ describe('vacancy-list: what a visitor saves', () => {
     expect(has(list, 'save')).to.equal(false);
   });
 });
-
-const asked = (id: string) =>
-  performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/vacancies/${id}`));
-
-/** The same page with answers that nobody has kept. */
-async function freshAddress(): Promise<void> {
-  const text = localStorage.getItem(key());
-  await freshPage();
-  if (text !== null) localStorage.setItem(key(), text);
-}

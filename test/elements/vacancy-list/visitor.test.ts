@@ -304,8 +304,21 @@ describe('vacancy-list: what a visitor does', () => {
       expect(ownParameters(link.href)).to.deep.equal({
         'job-sort': 'title',
         'vacancy-page': '3',
-        job: link.dataset['id'],
+        vacancy: link.dataset['id'],
       });
+    });
+
+    it('names a vacancy only where an element on the page reads it by that', async () => {
+      const list = mount('vacancy-list', { 'url-key': 'job', 'detail-url': '/job.html' });
+      await partOf(list, 'list');
+      const link = part<HTMLAnchorElement>(list, 'link')!;
+      const id = link.dataset['id']!;
+      expect(link.getAttribute('href')).to.equal(`/job.html?vacancy=${id}`);
+      list.detailUrl = undefined;
+      mount('vacancy-detail', { 'url-key': 'job' });
+      list.requestUpdate();
+      await list.updateComplete;
+      expect(ownParameters(part<HTMLAnchorElement>(list, 'link')!.href)).to.deep.equal({ job: id });
     });
 
     it('keeps two lists of a page apart', async () => {

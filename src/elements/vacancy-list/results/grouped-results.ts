@@ -4,6 +4,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import { factText } from '../../../ui/facts.js';
 import { heading } from '../../../ui/heading.js';
+import { fold, readPresets } from '../../../vacancies/presets.js';
 import { keyOf, termsOf, type FacetName } from '../../../vacancies/terms.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
 import type { Item } from './vacancy-card.js';
@@ -14,6 +15,9 @@ export interface GroupOptions {
   readonly vacancies: readonly Vacancy[];
   /** The keys that the visitor has chosen in this facet come first: a vacancy with several values is among those. */
   readonly chosen: Readonly<Record<FacetName, readonly string[] | undefined>>;
+  /** What the page asks for by `only` and `location` comes next. */
+  readonly only: string | undefined;
+  readonly location: string | undefined;
   readonly collapsed: readonly string[];
   /** Whether the best match comes first: then the groups are in the order of their first vacancies. */
   readonly isBestFirst: boolean;
@@ -57,8 +61,8 @@ let last: { readonly sources: readonly unknown[]; readonly groups: readonly Grou
 export function groupResults(options: GroupOptions): GroupedResults {
   const { facet, vacancies, chosen, isBestFirst, messages, collapsed } = options;
   const { language } = messages;
-  const wanted = chosen[facet];
-  const sources = [facet, vacancies, wanted?.join('~'), isBestFirst, language];
+  const { only, location } = options;
+  const sources = [facet, vacancies, chosen[facet]?.join('~'), only, location, isBestFirst, language];
   if (!last || sources.some((one, at) => one !== last?.sources[at])) {
     last = { sources, groups: groupsOf(options) };
   }
@@ -122,14 +126,25 @@ export function groupResults(options: GroupOptions): GroupedResults {
   };
 }
 
-function groupsOf({ facet, vacancies, chosen, isBestFirst, messages }: GroupOptions): readonly Group[] {
+/** The values of the facet that the page asks for: ids or names, folded. */
+function presetValues({ facet, only, location }: GroupOptions): readonly string[] {
+  const named = readPresets(only).flatMap((one) => (one.facet === facet ? one.value : []));
+  return [...named, ...(facet === 'location' && location ? [location] : [])].map(fold);
+}
+
+function groupsOf(options: GroupOptions): readonly Group[] {
+  const { facet, vacancies, chosen, isBestFirst, messages } = options;
   const wanted = chosen[facet] ?? [];
+  const preset = presetValues(options);
   const groups = new Map<string, Group>();
   const rest: Vacancy[] = [];
   for (const vacancy of vacancies) {
     const terms = termsOf(vacancy, facet);
-    // Where a visitor asks for Odense, what is in Aarhus and Odense is below Odense.
-    const term = (wanted.length ? terms.find((one) => wanted.includes(keyOf(one))) : undefined) ?? terms[0];
+    // Where Odense is asked for, what is in Aarhus and Odense is below Odense.
+    const term =
+      terms.find((one) => wanted.includes(keyOf(one))) ??
+      terms.find(({ id, name }) => preset.includes(fold(id ?? '')) || preset.includes(fold(name))) ??
+      terms[0];
     if (!term) {
       rest.push(vacancy);
       continue;

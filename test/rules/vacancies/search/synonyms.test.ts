@@ -45,6 +45,12 @@ describe('our words for jobs', () => {
     expect((await finder(['Kok', 'Leder'], ours('da'), 'da'))('chef')).to.deep.equal(['Leder']);
   });
 
+  it('are found in texts of another language than the page, where the record has none in that', async () => {
+    const inEnglish = vacancy({ title: 'Maintenance electrician', languages: ['en', 'da'] });
+    const search = await VacancySearch.build([inEnglish], { language: 'de' });
+    expect(search.find('Elektriker', ours('de'))).to.deep.equal([0]);
+  });
+
   it('know other forms and beginnings of a word', async () => {
     const find = await finder(['Trainee', 'Electrician'], ours('en'));
     expect(find('interns')).to.deep.equal(['Trainee']);
