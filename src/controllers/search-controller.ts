@@ -80,6 +80,11 @@ export class SearchController implements ReactiveController {
     this.#last = undefined;
   }
 
+  /** The place of each vacancy's title among all titles, for sorting; undefined until it is known. */
+  get titleRanks(): ArrayLike<number> | undefined {
+    return this.#search?.titleRanks;
+  }
+
   /** Loads and builds what a search needs. @param isAgain replaces the index once there is a new one */
   async prepare(isAgain = false): Promise<void> {
     if (isAgain) this.#stop();

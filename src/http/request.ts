@@ -1,5 +1,5 @@
 import { CareerError, isCareerError } from '../base/error.js';
-import { PageLeave } from '../base/page-leave.js';
+import { loadCode, PageLeave } from '../base/page-leave.js';
 import { yieldToMain } from '../base/yield-to-main.js';
 import { getInit, takeHeadStart } from './head-start.js';
 import { diagnoseNetworkError, errorOfStatus, readRetryAfter, watchCspViolations } from './failure.js';
@@ -15,6 +15,8 @@ export interface RequestOptions {
   readonly cache?: RequestCache;
   /** Sends the request [the platform's `fetch`, or what the loader has sent ahead]. */
   readonly fetch?: typeof fetch | undefined;
+  /** Called with the elements of a long JSON array while it arrives, ahead of the body. Without it, arrays are read whole. */
+  readonly onElement?: ((element: unknown) => void) | undefined;
   /** Reads the body [piece by piece, up to 128 MB]. */
   readonly read?: (response: Response) => Promise<string>;
   /** Called with the headers of a response whose body could be read. */
@@ -102,9 +104,9 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
       void response.body?.cancel().catch(() => undefined);
       throw new CareerError('bad-answer', `${url} redirects to another address`, { url, status });
     }
-    let text: string;
+    let text: string | Elements | undefined;
     try {
-      text = await (options.read?.(response) ?? readText(response, options.largest));
+      text = await (options.read?.(response) ?? readText(response, options));
     } catch (cause) {
       // An error status stays an error, even if its body cannot be read.
       if (response.ok || options.signal?.aborted) {
@@ -113,8 +115,8 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
       text = '';
     }
     // Parsing a long JSON text should be a separate task.
-    if (text.length > LONG_TEXT) await yieldToMain();
-    const body = readJson(text);
+    if (typeof text === 'string' && text.length > LONG_TEXT) await yieldToMain();
+    const body = typeof text === 'string' ? readJson(text) : text;
     if (!response.ok) {
       const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
       throw errorOfStatus(response.status, body === undefined ? text : body, { url, retryAfter });
@@ -130,7 +132,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
   }
 }
 
-/** Characters. */
+/** Bytes; of a text, characters. */
 const LONG_TEXT = 500_000;
 
 /** Bytes, uncompressed. A hundred thousand vacancies fit; more would crash old phones. */
@@ -154,18 +156,33 @@ export function checkSize(
   throw new CareerError('bad-answer', message, { url, status });
 }
 
-async function readText(response: Response, largest?: number): Promise<string> {
+type Elements = readonly unknown[];
+
+/** The text of a body; or the elements of a long array, undefined when it is no JSON. */
+async function readText(
+  response: Response,
+  { largest, onElement }: RequestOptions,
+): Promise<string | Elements | undefined> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
-  let text = '';
   let size = 0;
-  for (;;) {
-    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
+  const next = async () => {
+    const { value } = (await reader?.read()) ?? {};
+    size += value?.byteLength ?? 0;
     checkSize(size, response, reader, largest);
-    text += decoder.decode(value, { stream: true });
+    return value;
+  };
+  const parts: Uint8Array[] = [];
+  let canSplit = response.ok && onElement;
+  for (let part: Uint8Array | undefined; (part = await next());) {
+    parts.push(part);
+    if (!canSplit || size <= LONG_TEXT) continue;
+    // Without this code, a list takes longer.
+    const code = await loadCode(() => import('./long-list.js')).catch(() => undefined);
+    if (parts[0] && code?.isList(parts[0])) return code.readLongList(parts, next, canSplit);
+    canSplit = undefined;
   }
+  return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
 }
 
 /** The value of a JSON text; undefined if it is not valid JSON. */

@@ -56,8 +56,9 @@ void i18n.use(formatter).init({
 /** The words of the site are a variant of the language, with its plural rules: `da-x-own`. */
 const codeOf = (tag: string, source: Source) => (source === 'ours' ? tag : `${tag}-x-${source}`);
 
-/** Sentences without values, as they were found: a list says the same for each of its vacancies. */
+/** Sentences as they were found: a list says the same of its vacancies with each key in its search. */
 const found = new Map<string, string>();
+const MAX_FOUND = 1000;
 
 export function addTexts(tag: string, source: Source, sentences: MessageTexts): void {
   found.clear();
@@ -90,10 +91,12 @@ export function translatorOf(chain: readonly string[], language: string): Transl
   };
   const prefix = `${language} ${lngs.join(' ')} `;
   return (key, values) => {
-    if (values) return translate(key, values);
-    const name = prefix + key;
-    const sentence = found.get(name) ?? translate(key, {});
-    found.set(name, sentence);
+    const name = prefix + key + (values ? JSON.stringify(values) : '');
+    let sentence = found.get(name);
+    if (sentence === undefined) {
+      if (found.size >= MAX_FOUND) found.clear();
+      found.set(name, (sentence = translate(key, values ?? {})));
+    }
     return sentence;
   };
 }

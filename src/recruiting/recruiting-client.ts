@@ -3,7 +3,7 @@ import type { Lookup } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../base/error.js';
 import { isObject } from '../base/json.js';
-import { requestJson } from '../http/request.js';
+import { requestJson, type RequestOptions } from '../http/request.js';
 import { waitWithTimer, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
 import { upload, type Upload, type UploadProgress } from '../http/upload.js';
@@ -82,14 +82,19 @@ export class RecruitingClient {
   /** The list of vacancies, from `/vacancies/simple` or `/vacancies/`. */
   async vacancies(query: VacancyQuery = {}, options: CallOptions = {}): Promise<VacancyPage> {
     const url = listUrl(this.#url, checkQuery(query));
-    return this.#get(url, options, async (answer) => {
+    /** Those of a long list, from its records, which come one by one. */
+    const early = new Map<unknown, Vacancy | undefined>();
+    const onElement = (one: unknown) => early.set(one, this.#readVacancy(one));
+    const read = async (answer: unknown) => {
       const { records, total } = readList(answer, url);
-      const read = await mapInSlices(records, (one) => this.#readVacancy(one));
-      const vacancies = read.filter((one) => one !== undefined);
+      const known = await mapInSlices(records, (one) => early.get(one) ?? this.#readVacancy(one));
+      const vacancies = known.filter((one) => one !== undefined);
       const skipped = records.length - vacancies.length;
+      early.clear();
       this.#listed.set(options.language ?? '', vacancies);
       return total === undefined ? { vacancies, skipped } : { vacancies, skipped, total };
-    });
+    };
+    return this.#get(url, options, read, onElement);
   }
 
   /**
@@ -198,7 +203,7 @@ export class RecruitingClient {
     url: string,
     { language, signal }: { language: string | undefined; signal: AbortSignal },
     cache: RequestCache,
-    onHeaders?: (headers: Headers) => void,
+    { onHeaders, onElement }: Pick<RequestOptions, 'onHeaders' | 'onElement'> = {},
   ): Promise<unknown> {
     return requestJson(url, {
       headers: { ...this.#originHeader, ...languageHeaders(this.#options, language) },
@@ -206,6 +211,7 @@ export class RecruitingClient {
       signal,
       timeout: this.#timeout,
       fetch: this.#fetch,
+      onElement,
       ...(onHeaders ? { onHeaders } : {}),
     });
   }
@@ -214,6 +220,7 @@ export class RecruitingClient {
     url: string,
     { language, signal, retry = true }: CallOptions,
     read: (answer: unknown, headers: Headers | undefined) => T | Promise<T>,
+    onElement?: (element: unknown) => void,
   ): Promise<T> {
     checkLanguage(language);
     const key = `${language ?? ''} ${url}`;
@@ -221,7 +228,7 @@ export class RecruitingClient {
       const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';
       let headers: Headers | undefined;
       const hear = (heard: Headers) => (headers = heard);
-      const ask = () => this.#ask(url, { language, signal: shared }, cache, hear);
+      const ask = () => this.#ask(url, { language, signal: shared }, cache, { onHeaders: hear, onElement });
       const answer = await (retry ? withRetries(ask, shared, this.#wait) : ask());
       this.#askedAnew?.add(key);
       return read(answer, headers);

@@ -111,12 +111,15 @@ function readAccess(value: unknown): Access | undefined {
   return typeof value === 'string' && value.trim().toLowerCase() === 'external' ? 'external' : 'internal';
 }
 
+/** One for all, since a list may have a hundred thousand vacancies. */
+const NONE: readonly never[] = [];
+
 function readTexts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(readText).filter((one) => one !== undefined) : [];
+  return Array.isArray(value) ? value.map(readText).filter((one) => one !== undefined) : NONE;
 }
 
 function readContacts(value: unknown): readonly Contact[] {
-  if (value === undefined) return [];
+  if (value === undefined) return NONE;
   const list = Array.isArray(value) ? value : [value];
   return list.filter(isObject).map((one): Contact => {
     const record = new CaseInsensitiveRecord(one);

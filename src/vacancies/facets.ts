@@ -233,8 +233,10 @@ export class FacetIndex {
       const numbers = column.numbersOf(keys);
       return numbers.size ? [{ column, numbers, missed: [] as number[] }] : [];
     });
-    const found: number[] = [];
-    for (const position of positions) {
+    const all: readonly number[] = Array.isArray(positions) ? positions : [...positions];
+    const some: number[] = [];
+    const found = active.length ? some : all;
+    for (const position of active.length ? all : []) {
       // A vacancy that fails only one facet counts in that facet.
       let missing: { missed: number[] } | undefined;
       let misses = 0;
@@ -244,7 +246,7 @@ export class FacetIndex {
         misses += 1;
         if (misses > 1) break;
       }
-      if (!missing) found.push(position);
+      if (!missing) some.push(position);
       else if (misses === 1) missing.missed.push(position);
     }
     const activeIn = (name: FacetName) => active.find(({ column }) => column.name === name);

@@ -26,13 +26,38 @@ export function orderVacancies(
   order: VacancyOrder,
   language: string,
 ): readonly Vacancy[] {
-  const collator = new Intl.Collator(language, { numeric: true });
-  const compareTitles = (a: Vacancy, b: Vacancy) => collator.compare(a.title, b.title);
+  return orderPositions(vacancies, order, language).flatMap((position) => vacancies[position] ?? []);
+}
+
+/** Compares texts as a language sorts them, and numbers in them as numbers. */
+export const compareIn = (language: string): ((a: string, b: string) => number) =>
+  new Intl.Collator(language, { numeric: true }).compare;
+
+/**
+ * The same by positions in the list.
+ * @param ranks for each vacancy the place of its title among all titles, where that is known: comparing texts takes long
+ */
+export function orderPositions(
+  vacancies: readonly Vacancy[],
+  order: VacancyOrder,
+  language: string,
+  ranks?: ArrayLike<number>,
+): readonly number[] {
+  let collate: ReturnType<typeof compareIn> | undefined;
+  const compareTexts = (a: string, b: string) => (collate ??= compareIn(language))(a, b);
   const sign = order.descending ? -1 : 1;
-  const compare = (a: Vacancy, b: Vacancy): number => {
+  const compareTitles = (first: number, second: number, a: Vacancy, b: Vacancy): number =>
+    sign * (ranks ? (ranks[first] ?? 0) - (ranks[second] ?? 0) : compareTexts(a.title, b.title));
+  /** By number where both are one. */
+  const compareMapped = (a: Vacancy, b: Vacancy): number => {
+    const [first, second] = [a, b].map((one) => termsOf(one, order.field ?? '')[0]?.name);
+    if (first === undefined || second === undefined) return nullsLast(first, second, sign);
+    return sign * (Number(first) - Number(second) || compareTexts(first, second));
+  };
+  const compare = (first: number, second: number, a: Vacancy, b: Vacancy): number => {
     switch (order.field) {
       case 'Description':
-        return sign * compareTitles(a, b);
+        return compareTitles(first, second, a, b);
       case 'StartDate':
         return nullsLast(a.startDate, b.startDate, sign);
       case 'EndDate':
@@ -40,18 +65,15 @@ export function orderVacancies(
       case 'Priority':
         return nullsLast(a.priority, b.priority, sign);
       case undefined:
-        return nullsLast(a.priority, b.priority, sign) || sign * compareTitles(a, b);
+        return nullsLast(a.priority, b.priority, sign) || compareTitles(first, second, a, b);
       default:
         return compareMapped(a, b);
     }
   };
-  /** By number where both are one. */
-  const compareMapped = (a: Vacancy, b: Vacancy): number => {
-    const [first, second] = [a, b].map((one) => termsOf(one, order.field ?? '')[0]?.name);
-    if (first === undefined || second === undefined) return nullsLast(first, second, sign);
-    return sign * (Number(first) - Number(second) || collator.compare(first, second));
-  };
-  return [...vacancies].sort((a, b) => compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return [...vacancies.keys()].sort((first, second) => {
+    const [a, b] = [vacancies[first], vacancies[second]];
+    return a && b ? compare(first, second, a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) : 0;
+  });
 }
 
 function nullsLast<T extends string | number>(a: T | undefined, b: T | undefined, sign: number): number {

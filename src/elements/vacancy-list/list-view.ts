@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
 import type { CareerError } from '../../base/error.js';
 import { formatList } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
@@ -211,7 +211,7 @@ function filledList(view: ListView): TemplateResult {
   const isTable = layout === 'table' && !panel.isNarrow;
   const items = ordered.slice(0, isTable ? shown : Math.min(shown, drawing.firstPaint.limit)).map(item);
   return html`
-    ${isTable ? tableOf(view, items) : cardsOf(view, items)}
+    ${isTable ? tableOf(view, items) : cardsOf(view, items, shown)}
     ${
       shown < total
         ? moreLink({ shown, total, href: moreHref, onClick: (event) => onMore(event, shown), messages })
@@ -229,13 +229,14 @@ function tableOf(
   return vacancyTable({ items, facts, label: messages.t('list.label'), isBusy, messages, bodies });
 }
 
-function cardsOf(view: ListView, items: readonly Item[]): TemplateResult {
+/** @param shown how many cards there will be: those that are not to be drawn yet stay as they are */
+function cardsOf(view: ListView, items: readonly Item[], shown: number): TemplateResult {
   const { isBusy, messages, grouped, drawing } = view;
   const card = (one: Item) => drawing.ownCards.cardOf(one) ?? vacancyCard(one);
   if (grouped) return grouped.cards({ items, root: drawing.root, isBusy, card });
   const label = messages.t('list.label');
   return html`<ul class="list" part="list" role="list" aria-label=${label} aria-busy=${isBusy}>
-    ${items.map(card)}
+    ${[...items.map(card), ...Array(shown - items.length).fill(noChange)]}
   </ul>`;
 }
 

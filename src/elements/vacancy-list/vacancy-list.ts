@@ -236,6 +236,7 @@ export class VacancyList extends CareerElement {
   /** Not `willUpdate`, which comes before the controllers have read the settings. */
   protected override update(changed: PropertyValues<this>): void {
     this.#finder.update();
+    this.#drawing.firstPaint.begin(this.#finder.shown?.results);
     // A visitor who comes back to a place far down needs the whole list at once.
     if (this.#url.place) this.#drawing.firstPaint.end();
     super.update(changed);

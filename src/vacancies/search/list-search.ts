@@ -13,6 +13,7 @@ import { maxScores, minScores, rankVacancies, scoresOfSynonym, type Scores } fro
 import { Scorer } from './scorer.js';
 import { timeSlicer } from './slices.js';
 import type { Alternative, Synonyms } from './synonyms.js';
+import { titleRanks } from './title-ranks.js';
 
 export interface BuildOptions {
   /** Stops it; the promise is then rejected with the signal's reason. */
@@ -49,6 +50,8 @@ const NOTHING: Found = { positions: [], inside: [], synonyms: [] };
 export class VacancySearch {
   /** Its vocabulary, for suggestions. */
   readonly postings: Postings;
+  /** The place of each vacancy's title among all titles, for sorting; undefined until it is known, some time after the index. */
+  titleRanks: ArrayLike<number> | undefined;
   readonly #scorer: Scorer;
 
   private constructor(postings: Postings) {
@@ -65,7 +68,16 @@ export class VacancySearch {
       await pause();
     }
     await options.extend?.(builder, pause);
-    return new VacancySearch(await builder.finish(pause));
+    const search = new VacancySearch(await builder.finish(pause));
+    void search.#rank(vacancies, options).catch(() => undefined); // it was stopped
+    return search;
+  }
+
+  async #rank(
+    vacancies: readonly Vacancy[],
+    { language = 'en', signal, pause }: BuildOptions,
+  ): Promise<void> {
+    this.titleRanks = await titleRanks(vacancies, language, timeSlicer(signal, pause));
   }
 
   /** Positions of what {@link search} finds. */

@@ -12,6 +12,20 @@ let last:
 
 const NONE: readonly string[] = [];
 
+/** The words of texts, since the same ones are on screen with each key. */
+const known = new Map<string, readonly SpelledWord[]>();
+const MAX_KNOWN = 1000;
+
+function spelledWords(text: string): readonly SpelledWord[] {
+  let words = known.get(text);
+  if (!words) {
+    words = wordsOf(text).map((word) => ({ ...word, forms: spellings(word.text) }));
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(text, words);
+  }
+  return words;
+}
+
 /**
  * Where a text matches a query: [start, end) in UTF-16 units of the text, sorted, not overlapping. A word with a typing
  * mistake is marked as a whole, and only if the text has no exact match.
@@ -30,10 +44,7 @@ export function findMatches(
       also: synonyms.flatMap((one) => readQuery(one).words),
     };
   const { words: terms, pairs } = last.query;
-  const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH)).map((word) => ({
-    ...word,
-    forms: spellings(word.text),
-  }));
+  const words = spelledWords(text.slice(0, MAX_TEXT_LENGTH));
   const ofPairs = pairs.map((pair) => words.flatMap((word) => rangesIn(word, pair)));
   const ranges = ofPairs.flat();
   for (const [i, term] of terms.entries()) {

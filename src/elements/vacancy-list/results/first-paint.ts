@@ -4,6 +4,8 @@ import { yieldToMain } from '../../../base/yield-to-main.js';
 /** Pixels: lower than a card usually is, so that the first cards fill the screen. */
 const CARD_HEIGHT = 88;
 const MIN_CARDS = 8;
+/** Cards below the screen that are drawn with it, since they may move up. */
+const MORE_CARDS = 3;
 
 /** Milliseconds after which a page that paints nothing, such as one in a background tab, counts as painted. */
 const PAINT_TIMEOUT_MS = 250;
@@ -13,6 +15,7 @@ export class FirstPaint implements ReactiveController {
   /** How many cards to draw. */
   limit = Math.max(MIN_CARDS, Math.ceil(innerHeight / CARD_HEIGHT));
   readonly #host: ReactiveControllerHost & HTMLElement;
+  #results: unknown;
   #rest: Promise<void> | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -30,6 +33,20 @@ export class FirstPaint implements ReactiveController {
     this.limit = Infinity;
   }
 
+  /** To be called before each update. @param results when they are other ones than before, those on the screen come first again */
+  begin(results: unknown): void {
+    const before = this.#results;
+    this.#results = results;
+    const list = this.#host.shadowRoot?.querySelector(':not(.group) > ul.list');
+    if (!list || !before || before === results || this.limit !== Infinity || list.querySelector('slot.own'))
+      return;
+    const { top, height } = list.getBoundingClientRect();
+    const onScreen = Math.ceil(((innerHeight - top) / height) * list.childElementCount) + MORE_CARDS;
+    if (!(onScreen < list.childElementCount)) return;
+    this.limit = Math.max(MIN_CARDS, onScreen);
+    this.#rest = undefined;
+  }
+
   hostUpdated(): void {
     const list = this.#host.shadowRoot?.querySelector('.groups, .list, .table');
     if (!list || this.limit === Infinity) return;
@@ -45,7 +62,7 @@ export class FirstPaint implements ReactiveController {
 
   #drawAll(): void {
     if (this.limit === Infinity) return;
-    this.limit = Infinity;
+    this.end();
     this.#host.requestUpdate();
   }
 }

@@ -9,7 +9,7 @@ import {
   type OwnTerms,
 } from '../../../vacancies/facets.js';
 import { wordsOf } from '../../../settings/unknown-words.js';
-import { orderVacancies, type VacancyOrder } from '../../../vacancies/order.js';
+import { orderPositions, type VacancyOrder } from '../../../vacancies/order.js';
 import type { salaryTerms, SalaryText } from '../../../vacancies/salary-ranges.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
 
@@ -61,7 +61,11 @@ export interface ListOptions {
 export class ListResults {
   readonly vacancies: readonly Vacancy[];
   readonly index: FacetIndex;
+  /** The place of each title among all titles, once it is known. */
+  titleRanks: ArrayLike<number> | undefined;
   readonly #options: ListOptions;
+  /** All positions: the list as loaded. */
+  readonly #all: readonly number[];
   readonly #orders = new Map<string, readonly number[]>();
   readonly #ranks = new Map<string, readonly number[]>();
   #saved: { saved: ReadonlyMap<string, unknown>; count: number } | undefined;
@@ -73,6 +77,7 @@ export class ListResults {
 
   constructor(vacancies: readonly Vacancy[], options: ListOptions) {
     this.vacancies = vacancies;
+    this.#all = [...vacancies.keys()];
     const { language, mapped, hierarchy, salaries, preset } = options;
     this.#options = options;
     this.hasSalaries = vacancies.some(({ salary }) => salary);
@@ -114,7 +119,11 @@ export class ListResults {
       candidates = candidates.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
     }
     const result = this.index.filter(chosen, candidates);
-    const vacancies = result.positions.flatMap((position) => this.vacancies[position] ?? []);
+    const { positions } = result;
+    const vacancies =
+      positions === this.#all
+        ? this.vacancies
+        : positions.map((position) => this.vacancies[position]).filter((one) => one !== undefined);
     const results = { ...result, vacancies };
     this.#last = { cacheKey, inputs, results };
     return results;
@@ -141,7 +150,7 @@ export class ListResults {
   }
 
   /** The number of vacancies that match the selection: all of them, or of those that a query found. */
-  count(chosen: FacetSelection, found: Iterable<number> = this.vacancies.keys()): number {
+  count(chosen: FacetSelection, found: readonly number[] = this.#all): number {
     return this.index.filter(chosen, found).positions.length;
   }
 
@@ -150,7 +159,7 @@ export class ListResults {
     order: VacancyOrder | 'best' | undefined,
   ): readonly number[] {
     if (found && order === 'best') return found;
-    const all = order && order !== 'best' ? this.#sorted(order) : [...this.vacancies.keys()];
+    const all = order && order !== 'best' ? this.#sorted(order) : this.#all;
     if (!found) return all;
     const isFound = new Set(found);
     return all.filter((position) => isFound.has(position));
@@ -160,10 +169,7 @@ export class ListResults {
     const key = JSON.stringify(order);
     const known = this.#orders.get(key);
     if (known) return known;
-    const positions = new Map(this.vacancies.map((vacancy, position) => [vacancy, position]));
-    const sorted = orderVacancies(this.vacancies, order, this.#options.language).map(
-      (vacancy) => positions.get(vacancy) ?? 0,
-    );
+    const sorted = orderPositions(this.vacancies, order, this.#options.language, this.titleRanks);
     this.#orders.set(key, sorted);
     return sorted;
   }
