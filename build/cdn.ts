@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { codeOf, ELEMENTS } from '../src/loader/files.js';
+import { shortenTemplates } from './templates.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
@@ -26,6 +27,7 @@ async function bundle(
     root,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [shortenTemplates],
     ...config,
     build: {
       write: false,
