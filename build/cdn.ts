@@ -11,7 +11,7 @@ import { shortenTemplates } from './templates.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
 /** Files that an element loads when it shows a vacancy or a form, with their further imports. */
-const VIEWS = { 'advert-and-head': [], 'form-body': ['fold-letters'] };
+const VIEWS = { 'advert-and-head': [], 'form-body': ['base'], sending: ['base'] };
 const BANNER = '/*! career-elements (MIT) */';
 
 type Chunk = Rolldown.OutputChunk;
@@ -91,6 +91,8 @@ const elements = await bundle(
     codeSplitting: {
       groups: [
         { name: 'i18next', test: /node_modules\/i18next\//, priority: 1 },
+        // What the form, the search and the code that sends have in common is too little for a file each.
+        { name: 'base', test: /\/base\/(?:fold-letters|upload-progress)\./ },
         { name: 'shared', minShareCount: 3 },
       ],
     },

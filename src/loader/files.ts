@@ -24,6 +24,6 @@ export function furtherFilesOf(context: ElementContext, languages: readonly stri
   const files = [`${words}shared`];
   if (name === 'vacancy-list' || (isSite && !vacancyIdOf(context))) return [...files, `${words}list`];
   return name === 'application-form' || (isSite && readParameter(search, `${urlKey}-apply`))
-    ? [...files, `${words}form`, 'form-body', 'fold-letters']
+    ? [...files, `${words}form`, 'form-body', 'sending', 'base']
     : [...files, `${words}detail`, 'advert-and-head'];
 }

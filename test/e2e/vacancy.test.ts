@@ -190,7 +190,7 @@ test('one request and one file lie between a click and the advert', async ({ pag
   // The pointer rests where the way to apply appears: the form's file is asked for ahead of the next click.
   const advert = asked.filter(
     (path) =>
-      !/directory|vacancy-search|purify|form-body|fold-letters|mistakes|visitor-marks|similar|locales\/en\/form/.test(
+      !/directory|vacancy-search|purify|form-body|send-application|base\.js|mistakes|visitor-marks|similar|locales\/en\/form/.test(
         path,
       ),
   );
