@@ -11,7 +11,12 @@ import { shortenTemplates } from './templates.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
 /** Files that an element loads when it shows a vacancy or a form, with their further imports. */
-const VIEWS = { 'advert-and-head': [], 'form-body': ['base'], sending: ['base'] };
+const VIEWS = {
+  'detail-body': ['base'],
+  'advert-and-head': [],
+  'form-body': ['base'],
+  sending: ['base'],
+};
 const BANNER = '/*! career-elements (MIT) */';
 
 type Chunk = Rolldown.OutputChunk;
@@ -90,10 +95,10 @@ const elements = await bundle(
     // i18next comes by a connection of its own: one large file would hold back the answers that the service sends meanwhile.
     codeSplitting: {
       groups: [
-        { name: 'i18next', test: /node_modules\/i18next\//, priority: 1 },
-        // What the form, the search and the code that sends have in common is too little for a file each.
-        { name: 'base', test: /\/base\/(?:fold-letters|upload-progress)\./ },
-        { name: 'shared', minShareCount: 3 },
+        { name: 'i18next', test: /node_modules\/i18next\//, priority: 2 },
+        // What some two of those that come later have in common is too little for a file each.
+        { name: 'base', test: /\/(?:fold-letters|upload-progress|address|contact|closed-notice)\.ts$/ },
+        { name: 'shared', minShareCount: 3, priority: 1 },
       ],
     },
     chunkFileNames: (chunk) => {
