@@ -6,11 +6,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { codeOf, ELEMENTS } from '../src/loader/files.js';
+import { shortenTemplates } from './templates.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'dist/cdn');
 /** Files that an element loads when it shows a vacancy or a form, with their further imports. */
-const VIEWS = { 'advert-and-head': [], 'form-body': ['fold-letters'] };
+const VIEWS = {
+  'detail-body': ['base'],
+  'advert-and-head': [],
+  'form-body': ['base'],
+  sending: ['base'],
+};
 const BANNER = '/*! career-elements (MIT) */';
 
 type Chunk = Rolldown.OutputChunk;
@@ -26,6 +32,7 @@ async function bundle(
     root,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [shortenTemplates],
     ...config,
     build: {
       write: false,
@@ -88,8 +95,10 @@ const elements = await bundle(
     // i18next comes by a connection of its own: one large file would hold back the answers that the service sends meanwhile.
     codeSplitting: {
       groups: [
-        { name: 'i18next', test: /node_modules\/i18next\//, priority: 1 },
-        { name: 'shared', minShareCount: 3 },
+        { name: 'i18next', test: /node_modules\/i18next\//, priority: 2 },
+        // What some two of those that come later have in common is too little for a file each.
+        { name: 'base', test: /\/(?:fold-letters|upload-progress|address|contact|closed-notice)\.ts$/ },
+        { name: 'shared', minShareCount: 3, priority: 1 },
       ],
     },
     chunkFileNames: (chunk) => {

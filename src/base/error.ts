@@ -93,3 +93,6 @@ export class CareerError extends Error {
 export function isCareerError(value: unknown): value is CareerError {
   return value instanceof Error && value.name === 'CareerError' && 'code' in value;
 }
+
+/** Errors begin with their code, which says nothing to a builder. */
+export const withoutCode = ({ message }: CareerError): string => message.replace(/^[\w-]+: /, '');

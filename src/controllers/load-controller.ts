@@ -1,7 +1,7 @@
 import { initialState, Task, TaskStatus } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CareerError, isCareerError } from '../base/error.js';
-import { reportError } from '../settings/report-error.js';
+import { loadExplanations, reportError } from '../settings/report-error.js';
 
 export interface Loading<T, A extends readonly unknown[]> {
   /** What the load depends on: when one of these changes, it runs again. Undefined: nothing to load. */
@@ -38,7 +38,9 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
         try {
           return await options.load(args as A, signal);
         } catch (cause) {
-          throw toCareerError(cause);
+          const error = toCareerError(cause);
+          if (!isAborted(error)) await loadExplanations(error);
+          throw error;
         }
       },
       onComplete: (value) => {

@@ -9,7 +9,7 @@ import { onSettingsChange, pageSettings } from '../settings/store.js';
 import { today } from '../base/calendar-date.js';
 import { mappedFields } from '../vacancies/mapped-fields.js';
 import { warnOnce } from '../settings/console.js';
-import { reportError } from '../settings/report-error.js';
+import { areExplained, loadExplanations, reportError } from '../settings/report-error.js';
 
 /** The settings that each element has as attributes of its own. */
 export interface SettingsHost extends ReactiveControllerHost, HTMLElement {
@@ -126,7 +126,8 @@ export class SettingsController implements ReactiveController {
       if (!isCareerError(cause)) throw cause;
       this.client = undefined;
       const isReported = this.error?.message === cause.message;
-      this.error = this.isSettled ? cause : undefined;
+      this.error = this.isSettled && areExplained() ? cause : undefined;
+      if (this.isSettled && !this.error) void loadExplanations().then(() => host.requestUpdate());
       if (this.error && !isReported) reportError(host, this.error);
     }
   }

@@ -1,5 +1,5 @@
 // Which files an element loads for its first paint. The build checks that these rules hold (`build/cdn.ts`).
-import { vacancyIdOf, type ElementContext } from '../recruiting/first-request.js';
+import { isList, vacancyIdOf, type ElementContext } from '../recruiting/first-request.js';
 import { readParameter } from '../vacancies/page-url.js';
 
 /** In the order of `<career-site>`'s views, itself last: it needs the code of the others. */
@@ -20,10 +20,10 @@ export function furtherFilesOf(context: ElementContext, languages: readonly stri
   const { name, search, urlKey } = context;
   const language = context.language.split('-')[0] ?? '';
   const words = `locales/${languages.includes(language) ? language : 'en'}/`;
-  const isSite = name === 'career-site';
   const files = [`${words}shared`];
-  if (name === 'vacancy-list' || (isSite && !vacancyIdOf(context))) return [...files, `${words}list`];
-  return name === 'application-form' || (isSite && readParameter(search, `${urlKey}-apply`))
-    ? [...files, `${words}form`, 'form-body', 'fold-letters']
-    : [...files, `${words}detail`, 'advert-and-head'];
+  if (isList(name, vacancyIdOf(context))) return [...files, `${words}list`];
+  const isForm =
+    name === 'application-form' || (name === 'career-site' && readParameter(search, `${urlKey}-apply`));
+  const view = isForm ? 'form' : 'detail';
+  return [...files, words + view, `${view}-body`, 'base', isForm ? 'sending' : 'advert-and-head'];
 }

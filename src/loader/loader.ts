@@ -74,17 +74,17 @@ function look(): void {
  */
 async function explainFailure(cause: unknown): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  const url = /https?:\S+\.js/.exec(String(cause))?.[0] ?? `${tag?.src}`;
+  const url = /https?:\S+\.js/.exec(String(cause))?.[0] ?? tag?.src ?? '';
   const answer = await fetch(url).catch(() => undefined);
   console.error(
     `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'refused'}: serve folder "${FOLDER}" beside ` +
-      `career-elements.js, as text/javascript, with "Access-Control-Allow-Origin: ${origin}"`,
+      `career-elements.js as text/javascript with "Access-Control-Allow-Origin: ${origin}"`,
     cause,
   );
 }
 
 if (LOADER in globalThis) {
-  console.warn('career-elements: this page loads the script twice');
+  console.warn('career-elements: the script is here twice');
 } else {
   const data = { ...tag?.dataset };
   (globalThis as { [LOADER]?: DOMStringMap })[LOADER] = data;

@@ -70,7 +70,7 @@ export function vacancyIdOf({
 }
 
 /** Whether it shows a list, of the vacancies or of none. */
-const isList = (name: string, id: string | undefined) =>
+export const isList = (name: string, id: string | undefined) =>
   name === 'vacancy-list' || (name === 'career-site' && !id);
 
 /**

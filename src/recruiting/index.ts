@@ -1,12 +1,8 @@
 // `career-elements/recruiting`: the client alone, without any element.
 export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from '../base/error.js';
 export type { FieldMap, PartNames, RecruitingOptions, RouteName } from './options.js';
-export {
-  RecruitingClient,
-  type ApplyOptions,
-  type CallOptions,
-  type RecruitingTransport,
-} from './recruiting-client.js';
+export { RecruitingClient, type CallOptions, type RecruitingTransport } from './recruiting-client.js';
+export type { ApplyOptions } from './sending.js';
 export type {
   Application,
   AttachmentDetails,

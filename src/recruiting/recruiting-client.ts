@@ -1,21 +1,19 @@
 import type { Application, Receipt } from '../applications/application.js';
 import type { Lookup } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
-import { CareerError, isCareerError } from '../base/error.js';
-import { isObject } from '../base/json.js';
+import { CareerError } from '../base/error.js';
+import { loadCode } from '../base/page-leave.js';
 import { requestJson, type RequestOptions } from '../http/request.js';
 import { waitWithTimer, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
-import { upload, type Upload, type UploadProgress } from '../http/upload.js';
-import { uploadByFetch } from '../http/upload-by-fetch.js';
+import type { Upload } from '../http/upload.js';
 import type { Vacancy, VacancyPage } from '../vacancies/vacancy.js';
-import { candidateForm } from './candidate-form.js';
-import { readLookup, readMailingTemplate } from './lookup-record.js';
 import { languageHeaders, listUrl } from './first-request.js';
 import { checkId, checkLanguage, checkOptions, checkQuery } from './checks.js';
-import type { PartNames, RecruitingOptions } from './options.js';
-import { CaseInsensitiveRecord, readList, readText } from './record.js';
+import type { RecruitingOptions } from './options.js';
+import { readList } from './record.js';
 import { routesOf } from './routes.js';
+import type { ApplyOptions } from './sending.js';
 import type { MakeUrl } from './vacancy-routes.js';
 import { mapInSlices } from './slices.js';
 import type { VacancyQuery } from './vacancy-query.js';
@@ -32,11 +30,6 @@ export interface CallOptions {
   readonly retry?: boolean | undefined;
 }
 
-export interface ApplyOptions {
-  readonly onProgress?: (progress: UploadProgress) => void;
-  readonly signal?: AbortSignal;
-}
-
 /** Parts that a program may replace. */
 export interface RecruitingTransport {
   readonly fetch?: typeof fetch;
@@ -46,6 +39,9 @@ export interface RecruitingTransport {
 }
 
 const KEEP_ANSWERS_FOR = 30_000;
+
+/** Loads what only an application needs of the client. Its methods do so too; a form does it before it is shown. */
+export const loadSendingCode = () => loadCode(() => import('./sending.js'));
 
 /**
  * A client of the recruiting REST API. All methods reject with a CareerError.
@@ -60,7 +56,8 @@ export class RecruitingClient {
   readonly #url: MakeUrl;
   /** A program's own; undefined: the platform's. */
   readonly #fetch: typeof fetch | undefined;
-  readonly #upload: Upload;
+  /** A program's own; undefined: the platform's. */
+  readonly #upload: Upload | undefined;
   readonly #wait: Wait;
   readonly #shared = new SharedRequests(KEEP_ANSWERS_FOR);
   /** By language. */
@@ -75,7 +72,7 @@ export class RecruitingClient {
     this.#options = options;
     this.#url = routesOf(options);
     this.#fetch = transport.fetch;
-    this.#upload = transport.upload ?? uploadOfPlatform(this.#fetch, this.#originHeader);
+    this.#upload = transport.upload;
     this.#wait = transport.wait ?? waitWithTimer;
   }
 
@@ -131,7 +128,8 @@ export class RecruitingClient {
   /** The lists that an application form offers. */
   async lookup(options: CallOptions = {}): Promise<Lookup> {
     const url = this.#url('lookup');
-    return this.#get(url, options, (answer) => {
+    return this.#get(url, options, async (answer) => {
+      const { readLookup } = await loadSendingCode();
       const lookup = readLookup(answer, url);
       this.#lookups.set(options.language ?? '', lookup);
       return lookup;
@@ -141,7 +139,9 @@ export class RecruitingClient {
   /** The mails that the service can answer an application with. */
   async mailingTemplates(options: CallOptions = {}): Promise<readonly MailingTemplate[]> {
     const url = this.#url('mailingTemplates');
-    return this.#get(url, options, (answer) => readMailingTemplates(answer, url));
+    return this.#get(url, options, async (answer) =>
+      (await loadSendingCode()).readMailingTemplates(answer, url),
+    );
   }
 
   /**
@@ -151,20 +151,19 @@ export class RecruitingClient {
    * XMLHttpRequest, which reports progress; Node uses fetch, without progress and without a timeout except `signal`.
    */
   async apply(application: Application, options: ApplyOptions = {}): Promise<Receipt> {
-    const { signal, onProgress } = options;
-    const form = layOut(application, this.#options.parts);
-    await this.#checkAnswers(signal);
-    const url = this.#url('candidates');
-    const { uploadTimeout = 60, answerTimeout = 120 } = this.#options;
-    const answer = await this.#upload(url, form, {
-      signal,
-      onProgress,
-      stallTimeout: uploadTimeout * 1000,
-      answerTimeout: answerTimeout * 1000,
+    const { sendApplication } = await loadSendingCode().catch((cause: unknown) => {
+      const message = 'the code that sends could not be loaded, so nothing was sent';
+      throw new CareerError('unreachable', message, { cause, delivered: 'no' });
     });
-    const reference = isObject(answer) ? readText(new CaseInsensitiveRecord(answer).get('id')) : undefined;
-    const receivedAt = new Date();
-    return reference === undefined ? { receivedAt } : { receivedAt, reference };
+    return sendApplication(application, this.#options, options, {
+      url: this.#url('candidates'),
+      headers: this.#originHeader,
+      fetch: this.#fetch,
+      upload: this.#upload,
+      probeUrl: this.#url('mailingTemplates'),
+      ask: (probed, signal) => this.#ask(probed, { language: 'en', signal }, 'no-store'),
+      wait: this.#wait,
+    });
   }
 
   /** Forgets kept answers, so that the next call of each kind asks the service, past the browser's cache too. */
@@ -179,19 +178,6 @@ export class RecruitingClient {
 
   #readVacancy(record: unknown): Vacancy | undefined {
     return readVacancy(record, this.#options.fieldMap, this.#options.timeZone);
-  }
-
-  /** Any status will do: it shows that the way is open and that the service knows this page's origin. */
-  async #checkAnswers(signal: AbortSignal = new AbortController().signal): Promise<void> {
-    const url = this.#url('mailingTemplates');
-    const ask = () => this.#ask(url, { language: 'en', signal }, 'no-store').catch(passUnlessSilent);
-    try {
-      await withRetries(ask, signal, this.#wait);
-    } catch (cause) {
-      const { code = 'unreachable', status } = isCareerError(cause) ? cause : {};
-      const message = 'the service does not answer, so nothing was sent';
-      throw new CareerError(code, message, { url, status, cause, delivered: 'no' });
-    }
   }
 
   get #originHeader(): Record<string, string> {
@@ -236,30 +222,4 @@ export class RecruitingClient {
     // Who will not wait for retries does not join somebody who does.
     return this.#shared.get(retry ? key : `${key} once`, start, signal);
   }
-}
-
-/** @throws CareerError `configuration` when a program handed in what no form can hold */
-function layOut(application: Application, parts: PartNames | undefined): FormData {
-  try {
-    return candidateForm(application, parts);
-  } catch (cause) {
-    const message = 'the application cannot be laid out as a form: files must be Files';
-    throw new CareerError('configuration', message, { cause, delivered: 'no' });
-  }
-}
-
-/** Passes by a failure that had a status, but for those that say that this page may not come in. */
-function passUnlessSilent(cause: unknown): void {
-  const status = isCareerError(cause) ? cause.status : undefined;
-  if (status === undefined || status === 403 || (status >= 300 && status < 400)) throw cause;
-}
-
-function uploadOfPlatform(send: typeof fetch | undefined, headers: Record<string, string>): Upload {
-  return typeof XMLHttpRequest === 'undefined' ? uploadByFetch(send, headers) : upload;
-}
-
-function readMailingTemplates(answer: unknown, url: string): readonly MailingTemplate[] {
-  return readList(answer, url)
-    .records.map(readMailingTemplate)
-    .filter((one) => one !== undefined);
 }

@@ -48,7 +48,7 @@ export function errorMessage(message: ErrorMessage): TemplateResult {
 }
 
 /** Bars in place of what is loading, with a text for screen readers. */
-export function skeleton(label: string, rows: number): TemplateResult {
+export function skeleton(label: string, rows = 5): TemplateResult {
   return html`
     <div part="skeleton" class="skeleton" role="status">
       <span class="hidden">${label}</span>

@@ -3,7 +3,13 @@ import { property } from 'lit/decorators.js';
 import type { Candidate, Receipt } from '../../applications/application.js';
 import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
 import type { Submission } from '../../applications/submission.js';
-import { describeError, reportError, type CareerErrorEvent } from '../../settings/report-error.js';
+import {
+  describeError,
+  loadExplanations,
+  reportError,
+  type CareerErrorEvent,
+} from '../../settings/report-error.js';
+import { loadSendingCode } from '../../controllers/sending-code.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { MessagesController } from '../../controllers/messages-controller.js';
@@ -32,7 +38,11 @@ export type ApplicationErrorEvent = CustomEvent<
 export type { ApplicationValues } from './fields/prefill.js';
 
 /** Loads the code that only a shown form needs. */
-export const loadFormBody = () => loadCode(() => import('./form-body.js'));
+export async function loadFormBody() {
+  // What sends comes with what is filled in: no form is shown that could not be sent.
+  const [body] = await Promise.all([loadCode(() => import('./form-body.js')), loadSendingCode()]);
+  return body;
+}
 
 /**
  * A form that sends an application with its files. Without an id of a vacancy it renders nothing beside a `<vacancy-list>` or
@@ -251,6 +261,7 @@ export class ApplicationForm extends CareerElement {
       });
       if (this.#isFocusPending) this.#body.focus();
     } catch (cause) {
+      await loadExplanations();
       this.#error = new CareerError(
         'bad-answer',
         'the form could not be loaded; all files of dist/cdn have to stand beside the script, of the same version',

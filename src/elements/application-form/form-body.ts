@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { readLimits, type ChosenFile } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
 import { warnOnce } from '../../settings/console.js';
-import { describeError } from '../../settings/report-error.js';
+import { describeError, loadExplanations } from '../../settings/report-error.js';
 import { emit } from '../../ui/career-element.js';
 import { skeleton } from '../../ui/messages.js';
 import type { TakenDraft } from './drafts/taken-draft.js';
@@ -23,6 +23,8 @@ export class FormBody {
 
   constructor(host: FormHost, controllers: FormControllers) {
     this.#host = host;
+    // Before they are needed: a line that is down loads nothing.
+    void loadExplanations();
     this.#parts = new FormParts(host, controllers, {
       onSubmission: (submission) => this.#onSubmission(submission),
       onClear: () => this.#forgetSent(),

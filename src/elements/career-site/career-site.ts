@@ -14,7 +14,7 @@ import {
   type ApplicationValues,
 } from '../application-form/application-form.js';
 import { loadAdvertAndHead } from '../vacancy-detail/advert.js';
-import { VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
+import { loadDetailBody, prepareAfterList, VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
 import { VacancyList, type RenderCard } from '../vacancy-list/vacancy-list.js';
 import {
   exportedParts,
@@ -137,10 +137,11 @@ export class CareerSite extends CareerElement {
     super();
     // The list requests the vacancy. If this does not load, that is reported when the advert or the form is shown.
     const prepare = () => {
-      const load: () => Promise<unknown> = this.#shown.view === 'list' ? loadAdvertAndHead : loadFormBody;
-      load().catch(() => undefined);
+      const steps = this.#shown.view === 'list' ? [loadDetailBody, loadAdvertAndHead] : [loadFormBody];
+      for (const load of steps) load().catch(() => undefined);
     };
     this.addController(new PreloadController(this, prepare));
+    prepareAfterList(this);
   }
 
   override connectedCallback(): void {

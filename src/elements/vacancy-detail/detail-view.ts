@@ -15,8 +15,6 @@ import { factAsText, vacancyContacts, vacancyFacts, type SalaryText } from './fa
 import type { OwnHeader } from './own-header.js';
 import type { ShareLink } from './share-link.js';
 
-export const SKELETON_ROWS = 5;
-
 /** What the service has answered about one vacancy. */
 export interface LoadedVacancy {
   readonly vacancy: Vacancy;
@@ -63,7 +61,7 @@ export function detailContent(view: DetailView): TemplateResult {
   if (loaded && !vacancy) return unavailable('detail.internal', view);
   const failure = error && failureNotice(error, view);
   if (vacancy) return html`${failure ?? nothing} ${vacancyView(vacancy, view)}`;
-  return failure ?? skeleton(messages.t('detail.loading'), SKELETON_ROWS);
+  return failure ?? skeleton(messages.t('detail.loading'));
 }
 
 function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
@@ -115,7 +113,7 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
               ${loaded.advert?.element ?? noAdvert(vacancy, messages)}
             </section>
             ${loaded.advert?.makeWhole ? wholeButton(view) : nothing}`
-        : html`<div class="loading">${skeleton(t('detail.loading'), SKELETON_ROWS)}</div>`
+        : html`<div class="loading">${skeleton(t('detail.loading'))}</div>`
     }
     ${vacancyContacts(vacancy.contacts, heading(headingLevel + 1, t('detail.contacts'), ''))}
     <div class="actions">

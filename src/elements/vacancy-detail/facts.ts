@@ -1,8 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { loadCode } from '../../base/page-leave.js';
 import { formatDate } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
-import { warnOnce } from '../../settings/console.js';
 import { contactLines, knownContacts } from '../../ui/contact.js';
 import { factLabel, factPart, factText } from '../../ui/facts.js';
 import type * as SalaryCode from '../../ui/salary-text.js';
@@ -23,16 +21,6 @@ export interface FactsOptions {
 }
 
 export type SalaryText = typeof SalaryCode.salaryText;
-
-/** Loads what writes the salary of a vacancy, where it states one. */
-export async function loadSalaryText({ salary }: Vacancy): Promise<SalaryText | undefined> {
-  try {
-    return salary && (await loadCode(() => import('../../ui/salary-text.js'))).salaryText;
-  } catch (cause) {
-    warnOnce(`<vacancy-detail> cannot show the salary: ${String(cause)}`, 'warn');
-    return undefined;
-  }
-}
 
 /** Days before a deadline from which the days left are shown. */
 const COUNTDOWN_DAYS = 30;

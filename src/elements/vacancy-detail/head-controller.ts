@@ -1,9 +1,9 @@
 import type { ReactiveController } from 'lit';
+import { loadCode } from '../../base/page-leave.js';
 import { warnOnce } from '../../settings/console.js';
 import type { FindAddress } from '../../vacancies/address.js';
 import { activityAt } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { loadAdvertAndHead } from './advert.js';
 import type { HeadContent, PageHead } from '../../ui/page-head.js';
 import type { headOf as HeadOf } from '../../ui/vacancy-head.js';
 
@@ -26,15 +26,6 @@ interface HeadSource {
   readonly today: string;
   readonly url: string;
   readonly addressIn: (vacancy: Vacancy) => FindAddress;
-}
-
-/** Says why the page shows nothing. */
-export function warnAboutInternal({ id }: Vacancy): void {
-  warnOnce(
-    `<vacancy-detail> does not show vacancy ${id}, which is internal. A page for people who work here ` +
-      'sets access="internal" or access="any".',
-    'warn',
-  );
 }
 
 /** Writes what the element shows into the page's head, and removes it with the element. */
@@ -65,7 +56,10 @@ export class HeadController implements ReactiveController {
   async #write(): Promise<void> {
     if (!this.#isWanted && !this.#head) return;
     try {
-      this.#head ??= loadAdvertAndHead().then(({ PageHead, headOf }) => ({ page: new PageHead(), headOf }));
+      this.#head ??= loadCode(() => import('../../ui/advert-and-head.js')).then(({ PageHead, headOf }) => ({
+        page: new PageHead(),
+        headOf,
+      }));
       const head = await this.#head;
       head.page.write(this.#isWanted ? this.#content(head) : {});
     } catch (cause) {

@@ -1,7 +1,10 @@
+import { loadCode } from '../../base/page-leave.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
+import { warnOnce } from '../../settings/console.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
 import { prepareAdvert, type AdvertOptions } from './advert.js';
 import type { LoadedVacancy } from './detail-view.js';
-import { loadSalaryText } from './facts.js';
+import type { SalaryText } from './facts.js';
 
 interface LoadOptions extends AdvertOptions {
   readonly language: string;
@@ -19,4 +22,23 @@ export async function loadVacancy(
   const salaryText = loadSalaryText(vacancy);
   const advert = await makeAdvert(vacancy.advertisementText);
   return { vacancy, advert, salaryText: await salaryText, asked: language };
+}
+
+/** Loads what writes the salary of a vacancy, where it states one. */
+async function loadSalaryText({ salary }: Vacancy): Promise<SalaryText | undefined> {
+  try {
+    return salary && (await loadCode(() => import('../../ui/salary-text.js'))).salaryText;
+  } catch (cause) {
+    warnOnce(`<vacancy-detail> cannot show the salary: ${String(cause)}`, 'warn');
+    return undefined;
+  }
+}
+
+/** Says why the page shows nothing. */
+export function warnAboutInternal({ id }: Vacancy): void {
+  warnOnce(
+    `<vacancy-detail> does not show vacancy ${id}, which is internal. A page for people who work here ` +
+      'sets access="internal" or access="any".',
+    'warn',
+  );
 }

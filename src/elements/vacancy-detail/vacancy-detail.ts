@@ -1,39 +1,45 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
+import { CareerError } from '../../base/error.js';
+import { onIdle } from '../../base/on-idle.js';
+import { loadCode } from '../../base/page-leave.js';
 import { DirectoryController } from '../../controllers/directory-controller.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import { MessagesController } from '../../controllers/messages-controller.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
-import type { Messages } from '../../i18n/messages.js';
 import { warnAboutUnknown } from '../../settings/unknown-words.js';
-import type { CareerErrorEvent } from '../../settings/report-error.js';
+import {
+  describeError,
+  loadExplanations,
+  reportError,
+  type CareerErrorEvent,
+} from '../../settings/report-error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
-import { skeleton } from '../../ui/messages.js';
+import { errorMessage, skeleton } from '../../ui/messages.js';
 import { VisitorController } from '../../ui/visitor-controller.js';
 import { isAlone, nothingNamed } from '../../ui/nothing-named.js';
-import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
 import { isWithheld } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
-import { AdvertScroller, showWhole } from './advert.js';
-import { FACTS, readFacts } from '../../ui/facts.js';
-import { DETAIL_FACTS } from './facts.js';
-import { DetailLinks } from './detail-links.js';
-import { detailContent, SKELETON_ROWS, type DetailView } from './detail-view.js';
-import { HeadController, warnAboutInternal } from './head-controller.js';
-import { loadVacancy } from './load-vacancy.js';
-import { marksView } from './marks-view.js';
-import { OwnHeader } from './own-header.js';
-import { SimilarController } from './similar-controller.js';
-import { ShareLink } from './share-link.js';
-import { uncoverFocus } from './uncover-focus.js';
-import { vacancyDetailStyles } from './vacancy-detail.styles.js';
+import { FACTS } from '../../ui/facts.js';
+import type { DetailBody } from './detail-body.js';
+import { loadVacancy, warnAboutInternal } from './load-vacancy.js';
 
 export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
 export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
+
+/** Loads the code that only a shown vacancy needs. */
+export const loadDetailBody = () => loadCode(() => import('./detail-body.js'));
+
+/** Loads it once a list within this is there, for the visitor who will choose from it. */
+export function prepareAfterList(page: EventTarget): void {
+  // If it does not load, that is reported when a vacancy is shown.
+  const prepare = () => onIdle(() => void loadDetailBody().catch(() => undefined));
+  page.addEventListener('vacancies-load', prepare, { once: true });
+}
 
 /**
  * One vacancy: its facts, its advert, its contact persons, and the link to apply. Without an id it renders nothing beside a
@@ -84,7 +90,7 @@ export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
  * @csspart skeleton - the placeholder while the vacancy loads
  */
 export class VacancyDetail extends CareerElement {
-  static override styles = [baseStyles, vacancyDetailStyles];
+  static override styles = [baseStyles];
 
   /** Which vacancy; without it, the one that the page's URL names: `?vacancy=ID`, or its path by the setting `detailUrl`. */
   @property({ attribute: 'vacancy-id', reflect: true }) vacancyId: string | undefined;
@@ -116,8 +122,6 @@ export class VacancyDetail extends CareerElement {
   /** Whether the page has ever set an id by attribute or property: then it knows why there is none. */
   #hadId = false;
   readonly #directory = new DirectoryController(this, this.#settings);
-  readonly #share = new ShareLink(this);
-  readonly #ownHeader = new OwnHeader(this);
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
   });
@@ -127,8 +131,11 @@ export class VacancyDetail extends CareerElement {
       const id = this.#id;
       return client && id ? ([client, language, id, this.advert, this.headingLevel] as const) : undefined;
     },
-    load: ([client, language, id, advert, headingLevel], signal) =>
-      loadVacancy(client, id, { language, signal, advert, headingLevel }),
+    load: async ([client, language, id, advert, headingLevel], signal) => {
+      const loaded = await loadVacancy(client, id, { language, signal, advert, headingLevel });
+      await this.#loading;
+      return loaded;
+    },
     identity: ([, , id]) => id,
     onLoad: ({ vacancy }) => {
       if (isWithheld(vacancy, this.access)) warnAboutInternal(vacancy);
@@ -137,30 +144,11 @@ export class VacancyDetail extends CareerElement {
     onReload: () => this.#settings.client?.forget(),
   });
   readonly #marks = new VisitorController(this, this.#settings, () => Boolean(this.vacancy));
-  readonly #links = new DetailLinks(this, {
-    settings: this.#settings,
-    url: this.#url,
-    onApply: (vacancy) => this.emit('vacancy-apply', { vacancy }, { cancelable: true }),
-  });
-  readonly #similar = new SimilarController(this, this.#settings, this.#directory, this.#links);
-
-  constructor() {
-    super();
-    this.addEventListener('focusin', uncoverFocus);
-    const head = () => ({
-      vacancy: this.vacancy && this.#named(this.vacancy),
-      // Not before the names are known.
-      isReady: this.#directory.isSettled,
-      isGone:
-        this.#load.error?.code === 'not-found' || (this.#load.value && !this.vacancy) || this.#isUnnamed,
-      advert: this.#load.value?.advert?.element,
-      today: this.#settings.today,
-      url: this.#shareUrl(this.vacancy?.id ?? ''),
-      addressIn: (vacancy: Vacancy) => this.#addressIn(vacancy),
-    });
-    this.addController(new HeadController(this, head));
-    this.addController(new AdvertScroller(this));
-  }
+  /** Loaded when there is a vacancy to show, or none where there should be one. */
+  #body: DetailBody | undefined;
+  #loading: Promise<void> | undefined;
+  /** Why it could not be loaded. */
+  #error: CareerError | undefined;
 
   /** What is loaded and may be shown on this page. */
   get vacancy(): Vacancy | undefined {
@@ -184,6 +172,7 @@ export class VacancyDetail extends CareerElement {
   /** Asks the service again. */
   async reload(): Promise<void> {
     this.#messages.retry();
+    if (this.#error) this.#loading = this.#loadBody();
     await keepFocus(this, ['[part~=retry]', '#title'], () => this.#load.reload());
   }
 
@@ -218,72 +207,60 @@ export class VacancyDetail extends CareerElement {
     }
   }
 
-  async #showWhole(): Promise<void> {
-    const loaded = this.#load.value;
-    const whole = await showWhole(loaded?.advert, (advert) => {
-      if (!loaded || this.#load.value !== loaded) return false;
-      this.#load.value = { ...loaded, advert };
-      this.requestUpdate();
-      return true;
-    });
-    await this.updateComplete;
-    whole?.focus();
+  /** Not `willUpdate`, which comes before the controllers have read the settings. */
+  protected override update(changed: PropertyValues<this>): void {
+    if (this.#id || this.#isUnnamed) this.#loading ??= this.#loadBody();
+    super.update(changed);
   }
 
-  #named(vacancy: Vacancy): Vacancy {
-    return this.#directory.current?.withNames(vacancy) ?? vacancy;
+  protected override firstUpdated(changed: PropertyValues<this>): void {
+    super.firstUpdated(changed);
+    if (!this.#id) prepareAfterList(document);
   }
 
-  /** The directory's address of a place comes before the record's. */
-  #addressIn(vacancy: Vacancy): FindAddress {
-    return (location) => this.#directory.addressOf(location) ?? addressInRecord(vacancy, location);
-  }
-
-  #shareUrl(id: string): string {
-    const isInQuery = isInCareerSite(this) || (!this.vacancyId && id !== this.#url.idInPath);
-    return this.#url.toShare(isInQuery ? id : undefined);
+  async #loadBody(): Promise<void> {
+    try {
+      const { DetailBody } = await loadDetailBody();
+      this.#error = undefined;
+      this.#body = new DetailBody(this, {
+        settings: this.#settings,
+        messages: this.#messages,
+        url: this.#url,
+        directory: this.#directory,
+        marks: this.#marks,
+        load: this.#load,
+        listed: () => this.#listed,
+        isUnnamed: () => this.#isUnnamed,
+        onApply: (vacancy) => this.emit('vacancy-apply', { vacancy }, { cancelable: true }),
+      });
+    } catch (cause) {
+      await loadExplanations();
+      this.#error = new CareerError(
+        'bad-answer',
+        'the vacancy could not be shown; all files of dist/cdn have to stand beside the script, of the same version',
+        { cause },
+      );
+      reportError(this, this.#error);
+    }
+    this.requestUpdate();
   }
 
   protected override render(): unknown {
     const messages = this.#messages.current;
     if (!this.#id) {
-      if (!messages || !this.#isUnnamed) return nothing;
+      if (!messages || !this.#isUnnamed || !(this.#body ?? this.#error)) return nothing;
       return html`<div class="base" part="base">
         <slot name="not-found">${nothingNamed(this, this.#settings, messages.t)}</slot>
       </div>`;
     }
-    if (!messages) return skeleton('', SKELETON_ROWS);
-    return html`<div class="base" part="base">
-      ${this.#links.back(messages)} ${detailContent(this.#view(messages))}
-    </div>`;
-  }
-
-  #view(messages: Messages): DetailView {
-    const isHidden = this.#messages.error || this.#ownHeader.isPending;
-    const loaded = isHidden ? undefined : this.#load.value;
-    const error =
-      this.#messages.error ?? (this.#load.isLoading ? undefined : (this.#settings.error ?? this.#load.error));
-    return {
-      loaded,
-      vacancy: isHidden ? undefined : (this.vacancy ?? (loaded || error ? undefined : this.#listed)),
-      error,
-      onRetry: () => void this.reload(),
-      onWhole: () => void this.#showWhole(),
-      headingLevel: this.headingLevel,
-      access: this.access,
-      mapped: this.#settings.mapped,
-      ownHeader: this.#ownHeader,
-      facts: readFacts(this.facts, this.#settings.mapped, DETAIL_FACTS),
-      today: this.#settings.today,
-      withNames: (vacancy) => this.#named(vacancy),
-      addressIn: (vacancy) => this.#addressIn(vacancy),
-      shareUrl: (id) => this.#shareUrl(id),
-      share: this.#share,
-      links: this.#links,
-      similar: this.#similar.render(messages, (vacancy) => this.#named(vacancy)),
-      marks: (vacancy) => marksView(this, this.#marks, vacancy, this.#settings.today, messages),
-      messages,
-    };
+    if (messages && this.#error) {
+      const { t } = messages;
+      const technical = describeError(this.#error);
+      const retry = () => void this.reload();
+      return errorMessage({ t, error: this.#error, otherwise: 'error.detail', technical, retry });
+    }
+    if (!messages || !this.#body) return skeleton(messages?.t('detail.loading') ?? '');
+    return html`<div class="base" part="base">${this.#body.render(messages)}</div>`;
   }
 }
 

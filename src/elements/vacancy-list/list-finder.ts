@@ -6,6 +6,7 @@ import {
   type SearchContext,
 } from '../../controllers/search-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
+import { onIdle } from '../../base/on-idle.js';
 import { loadCode } from '../../base/page-leave.js';
 import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../settings/console.js';
@@ -55,10 +56,6 @@ export interface QuerySuggestion {
 }
 
 const NONE: readonly never[] = [];
-
-/** Safari has no `requestIdleCallback`. */
-const onIdle = (task: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200);
 
 /** Searches, filters and sorts the loaded vacancies. */
 export class ListFinder {

@@ -4,7 +4,7 @@ import type { Application, Candidate } from '../../../src/applications/applicati
 import { RecruitingClient, type RecruitingOptions } from '../../../src/recruiting/index.js';
 import { today } from '../../../src/base/calendar-date.js';
 import { newAddress } from '../../helpers/browser/elements.js';
-import { describeError } from '../../../src/settings/report-error.js';
+import { explain } from '../../../src/settings/describe-error.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { closedPort } from '../../helpers/browser/closed-port.js';
 import { rejectionOf } from '../../helpers/shared/rejection.js';
@@ -134,7 +134,7 @@ describe('applying', () => {
     expect(JSON.stringify(error.fields)).to.contain('vacancyId');
     expect(error.isAboutApplicant).to.equal(true);
     expect(error.message).not.to.contain('secret');
-    expect(describeError(error)).to.match(/\(400\)\. It named: vacancyId\.$/);
+    expect(explain(error)).to.match(/\(400\)\. It named: vacancyId\.$/);
   });
 
   it('tells the progress of the upload', async () => {

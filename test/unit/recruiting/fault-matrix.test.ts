@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { faultNames } from '../../../demo/sandbox/faults/fault-names.js';
 import type { Application } from '../../../src/applications/application.js';
-import { describeError } from '../../../src/settings/report-error.js';
+import { explain } from '../../../src/settings/describe-error.js';
 import { isCareerError, type CareerError, type CareerErrorCode } from '../../../src/base/error.js';
 import { RecruitingClient } from '../../../src/recruiting/index.js';
 import { today } from '../../../src/base/calendar-date.js';
@@ -128,7 +128,7 @@ describe('the fault matrix', function () {
         await sandbox.fault(switchOn(one, route));
         const { client, asked, pauses } = counting(one);
         const error = await errorOf(get(client));
-        if (error) expect(describeError(error)).to.match(told[error.code]);
+        if (error) expect(explain(error)).to.match(told[error.code]);
         expect(pauses).to.have.length(asked.length - 1);
         return { route, end: error?.code ?? 'answer', asks: asked.length };
       });
@@ -164,7 +164,7 @@ describe('the fault matrix', function () {
           const words = one.post.delivered
             ? /was sent to .* It may have arrived\./
             : toldOfApplication(error);
-          expect(describeError(error)).to.match(words);
+          expect(explain(error)).to.match(words);
         }
       } finally {
         XMLHttpRequest.prototype.send = send;

@@ -1,0 +1,1 @@
+export { loadSendingCode } from '../recruiting/recruiting-client.js';
