@@ -9,9 +9,9 @@ type Look = (typeof LOOKS)[number];
 
 /** What a reader of the docs copies, by its heading. */
 const RECIPES = [
-  ...readFileSync(new URL('../../docs/theming.md', import.meta.url), 'utf8').matchAll(
-    /^### (.+)$[^#]*?^```css\n([\s\S]*?)^```$/gm,
-  ),
+  ...readFileSync(new URL('../../docs/theming.md', import.meta.url), 'utf8')
+    .split(/^## Cards of your own$/m)[0]!
+    .matchAll(/^### (.+)$[^#]*?^```css\n([\s\S]*?)^```$/gm),
 ].map(([, name = '', css = '']) => [name, css] as const);
 
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
