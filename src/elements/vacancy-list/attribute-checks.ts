@@ -2,10 +2,11 @@
 
 import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../settings/console.js';
-import { warnAboutUnknown } from '../../settings/unknown-words.js';
+import { warnAboutUnknown, wordsOf } from '../../settings/unknown-words.js';
 import { FACTS } from '../../ui/facts.js';
-import { FACETS, OWN_FACETS } from '../../vacancies/terms.js';
+import { FACETS, isFacetName, OWN_FACETS } from '../../vacancies/terms.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
+import { MAX_FACETS } from './results/list-results.js';
 
 interface Attributes {
   readonly controls: string;
@@ -48,6 +49,10 @@ export function checkAttributes(
   for (const name of isSettled ? (Object.keys(NAMES) as (keyof typeof NAMES)[]) : []) {
     const attribute = name === 'groupBy' ? 'group-by' : name;
     warnAboutUnknown(`<vacancy-list> ${attribute}`, list[name] ?? '', [...NAMES[name], ...mapped]);
+  }
+  const facets = wordsOf(list.filters).filter((name) => isFacetName(name) || mapped.includes(name)).length;
+  if (facets > MAX_FACETS) {
+    warnOnce(`<vacancy-list> filters names ${facets} facets; the first ${MAX_FACETS} are shown.`, 'warn');
   }
   if (changed.has('headingLevel') && !(list.headingLevel >= 1 && list.headingLevel <= 6)) {
     warnOnce('<vacancy-list> heading-level is no number from 1 to 6.', 'warn');

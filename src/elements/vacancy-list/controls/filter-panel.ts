@@ -6,6 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
+import { warnOnce } from '../../../settings/console.js';
 import { factLabel } from '../../../ui/facts.js';
 import { findValuesByName } from '../../../vacancies/facet-values.js';
 import type { Facet, FacetName, FacetValue } from '../../../vacancies/facets.js';
@@ -28,6 +29,8 @@ const MIN_ROW_WIDTH = 36;
 /** A facet with more values has its own search. */
 const SEARCH_FROM = 10;
 const MAX_VALUES = 50;
+/** With more, the builder is told: such values are seldom names to choose from. */
+const MANY_VALUES = 1000;
 
 /** The facets: on a wide container a row of disclosures, on a narrow one a button and a dialog. */
 export class FilterPanel implements ReactiveController {
@@ -214,6 +217,13 @@ export class FilterPanel implements ReactiveController {
 
   #values({ name, values }: Facet, title: string, { messages, onToggle }: FilterView): TemplateResult {
     const { t } = messages;
+    if (values.length > MANY_VALUES) {
+      warnOnce(
+        `<vacancy-list> the facet ${name} has ${values.length} values: ${MAX_VALUES} are drawn, and visitors find the others by typing. ` +
+          'filters="…" names the facets to show.',
+        'warn',
+      );
+    }
     const fitting = findValuesByName(values, this.#queries.get(name) ?? '');
     const drawn = fitting.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);
     // The parents of a value that is drawn are drawn too.
