@@ -1,5 +1,4 @@
 import { html, type LitElement, nothing, type TemplateResult } from 'lit';
-import { warnOnce } from '../settings/console.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 import { safeWebLink } from './safe-web-link.js';
 
@@ -9,33 +8,26 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** What could not be shown as a picture on this page: HTML, or nothing. */
+/** What could not be shown as a picture on this page: HTML, or nothing, or no address. */
 const broken = new Set<string>();
 
-/** Whether the builder was told of an address that is none: the others of a list are like it. */
-let isToldOfAddress = false;
+function report(image: string, what: 'broken' | 'address'): void {
+  if (broken.has(image)) return;
+  broken.add(image);
+  // Visitors lose nothing without it.
+  void import('./report-pictures.js').then(
+    (code) => code.reportPicture(image, what),
+    () => undefined,
+  );
+}
 
 /** To be called with the address of what could not be shown. */
-export function noteBroken(src: string): void {
-  if (!broken.size) {
-    warnOnce(
-      `${src.slice(0, 300)} is no picture, or cannot be had, so its vacancy has none. Others of the kind are not named.`,
-      'warn',
-    );
-  }
-  broken.add(src);
-}
+export const noteBroken = (src: string): void => report(src, 'broken');
 
 /** The picture of a vacancy; undefined: it has none that can be shown. */
 export function pictureIn({ image, imageAlt = '' }: Vacancy): Picture | undefined {
   const src = safeWebLink(image);
-  if (image && src === undefined && !isToldOfAddress) {
-    isToldOfAddress = true;
-    warnOnce(
-      `image "${image.slice(0, 300)}" is no http(s) URL, so its vacancy has no picture. Others of the kind are not named.`,
-      'warn',
-    );
-  }
+  if (image && src === undefined) report(image, 'address');
   return src === undefined || broken.has(src) ? undefined : { src, alt: imageAlt };
 }
 

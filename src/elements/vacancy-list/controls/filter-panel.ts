@@ -6,7 +6,6 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
-import { warnOnce } from '../../../settings/console.js';
 import { factLabel } from '../../../ui/facts.js';
 import { findValuesByName } from '../../../vacancies/facet-values.js';
 import type { Facet, FacetName, FacetValue } from '../../../vacancies/facets.js';
@@ -218,11 +217,10 @@ export class FilterPanel implements ReactiveController {
   #values({ name, values }: Facet, title: string, { messages, onToggle }: FilterView): TemplateResult {
     const { t } = messages;
     if (values.length > MANY_VALUES) {
-      warnOnce(
-        `<vacancy-list> the facet ${name} has ${values.length} values: ${MAX_VALUES} are drawn, and visitors find the others by typing. ` +
-          'filters="…" names the facets to show.',
-        'warn',
-      );
+      const report = import('../report-limits.js');
+      report
+        .then(({ reportManyValues }) => reportManyValues(name, values.length, MAX_VALUES))
+        .catch(() => undefined);
     }
     const fitting = findValuesByName(values, this.#queries.get(name) ?? '');
     const drawn = fitting.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);

@@ -150,7 +150,10 @@ export const resultsStyles = css`
   }
   /* Words may be cut where a column is too narrow for one, but not to make room for others. */
   .table:not(:has(th:nth-child(7))) :is(th, td) {
-    min-width: min(8em, 13cqi);
+    min-width: min(8em, 15.5cqi);
+  }
+  .table:not(:has(th:nth-child(7))) .row > th {
+    min-width: min(14em, 20cqi);
   }
   .table thead th {
     color: var(--_muted);
@@ -176,6 +179,18 @@ export const resultsStyles = css`
   }
   .table .near {
     white-space: normal;
+  }
+  @container (max-width: 48em) {
+    .table {
+      font-size: 0.875em;
+      hyphens: auto;
+    }
+    .table :is(th, td) {
+      padding-inline-end: 0.5em;
+    }
+    .table .deadline {
+      white-space: normal;
+    }
   }
   .more {
     display: flex;
