@@ -162,6 +162,8 @@ describe("the page's look", () => {
         undefined,
       );
     }
+    // White on a middle grey is itself below 4.5: then a link has its colour.
+    expect(accentOf(blue, grey(1), grey(0.467))).to.deep.equal(grey(1));
     expect(accentOf([1, 1, 0, 1], grey(0.95), grey(1))).to.equal(undefined);
   });
 });

@@ -150,10 +150,13 @@ export const resultsStyles = css`
   }
   /* Words may be cut where a column is too narrow for one, but not to make room for others. */
   .table:not(:has(th:nth-child(7))) :is(th, td) {
-    min-width: min(8em, 15.5cqi);
+    min-width: min(9em, 15.5cqi);
   }
   .table:not(:has(th:nth-child(7))) .row > th {
     min-width: min(14em, 20cqi);
+  }
+  .table:not(:has(th:nth-child(7))) .deadline {
+    min-width: min(11em, 15.5cqi);
   }
   .table thead th {
     color: var(--_muted);
