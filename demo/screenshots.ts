@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';
+import { readCardExamples } from './cards-page.js';
 import { startSandbox } from './sandbox/sandbox.js';
 import { startDemo } from './server.js';
 
@@ -29,7 +30,7 @@ const tiny = { width: 1000, height: 725, scale: 0.4 };
 
 mock.timers.enable({ apis: ['Date'], now: NOW });
 const port = await freePort();
-const sandbox = await startSandbox({ origins: [`http://localhost:${port}`] });
+const sandbox = await startSandbox({ origins: [`http://localhost:${port}`], showsHostFields: true });
 const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
 const browser = await chromium.launch((await findBrowsers(['chromium'])).chromium.launchOptions);
 try {
@@ -41,6 +42,11 @@ try {
   for (const look of LOOKS)
     looks.push(await takeScreenshot(`/themes.html?look=${look}`, tiny, scrollToTitle));
   await savePicture('looks', await arrangeInGrid(looks, { width: 400, height: 290 }));
+  const cards: Buffer[] = [];
+  for (const { title } of (await readCardExamples()).slice(0, 4)) {
+    cards.push(await takeScreenshot('/cards.html', tiny, (page) => scrollToSection(page, title)));
+  }
+  await savePicture('cards', await arrangeInGrid(cards, { width: 400, height: 290 }));
 } finally {
   await browser.close();
   await demo.close();
@@ -78,6 +84,13 @@ async function takeScreenshot(
 /** Scrolls past the page's header. */
 async function scrollToTitle(page: Page): Promise<void> {
   await page.locator('h1').evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 12));
+}
+
+/** Scrolls to a list of the page of cards, when its pictures are there. */
+async function scrollToSection(page: Page, title: string): Promise<void> {
+  const section = page.getByRole('region', { name: title });
+  await section.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY));
+  await page.waitForLoadState('networkidle');
 }
 
 /** Scrolls to the list. */

@@ -7,6 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { buildCardsPage } from './cards-page.js';
 
 export interface DemoOptions {
   /** 0: a free port. */
@@ -34,6 +35,7 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
     context.header('Cache-Control', 'no-cache');
     context.header('X-Content-Type-Options', 'nosniff');
   });
+  const values = { '%BASE_URL%': sandboxUrl, '%CUSTOMER_ID%': customerId };
   app.get('/directory.json', async (context) => context.json(await buildDirectory()));
   // The elements are modules, so pages on other hosts and pages with an opaque origin need this header to load them.
   app.use('/career-elements/*', cors());
@@ -43,7 +45,8 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
     await next();
     context.header('Content-Security-Policy', strictPolicy(sandboxUrl));
   });
-  app.get('/*', fillPage({ '%BASE_URL%': sandboxUrl, '%CUSTOMER_ID%': customerId }));
+  app.get('/cards.html', fillPage(values), async (context) => context.html(await buildCardsPage()));
+  app.get('/*', fillPage(values));
   app.get('/*', serveStatic({ root: PAGES }));
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve, reject) => {
@@ -113,7 +116,7 @@ function strictPolicy(sandboxUrl: string): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' https: data:",
+    `img-src 'self' https: data: ${sandboxUrl}`,
     `connect-src 'self' ${sandboxUrl}`,
     "base-uri 'none'",
     "form-action 'none'",

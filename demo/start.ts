@@ -11,6 +11,7 @@ const tls = readSwitch('SANDBOX_TLS');
 const sandbox = await startSandbox({
   port: sandboxPort,
   tls,
+  showsHostFields: true,
   showsRelatedRecords: readSwitch('SANDBOX_RELATED_RECORDS'),
   database: '.sandbox/sandbox.db',
   fresh: values.fresh,

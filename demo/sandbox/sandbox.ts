@@ -53,6 +53,11 @@ export interface SandboxOptions {
    * be open. Default: they do not; such a property is unknown.
    */
   showsRelatedRecords?: boolean;
+  /**
+   * Whether vacancies have what hosts add to the documented records: `salary`, and in lists `image` too. Default: they have
+   * the documented properties only.
+   */
+  showsHostFields?: boolean;
 }
 
 export interface Sandbox {
@@ -115,6 +120,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       stopping: stopping.signal,
       receipts,
       origins: listOrigins(database),
+      showsHostFields: options.showsHostFields ?? false,
     });
     const server = await serve(app, connections, { port: options.port ?? 0, host, certificate });
     cleanup.push(() => {

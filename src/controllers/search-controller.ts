@@ -146,6 +146,13 @@ export class SearchController implements ReactiveController {
       this.#last?.query === query ? this.#last.found.synonyms : undefined,
     ) ?? [];
 
+  /** Where the advert of a vacancy has what is only there; undefined: everything that is searched is elsewhere too. */
+  inAdvert(vacancy: Vacancy): string | undefined {
+    const hits = this.#last?.found.inAdverts;
+    const words = hits?.size ? hits.get(this.#vacancies.indexOf(vacancy)) : undefined;
+    return words && this.#module?.advertExcerpt(vacancy, words);
+  }
+
   /**
    * What to search for instead of what finds nothing, once the visitor has stopped typing.
    * @param accepts which positions count

@@ -107,8 +107,8 @@ export class SettingsController implements ReactiveController {
     this.#timeZone = page.timeZone;
     if (page.fieldMap !== this.#fieldMap) {
       this.#fieldMap = page.fieldMap;
-      const refused: string[] = [];
-      this.mapped = [...mappedFields(page.fieldMap, (name) => refused.push(name)).keys()];
+      const refused: [name: string, isTooMany: boolean][] = [];
+      this.mapped = [...mappedFields(page.fieldMap, (...one) => refused.push(one)).keys()];
       if (refused.length) {
         const report = import('./report-refused-fields.js');
         // Visitors lose nothing without it.

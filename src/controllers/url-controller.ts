@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { noteSource, sourceOf } from '../applications/visit-source.js';
-import { isObject } from '../base/json.js';
+import { isObject, type JsonObject } from '../base/json.js';
 import {
   changeParameters,
   dropParameters,
@@ -160,6 +160,24 @@ export class UrlController implements ReactiveController {
     if (!isObject(place) || typeof place['scroll'] !== 'number') return undefined;
     const { scroll, id } = place;
     return { scroll, id: typeof id === 'string' ? id : undefined };
+  }
+
+  /** Keeps something of an element in the history entry, for when the visitor comes back to it. */
+  keep(word: string, value: Readonly<Record<string, string | undefined>>): void {
+    const state: unknown = history.state;
+    if (state !== null && !isObject(state)) return;
+    try {
+      history.replaceState({ ...state, [`${this.#placeName}-${word}`]: value }, '');
+    } catch {
+      // Then it lasts as long as the page.
+    }
+  }
+
+  /** What was kept in this history entry; others may have written it. */
+  kept(word: string): JsonObject {
+    const state: unknown = history.state;
+    const value: unknown = isObject(state) ? state[`${this.#placeName}-${word}`] : undefined;
+    return isObject(value) ? value : {};
   }
 
   get #placeName(): string {

@@ -59,8 +59,10 @@ export function floorStyles(text: Colour, background: Colour, wantsMore: boolean
 
 /** As WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
+/** What is enough for links where the page's own text is not readable either. */
+const LEGIBLE = 4;
 /** How much of the link's colour is left where the text's is mixed in. */
-const SHARES = [1, 0.85, 0.7, 0.55, 0.4, 0.25];
+const SHARES = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.1, 0];
 
 /**
  * The accent of a page: the colour of its links, with as much of the text's colour as it takes to be readable, also on what
@@ -72,7 +74,10 @@ export function accentOf(link: Colour, text: Colour, background: Colour | undefi
   const behind = background ?? (luminance(text) > 0.18 ? BLACK : WHITE);
   const all = [behind, mix(behind, text, (text[3] * SURFACE) / 100)];
   const isReadable = (one: Colour) => all.every((on) => contrast(one, on) >= READABLE);
-  return SHARES.map((share) => mix(text, link, share)).find(isReadable);
+  const mixed = SHARES.map((share) => mix(text, link, share));
+  // On a middle grey, nothing may be readable on what stands out as well.
+  const onBackground = (least: number) => mixed.find((one) => contrast(one, behind) >= least);
+  return mixed.find(isReadable) ?? onBackground(READABLE) ?? onBackground(LEGIBLE);
 }
 
 export const cssOf = ([red, green, blue]: Colour): string =>

@@ -8,12 +8,26 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** What could not be shown as a picture on this page: HTML, or nothing. */
+/** What could not be shown as a picture on this page: HTML, or nothing, or no address. */
 const broken = new Set<string>();
+
+function report(image: string, what: 'broken' | 'address'): void {
+  if (broken.has(image)) return;
+  broken.add(image);
+  // Visitors lose nothing without it.
+  void import('./report-pictures.js').then(
+    (code) => code.reportPicture(image, what),
+    () => undefined,
+  );
+}
+
+/** To be called with the address of what could not be shown. */
+export const noteBroken = (src: string): void => report(src, 'broken');
 
 /** The picture of a vacancy; undefined: it has none that can be shown. */
 export function pictureIn({ image, imageAlt = '' }: Vacancy): Picture | undefined {
   const src = safeWebLink(image);
+  if (image && src === undefined) report(image, 'address');
   return src === undefined || broken.has(src) ? undefined : { src, alt: imageAlt };
 }
 
@@ -21,7 +35,7 @@ export function pictureIn({ image, imageAlt = '' }: Vacancy): Picture | undefine
 export function picture(found: Picture | undefined): TemplateResult | typeof nothing {
   if (!found) return nothing;
   const onError = ({ target }: Event) => {
-    broken.add(found.src);
+    noteBroken(found.src);
     const root = (target as Element).getRootNode();
     if (root instanceof ShadowRoot) (root.host as LitElement).requestUpdate();
   };

@@ -99,7 +99,11 @@ export class VisitorMarks {
       localStorage.setItem(this.#visitsName, JSON.stringify(visits));
       return visits.before;
     } catch {
-      return undefined; // storage full or blocked: every visit is the first
+      warnOnce(
+        "the visitor's visits cannot be kept in this browser (its storage is full or blocked), so nothing is marked as new.",
+        'warn',
+      );
+      return undefined;
     }
   }
 }

@@ -22,6 +22,7 @@ const SHARED = [
 const ALONE = [
   'test/elements/application-form/lookup.test.ts',
   'test/elements/vacancy-list/directory.test.ts',
+  'test/elements/vacancy-list/hostile-page.test.ts',
   'test/elements/vacancy-list/links.test.ts',
 ];
 
@@ -73,6 +74,7 @@ const SAME_IN_ALL_ENGINES: Readonly<Record<string, readonly string[]>> = {
     'directory-late',
     'facts',
     'filters',
+    'hostile-page',
     'incomplete',
     'links',
     'loading',

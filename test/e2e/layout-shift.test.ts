@@ -44,3 +44,37 @@ for (const [width, height] of [
     });
   }
 }
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`similar vacancies above the advert of a closed one move it by less than 0.05 at ${width} by ${height}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/vacancies\/(?:simple)?\?/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await openMadePage(
+      page,
+      site,
+      { head: COUNTER + scriptTag(site), body: '<vacancy-detail></vacancy-detail>' },
+      '?vacancy=V1053',
+    );
+    const advert = page.locator('[part=advert]');
+    await expect(advert).toBeVisible();
+    await page.waitForFunction(() =>
+      document.querySelector('vacancy-detail')?.shadowRoot?.querySelector('.room'),
+    );
+    const before = { shift: await frames(page), top: (await advert.boundingBox())!.y };
+    arrive();
+    await expect(page.locator('[part=similar-link]')).toHaveCount(4);
+    expect((await frames(page)) - before.shift).toBeLessThan(0.05);
+    expect(Math.abs((await advert.boundingBox())!.y - before.top)).toBeLessThan(40);
+  });
+}

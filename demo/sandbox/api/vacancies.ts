@@ -10,7 +10,7 @@ import { readVacancyQuery, type VacancyQuery } from './vacancy-query.js';
 import { readVacancies, type VacancyList, type VacancyRecord } from './vacancy-records.js';
 
 /** Both lists: list fields only, to keep responses small. */
-export function listVacancies(c: ApiContext, { database }: Service): Response {
+export function listVacancies(c: ApiContext, { database, showsHostFields }: Service): Response {
   const { customer, requested, cacheControl } = requestOf(c);
   const query = readVacancyQuery(new URL(c.req.url).searchParams);
   const language = servedLanguage(database, customer.id, requested, customer.defaultLanguage);
@@ -18,7 +18,31 @@ export function listVacancies(c: ApiContext, { database }: Service): Response {
   const records = filterVacancies(list, query).sort(
     vacancyOrder(query.sortField, query.sortDescending, language),
   );
-  return json(records, 200, { 'content-language': language, 'cache-control': cacheControl });
+  const hostFields = showsHostFields ? readHostFields(database, customer.id, c.req.url) : undefined;
+  const answer = hostFields ? records.map((one) => ({ ...one, ...hostFields.get(one.id) })) : records;
+  return json(answer, 200, { 'content-language': language, 'cache-control': cacheControl });
+}
+
+interface HostFields {
+  image?: string;
+  salary?: unknown;
+}
+
+/** What hosts add to the documented properties of a list, by the vacancy's id. */
+function readHostFields(database: Database, customerId: string, url: string): Map<string, HostFields> {
+  const rows = database.all<{ id: string; image: string | null; salary: string | null }>(
+    'SELECT id, image, salary FROM vacancies WHERE customer_id = ?',
+    customerId,
+  );
+  return new Map(
+    rows.map(({ id, image, salary }) => [
+      id,
+      {
+        ...(image !== null && { image: urlOfPicture(image, url) }),
+        ...(salary !== null && { salary: JSON.parse(salary) as unknown }),
+      },
+    ]),
+  );
 }
 
 function filterVacancies({ records, links, names }: VacancyList, query: VacancyQuery): VacancyRecord[] {
@@ -40,7 +64,7 @@ export function isActive(dates: Pick<VacancyRecord, 'startDate' | 'endDate'>, da
   return (dates.startDate ?? date) <= date && date <= (dates.endDate ?? date);
 }
 
-export function showVacancy(c: ApiContext, { database }: Service): Response {
+export function showVacancy(c: ApiContext, { database, showsHostFields }: Service): Response {
   const { customer, requested, cacheControl } = requestOf(c);
   const id = c.get('vacancyId');
   const record = readVacancies(database, customer, requested, id).records[0];
@@ -64,7 +88,11 @@ export function showVacancy(c: ApiContext, { database }: Service): Response {
     id,
   );
   const advertisementText = texts.find((text) => text.language === language)?.advert ?? null;
-  return json({ ...record, advertisementText, contacts, ...links, image, languages }, 200, {
+  const salary = showsHostFields
+    ? readHostFields(database, customer.id, c.req.url).get(id)?.salary
+    : undefined;
+  const own = salary === undefined ? {} : { salary };
+  return json({ ...record, advertisementText, contacts, ...links, image, ...own, languages }, 200, {
     'content-language': language,
     'cache-control': cacheControl,
   });

@@ -42,6 +42,15 @@ export type SampleCompany = Partial<Record<TermList, SampleTerm[]>> & {
   mailingTemplates?: SampleTemplate[];
 };
 
+/** What a vacancy pays. */
+export interface SampleSalary {
+  min: number;
+  max: number;
+  /** ISO 4217. */
+  currency: string;
+  unit: 'HOUR' | 'MONTH' | 'YEAR';
+}
+
 export interface SampleVacancy {
   id: string;
   title: Texts;
@@ -58,6 +67,7 @@ export interface SampleVacancy {
   contacts?: { name?: string; title?: string; phone?: string; email?: string }[];
   applicationUrl?: string | null;
   image?: string | null;
+  salary?: SampleSalary | null;
   advert?: Texts;
 }
 

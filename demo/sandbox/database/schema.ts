@@ -3,7 +3,7 @@ import { accessTables } from '../connector/access/access-tables.js';
 import { recordTables } from '../connector/model.js';
 import { usageTables } from '../connector/usage/usage-tables.js';
 
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 export const schema = `
 CREATE TABLE customers (
@@ -52,6 +52,7 @@ CREATE TABLE vacancies (
   access TEXT CHECK (access IN ('internal', 'external')), -- NULL: both
   application_url TEXT,
   image TEXT,
+  salary TEXT, -- JSON
   PRIMARY KEY (customer_id, id)
 ) WITHOUT ROWID;
 

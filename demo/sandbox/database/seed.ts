@@ -91,9 +91,10 @@ function seedVacancy(database: Database, customer: string, vacancy: SampleVacanc
     vacancy.access,
     vacancy.applicationUrl ?? null,
     vacancy.image ?? null,
+    vacancy.salary ? JSON.stringify(vacancy.salary) : null,
   ];
   database.run(
-    'INSERT INTO vacancies VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO vacancies VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     customer,
     vacancy.id,
     ...dates,

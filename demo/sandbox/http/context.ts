@@ -45,6 +45,8 @@ export interface Service {
   readonly receipts: ReceiptSender;
   /** The origins that the sandbox was started with. */
   readonly origins: readonly AllowedOrigin[];
+  /** Whether vacancies have `salary`, and in lists `image`, which the API does not document. */
+  readonly showsHostFields: boolean;
 }
 
 export interface Env {

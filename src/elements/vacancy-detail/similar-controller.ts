@@ -6,6 +6,9 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { SimilarHost, SimilarSources } from './similar-host.js';
 import type { SimilarVacancies } from './similar-vacancies.js';
 
+/** Fewer than these need no room of their own: it would be mostly empty. */
+const FEW = 3;
+
 /** Loads what shows similar vacancies when the visitor gets near to their place, which is not before the vacancy itself is shown. */
 export class SimilarController implements ReactiveController {
   readonly #host: SimilarHost;
@@ -40,6 +43,9 @@ export class SimilarController implements ReactiveController {
     const place = renderRoot.querySelector('.similar');
     this.#near.disconnect();
     const isDone = this.#hasFailed || this.#shown?.isCurrent;
+    const { isLooking = false, count = 0 } = this.#shown ?? {};
+    const mayCome = !this.#hasFailed && (!isDone || isLooking || count >= FEW);
+    place?.classList.toggle('room', similar >= FEW && this.#canLead && mayCome);
     if (place && similar >= 1 && !isDone) this.#near.observe(place);
     if (Number.isNaN(similar)) {
       warnOnce(
@@ -47,6 +53,12 @@ export class SimilarController implements ReactiveController {
         'warn',
       );
     }
+  }
+
+  /** Whether there is a way from this page to another vacancy. */
+  get #canLead(): boolean {
+    const { vacancy } = this.#host;
+    return vacancy !== undefined && this.#sources.links.hrefOf(vacancy.id) !== undefined;
   }
 
   render(messages: Messages, withNames: (vacancy: Vacancy) => Vacancy): TemplateResult | typeof nothing {

@@ -18,6 +18,8 @@ const MAX_SIMILAR = 4;
 export class SimilarVacancies {
   readonly #host: SimilarHost;
   readonly #sources: SimilarSources;
+  /** Whether the list that they are in is under way. */
+  isLooking = false;
   /** For what they were found, or are being looked for. */
   #key = '';
   #found: readonly Vacancy[] = [];
@@ -52,8 +54,13 @@ export class SimilarVacancies {
     this.#found = [];
     if (!key) return;
     const filter = { access, perdate };
-    const list =
-      client.lastList(language) ?? (await client.vacancies(filter, { language, retry: false })).vacancies;
+    let list = client.lastList(language);
+    this.isLooking = true;
+    try {
+      list ??= (await client.vacancies(filter, { language, retry: false })).vacancies;
+    } finally {
+      if (key === this.#key) this.isLooking = false;
+    }
     if (key !== this.#key) return;
     const open = shownByLists(
       listsOn(this.#host),
@@ -63,10 +70,18 @@ export class SimilarVacancies {
     this.#found = similarVacancies(vacancy, open, MAX_SIMILAR);
   }
 
+  /** How many are shown. */
+  get count(): number {
+    return this.#current.length;
+  }
+
+  get #current(): readonly Vacancy[] {
+    return this.isCurrent ? this.#found.slice(0, Math.max(0, Math.floor(this.#host.similar))) : [];
+  }
+
   render(messages: Messages, withNames: (vacancy: Vacancy) => Vacancy): TemplateResult | typeof nothing {
-    const found = this.isCurrent ? this.#found.slice(0, Math.max(0, Math.floor(this.#host.similar))) : [];
     return similarView({
-      found: found.map(withNames),
+      found: this.#current.map(withNames),
       headingLevel: this.#host.headingLevel + 1,
       hrefOf: (id) => this.#sources.links.hrefOf(id) ?? '',
       onFollow: (event, href) => this.#sources.links.follow(event, href),
@@ -133,7 +148,9 @@ function similarView(view: SimilarView): TemplateResult | typeof nothing {
             @click=${(event: MouseEvent) => onFollow(event, href)}
             >${title}</a
           >
-          <div class="muted">${facts.map((fact, at) => [at ? ' · ' : '', html`<bdi>${fact}</bdi>`])}</div>
+          <div class="muted">
+            ${facts.map((fact, at) => [at ? '\u00a0· ' : '', html`<bdi>${fact}</bdi>`])}
+          </div>
         </li>`;
       })}
     </ul>

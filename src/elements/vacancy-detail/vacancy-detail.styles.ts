@@ -82,6 +82,7 @@ export const vacancyDetailStyles = css`
     height: auto;
   }
   section > :is(h1, h2, h3, h4, h5, h6):first-child {
+    margin-block-end: 0.4em;
     font-size: 1.125em;
   }
   .contacts {
@@ -124,6 +125,16 @@ export const vacancyDetailStyles = css`
   }
   .similar:empty {
     margin-block-start: calc(var(--_gap) * -1);
+  }
+  /* Above the advert of a closed vacancy they have room before they come, so that the advert stays where it is. */
+  .closed ~ .similar.room {
+    min-height: 17em;
+    margin-block-start: var(--_gap);
+  }
+  @container (max-width: 28em) {
+    .closed ~ .similar.room {
+      min-height: 18em;
+    }
   }
   /* Its code comes a moment later: nothing below it moves then. */
   .marks {

@@ -2,9 +2,10 @@
 
 import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../settings/console.js';
-import { warnAboutUnknown } from '../../settings/unknown-words.js';
+import { warnAboutUnknown, wordsOf } from '../../settings/unknown-words.js';
 import { FACTS } from '../../ui/facts.js';
-import { FACETS, OWN_FACETS } from '../../vacancies/terms.js';
+import { FACETS, isFacetName, OWN_FACETS } from '../../vacancies/terms.js';
+import { MAX_FACETS } from './results/list-results.js';
 
 interface Attributes {
   readonly controls: string;
@@ -17,6 +18,9 @@ interface Attributes {
 }
 
 const DEFAULT_PAGE_SIZE = 50;
+
+/** Visitors lose nothing without the words for the builder. */
+const ignore = () => undefined;
 
 export function pageSizeOf({ pageSize }: Pick<Attributes, 'pageSize'>): number {
   return pageSize >= 1 ? Math.floor(pageSize) : DEFAULT_PAGE_SIZE;
@@ -47,6 +51,10 @@ export function checkAttributes(
   for (const name of isSettled ? (Object.keys(NAMES) as (keyof typeof NAMES)[]) : []) {
     const attribute = name === 'groupBy' ? 'group-by' : name;
     warnAboutUnknown(`<vacancy-list> ${attribute}`, list[name] ?? '', [...NAMES[name], ...mapped]);
+  }
+  const facets = wordsOf(list.filters).filter((name) => isFacetName(name) || mapped.includes(name)).length;
+  if (facets > MAX_FACETS) {
+    void import('./report-limits.js').then((code) => code.reportManyFacets(facets, MAX_FACETS), ignore);
   }
   if (changed.has('headingLevel') && !(list.headingLevel >= 1 && list.headingLevel <= 6)) {
     warnOnce('<vacancy-list> heading-level is no number from 1 to 6.', 'warn');

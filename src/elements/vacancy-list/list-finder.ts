@@ -123,6 +123,11 @@ export class ListFinder {
   readonly findMatches: FindMatches = (text, query) =>
     this.#found ? this.#search.findMatches(text, query) : [];
 
+  /** Where the advert of a vacancy has what is searched and is nowhere else in it; undefined: it is. */
+  inAdvert(vacancy: Vacancy): string | undefined {
+    return this.#found ? this.#search.inAdvert(vacancy) : undefined;
+  }
+
   /** How many would be shown if not only what is saved were. */
   countWithoutSaved(): number {
     const { chosen } = this.#options.state();

@@ -203,6 +203,7 @@ export function makeListView(
       headingLevel: headingLevel + (grouped ? 1 : 0),
       href: links.hrefOf(vacancy.id),
       mark: (text) => finder.findMatches(text, state.query),
+      inAdvert: finder.inAdvert(vacancy),
       salary: vacancy.salary && finder.salaries?.salaryText(vacancy.salary, messages),
       canSave: !noSaved,
       marks: marks && code?.cardMarks(marks, vacancy, markOptions),

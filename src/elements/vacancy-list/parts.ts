@@ -44,6 +44,7 @@ export const LIST_PARTS = [
   'deadline',
   'near',
   'mark',
+  'advert-hit',
   'save',
   'new',
   'applied',

@@ -99,6 +99,7 @@ export type { CardHelpers, RenderCard } from './results/card-maker.js';
  * @csspart fact-deadline - its deadline
  * @csspart near - a deadline of today or tomorrow
  * @csspart mark - the matches of the search in a text
+ * @csspart advert-hit - where the advert has what is searched, if nothing else of the vacancy has it
  * @csspart save - the button that saves a vacancy
  * @csspart new - that a vacancy is new since the last visit
  * @csspart applied - that the visitor applied for a vacancy, and when

@@ -5,6 +5,9 @@ import { DEFAULT_STATE, readListState, writeListState, type ListState } from './
 /** Milliseconds without a key after which the typed text goes into the URL: browsers limit how often it may change. */
 const TYPING_DELAY_MS = 400;
 
+/** Names the state in a history entry. */
+const KEPT = 'list';
+
 interface Options {
   readonly url: UrlController;
   /** The names of the page's mapped fields. */
@@ -20,8 +23,8 @@ interface Options {
 export class VisitorState implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #options: Options;
-  /** The state where it is not in the URL. */
-  #private: ListState = DEFAULT_STATE;
+  /** The state where it is not in the URL; undefined until the settings are read. */
+  #private: ListState | undefined;
   /** Whether the URL could not be changed, as in a preview within a frame. */
   #isUrlFixed = false;
   #typed: string | undefined;
@@ -35,13 +38,23 @@ export class VisitorState implements ReactiveController {
     host.addController(this);
   }
 
+  /** What a visitor had set who comes back is in the history entry. */
+  hostUpdate(): void {
+    if (this.#private) return;
+    const kept = this.#options.url.kept(KEPT);
+    const read = (word: string) => (typeof kept[word] === 'string' ? kept[word] : undefined);
+    this.#private = readListState(read, this.#options.mapped());
+  }
+
   hostDisconnected(): void {
     this.forgetTyped(); // the URL may be that of another page now
   }
 
   get current(): ListState {
     const { url, allowed, mapped } = this.#options;
-    const state = this.isPrivate ? this.#private : readListState((word) => url.get(word), mapped());
+    const state = this.isPrivate
+      ? (this.#private ?? DEFAULT_STATE)
+      : readListState((word) => url.get(word), mapped());
     const now = this.#typed === undefined ? state : { ...state, query: this.#typed.trim(), page: 1 };
     return allowed(now);
   }
@@ -67,6 +80,7 @@ export class VisitorState implements ReactiveController {
     this.forgetTyped();
     this.#isUrlFixed = !this.#options.isPrivate() && !this.#options.url.change(this.hrefOf(next), how);
     this.#private = next;
+    if (this.#options.isPrivate()) this.#options.url.keep(KEPT, writeListState(next, this.#options.mapped()));
     this.#host.requestUpdate();
     this.#options.onChange(next);
   }

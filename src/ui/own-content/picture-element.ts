@@ -1,3 +1,5 @@
+import { noteBroken } from '../picture.js';
+
 /** Keeps the room of a picture that the page gives no size; any rule of the page for it comes first. */
 const SHEET = `:where(img[data-image], [data-image] > img):where(:not([width][height])) {
   display: block;
@@ -29,7 +31,11 @@ export function pictureOf(
   image.decoding = 'async';
   image.referrerPolicy = 'no-referrer';
   image.alt = alt || image.alt;
-  image.addEventListener('error', () => image.remove(), { once: true });
+  const onError = () => {
+    noteBroken(src);
+    image.remove();
+  };
+  image.addEventListener('error', onError, { once: true });
   image.src = src;
   return image;
 }

@@ -46,6 +46,14 @@ export function prepareTemplate(
     for (const one of links) one.removeAttribute(LINK);
     if (links.length) say('data-link means nothing here, since this is the vacancy itself');
   }
+  for (const one of content.querySelectorAll('[data-field] :is([data-field], [data-if], [data-image])')) {
+    const name = ['data-field', 'data-if', 'data-image'].find((name) => one.hasAttribute(name)) ?? '';
+    const outer = one.parentElement?.closest('[data-field]')?.getAttribute('data-field') ?? '';
+    say(
+      `${name}="${one.getAttribute(name) ?? ''}" is within data-field="${outer}", whose text takes its place: put it beside that`,
+    );
+    one.remove();
+  }
   const title = content.querySelector('[data-field="title"]');
   if (title && !title.closest(HEADINGS)) title.setAttribute(HEADING, '');
   if (content.textContent.trim() || content.firstElementChild) return content;

@@ -9,7 +9,15 @@
 import type { Vacancy } from '../vacancy.js';
 import { PostingsBuilder, type Postings } from './postings.js';
 import { readQuery, readTerm, type SearchTerm } from './query.js';
-import { maxScores, minScores, rankVacancies, scoresOfSynonym, type Scores } from './ranking.js';
+import {
+  halved,
+  isOnlyInAdvert,
+  maxScores,
+  minScores,
+  rankVacancies,
+  scoresOfSynonym,
+  type Scores,
+} from './ranking.js';
 import { Scorer } from './scorer.js';
 import { timeSlicer } from './slices.js';
 import type { Alternative, Synonyms } from './synonyms.js';
@@ -36,6 +44,8 @@ export interface Found {
   readonly inside: readonly string[];
   /** The synonyms by which something was found, as they are written. */
   readonly synonyms: readonly string[];
+  /** By position, the words of the query that are only in the adverts of vacancies. */
+  readonly inAdverts: ReadonlyMap<number, readonly string[]>;
 }
 
 /** A shorter synonym, such as HR, does not stand for words that begin with it. */
@@ -44,7 +54,7 @@ const MIN_PREFIX_OF_SYNONYM = 4;
 /** Texts in another language are searched for the words of all of these. */
 const OUR_LANGUAGES: ReadonlySet<string | undefined> = new Set(['en', 'da', 'de', 'sv']);
 
-const NOTHING: Found = { positions: [], inside: [], synonyms: [] };
+const NOTHING: Found = { positions: [], inside: [], synonyms: [], inAdverts: new Map() };
 
 /** An index over a list of vacancies. */
 export class VacancySearch {
@@ -101,7 +111,7 @@ export class VacancySearch {
       const { scores, isWhole: isPair } = this.#scorer.written(pair);
       if (isPair) isWhole[i] = isWhole[i + 1] = true;
       // Half the score, since the pair is two words of the query and not exactly what was typed.
-      const half = scores?.map((score) => score >> 1);
+      const half = scores && halved(scores);
       if (half) for (const at of [i, i + 1]) found[at] = maxScores(found[at], half);
     }
     const used: string[] = [];
@@ -123,7 +133,9 @@ export class VacancySearch {
       if (!scores) return NOTHING;
       all.push(scores);
     }
-    return { positions: rankVacancies(all, titleLengths), inside, synonyms: [...new Set(used)] };
+    const positions = rankVacancies(all, titleLengths);
+    const inAdverts = wordsInAdverts(words, all, positions);
+    return { positions, inside, synonyms: [...new Set(used)], inAdverts };
   }
 
   /**
@@ -165,6 +177,24 @@ export class VacancySearch {
     }
     return best;
   }
+}
+
+function wordsInAdverts(
+  words: readonly SearchTerm[],
+  all: readonly Scores[],
+  positions: readonly number[],
+): Found['inAdverts'] {
+  const found = new Map<number, string[]>();
+  for (const [i, scores] of all.entries()) {
+    for (const position of positions) {
+      if (!isOnlyInAdvert(scores[position] ?? 0)) continue;
+      const known = found.get(position);
+      const word = words[i]?.text ?? '';
+      if (known) known.push(word);
+      else found.set(position, [word]);
+    }
+  }
+  return found;
 }
 
 /** Whether a vacancy has a score in all of these. */

@@ -5,6 +5,8 @@ import { wordsOf } from './words.js';
 
 /** A word of a query, prepared for comparison. */
 export interface SearchTerm {
+  /** As it was typed. */
+  readonly text: string;
   readonly literal: string;
   /** Its spellings, as they may occur in a spelling of a word of a text. */
   readonly texts: readonly string[];
@@ -89,6 +91,7 @@ export function readTerm(text: string): SearchTerm {
   const toleratesTypos = length >= MIN_WITH_ONE_TYPO && !isUnspaced && /^[\p{L}\p{M}]+$/u.test(typed);
   const maxTypos = toleratesTypos ? (length < MIN_WITH_TWO_TYPOS ? 1 : 2) : 0;
   return {
+    text,
     literal: typed,
     texts: [...new Set([asMarked, typed === asPlain ? typed : asMarked])],
     bare: isLongEnough(asBare) ? asBare : undefined,

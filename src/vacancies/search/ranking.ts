@@ -19,8 +19,22 @@ const WHOLE_TITLE = 1000;
 /** More than any sum: twelve words and a whole title. */
 const MAX_SCORE = 10_000;
 
-/** The score of each vacancy for one word of the query; 0 without a match. */
+/**
+ * The score of each vacancy for one word of the query, times two, plus one where the word is found outside of the advert; 0
+ * without a match.
+ */
 export type Scores = Uint16Array;
+
+export const toScore = (value: number, isOutside: boolean) => value * 2 + Number(isOutside);
+const valueOf = (score: number) => score >> 1;
+const isOutside = (score: number) => (score & 1) === 1;
+
+/** Whether a word is in the advert of a vacancy, and nowhere else in it. */
+export const isOnlyInAdvert = (score: number) => score > 0 && !isOutside(score);
+
+/** Half as much. */
+export const halved = (scores: Scores): Scores =>
+  scores.map((score) => toScore(valueOf(score) >> 1, isOutside(score)));
 
 export function maxScores(some: Scores | undefined, others: Scores): Scores {
   return some ? some.map((score, i) => Math.max(score, others[i] ?? 0)) : others;
@@ -31,9 +45,10 @@ export function maxScores(some: Scores | undefined, others: Scores): Scores {
  * page's less than those of the beginning of a word.
  */
 export function scoresOfSynonym(scores: Scores, isForeign: boolean): Scores {
-  return scores
-    .map((score) => (score * (isForeign ? 2 : 5)) >> 3)
-    .map((score) => Math.min(score, EXACT_IN_TITLE - 1));
+  return scores.map((score) => {
+    const value = (valueOf(score) * (isForeign ? 2 : 5)) >> 3;
+    return value && toScore(Math.min(value, EXACT_IN_TITLE - 1), isOutside(score));
+  });
 }
 
 /** For each vacancy the least of its scores: 0 where it lacks one of the words. */
@@ -52,7 +67,7 @@ export function rankVacancies(words: readonly Scores[], titleLengths: readonly n
     let sum = 0;
     let least = Infinity;
     for (const scores of words) {
-      const score = scores[vacancy] ?? 0;
+      const score = valueOf(scores[vacancy] ?? 0);
       sum += score;
       if (score < least) least = score;
       if (score === 0) break;

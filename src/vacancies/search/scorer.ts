@@ -5,7 +5,7 @@ import { marked } from './fold.js';
 import { hasTooManyMissing } from './letters.js';
 import { FIRST_IN_TITLE, LAST_IN_TITLE, PLACE_BITS, PLACES, type Postings } from './postings.js';
 import { locate, matchesLastPart, type SearchTerm } from './query.js';
-import { MATCH_WEIGHTS, PLACE_WEIGHTS, type Scores } from './ranking.js';
+import { MATCH_WEIGHTS, PLACE_WEIGHTS, toScore, type Scores } from './ranking.js';
 
 /** Which occurrences count: by the vacancy, and the place in it. */
 type Accepts = (vacancy: number, place: number) => boolean;
@@ -170,7 +170,7 @@ export class Scorer {
       const place = entry & FIRST_IN_TITLE;
       if ((before && !follows(entry, before)) || (accepts && !accepts(vacancy, place))) continue;
       scores ??= new Uint16Array(this.#postings.titleLengths.length);
-      const score = match * (PLACE_WEIGHTS[place] ?? 0);
+      const score = toScore(match * (PLACE_WEIGHTS[place] ?? 0), place !== PLACES.advert);
       if (score > (scores[vacancy] ?? 0)) scores[vacancy] = score;
     }
     return scores;

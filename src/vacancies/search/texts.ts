@@ -60,7 +60,7 @@ export function textsOf(vacancy: Vacancy, places: Iterable<string> = []): Readon
 }
 
 /** Removes tags and entities without a parser: for finding words only, never for display. */
-function textOfHtml(html: string): string {
+export function textOfHtml(html: string): string {
   if (!/[<&]/.test(html)) return html;
   return html
     .slice(0, 2 * MAX_TEXT_LENGTH)

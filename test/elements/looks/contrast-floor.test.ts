@@ -8,56 +8,8 @@ import {
   painted,
   placeholderContrastOf,
 } from '../../helpers/browser/colours.js';
+import { COLOUR_PAIRS as PAIRS } from '../../helpers/shared/colour-pairs.js';
 import { freshPage, mount, openFacet, part, partOf, pick, until } from '../../helpers/browser/elements.js';
-
-/** Text and background, in the notations that pages use. */
-const PAIRS: readonly (readonly [text: string, background: string])[] = [
-  ['#000', '#fff'],
-  ['#222', '#fff'],
-  ['#333', '#fff'],
-  ['#444', '#fff'],
-  ['#555', '#fff'],
-  ['#666', '#fff'],
-  ['#6b7280', '#fff'],
-  ['#757575', '#fff'],
-  ['#888', '#fff'],
-  ['#aaa', '#fff'],
-  ['#333', '#eee'],
-  ['#444', '#e0e0e0'],
-  ['#555', '#f4f4f5'],
-  ['#222', '#bbb'],
-  ['#000', '#999'],
-  ['#000', '#777'],
-  ['#fff', '#777'],
-  ['#fff', '#555'],
-  ['#fff', '#000'],
-  ['#ddd', '#000'],
-  ['#aaa', '#000'],
-  ['#888', '#111'],
-  ['#777', '#000'],
-  ['#ccc', '#333'],
-  ['#9ca3af', '#111827'],
-  ['#94a3b8', '#1e293b'],
-  ['#e7ebea', '#12191b'],
-  ['#5b4636', '#f4ecd8'],
-  ['#3b2314', '#fdf5e8'],
-  ['#17112b', '#f3f1fb'],
-  ['#1b365d', '#dbe7f5'],
-  ['#0f5132', '#d1e7dd'],
-  ['#842029', '#f8d7da'],
-  ['#fff', '#b00020'],
-  ['#fff', '#00695c'],
-  ['#ffeb3b', '#37474f'],
-  ['navy', 'lightyellow'],
-  ['dimgray', 'ivory'],
-  ['rgb(0 0 0 / 60%)', '#fff'],
-  ['rgb(255 255 255 / 70%)', '#202124'],
-  ['#444', 'rgb(0 0 0 / 8%)'],
-  ['hsl(220 9% 46%)', 'hsl(210 20% 98%)'],
-  ['oklch(55.1% 0.027 264.364)', 'oklch(98.5% 0.002 247.839)'],
-  ['color(display-p3 0.4 0.4 0.45)', 'color(display-p3 0.96 0.95 0.9)'],
-  ['lab(45 5 10)', 'lab(95 0 5)'],
-];
 
 /** Puts elements into a section of these colours. */
 async function placed(

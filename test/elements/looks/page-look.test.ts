@@ -146,6 +146,24 @@ describe("the page's look", () => {
         ).to.not.equal(undefined);
       }
     }
+    // A blue link in white or light text on strong colours, and in black on a middle grey.
+    const blue = [0, 0, 0.93, 1] as const;
+    for (const [text, background] of [
+      [grey(1), [0.69, 0, 0.125, 1]],
+      [grey(1), [0, 0.41, 0.36, 1]],
+      [grey(1), grey(0.333)],
+      [grey(0), grey(0.467)],
+      [
+        [0.58, 0.64, 0.72, 1],
+        [0.118, 0.16, 0.23, 1],
+      ],
+    ] as const) {
+      expect(accentOf(blue, text, background), `${text.join()} on ${background.join()}`).to.not.equal(
+        undefined,
+      );
+    }
+    // White on a middle grey is itself below 4.5: then a link has its colour.
+    expect(accentOf(blue, grey(1), grey(0.467))).to.deep.equal(grey(1));
     expect(accentOf([1, 1, 0, 1], grey(0.95), grey(1))).to.equal(undefined);
   });
 });

@@ -102,6 +102,39 @@ describe('vacancy-list: layout', () => {
       ]);
     });
 
+    it('cuts no word of its six columns in two, also where a deadline is a sentence', async () => {
+      const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      answerWith([
+        {
+          id: '1',
+          description: 'Führungskraft Maschinenbedienung in der Abteilung für Energieversorgung',
+          locations: ['Kopenhagen', 'Göteborg'],
+          organization: 'Vertrieb & Service',
+          jobType: 'Führungskraft',
+          salary: { min: 50_000, max: 59_000, currency: 'DKK', unit: 'MONTH' },
+          endDate: day,
+        },
+        { id: '2', description: 'Fabrikchef', organization: 'Produktion', jobType: 'Führungskraft' },
+      ]);
+      const list = await listed({ layout: 'table', language: 'de', perdate: 'any' }, 1000);
+      await until(() => shown(list).includes('DKK'), 'the salary');
+      const cut: string[] = [];
+      for (const cell of list.shadowRoot!.querySelectorAll('th, td')) {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        while (texts.nextNode()) {
+          const { data } = texts.currentNode as Text;
+          for (const { 0: word, index } of data.matchAll(/[\p{L}\d.]+/gu)) {
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            if (range.getClientRects().length > 1) cut.push(word);
+          }
+        }
+      }
+      expect(cut).to.deep.equal([]);
+      expect(box.scrollWidth).to.be.at.most(1000);
+    });
+
     it('is cards where it is narrow, by itself, and back', async () => {
       const list = await listed({ layout: 'table' });
       expect(isTable(list)).to.equal(true);

@@ -310,6 +310,15 @@ describe('a template with mistakes', () => {
     expect(said('id="job" is left out')).to.have.length(1);
   });
 
+  it('with a field within another one shows the outer one, and says so', async () => {
+    const list = await listOf(
+      '<h4 data-link data-field="title"></h4><p data-field="location">In <b data-field="organization"></b><i data-if="image">x</i></p>',
+    );
+    expect(boxes(list).map(shown)).to.deep.equal(['Job 0 Aarhus, Odense', 'Job 1 Aarhus, Odense', 'Job 2']);
+    expect(said('data-field="organization" is within data-field="location"')).to.have.length(1);
+    expect(said('data-if="image" is within data-field="location"')).to.have.length(1);
+  });
+
   it('whose link is there for some only has ordinary cards for the others', async () => {
     const list = await listOf('<h4 data-if="location" data-link data-field="title"></h4>');
     expect(boxes(list).map(shown)).to.deep.equal(['Job 0', 'Job 1']);

@@ -28,6 +28,8 @@ const MIN_ROW_WIDTH = 36;
 /** A facet with more values has its own search. */
 const SEARCH_FROM = 10;
 const MAX_VALUES = 50;
+/** With more, the builder is told: such values are seldom names to choose from. */
+const MANY_VALUES = 1000;
 
 /** The facets: on a wide container a row of disclosures, on a narrow one a button and a dialog. */
 export class FilterPanel implements ReactiveController {
@@ -214,6 +216,12 @@ export class FilterPanel implements ReactiveController {
 
   #values({ name, values }: Facet, title: string, { messages, onToggle }: FilterView): TemplateResult {
     const { t } = messages;
+    if (values.length > MANY_VALUES) {
+      const report = import('../report-limits.js');
+      report
+        .then(({ reportManyValues }) => reportManyValues(name, values.length, MAX_VALUES))
+        .catch(() => undefined);
+    }
     const fitting = findValuesByName(values, this.#queries.get(name) ?? '');
     const drawn = fitting.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);
     // The parents of a value that is drawn are drawn too.

@@ -39,6 +39,7 @@ interface Made extends Pick<Card, 'fields'> {
 /** What the list does with each of its cards. */
 export interface ListFunctions {
   readonly deadlineText: (item: Item, endDate: string) => string;
+  readonly advertHit: (item: Item) => unknown;
   readonly notePress: (event: PointerEvent) => unknown;
   readonly followLink: (event: MouseEvent) => void;
 }
@@ -104,7 +105,7 @@ export class CardMaker {
           @click=${followLink}
         >
           <slot class="own" name=${slot}></slot>
-          ${item.marks}
+          ${this.#list.advertHit(item)} ${item.marks}
         </article>
       </li>
     `;

@@ -2,6 +2,7 @@
 
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
+import { warnOnce } from '../../../settings/console.js';
 import { factText } from '../../../ui/facts.js';
 import { heading } from '../../../ui/heading.js';
 import { fold, readPresets } from '../../../vacancies/presets.js';
@@ -32,6 +33,9 @@ interface Group {
   readonly name: string | undefined;
   readonly vacancies: Vacancy[];
 }
+
+/** With more, the builder is told. */
+const MANY_GROUPS = 200;
 
 /** The key, in the URL, of the group of those that have no value. */
 const NO_VALUE = '-';
@@ -67,6 +71,12 @@ export function groupResults(options: GroupOptions): GroupedResults {
     last = { sources, groups: groupsOf(options) };
   }
   const { groups } = last;
+  if (groups.length > MANY_GROUPS) {
+    warnOnce(
+      `<vacancy-list> group-by="${facet}" makes ${groups.length} groups of ${vacancies.length} vacancies, each with a heading.`,
+      'warn',
+    );
+  }
   const isOpen = ({ key }: Group) => !collapsed.includes(key);
   const open = groups.filter(isOpen).flatMap((one) => one.vacancies);
   const name = (one: Group) =>

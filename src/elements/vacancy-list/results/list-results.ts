@@ -29,13 +29,17 @@ export function facetsOf(
   return filters === undefined ? names.filter((name) => index.hasChoice(name)) : names;
 }
 
+/** Facets that are shown at most. */
+export const MAX_FACETS = 40;
+
 /**
- * The facet names in the attribute, without duplicates; all facets of ours if the attribute is absent.
+ * The facet names in the attribute, without duplicates, forty at most; all facets of ours if the attribute is absent.
  * @param mapped the names of the page's mapped fields
  */
 export function readFacetNames(filters: string | undefined, mapped: readonly string[]): readonly FacetName[] {
   if (filters === undefined) return FACETS;
-  return [...new Set(wordsOf(filters))].filter((name) => isFacetName(name) || mapped.includes(name));
+  const known = [...new Set(wordsOf(filters))].filter((name) => isFacetName(name) || mapped.includes(name));
+  return known.slice(0, MAX_FACETS);
 }
 
 /** An order that depends on what the page knows, not on the service's fields. */

@@ -3,10 +3,10 @@ import { OnDemand } from '../../../ui/on-demand.js';
 import { PageTemplate } from '../../../ui/page-template.js';
 import type { CardMaker, RenderCard } from './card-maker.js';
 import { followLink, notePress } from './follow-click.js';
-import { deadlineText, type Item } from './vacancy-card.js';
+import { advertHit, deadlineText, type Item } from './vacancy-card.js';
 
 /** What its code takes over from the list, whose files it does not load again. */
-const LIST = { deadlineText, followLink, notePress };
+const LIST = { advertHit, deadlineText, followLink, notePress };
 
 interface Host extends ReactiveControllerHost, HTMLElement {
   readonly renderCard: RenderCard | undefined;

@@ -13,23 +13,32 @@ export const resultsStyles = css`
   .list > li {
     container-type: inline-size;
   }
+  /* Not the card's: in a grid, those of a row are at one height. */
+  .list > li:has(> .item) {
+    border-block-end: 1px solid var(--_border);
+  }
   .item {
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 0.25em var(--_gap);
     padding-block: 0.9em;
-    border-block-end: 1px solid var(--_border);
   }
-  .own {
+  /* As high as its row in a grid of cards. */
+  article.own {
     position: relative;
+    display: grid;
+    grid-template-rows: 1fr;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.25em;
+    height: 100%;
     cursor: pointer;
   }
   .own.savable {
-    display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(2.5em, auto);
-    align-items: start;
-    gap: 0.25em;
+  }
+  .own > .save {
+    align-self: start;
   }
   .image {
     width: 5.5em;
@@ -84,9 +93,23 @@ export const resultsStyles = css`
   .deadline {
     color: var(--_muted);
   }
+  .advert-hit {
+    grid-column: 1 / -1;
+    color: var(--_muted);
+    font-size: 0.9375em;
+    font-weight: normal;
+  }
+  .own > .advert-hit {
+    grid-row: 3;
+  }
   .meta > span,
-  .deadline > span {
+  .deadline > span,
+  .advert-hit > span {
     position: relative;
+  }
+  /* A salary goes to the next line as a whole, where one holds it. */
+  [part~='fact-salary'] > bdi {
+    display: inline-block;
   }
   .near {
     color: inherit;
@@ -125,6 +148,16 @@ export const resultsStyles = css`
     text-align: start;
     vertical-align: baseline;
   }
+  /* Words may be cut where a column is too narrow for one, but not to make room for others. */
+  .table:not(:has(th:nth-child(7))) :is(th, td) {
+    min-width: min(9em, 15.5cqi);
+  }
+  .table:not(:has(th:nth-child(7))) .row > th {
+    min-width: min(14em, 20cqi);
+  }
+  .table:not(:has(th:nth-child(7))) .deadline {
+    min-width: min(11em, 15.5cqi);
+  }
   .table thead th {
     color: var(--_muted);
     font-size: 0.875em;
@@ -146,6 +179,21 @@ export const resultsStyles = css`
   }
   .table .deadline {
     white-space: nowrap;
+  }
+  .table .near {
+    white-space: normal;
+  }
+  @container (max-width: 48em) {
+    .table {
+      font-size: 0.875em;
+      hyphens: auto;
+    }
+    .table :is(th, td) {
+      padding-inline-end: 0.5em;
+    }
+    .table .deadline {
+      white-space: normal;
+    }
   }
   .more {
     display: flex;

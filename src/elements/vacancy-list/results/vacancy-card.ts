@@ -25,6 +25,8 @@ export interface Item {
   readonly today: string;
   readonly messages: Messages;
   readonly mark: Mark;
+  /** A piece of the advert with what is searched and is nowhere else in the vacancy; undefined: there is none. */
+  readonly inAdvert: string | undefined;
   /** The salary in words; undefined: not stated, or its code has not loaded. */
   readonly salary: string | undefined;
   /** Whether visitors save vacancies, so that there is room for the button. */
@@ -37,12 +39,15 @@ export interface Item {
 /** What a card shows where the page does not choose. */
 export const CARD_FACTS: readonly string[] = ['location', 'organization', 'job-type', 'salary', 'deadline'];
 
+/** Between two facts; it stays at the end of a line, and begins none. */
+const DOT = '\u00a0· ';
+
 /** A card: a link, a line of facts, and the deadline if it comes last. */
 export function vacancyCard(item: Item): TemplateResult {
   const { headingLevel, facts } = item;
   const hasEnd = facts.at(-1) === 'deadline';
   const line = (hasEnd ? facts.slice(0, -1) : facts).flatMap((name) => {
-    const content = factContent(item, name, ' · ');
+    const content = factContent(item, name, DOT);
     return content === undefined ? [] : html`<span part=${factPart(name)}>${content}</span>`;
   });
   const end = hasEnd ? factContent(item, 'deadline') : undefined;
@@ -59,7 +64,7 @@ export function vacancyCard(item: Item): TemplateResult {
         ${
           line.length
             ? html`<p class="meta" part="meta">
-                <span>${line.map((fact, at) => [at ? ' · ' : '', fact])}</span>
+                <span>${line.map((fact, at) => [at ? DOT : '', fact])}</span>
               </p>`
             : nothing
         }
@@ -68,10 +73,20 @@ export function vacancyCard(item: Item): TemplateResult {
             ? nothing
             : html`<p class="deadline" part="deadline"><span part=${factPart('deadline')}>${end}</span></p>`
         }
-        ${item.marks}
+        ${advertHit(item)} ${item.marks}
       </article>
     </li>
   `;
+}
+
+/** Why the search has found a vacancy of which nothing else says so. */
+export function advertHit({ inAdvert, mark, messages }: Item): TemplateResult | typeof nothing {
+  if (inAdvert === undefined) return nothing;
+  return html`<p class="advert-hit" part="advert-hit">
+    <span
+      >${messages.t('list.in-advert')} <q><bdi>${markedText(inAdvert, mark)}</bdi></q></span
+    >
+  </p>`;
 }
 
 /**

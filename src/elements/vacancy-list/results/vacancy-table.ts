@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel, factPart } from '../../../ui/facts.js';
 import { followLink, notePress } from './follow-click.js';
-import { factContent, vacancyLink, type Item } from './vacancy-card.js';
+import { advertHit, factContent, vacancyLink, type Item } from './vacancy-card.js';
 
 export interface VacancyTable {
   readonly items: readonly Item[];
@@ -43,7 +43,7 @@ export function vacancyTable(table: VacancyTable): TemplateResult {
 
 function tableRow(item: Item, columns: readonly string[]): TemplateResult {
   return html`<tr class="row" part="item" @pointerdown=${notePress} @click=${followLink}>
-    <th scope="row" part="title">${vacancyLink(item)}${item.marks}</th>
+    <th scope="row" part="title">${vacancyLink(item)}${advertHit(item)}${item.marks}</th>
     ${columns.map((name) => {
       const content = cellOf(item, name);
       const kind = name === 'deadline' ? name : 'meta';

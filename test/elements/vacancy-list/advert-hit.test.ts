@@ -1,0 +1,100 @@
+/** That a search has found a vacancy by its advert, and where in it. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/vacancy-list/define.js';
+import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
+import { configure } from '../../../src/settings/store.js';
+import {
+  freshPage,
+  mount,
+  part,
+  partOf,
+  parts,
+  seek,
+  shown,
+  until,
+  visit,
+  withText,
+} from '../../helpers/browser/elements.js';
+import { answerBy, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
+
+const ADVERT =
+  '<p>You know what it means to be called at night.</p><p>You look after our <b>Kubernetes</b>&nbsp;clusters and&#8203; teach your colleagues' +
+  ' <img src=x onerror="window.attacked = true"> how to do so, in three countries and at all times of the year.</p>';
+
+const hits = (list: VacancyList) => parts(list, 'advert-hit').map(shown);
+
+function answerWithAdverts(): void {
+  answerBy(() => [
+    { id: '1', description: 'Platform engineer', locations: ['Aarhus'], advertisementText: ADVERT },
+    { id: '2', description: 'Kubernetes engineer', locations: ['Aarhus'], advertisementText: ADVERT },
+    { id: '3', description: 'Cook', locations: ['Odense'] },
+  ]);
+}
+
+describe('vacancy-list: what only the advert has', () => {
+  beforeEach(() => freshPage());
+
+  it('is shown as a piece of it with the word marked, and not where the card has the word already', async () => {
+    answerWithAdverts();
+    const list = await listed();
+    expect(hits(list)).to.deep.equal([]);
+    await seek(list, 'kubernetes');
+    await until(() => titles(list).length === 2, 'what is found');
+    expect(hits(list)).to.have.length(1);
+    const card = withText(list, 'li', 'Platform engineer')!;
+    const hit = card.querySelector<HTMLElement>('[part="advert-hit"]')!;
+    expect(shown(hit)).to.match(/^Found in the description: … .+ Kubernetes clusters and.+ …$/);
+    expect([...hit.querySelectorAll('mark')].map(shown)).to.deep.equal(['Kubernetes']);
+    expect(shown(hit).length).to.be.lessThan(160);
+    expect(hit.querySelector('img') === null && !('attacked' in window)).to.equal(true);
+    await seek(list, '');
+    await until(() => titles(list).length === 3, 'all');
+    expect(hits(list)).to.deep.equal([]);
+  });
+
+  it('is shown of several words if one of them is nowhere else', async () => {
+    answerWithAdverts();
+    const list = await listed();
+    await seek(list, 'platform aarhus');
+    await until(() => titles(list).length === 1, 'what is found');
+    expect(hits(list)).to.deep.equal([]);
+    await seek(list, 'platform colleag');
+    await until(() => hits(list).length === 1, 'the hit');
+    expect(parts(list, 'advert-hit')[0]!.querySelector('mark')!.textContent).to.equal('colleag');
+  });
+
+  it('is the word itself where only the published index knows the advert', async () => {
+    const index = { version: 1, vacancies: ['J0', 'J1'], words: { advert: { kubernetes: [1] } } };
+    const url = URL.createObjectURL(new Blob([JSON.stringify(index)], { type: 'application/json' }));
+    configure({ searchIndexUrl: url });
+    answerBy(() => jobs(3));
+    const list = await listed();
+    await seek(list, 'kubernetes');
+    await until(() => titles(list).length === 1, 'what is found');
+    expect(hits(list)).to.deep.equal(['Found in the description: kubernetes']);
+    expect(shown(part(list, 'mark')!)).to.equal('kubernetes');
+    URL.revokeObjectURL(url);
+  });
+
+  it('is in a row of a table, below a card of one’s own, and in the words of the page', async () => {
+    answerWithAdverts();
+    visit({ 'vacancy-q': 'kubernetes' });
+    const table = mount('vacancy-list', { layout: 'table', language: 'de' });
+    await partOf(table, 'table');
+    expect(hits(table)[0]).to.match(/^In der Beschreibung gefunden: /);
+    table.remove();
+    const own = mount(
+      'vacancy-list',
+      {},
+      '<template slot="card"><h3 data-link data-field="title"></h3></template>',
+    );
+    await until(() => hits(own).length === 1, 'the hit');
+    const hit = part(own, 'advert-hit')!.getBoundingClientRect();
+    const box = own.querySelector('[data-vacancy="1"]')!.getBoundingClientRect();
+    await partOf(own, 'save');
+    const save = own.shadowRoot!.querySelector('[data-save="1"]')!;
+    expect(hit.top).to.be.at.least(box.bottom);
+    // The button stays beside the card.
+    expect(Math.abs(save.getBoundingClientRect().top - box.top)).to.be.lessThan(2);
+  });
+});
