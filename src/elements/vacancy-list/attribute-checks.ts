@@ -4,6 +4,8 @@ import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../settings/console.js';
 import { warnAboutUnknown } from '../../settings/unknown-words.js';
 import { FACTS } from '../../ui/facts.js';
+import { kebabCase } from '../../base/kebab-case.js';
+import { SORT_FIELDS } from '../../vacancies/order.js';
 import { FACETS, OWN_FACETS } from '../../vacancies/terms.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 
@@ -15,6 +17,7 @@ interface Attributes {
   readonly layout: string;
   readonly headingLevel: number;
   readonly pageSize: number;
+  readonly sortField: string | undefined;
 }
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -30,7 +33,7 @@ export function controlsOf({ controls }: Pick<Attributes, 'controls'>): Readonly
 
 const WORDS = { controls: ['search', 'filters', 'sort', 'count'], layout: ['cards', 'table'] };
 /** Names of what a vacancy has; those of the page's mapped fields come to them. */
-const NAMES = { facts: FACTS, filters: FACETS, groupBy: OWN_FACETS };
+const NAMES = { facts: FACTS, filters: FACETS, groupBy: OWN_FACETS, sortField: SORT_FIELDS };
 
 /**
  * Warns of unknown words and of numbers out of range.
@@ -46,8 +49,7 @@ export function checkAttributes(
   }
   // At each update, since the fields are the page's settings; what was said is not said again.
   for (const name of isSettled ? (Object.keys(NAMES) as (keyof typeof NAMES)[]) : []) {
-    const attribute = name === 'groupBy' ? 'group-by' : name;
-    warnAboutUnknown(`<vacancy-list> ${attribute}`, list[name] ?? '', [...NAMES[name], ...mapped]);
+    warnAboutUnknown(`<vacancy-list> ${kebabCase(name)}`, list[name] ?? '', [...NAMES[name], ...mapped]);
   }
   if (changed.has('headingLevel') && !(list.headingLevel >= 1 && list.headingLevel <= 6)) {
     warnOnce('<vacancy-list> heading-level is no number from 1 to 6.', 'warn');

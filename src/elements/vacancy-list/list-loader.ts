@@ -4,7 +4,7 @@ import type { SettingsController } from '../../controllers/settings-controller.j
 import type { CareerError } from '../../base/error.js';
 import { warnOnce } from '../../settings/console.js';
 import { locationFilter, matchesFilter } from '../../vacancies/filter.js';
-import type { VacancyOrder } from '../../vacancies/order.js';
+import { isSortField, type VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
 import {
   listQueryOf,
@@ -76,6 +76,13 @@ export class ListLoader {
     return perdateOf(this.#host, this.#options.settings.today);
   }
 
+  /** The order of the attributes; undefined: the service's own, also where they name no field that there is. */
+  get order(): VacancyOrder | undefined {
+    const order = orderOf(this.#host);
+    const { field } = order ?? {};
+    return !field || isSortField(field) || this.#options.settings.mapped.includes(field) ? order : undefined;
+  }
+
   /** Whether the service has no more vacancies than these, so that they can be sorted without it. */
   get isComplete(): boolean {
     const { page } = this;
@@ -99,7 +106,7 @@ export class ListLoader {
     // A list that is complete is sorted on the page: another order needs no request.
     const isHere = this.page && this.isComplete && this.isCurrent;
     const visitorOrder = this.isComplete ? undefined : this.#options.visitorOrder();
-    if (!isHere) this.#order = visitorOrder ?? orderOf(this.#host) ?? {};
+    if (!isHere) this.#order = visitorOrder ?? this.order ?? {};
     // By a field of the host's own, only the page can sort.
     const isMapped = this.#options.settings.mapped.includes(this.#order.field ?? '');
     const query = listQueryOf(this.#host, today, isMapped ? {} : this.#order);

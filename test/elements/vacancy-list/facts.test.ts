@@ -187,6 +187,26 @@ describe('mapped fields', () => {
     expect(ownParameters()).to.deep.equal({ 'vacancy-sort': 'department' });
   });
 
+  it('that are misspelt in sort-field, or not mapped, leave the order of the service; the console names the possible ones and the nearest', async () => {
+    answerBy(() => jobs(3, (at) => ({ custom: { dept: `D${at}` } })).reverse());
+    configure({ fieldMap });
+    const list = await listed({ 'sort-field': 'Department', 'sort-descending': true });
+    expect(titles(list)).to.deep.equal(['Job 2', 'Job 1', 'Job 0']);
+    expect(has(list, 'error')).to.equal(false);
+    await until(() => told.warnings.length, 'the warning');
+    expect(told.warnings).to.deep.equal([
+      'career-elements: <vacancy-list> sort-field="Department": Department means nothing. Possible: Description StartDate EndDate ' +
+        'Priority department weeklyHours since. Nearest: department.',
+    ]);
+    expect(told.errors).to.deep.equal([]);
+    list.sortField = 'department';
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(['Job 2', 'Job 1', 'Job 0']);
+    list.sortDescending = false;
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(['Job 0', 'Job 1', 'Job 2']);
+  });
+
   it('are searched', async () => {
     answerBy(own);
     configure({ fieldMap });
