@@ -82,11 +82,24 @@ export function adoptScriptTag(): void {
   isAdopted = true;
   const { settings, errors } = readScriptTag(data);
   for (const error of errors) warnOnce(error.message);
+  reportUnknown(data);
   // What the loader has read unchecked goes; what a program has set since the tag was read stays.
   const wrong = errors.some(({ setting }) => setting === 'data-path') ? { path: undefined } : {};
   configure({ ...settings, ...pageSettings(), ...wrong });
   setTimeout(reportUnusedHeadStarts, MAX_AGE);
   reportPreloads();
+}
+
+/** Other scripts of the page may read attributes of the tag, too, so only what is near to ours is named, by code that loads then. */
+function reportUnknown(data: DOMStringMap): void {
+  const unknown = Object.keys(data).filter(
+    (name) => !(name in KINDS) && !/^(?:load|careerElements)$/.test(name),
+  );
+  if (!unknown.length) return;
+  import('./near-names.js').then(
+    ({ reportData }) => reportData(unknown.map(kebabCase), [...Object.keys(KINDS), 'load'].map(kebabCase)),
+    () => undefined,
+  );
 }
 
 /** Preloads of another build cost the visitor its bytes, and nobody sees it. */
@@ -129,7 +142,10 @@ function readValue(value: string, kind: Kind, wrong: string[]): unknown {
     case 'JSON object of languages':
       return readObject(value, isNested);
     case 'JSON object of paths':
-      return pathsOf(readObject(value, () => true), wrong);
+      return pathsOf(
+        readObject(value, () => true),
+        wrong,
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 // Makes the head of a vacancy from a template of the page, in the page's own tree. It is loaded only where there is one.
 
+import { warnOnce } from '../../settings/console.js';
 import { FACTS } from '../../ui/facts.js';
 import { fillTemplate } from '../../ui/own-content/fill-template.js';
 import { LightSlots } from '../../ui/own-content/light-slots.js';
@@ -52,6 +53,12 @@ export class HeaderMaker {
       const prepared = prepareTemplate(template, { place, fields, isRepeated: false, hasLink: false });
       this.#last = { template, key, isMade: prepared !== undefined };
       if (prepared) {
+        if (!prepared.querySelector('[data-field="title"]')) {
+          warnOnce(
+            `${place} has nothing with data-field="title", so the vacancy has no heading, and a visitor who opens it hears none.`,
+            'warn',
+          );
+        }
         const { content, title } = fillTemplate(prepared, {
           text: (name) => texts[name] ?? '',
           image,

@@ -2,6 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { LoadController } from '../../controllers/load-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { CareerError } from '../../base/error.js';
+import { loadCode } from '../../base/page-leave.js';
 import { warnOnce } from '../../settings/console.js';
 import { locationFilter, matchesFilter } from '../../vacancies/filter.js';
 import { isSortField, type VacancyOrder } from '../../vacancies/order.js';
@@ -121,6 +122,7 @@ export class ListLoader {
       warnOnce(`<vacancy-list> skipped ${skipped} records that have no id or no title.`, 'warn');
     }
     this.#loadedFor = this.#question;
+    if (this.#host.location?.trim() && !this.vacancies.length) void this.#reportLocation(this.#host.location);
     const hidden = vacancies.length - this.vacancies.length;
     if (hidden) {
       const { access, perdate, location } = this.#host;
@@ -133,5 +135,19 @@ export class ListLoader {
       );
     }
     this.#options.onLoad(page);
+  }
+
+  /** A place where there is nothing may be misspelt. Visitors lose nothing when that cannot be told. */
+  async #reportLocation(location: string): Promise<void> {
+    const { client, language } = this.#options.settings;
+    const query = { ...this.#query, location: undefined };
+    try {
+      const { reportLocation } = await loadCode(() => import('./report-presets.js'));
+      // What else there is, is asked for only then.
+      const all = this.page?.vacancies.length ? this.page : await client?.vacancies(query, { language });
+      await reportLocation(location, all?.vacancies ?? []);
+    } catch {
+      return;
+    }
   }
 }

@@ -46,6 +46,7 @@ export interface ListFunctions {
 interface Host extends HTMLElement {
   readonly renderCard: RenderCard | undefined;
 }
+  readonly layout: string;
 
 interface Card {
   readonly slot: string;
@@ -83,6 +84,13 @@ export class CardMaker {
   begin(): void {
     this.#used.clear();
   }
+    if (this.#host.layout === 'table') {
+      warnOnce(
+        `${SAY} layout="table" shows cards of your own only where there is no room for a table, since rows have none: leave it ` +
+          'out to show them everywhere.',
+        'warn',
+      );
+    }
 
   /** To be called when it is drawn: what is no longer in it goes. */
   end(): void {
