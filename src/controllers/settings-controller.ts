@@ -10,6 +10,7 @@ import { today } from '../base/calendar-date.js';
 import { mappedFields } from '../vacancies/mapped-fields.js';
 import { warnOnce } from '../settings/console.js';
 import { areExplained, loadExplanations, reportError } from '../settings/report-error.js';
+import { checkUse } from './check-use.js';
 
 /** The settings that each element has as attributes of its own. */
 export interface SettingsHost extends ReactiveControllerHost, HTMLElement {
@@ -82,6 +83,7 @@ export class SettingsController implements ReactiveController {
       setTimeout(() => {
         this.isSettled = true;
         changed();
+        checkUse(this.#host);
       });
     this.#stop = [onSettingsChange(changed), onLanguageChange(changed), onParsed(settle)];
   }

@@ -76,9 +76,16 @@ export class UrlController implements ReactiveController {
     return readParameter(location.search, this.#name(word)) || undefined;
   }
 
-  /** The vacancy that the page's path names, by the setting `detailUrl`. */
+  /** The vacancy that the page's path, or a parameter of the page's own, names by the setting `detailUrl`. */
   get idInPath(): string | undefined {
-    return readUrlTemplate(this.#settings.detailUrl, location.pathname, document.baseURI);
+    const { detailUrl, urlKey } = this.#settings;
+    return this.#isOfPattern(urlKey) ? undefined : readUrlTemplate(detailUrl, here(), document.baseURI);
+  }
+
+  /** Whether a parameter holds the id by the setting `detailUrl`, such as `/job?number={id}`. */
+  #isOfPattern(name: string): boolean {
+    const { detailUrl = '' } = this.#settings;
+    return detailUrl.includes(`?${name}={id}`) || detailUrl.includes(`&${name}={id}`);
   }
 
   /** This page's URL with a vacancy, which its path may name already, and with other parameters of ours changed. */
@@ -105,7 +112,8 @@ export class UrlController implements ReactiveController {
    */
   toShare(id: string | undefined): string {
     const { urlKey } = this.#settings;
-    const isDropped = (name: string) => name === urlKey || name.startsWith(`${urlKey}-`) || isTracking(name);
+    const isOurs = (name: string) => name === urlKey || name.startsWith(`${urlKey}-`);
+    const isDropped = (name: string) => (isOurs(name) || isTracking(name)) && !this.#isOfPattern(name);
     const own = dropParameters(location.search, isDropped);
     const search = id === undefined ? own : changeParameters(own, { [urlKey]: id });
     return location.origin + location.pathname + search;

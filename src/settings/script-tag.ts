@@ -1,5 +1,5 @@
 import { CareerError } from '../base/error.js';
-import { isObject } from '../base/json.js';
+import { isObject, type JsonObject } from '../base/json.js';
 import { kebabCase } from '../base/kebab-case.js';
 import { LONGEST_SECONDS, LONGEST_TIMEOUT } from '../base/time-limits.js';
 import { MAX_AGE, waitingHeadStarts } from '../http/head-start.js';
@@ -57,13 +57,18 @@ export function readScriptTag(data: DOMStringMap): { settings: Settings; errors:
   for (const [name, kind] of Object.entries(KINDS)) {
     const value = data[name]?.trim();
     if (value === undefined || (value === '' && kind !== 'flag')) continue;
-    const read = readValue(value, kind);
-    if (read === undefined) {
-      const setting = `data-${kebabCase(name)}`;
+    const setting = `data-${kebabCase(name)}`;
+    const wrong: string[] = [];
+    const read = readValue(value, kind, wrong);
+    if (wrong.length) {
+      const message = `${setting}: ${wrong.join(', ')} is no path in a record such as "custom.dept", so it is left out`;
+      errors.push(new CareerError('configuration', message, { setting }));
+    } else if (read === undefined) {
       const range = kind in LONGEST ? ` above 0 and up to ${LONGEST[kind as keyof typeof LONGEST]}` : '';
       const message = `${setting}="${value}" is no ${kind}${range}, so its default holds`;
       errors.push(new CareerError('configuration', message, { setting }));
-    } else settings[name] = read;
+    }
+    if (read !== undefined) settings[name] = read;
   }
   return { settings, errors };
 }
@@ -77,11 +82,24 @@ export function adoptScriptTag(): void {
   isAdopted = true;
   const { settings, errors } = readScriptTag(data);
   for (const error of errors) warnOnce(error.message);
+  reportUnknown(data);
   // What the loader has read unchecked goes; what a program has set since the tag was read stays.
   const wrong = errors.some(({ setting }) => setting === 'data-path') ? { path: undefined } : {};
   configure({ ...settings, ...pageSettings(), ...wrong });
   setTimeout(reportUnusedHeadStarts, MAX_AGE);
   reportPreloads();
+}
+
+/** Other scripts of the page may read attributes of the tag, too, so only what is near to ours is named, by code that loads then. */
+function reportUnknown(data: DOMStringMap): void {
+  const unknown = Object.keys(data).filter(
+    (name) => !(name in KINDS) && !/^(?:load|careerElements)$/.test(name),
+  );
+  if (!unknown.length) return;
+  import('./near-names.js').then(
+    ({ reportData }) => reportData(unknown.map(kebabCase), [...Object.keys(KINDS), 'load'].map(kebabCase)),
+    () => undefined,
+  );
 }
 
 /** Preloads of another build cost the visitor its bytes, and nobody sees it. */
@@ -107,7 +125,8 @@ function reportUnusedHeadStarts(): void {
   }
 }
 
-function readValue(value: string, kind: Kind): unknown {
+/** @param wrong takes what of a map is left out, while the rest holds */
+function readValue(value: string, kind: Kind, wrong: string[]): unknown {
   switch (kind) {
     case 'text':
       return value;
@@ -123,7 +142,10 @@ function readValue(value: string, kind: Kind): unknown {
     case 'JSON object of languages':
       return readObject(value, isNested);
     case 'JSON object of paths':
-      return readObject(value, (one) => isText(one) || isNested(one));
+      return pathsOf(
+        readObject(value, () => true),
+        wrong,
+      );
   }
 }
 
@@ -132,8 +154,20 @@ const isText = (value: unknown) => typeof value === 'string';
 const isNested = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((one) => isText(one) || isNested(one));
 
+/** A copy without what is no path, so that one mistake does not cost the other fields; undefined: nothing of it is one. */
+function pathsOf(map: JsonObject | undefined, wrong: string[], parent = ''): JsonObject | undefined {
+  const paths = Object.entries(map ?? {}).flatMap(([name, one]): (readonly [string, unknown])[] => {
+    if (isText(one)) return [[name, one]];
+    const inner = isObject(one) && !parent ? pathsOf(one, wrong, `${name}.`) : undefined;
+    if (inner) return [[name, inner]];
+    if (!isObject(one) || parent) wrong.push(`${parent}${name} (${JSON.stringify(one)})`);
+    return [];
+  });
+  return map && (paths.length || !wrong.length) ? Object.fromEntries(paths) : undefined;
+}
+
 /** Undefined when it is no JSON object, or one of its values is not what it must be. */
-function readObject(value: string, isRight: (one: unknown) => boolean): object | undefined {
+function readObject(value: string, isRight: (one: unknown) => boolean): JsonObject | undefined {
   try {
     const read: unknown = JSON.parse(value);
     return isObject(read) && Object.values(read).every(isRight) ? read : undefined;

@@ -9,6 +9,12 @@ import { FACETS } from '../vacancies/terms.js';
 /** The facts that every vacancy may have; those of the page's mapped fields come to them. */
 export const FACTS: readonly string[] = [...FACETS, 'deadline'];
 
+/** In templates, the deadline as a bare date. */
+export const DEADLINE_DATE = 'deadline-date';
+
+/** What templates may show besides the page's mapped fields. */
+export const TEMPLATE_FIELDS: readonly string[] = ['title', 'id', ...FACTS, DEADLINE_DATE];
+
 /**
  * The facts in an attribute, without duplicates and unknown words.
  * @param mapped the names of the page's mapped fields

@@ -28,8 +28,8 @@ export function nothingNamed(
   t: (key: 'detail.none' | 'detail.none.others') => string,
 ): TemplateResult {
   const pattern = detailUrl
-    ? `its path by data-detail-url="${detailUrl}", which ${location.pathname} does not fit`
-    : 'its path by data-detail-url="/jobs/{id}" on the script tag, which is not set';
+    ? `its address by data-detail-url="${detailUrl}", which ${location.pathname}${location.search} does not fit`
+    : 'its address by data-detail-url="/jobs/{id}" on the script tag, which is not set';
   warnOnce(
     `<${host.localName}> finds no id of a vacancy, so the page says so. It looks for one in vacancy-id="…" of the element, ` +
       `in the page's URL (?${urlKey}=ID), and in ${pattern}.${host.listUrl ? '' : ' list-url="…" adds a link to the list.'}`,

@@ -6,13 +6,16 @@ export function ownerOf(element: HTMLElement): HTMLElement {
   return isInCareerSite(element) ? ((element.getRootNode() as ShadowRoot).host as HTMLElement) : element;
 }
 
-/** A `<template>` that the page has put into a slot of an element; it may come late, change and go. */
+/** A `<template>` that the page has put into a slot of an element; it may come late, go, and change in place. */
 export class PageTemplate implements ReactiveController {
+  /** A copy, another one after each change. */
   current: HTMLTemplateElement | undefined;
+  #found: HTMLTemplateElement | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #slot: string;
   readonly #siteSlot: string;
   readonly #observer = new MutationObserver(() => this.#look());
+  readonly #content = new MutationObserver(() => this.#take());
 
   /** @param siteSlot the slot's name where the element is in a `<career-site>` */
   constructor(host: ReactiveControllerHost & HTMLElement, slot: string, siteSlot: string) {
@@ -29,6 +32,8 @@ export class PageTemplate implements ReactiveController {
 
   hostDisconnected(): void {
     this.#observer.disconnect();
+    this.#content.disconnect();
+    this.#found = undefined;
   }
 
   #look(): void {
@@ -37,8 +42,18 @@ export class PageTemplate implements ReactiveController {
     const found = [...owner.children].find(
       (one): one is HTMLTemplateElement => one instanceof HTMLTemplateElement && one.slot === slot,
     );
-    if (found === this.current) return;
-    this.current = found;
+    if (found === this.#found) return;
+    this.#found = found;
+    this.#content.disconnect();
+    if (found) {
+      const whole = { subtree: true, childList: true, attributes: true, characterData: true };
+      this.#content.observe(found.content, whole);
+    }
+    this.#take();
+  }
+
+  #take(): void {
+    this.current = this.#found?.cloneNode(true) as HTMLTemplateElement | undefined;
     this.#host.requestUpdate();
   }
 }

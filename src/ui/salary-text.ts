@@ -6,8 +6,9 @@ import type { Salary } from '../vacancies/salary.js';
 /** A salary such as `€3,000–4,000 per month`; undefined: that it is not stated. */
 export function salaryText(salary: Salary | undefined, { t, language }: Messages): string {
   if (!salary) return t('salary.none');
-  const { min, max, currency, period } = salary;
-  const amounts = formatAmounts(language, min ?? max ?? 0, max ?? min ?? 0, currency);
+  const { min, max, currency, currencyText, period } = salary;
+  const formatted = formatAmounts(language, min ?? max ?? 0, max ?? min ?? 0, currency);
+  const amounts = currencyText ? `${formatted} ${currencyText}` : formatted;
   const bounded =
     max === undefined
       ? t('salary.from', { amount: amounts })

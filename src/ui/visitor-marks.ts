@@ -5,7 +5,7 @@ import { formatDate } from '../i18n/format.js';
 import type { Messages } from '../i18n/messages.js';
 import { warnOnce } from '../settings/console.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
-import { KeptIds } from '../vacancies/visitor/kept-ids.js';
+import { KeptIds, MAX_LENGTH } from '../vacancies/visitor/kept-ids.js';
 import { isNewSince, nextVisits, readVisits } from '../vacancies/visitor/visit.js';
 import { markStyles } from './visitor-marks.styles.js';
 
@@ -133,14 +133,15 @@ export interface MarkOptions {
   readonly onToggle: (toggle: () => void) => void;
 }
 
-/** The button that saves a vacancy, or no longer. */
+/** The button that saves a vacancy, or no longer; nothing for an id that is too long to be kept. */
 export function saveButton(
   marks: VisitorMarks,
   { id, title }: Vacancy,
   { today, messages: { t }, onToggle }: MarkOptions,
   /** Whether it has a text besides its picture. */
   isNamed: boolean,
-): TemplateResult {
+): TemplateResult | typeof nothing {
+  if (id.length > MAX_LENGTH) return nothing;
   return html`<button
     type="button"
     class=${isNamed ? 'save' : 'save icon'}

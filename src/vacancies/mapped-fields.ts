@@ -6,7 +6,7 @@ import { FACETS } from './terms.js';
 /** What the name of a mapped field must not be: names of facts and fields of ours, and words of the page's URL. */
 const TAKEN: ReadonlySet<string> = new Set([
   ...FACETS,
-  ...'deadline title id image advert access priority q sort page v apply source collapsed saved new default newest oldest'.split(
+  ...'deadline deadline-date title id image advert access priority q sort page v apply source collapsed saved new default newest oldest'.split(
     ' ',
   ),
 ]);

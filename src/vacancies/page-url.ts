@@ -55,22 +55,28 @@ export function fillUrlTemplate(template: string, id: string, parameter: string)
 }
 
 /**
- * Reads the id from a page's path by a template such as `/jobs/{id}`; its host and a slash at the end do not matter, and `index.html`
- * is no id.
+ * Reads the id from a page's path, or from a parameter of it, by a template such as `/jobs/{id}` or `/job?number={id}`; its host and a
+ * slash at the end do not matter, and `index.html` is no id.
+ * @param here the path and query of the page
  * @param base what a relative template is relative to
- * @returns undefined when the path does not fit
+ * @returns undefined when the page does not fit
  */
 export function readUrlTemplate(
   template: string | undefined,
-  path: string,
+  here: string,
   base: string,
 ): string | undefined {
   if (!template?.includes('{id}')) return undefined;
+  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(here) ?? [];
   try {
     const whole = (one: string) => one.replace(/\/?$/, '/');
-    const [start = '', end = '/'] = whole(new URL(template.replace('{id}', '~id~'), base).pathname).split(
-      '~id~',
-    );
+    const { pathname, search } = new URL(template.replace('{id}', '~id~'), base);
+    const [start = '', end] = whole(pathname).split('~id~');
+    if (end === undefined) {
+      const parameter = /[?&]([^=&]*)=~id~(?:&|$)/.exec(search)?.[1];
+      if (!parameter || whole(path) !== start) return undefined;
+      return readParameter(query, decodeURIComponent(parameter)) || undefined;
+    }
     const id = whole(path).slice(start.length, -end.length);
     return whole(path) === start + id + end && /^(?!index\.)[^/]+$/.test(id)
       ? decodeURIComponent(id)

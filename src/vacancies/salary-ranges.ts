@@ -4,14 +4,15 @@ import type { Term, Vacancy } from './vacancy.js';
 /** Writes a salary, or that there is none, in the visitor's language. */
 export type SalaryText = (salary: Salary | undefined) => string;
 
-/** Ranges of one currency and period, at least. */
+/** Ranges of one currency and period, about. */
 const RANGES = 5;
 
 /** The amount that a salary reaches. */
 const topOf = ({ min, max }: Salary): number => max ?? min ?? 0;
 
-/** Salaries with another currency or period are never compared. */
-const kindOf = ({ currency, period }: Salary): string => `${currency ?? ''}-${period ?? ''}`;
+/** Salaries with another currency or period are never compared; `kr` and `Kr.` are the same, with small letters, unlike codes. */
+const kindOf = ({ currency, currencyText = '', period }: Salary): string =>
+  `${currency ?? currencyText.toLowerCase().replace(/[\s.]/g, '')}-${period ?? ''}`;
 
 /** The salaries of a list by their kind, the most frequent kind first. */
 function kindsOf(vacancies: readonly Vacancy[]): readonly (readonly [kind: string, salaries: Salary[]])[] {
@@ -47,27 +48,62 @@ export function salaryTerms(
     if (!salary) return [none];
     const { min = topOf(salary), max = min } = salary;
     return (ranges.get(kindOf(salary)) ?? [])
-      .filter(({ start, end }) => min < end && (max > start || min >= start))
+      .filter((range) => reaches(min, max, range))
       .map(({ term }) => term);
   };
   const keys = [...ranges.values()].flat().map(({ term }) => term.id ?? '');
   return { read, order: [...keys, 'none'] };
 }
 
+/** Whether a salary reaches into a range: an amount on the border of two belongs to the upper one. */
+const reaches = (min: number, max: number, { start, end }: Pick<Range, 'start' | 'end'>): boolean =>
+  min < end && (max > start || min >= start);
+
+/** Never more ranges than there are different salaries, and none that tells nothing apart from its neighbour. */
 function rangesOf(kind: string, salaries: readonly Salary[], text: SalaryText): readonly Range[] {
-  const amounts = salaries.flatMap(({ min, max }) => [min, max].filter((one) => one !== undefined));
-  const low = amounts.reduce((a, b) => Math.min(a, b));
-  const high = amounts.reduce((a, b) => Math.max(a, b));
-  const step = roundStep((high - low) / RANGES || low / RANGES);
-  const first = Math.floor(low / step);
-  // An amount on the border of two ranges belongs to the upper one.
-  const count = Math.floor(high / step) - first + 1;
-  const { currency, period } = salaries[0] ?? {};
-  return Array.from({ length: count }, (_none, at) => {
-    const [start, end] = [(first + at) * step, (first + at + 1) * step];
-    const salary = { min: start, max: end, ...(currency ? { currency } : {}), ...(period ? { period } : {}) };
-    return { start, end, term: { id: `${kind}-${start}-${end}`, name: text(salary) } };
+  const different = [...new Map(salaries.map((one) => [`${one.min}-${one.max}`, one])).values()];
+  const bounds = different.map((one) => {
+    const { min = topOf(one), max = min } = one;
+    return [min, max] as const;
   });
+  const low = bounds.reduce((least, [min]) => Math.min(least, min), Infinity);
+  const high = bounds.reduce((most, [, max]) => Math.max(most, max), 0);
+  const idOf = (start: number, end: number) => `${kind}-${start}-${end}`;
+  const [first] = different;
+  if (different.length === 1 && first) {
+    return [{ start: 0, end: Infinity, term: { id: idOf(low, high), name: text(first) } }];
+  }
+  let step = roundStep((high - low) / RANGES || low / RANGES);
+  let ranges = cut(bounds, low, high, step);
+  while (ranges.length > different.length) ranges = cut(bounds, low, high, (step = roundStep(step * 1.5)));
+  const { currency, currencyText, period } = first ?? {};
+  return ranges.map(({ start, end }) => {
+    const salary = {
+      ...{ min: start, max: end },
+      ...(currency ? { currency } : {}),
+      ...(currencyText ? { currencyText } : {}),
+      ...(period ? { period } : {}),
+    };
+    return { start, end, term: { id: idOf(start, end), name: text(salary) } };
+  });
+}
+
+/** Round ranges that some salary reaches into; neighbours with the same salaries are one. */
+function cut(
+  bounds: readonly (readonly [min: number, max: number])[],
+  low: number,
+  high: number,
+  step: number,
+): readonly Pick<Range, 'start' | 'end'>[] {
+  const ranges: { start: number; end: number; members: string }[] = [];
+  for (let at = Math.floor(low / step); at <= Math.floor(high / step); at++) {
+    const range = { start: at * step, end: (at + 1) * step };
+    const members = bounds.flatMap(([min, max], place) => (reaches(min, max, range) ? [place] : [])).join();
+    const last = ranges.at(-1);
+    if (last && last.members === members && last.end === range.start) last.end = range.end;
+    else if (members) ranges.push({ ...range, members });
+  }
+  return ranges;
 }
 
 /** The next number above of 1, 2 or 5 and zeros. */

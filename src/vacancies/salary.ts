@@ -6,8 +6,10 @@ export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 export interface Salary {
   readonly min?: number;
   readonly max?: number;
-  /** A code of ISO 4217 in capitals; absent: not stated, so it is compared with no other. */
+  /** A code of ISO 4217 in capitals. */
   readonly currency?: string;
+  /** Instead of a code, the currency as the record writes it (`kr`, `$`): salaries are compared only where it is the same. */
+  readonly currencyText?: string;
   readonly period?: SalaryPeriod;
 }
 
@@ -16,6 +18,9 @@ export type SalaryField = 'min' | 'max' | 'value' | 'currency' | 'unit';
 
 /** More is no salary: a telephone number, or a mistake. */
 const MAX_AMOUNT = 1e9;
+
+/** Characters of a currency that is no code: more is no name of one. */
+const MAX_CURRENCY = 20;
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' };
 
@@ -33,12 +38,11 @@ export function readSalary(get: (field: SalaryField) => unknown): Salary | undef
   let [min, max] = bounds;
   if (min === undefined && max === undefined) return undefined;
   if (min !== undefined && max !== undefined && min > max) [min, max] = [max, min];
-  const currency = readCurrency(get('currency'));
   const period = readPeriod(get('unit'));
   return {
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
-    ...(currency ? { currency } : {}),
+    ...readCurrency(get('currency')),
     ...(period ? { period } : {}),
   };
 }
@@ -49,9 +53,12 @@ function readAmount(value: unknown): number | undefined {
   return typeof amount === 'number' && amount > 0 && amount < MAX_AMOUNT ? amount : undefined;
 }
 
-function readCurrency(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
-  return /^[A-Z]{3}$/.test(text) ? text : SIGNS[text];
+function readCurrency(value: unknown): Pick<Salary, 'currency' | 'currencyText'> {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const code = text.toUpperCase();
+  const currency = /^[A-Z]{3}$/.test(code) ? code : SIGNS[code];
+  if (currency) return { currency };
+  return text ? { currencyText: Array.from(text).slice(0, MAX_CURRENCY).join('') } : {};
 }
 
 function readPeriod(value: unknown): SalaryPeriod | undefined {

@@ -39,6 +39,13 @@ export class DetailLinks {
   apply(vacancy: Vacancy, { t }: Messages): TemplateResult | typeof nothing {
     const { url, onApply } = this.#options;
     const ownPage = recordLink(vacancy.applicationUrl);
+    if (vacancy.applicationUrl?.trim() && !ownPage) {
+      const written = vacancy.applicationUrl.slice(0, 100);
+      warnOnce(
+        `<vacancy-detail> vacancy ${vacancy.id}: applicationUrl="${written}" is no web address (https://…), so "Apply" does not lead there.`,
+        'warn',
+      );
+    }
     const href = ownPage ?? this.#applyHref(vacancy);
     if (href === undefined) {
       warnOnce(

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
 import { contactLines, knownContacts } from '../../ui/contact.js';
-import { factLabel, factPart, factText } from '../../ui/facts.js';
+import { DEADLINE_DATE, factLabel, factPart, factText } from '../../ui/facts.js';
 import type * as SalaryCode from '../../ui/salary-text.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
 import { daysBetween } from '../../base/calendar-date.js';
@@ -88,6 +88,8 @@ export function factAsText(
 ): string {
   const { endDate, salary } = vacancy;
   if (name === 'deadline') return endDate === undefined ? '' : deadline(endDate, options);
+  if (name === DEADLINE_DATE)
+    return endDate === undefined ? '' : formatDate(options.messages.language, endDate);
   if (name === 'salary') return (salary && options.salaryText?.(salary, options.messages)) ?? '';
   return termsOf(vacancy, name)
     .map((one) => factText(one.name, options.messages))

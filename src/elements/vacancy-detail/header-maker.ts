@@ -1,6 +1,7 @@
 // Makes the head of a vacancy from a template of the page, in the page's own tree. It is loaded only where there is one.
 
-import { FACTS } from '../../ui/facts.js';
+import { warnOnce } from '../../settings/console.js';
+import { TEMPLATE_FIELDS } from '../../ui/facts.js';
 import { fillTemplate } from '../../ui/own-content/fill-template.js';
 import { LightSlots } from '../../ui/own-content/light-slots.js';
 import { adoptPictureSheet } from '../../ui/own-content/picture-element.js';
@@ -41,7 +42,7 @@ export class HeaderMaker {
   /** The slot that shows the head; undefined: the template cannot be used. */
   slotOf(template: HTMLTemplateElement, source: HeaderSource): string | undefined {
     const { vacancy, text, mapped, headingLevel, lang } = source;
-    const fields = ['title', 'id', ...FACTS, ...mapped];
+    const fields = [...TEMPLATE_FIELDS, ...mapped];
     const texts = Object.fromEntries(
       fields.map((name) => [name, name === 'title' || name === 'id' ? vacancy[name] : text(name)]),
     );
@@ -52,6 +53,12 @@ export class HeaderMaker {
       const prepared = prepareTemplate(template, { place, fields, isRepeated: false, hasLink: false });
       this.#last = { template, key, isMade: prepared !== undefined };
       if (prepared) {
+        if (!prepared.querySelector('[data-field="title"]')) {
+          warnOnce(
+            `${place} has nothing with data-field="title", so the vacancy has no heading, and a visitor who opens it hears none.`,
+            'warn',
+          );
+        }
         const { content, title } = fillTemplate(prepared, {
           text: (name) => texts[name] ?? '',
           image,

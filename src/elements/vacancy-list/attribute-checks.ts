@@ -4,6 +4,8 @@ import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../settings/console.js';
 import { warnAboutUnknown, wordsOf } from '../../settings/unknown-words.js';
 import { FACTS } from '../../ui/facts.js';
+import { kebabCase } from '../../base/kebab-case.js';
+import { SORT_FIELDS } from '../../vacancies/order.js';
 import { FACETS, isFacetName, OWN_FACETS } from '../../vacancies/terms.js';
 import { MAX_FACETS } from './results/list-results.js';
 
@@ -15,6 +17,7 @@ interface Attributes {
   readonly layout: string;
   readonly headingLevel: number;
   readonly pageSize: number;
+  readonly sortField: string | undefined;
 }
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -33,7 +36,7 @@ export function controlsOf({ controls }: Pick<Attributes, 'controls'>): Readonly
 
 const WORDS = { controls: ['search', 'filters', 'sort', 'count'], layout: ['cards', 'table'] };
 /** Names of what a vacancy has; those of the page's mapped fields come to them. */
-const NAMES = { facts: FACTS, filters: FACETS, groupBy: OWN_FACETS };
+const NAMES = { facts: FACTS, filters: FACETS, groupBy: OWN_FACETS, sortField: SORT_FIELDS };
 
 /**
  * Warns of unknown words and of numbers out of range.
@@ -49,8 +52,7 @@ export function checkAttributes(
   }
   // At each update, since the fields are the page's settings; what was said is not said again.
   for (const name of isSettled ? (Object.keys(NAMES) as (keyof typeof NAMES)[]) : []) {
-    const attribute = name === 'groupBy' ? 'group-by' : name;
-    warnAboutUnknown(`<vacancy-list> ${attribute}`, list[name] ?? '', [...NAMES[name], ...mapped]);
+    warnAboutUnknown(`<vacancy-list> ${kebabCase(name)}`, list[name] ?? '', [...NAMES[name], ...mapped]);
   }
   const facets = wordsOf(list.filters).filter((name) => isFacetName(name) || mapped.includes(name)).length;
   if (facets > MAX_FACETS) {

@@ -19,7 +19,7 @@ import type { Feed } from '../../vacancies/feeds.js';
 import { ListFeeds } from './list-feeds.js';
 import { ListPresets, type PresetAttributes } from './list-presets.js';
 import type { ListLoader } from './list-loader.js';
-import { orderOf, type ListAttributes } from '../../vacancies/list-query.js';
+import type { ListAttributes } from '../../vacancies/list-query.js';
 import { orderOfSort, type ListState } from './list-state.js';
 import { ListResults, type Ranked, type Results } from './results/list-results.js';
 
@@ -268,6 +268,6 @@ export class ListFinder {
     const { sort } = this.#options.state();
     if (sort === 'default' && this.#found !== undefined) return 'best';
     if (!this.#options.loader.isComplete) return undefined;
-    return orderOfSort(sort) ?? orderOf(this.#host);
+    return orderOfSort(sort) ?? this.#options.loader.order;
   }
 }

@@ -2,9 +2,10 @@ import type { ReactiveControllerHost } from 'lit';
 import { LoadController } from '../../controllers/load-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { CareerError } from '../../base/error.js';
+import { loadCode } from '../../base/page-leave.js';
 import { warnOnce } from '../../settings/console.js';
 import { locationFilter, matchesFilter } from '../../vacancies/filter.js';
-import type { VacancyOrder } from '../../vacancies/order.js';
+import { isSortField, type VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
 import {
   listQueryOf,
@@ -76,6 +77,13 @@ export class ListLoader {
     return perdateOf(this.#host, this.#options.settings.today);
   }
 
+  /** The order of the attributes; undefined: the service's own, also where they name no field that there is. */
+  get order(): VacancyOrder | undefined {
+    const order = orderOf(this.#host);
+    const { field } = order ?? {};
+    return !field || isSortField(field) || this.#options.settings.mapped.includes(field) ? order : undefined;
+  }
+
   /** Whether the service has no more vacancies than these, so that they can be sorted without it. */
   get isComplete(): boolean {
     const { page } = this;
@@ -99,7 +107,7 @@ export class ListLoader {
     // A list that is complete is sorted on the page: another order needs no request.
     const isHere = this.page && this.isComplete && this.isCurrent;
     const visitorOrder = this.isComplete ? undefined : this.#options.visitorOrder();
-    if (!isHere) this.#order = visitorOrder ?? orderOf(this.#host) ?? {};
+    if (!isHere) this.#order = visitorOrder ?? this.order ?? {};
     // By a field of the host's own, only the page can sort.
     const isMapped = this.#options.settings.mapped.includes(this.#order.field ?? '');
     const query = listQueryOf(this.#host, today, isMapped ? {} : this.#order);
@@ -114,6 +122,7 @@ export class ListLoader {
       warnOnce(`<vacancy-list> skipped ${skipped} records that have no id or no title.`, 'warn');
     }
     this.#loadedFor = this.#question;
+    if (this.#host.location?.trim() && !this.vacancies.length) void this.#reportLocation(this.#host.location);
     const hidden = vacancies.length - this.vacancies.length;
     if (hidden) {
       const { access, perdate, location } = this.#host;
@@ -126,5 +135,19 @@ export class ListLoader {
       );
     }
     this.#options.onLoad(page);
+  }
+
+  /** A place where there is nothing may be misspelt. Visitors lose nothing when that cannot be told. */
+  async #reportLocation(location: string): Promise<void> {
+    const { client, language } = this.#options.settings;
+    const query = { ...this.#query, location: undefined };
+    try {
+      const { reportLocation } = await loadCode(() => import('./report-presets.js'));
+      // What else there is, is asked for only then.
+      const all = this.page?.vacancies.length ? this.page : await client?.vacancies(query, { language });
+      await reportLocation(location, all?.vacancies ?? []);
+    } catch {
+      return;
+    }
   }
 }

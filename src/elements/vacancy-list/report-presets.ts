@@ -1,4 +1,4 @@
-// What is wrong with `only` and `exclude`, in the console. Loaded when something is.
+// What is wrong with `only`, `exclude` and `location`, in the console. Loaded when something is.
 
 import { warnOnce } from '../../settings/console.js';
 import type { FacetHierarchy } from '../../vacancies/facets.js';
@@ -55,6 +55,36 @@ function valuesOf(
 const written = ({ id, name }: { id: string; name: string }) =>
   id && id !== name ? `"${id}" (${name})` : `"${name}"`;
 
+/** The nearest value, else what there is. */
+function hintOf(
+  distances: Distances,
+  value: string,
+  values: readonly { readonly id: string; readonly name: string }[],
+): string {
+  const near = nearest(distances, value, values, ({ id, name }) => [id, name]);
+  if (near) return `The nearest is ${written(near)}.`;
+  const more = values.length > MAX_LISTED ? ', …' : '';
+  return `There are: ${values.slice(0, MAX_LISTED).map(written).join(', ') || 'none'}${more}.`;
+}
+
+/**
+ * Says of a list that is empty by its `location` what it may mean.
+ * @param vacancies those of all places
+ */
+export async function reportLocation(location: string, vacancies: readonly Vacancy[]): Promise<void> {
+  const values = valuesOf('location', vacancies, undefined);
+  const wanted = location.trim().toLowerCase();
+  const isKnown = values.some(({ id, name }) =>
+    [id, name].some((one) => one.trim().toLowerCase() === wanted),
+  );
+  if (isKnown || !values.length) return;
+  const distances = await import('../../vacancies/search/vacancy-search.js');
+  warnOnce(
+    `<vacancy-list> location="${location}": no vacancy is there now, so the list is empty. ${hintOf(distances, location, values)}`,
+    'warn',
+  );
+}
+
 /** @param presets those of the attribute that match no vacancy */
 export async function reportPresets(
   attribute: 'only' | 'exclude',
@@ -79,13 +109,7 @@ export async function reportPresets(
       warn(`${facet} has no value, ${effect}. Write ${facet}:id, or ${facet}:"a name".`);
     } else if (vacancies.length) {
       const values = valuesOf(facet, vacancies, hierarchy);
-      const near = nearest(distances, value, values, ({ id, name }) => [id, name]);
-      const listed = values.slice(0, MAX_LISTED).map(written).join(', ');
-      const more = values.length > MAX_LISTED ? ', …' : '';
-      warn(
-        `no vacancy has the ${facet} "${value}" now, ${effect}. ` +
-          (near ? `The nearest is ${written(near)}.` : `There are: ${listed || 'none'}${more}.`),
-      );
+      warn(`no vacancy has the ${facet} "${value}" now, ${effect}. ${hintOf(distances, value, values)}`);
     }
   }
 }

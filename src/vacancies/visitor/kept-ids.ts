@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../base/calendar-date.js';
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Characters of an id, and ids of a record, that are read: any script of the origin may have written it. */
-const MAX_LENGTH = 100;
+export const MAX_LENGTH = 1000;
 const MAX_IDS = 500;
 
 function isEntry(value: unknown): value is [id: string, day: string] {

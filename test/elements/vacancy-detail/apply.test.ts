@@ -110,6 +110,28 @@ describe('vacancy-detail: the way to apply', () => {
     expect(link.href).to.equal('https://apply.example.org/jobs/V1031');
   });
 
+  for (const written of ['hr@x.example', 'mailto:hr@x.example', 'ask Ms Smith']) {
+    it(`is not what is no web address, and the builder is told: ${written}`, async () => {
+      const told = listenToConsole();
+      const fetched = globalThis.fetch;
+      globalThis.fetch = async (...request) => {
+        const answer = (await (await fetched(...request)).json()) as object;
+        return Response.json({ ...answer, applicationUrl: written });
+      };
+      try {
+        const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'apply-url': '/apply/{id}' });
+        const link = await partOf<HTMLAnchorElement>(detail, 'apply');
+        expect(new URL(link.href).pathname).to.equal('/apply/V1031');
+        expect(told.warnings).to.include(
+          `career-elements: <vacancy-detail> vacancy V1031: applicationUrl="${written}" is no web address (https://…), so "Apply" does not ` +
+            'lead there.',
+        );
+      } finally {
+        told.stop();
+      }
+    });
+  }
+
   it('is not what the service sends when that is a script', async () => {
     await sandbox.fault({ name: 'hostile', route: 'vacancy' });
     mount('application-form');

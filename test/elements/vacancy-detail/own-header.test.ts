@@ -63,6 +63,17 @@ describe('a template for the head of a vacancy', () => {
     expect(detail.querySelector('.hero')).to.equal(null);
   });
 
+  it('has the deadline as a bare date, too', async () => {
+    vacancyWith({ endDate: '2199-11-03' });
+    const detail = mount(
+      'vacancy-detail',
+      { 'vacancy-id': 'V1031' },
+      template('<h1 data-field="title"></h1><p class="until">until <b data-field="deadline-date"></b></p>'),
+    );
+    await partOf(detail, 'advert');
+    expect(shown(detail.querySelector('.until')!)).to.equal('until November 3, 2199');
+  });
+
   it('is detail-header in <career-site>, and changes with the vacancy', async () => {
     visit({ vacancy: 'V1031' });
     const site = mount(

@@ -87,6 +87,57 @@ describe('a page for one vacancy', () => {
     });
   });
 
+  describe('whose query names it by detailUrl', () => {
+    const runnersOwn = location.search;
+    const asked = (query: string) => history.replaceState(null, '', `${runner}${runnersOwn || '?'}&${query}`);
+    afterEach(() => history.replaceState(null, '', runner + runnersOwn));
+
+    it('shows it, and shares and applies by this parameter', async () => {
+      configure({ detailUrl: `${runner}?nr={id}` });
+      asked('nr=R%26D-7&utm_source=x');
+      mount('application-form', { hidden: true });
+      const detail = mount('vacancy-detail', { 'document-title': true });
+      expect(shown(await partOf(detail, 'title'))).to.include('Principal scientist');
+      const apply = new URL(part<HTMLAnchorElement>(detail, 'apply')!.href);
+      expect(ownParameters(apply.href)).to.deep.equal({
+        ...{ nr: 'R&D-7', utm_source: 'x', 'vacancy-apply': '1' },
+      });
+      const canonical = await until(
+        () => document.querySelector<HTMLLinkElement>('link[rel=canonical]'),
+        'it',
+      );
+      const { searchParams } = new URL(canonical.href);
+      expect([searchParams.get('nr'), searchParams.get('utm_source')]).to.deep.equal(['R&D-7', null]);
+    });
+
+    it('keeps a parameter whose name is ours, or one of tracking', async () => {
+      for (const name of ['vacancy', 'vacancy-number', 'ref']) {
+        configure({ detailUrl: `${runner}?${name}={id}` });
+        asked(`${name}=V1031`);
+        mount('application-form', { hidden: true });
+        const detail = mount('vacancy-detail', { 'document-title': true });
+        await partOf(detail, 'title');
+        const apply = new URL(part<HTMLAnchorElement>(detail, 'apply')!.href);
+        expect(apply.searchParams.get(name)).to.equal('V1031');
+        const canonical = await until(
+          () => document.querySelector<HTMLLinkElement>('link[rel=canonical]'),
+          'it',
+        );
+        expect(new URL(canonical.href).searchParams.get(name)).to.equal('V1031');
+        document.body.replaceChildren();
+      }
+    });
+
+    it('names what does not fit, with its query', async () => {
+      configure({ detailUrl: '/job.html?nr={id}' });
+      asked('number=V1031');
+      await partOf(mount('vacancy-detail'), 'error');
+      expect(told.warnings.join())
+        .to.include('data-detail-url="/job.html?nr={id}", which ')
+        .and.include('number=V1031 does not fit');
+    });
+  });
+
   it('is where a list links to by detailUrl, unless it has one of its own', async () => {
     configure({ detailUrl: '/jobs/{id}' });
     mount('vacancy-detail');

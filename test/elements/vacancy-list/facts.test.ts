@@ -86,9 +86,9 @@ describe('facts="…" on a list', () => {
     configure({ fieldMap });
     const list = await listed({ facts: 'department weeklyHours since' });
     expect([0, 1, 2, 3].map((at) => shown(part(list, 'list')!.children[at]!))).to.deep.equal([
-      'Job 0 Hardware · 37 · February 1, 2026',
-      'Job 1 Software · 9.5 · February 1, 2026',
-      'Job 2 Ærø · 100 · February 1, 2026',
+      'Job 0 Hardware · Weekly hours: 37 · February 1, 2026',
+      'Job 1 Software · Weekly hours: 9.5 · February 1, 2026',
+      'Job 2 Ærø · Weekly hours: 100 · February 1, 2026',
       'Job 3 February 1, 2026',
     ]);
     expect(factsOf(list, 3).map(([name]) => name)).to.deep.equal(['since']);
@@ -185,6 +185,40 @@ describe('mapped fields', () => {
     await sortBy(list, 'department');
     expect(titles(list)).to.deep.equal(['Job 2', 'Job 0', 'Job 1', 'Job 3']);
     expect(ownParameters()).to.deep.equal({ 'vacancy-sort': 'department' });
+  });
+
+  it('that are bare numbers have their label in a line of facts, and none in a table, whose head has it', async () => {
+    answerBy(own);
+    configure({ fieldMap });
+    const cards = await listed({ facts: 'department weeklyHours' });
+    expect(parts(cards, 'meta').map(shown)).to.deep.equal([
+      'Hardware · Weekly hours: 37',
+      'Software · Weekly hours: 9.5',
+      'Ærø · Weekly hours: 100',
+    ]);
+    cards.remove();
+    const table = await listed({ facts: 'weeklyHours', layout: 'table' });
+    expect(parts(table, 'fact-weeklyHours').map(shown)).to.deep.equal(['37', '9.5', '100', '']);
+  });
+
+  it('that are misspelt in sort-field, or not mapped, leave the order of the service; the console names the possible ones and the nearest', async () => {
+    answerBy(() => jobs(3, (at) => ({ custom: { dept: `D${at}` } })).reverse());
+    configure({ fieldMap });
+    const list = await listed({ 'sort-field': 'Department', 'sort-descending': true });
+    expect(titles(list)).to.deep.equal(['Job 2', 'Job 1', 'Job 0']);
+    expect(has(list, 'error')).to.equal(false);
+    await until(() => told.warnings.length, 'the warning');
+    expect(told.warnings).to.deep.equal([
+      'career-elements: <vacancy-list> sort-field="Department": Department means nothing. Possible: Description StartDate EndDate ' +
+        'Priority department weeklyHours since. Nearest: department.',
+    ]);
+    expect(told.errors).to.deep.equal([]);
+    list.sortField = 'department';
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(['Job 2', 'Job 1', 'Job 0']);
+    list.sortDescending = false;
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(['Job 0', 'Job 1', 'Job 2']);
   });
 
   it('are searched', async () => {

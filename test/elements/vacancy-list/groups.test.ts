@@ -79,6 +79,16 @@ const toggle = async (list: VacancyList, name: string) => {
 };
 
 describe('group-by', () => {
+  it('with two facts takes the first, and says so', async () => {
+    const list = await listed({ 'group-by': 'organization location' });
+    const first = parts(list, 'group-name').map(shown);
+    expect(told.warnings).to.deep.equal([
+      'career-elements: <vacancy-list> group-by="organization location": groups are by one fact, so they are by organization.',
+    ]);
+    list.remove();
+    expect(parts(await listed({ 'group-by': 'organization' }), 'group-name').map(shown)).to.deep.equal(first);
+  });
+
   it('puts vacancies below headings with counts, by name as the language sorts, those without a value last', async () => {
     const list = await listed({ 'group-by': 'organization', language: 'da' });
     expect(groupsOf(list)).to.deep.equal([

@@ -174,6 +174,30 @@ describe('a template for cards', () => {
     expect(boxes(list).map(shown)).to.deep.equal(['Job 2', 'Job 1', 'Job 0']);
   });
 
+  it('is drawn again when its content changes in place', async () => {
+    const list = await listOf('<h4 data-link data-field="title"></h4>');
+    const { content } = list.querySelector('template')!;
+    content.append(document.createElement('p'));
+    content.lastElementChild!.setAttribute('data-field', 'organization');
+    await until(() => shown(boxes(list)[0]!) === 'Job 0 Plant <b>X</b>', 'the organisation');
+    content.lastElementChild!.setAttribute('data-field', 'location');
+    await until(() => shown(boxes(list)[0]!) === 'Job 0 Aarhus, Odense', 'the places');
+    list.querySelector('template')!.innerHTML = '<b data-link data-field="id"></b>';
+    await until(() => boxes(list).map(shown).join() === 'J0,J1,J2', 'the ids');
+    list.remove();
+    document.body.append(list);
+    list.querySelector('template')!.content.querySelector('b')!.setAttribute('data-field', 'title');
+    await until(() => boxes(list).map(shown).join() === 'Job 0,Job 1,Job 2', 'the titles');
+  });
+
+  it('has the deadline as a bare date, too', async () => {
+    const list = await listOf(
+      '<a data-link data-field="title"></a><p data-if="deadline-date">until <b data-field="deadline-date"></b></p>',
+    );
+    expect(shown(boxes(list)[0]!)).to.equal('Job 0 until November 3, 2199');
+    expect(told.warnings).to.deep.equal([]);
+  });
+
   it('may come late, change and go', async () => {
     const list = mount('vacancy-list', { 'detail-url': '/jobs/{id}' });
     await partOf(list, 'list');

@@ -229,7 +229,6 @@ describe('vacancy-list: what is asked of the service', () => {
       ['access', 'public', 'external, internal or any'],
       ['perdate', '31.01.2026', 'a date such as 2026-01-31 (an element also takes today and any)'],
       ['perdate', '2026-02-30', 'a date such as 2026-01-31 (an element also takes today and any)'],
-      ['sort-field', 'title', 'Description, StartDate, EndDate, Priority'],
       ['endpoint', 'both', 'auto, simple or full'],
     ] as const) {
       it(`with an unknown word (${attribute}="${value}") are an error that says what is possible`, async () => {

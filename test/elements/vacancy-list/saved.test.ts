@@ -49,6 +49,19 @@ function changeElsewhere(change: () => void): void {
 describe('vacancy-list: what a visitor saves', () => {
   beforeEach(() => freshPage());
 
+  it('may have a long id; one that is too long to be kept has no button', async () => {
+    const [long, longer] = ['ø'.repeat(300), 'x'.repeat(1001)];
+    answerBy(() => [
+      { id: long, description: 'Long' },
+      { id: longer, description: 'Longer' },
+    ]);
+    const list = await open();
+    expect(parts(list, 'save').map((one) => one.dataset['save'])).to.deep.equal([long]);
+    await press(list, saveButton(list, long));
+    expect(isSaved(list, long)).to.equal(true);
+    expect(stored()).to.deep.equal([long]);
+  });
+
   it('is a pressed button with the name of the vacancy, and an id with a day in the storage', async () => {
     answerBy(() => jobs(3));
     const list = await open();

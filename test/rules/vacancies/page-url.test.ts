@@ -159,8 +159,10 @@ describe('filling a URL template', () => {
 
 describe('the id in the URL of a page, by a template', () => {
   const base = 'https://www.example/careers/';
-  const read = (template: string | undefined, href: string) =>
-    readUrlTemplate(template, new URL(href, 'https://www.example').pathname, base);
+  const read = (template: string | undefined, href: string) => {
+    const { pathname, search } = new URL(href, 'https://www.example');
+    return readUrlTemplate(template, pathname + search, base);
+  };
 
   for (const [template, href, id] of [
     ['/jobs/{id}', '/jobs/V1', 'V1'],
@@ -178,7 +180,16 @@ describe('the id in the URL of a page, by a template', () => {
     ['/jobs/{id}', '/da/jobs/V1', undefined],
     ['/jobs/{id}', '/jobs/%ff', undefined],
     ['/a.b/{id}', '/axb/V1', undefined],
-    ['/job?number={id}', '/job?number=V1', undefined], // by urlKey="number"
+    ['/job?number={id}', '/job?number=V1', 'V1'],
+    ['/job.html?lang=da&number={id}#top', '/job.html?utm_source=x&number=R%26D-7', 'R&D-7'],
+    ['job.html?number={id}', '/careers/job.html/?number=V1', 'V1'],
+    ['/job?number={id}&lang=da', '/job?number=V1', 'V1'],
+    ['/job?stellen%5Bnr%5D={id}', '/job?stellen%5Bnr%5D=V1', 'V1'],
+    ['/job?number={id}', '/job?number=', undefined],
+    ['/job?number={id}', '/job?num=V1', undefined],
+    ['/job?number={id}', '/jobs?number=V1', undefined],
+    ['/job?number=x{id}', '/job?number=xV1', undefined],
+    ['/job#{id}', '/job#V1', undefined],
     ['/jobs/{id}', '/jobs/index.html/', undefined],
     ['/jobs/{id}.html', '/jobs/.html', undefined],
     ['/aXb/{id}/cb', '/aXb/cb', undefined],
@@ -192,7 +203,8 @@ describe('the id in the URL of a page, by a template', () => {
 
   it('is the one that a link by this template leads to', () => {
     for (const id of ['R&D-7', 'Ø12', '../x', 'a b', 'a/b', '?', '#', '100%', '{id}', '🙂']) {
-      expect(read('/jobs/{id}', fillUrlTemplate('/jobs/{id}', id, 'vacancy'))).to.equal(id);
+      for (const template of ['/jobs/{id}', '/job?a=b&nr={id}'])
+        expect(read(template, fillUrlTemplate(template, id, 'vacancy'))).to.equal(id);
     }
   });
 });

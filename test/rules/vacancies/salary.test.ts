@@ -50,11 +50,19 @@ describe('a salary', () => {
     });
   }
 
-  for (const currency of ['kr', '$', 'EURO', 'eu', '<i>', 7, {}, '€€']) {
-    it(`has no currency that is not certain: ${JSON.stringify(currency)}`, () => {
-      expect(mapped({ amount: 1, currency, per: 'eon' })).to.deep.equal({ min: 1, max: 1 });
+  for (const currency of ['kr', ' $ ', 'EURO', 'eu', '<i>', '€€', 'x'.repeat(20)]) {
+    it(`has no currency that is not certain, but what is written for one: ${JSON.stringify(currency)}`, () => {
+      expect(mapped({ amount: 1, currency, per: 'eon' })).to.deep.equal({
+        ...{ min: 1, max: 1, currencyText: currency.trim() },
+      });
     });
   }
+
+  it('takes twenty characters of a currency, and none of what is no text', () => {
+    expect(mapped({ amount: 1, currency: '🪙'.repeat(30) })?.currencyText).to.equal('🪙'.repeat(20));
+    for (const currency of [7, {}, ' ', null])
+      expect(mapped({ amount: 1, currency })).to.deep.equal({ min: 1, max: 1 });
+  });
 });
 
 const text = (salary: Salary | undefined) =>
@@ -64,6 +72,11 @@ const euros = (min?: number, max = min): Salary => ({
   ...{ currency: 'EUR', period: 'month' },
   ...(min === undefined ? {} : { min }),
   ...(max === undefined ? {} : { max }),
+});
+
+const monthly = (currencyText: string | undefined, min: number, max = min): Salary => ({
+  ...{ min, max, period: 'month' },
+  ...(currencyText ? { currencyText } : {}),
 });
 
 describe('ranges of salary', () => {
@@ -103,6 +116,49 @@ describe('ranges of salary', () => {
     expect(order).to.have.length(5);
   });
 
+  it('are apart for each text in place of a currency, and for none: "kr" and "Kr." are one', () => {
+    const list = [
+      job('1', monthly('kr', 52_000, 58_000)),
+      job('2', monthly('$', 3000, 4000)),
+      job('3', monthly(undefined, 5000, 6000)),
+      job('4', monthly('Kr.', 52_000, 58_000)),
+    ];
+    const { read, order } = salaryTerms(list, text);
+    expect(list.map((one) => read(one).map(({ id }) => id))).to.deep.equal([
+      ['kr-month-52000-58000'],
+      ['$-month-3000-4000'],
+      ['-month-5000-6000'],
+      ['kr-month-52000-58000'],
+    ]);
+    expect(order).to.deep.equal([
+      ...['kr-month-52000-58000', '$-month-3000-4000', '-month-5000-6000', 'none'],
+    ]);
+  });
+
+  it('are one for a single salary, in its own words', () => {
+    const { read, order } = salaryTerms([job('1', euros(400_000, 480_000)), job('2')], text);
+    expect(order).to.deep.equal(['EUR-month-400000-480000', 'none']);
+    expect(read(job('1', euros(400_000, 480_000)))[0]!.name).to.equal('400000-480000 EUR month');
+  });
+
+  it('are never more than the different salaries, and each salary is in one at least', () => {
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below;
+    for (let round = 0; round < 300; round++) {
+      const scale = 10 ** (1 + random(5));
+      const list = Array.from({ length: 1 + random(8) }, (_none, at) => {
+        const min = 1 + random(scale);
+        return job(String(at), euros(min, min + random(scale)));
+      });
+      const { read, order } = salaryTerms(list, text);
+      const different = new Set(list.map(({ salary }) => `${salary?.min}-${salary?.max}`)).size;
+      expect(order.length - 1, JSON.stringify(list)).to.be.within(1, Math.min(6, different));
+      for (const one of list) expect(read(one), JSON.stringify(list)).not.to.have.length(0);
+      const used = new Set(list.flatMap((one) => read(one).map(({ id }) => id)));
+      expect(order.filter((one) => one !== 'none' && !used.has(one))).to.deep.equal([]);
+    }
+  });
+
   it('are few, whatever the amounts', () => {
     const list = [0.5, 1, 12, 999_999_999].map((amount, at) => job(String(at), euros(amount)));
     const { read, order } = salaryTerms(list, text);
@@ -112,6 +168,18 @@ describe('ranges of salary', () => {
 });
 
 describe('the order by salary', () => {
+  it('keeps apart what has no code for its currency, by its text', () => {
+    const list = [
+      job('dollars', monthly('$', 3000, 4000)),
+      job('few', monthly('kr', 41_000)),
+      job('none', monthly(undefined, 5000, 6000)),
+      job('more', monthly('kr.', 52_000)),
+    ];
+    const rank = salaryRank(list);
+    const ids = [...list].sort((a, b) => rank(a) - rank(b)).map(({ id }) => id);
+    expect(ids).to.deep.equal(['more', 'few', 'dollars', 'none']);
+  });
+
   it('goes down within the most frequent currency and period, then the others, then what is not stated', () => {
     const list = [
       job('none'),

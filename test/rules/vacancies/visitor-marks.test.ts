@@ -74,13 +74,21 @@ describe('ids that are kept on the device', () => {
       ['3', 5],
       [4, '2026-01-02'],
       ['', '2026-01-02'],
-      ['x'.repeat(101), '2026-01-02'],
+      ['x'.repeat(1001), '2026-01-02'],
       null,
       'text',
       ['__proto__', '2026-01-02', 'more'],
     ];
     const { storage } = storageWith(JSON.stringify(entries));
     expect([...idsIn(() => storage).ids.all.keys()]).to.deep.equal(['1', '__proto__']);
+  });
+
+  it('may be a thousand letters long', () => {
+    const { storage } = storageWith();
+    const { ids } = idsIn(() => storage);
+    ids.set('x'.repeat(1000), '2026-01-02');
+    ids.set('x'.repeat(1001), '2026-01-02');
+    expect([...idsIn(() => storage).ids.all.keys()]).to.deep.equal(['x'.repeat(1000)]);
   });
 
   it('are 500 at most, the latest', () => {

@@ -63,6 +63,21 @@ describe('reading the script tag', () => {
     expect(errors).to.deep.equal([]);
   });
 
+  it('leaves out of a field map only what is no path, and names each with its place', () => {
+    const { settings, errors } = read({
+      'data-field-map':
+        '{"title":"jobTitle","image":["a"],"extra":{"department":"custom.dept","ok":5,"deep":{"a":"b"},"team":null}}',
+    });
+    expect(settings.fieldMap).to.deep.equal({ title: 'jobTitle', extra: { department: 'custom.dept' } });
+    expect(errors.map(({ message, setting }) => [message, setting])).to.deep.equal([
+      [
+        'configuration: data-field-map: image (["a"]), extra.ok (5), extra.deep ({"a":"b"}), extra.team (null) is no path in a record ' +
+          'such as "custom.dept", so it is left out',
+        'data-field-map',
+      ],
+    ]);
+  });
+
   it('takes a flag without a value, with any value but "false"', () => {
     expect(read({ 'data-language-header': '' }).settings.languageHeader).to.be.true;
     expect(read({ 'data-language-header': 'true' }).settings.languageHeader).to.be.true;

@@ -2,7 +2,8 @@
 
 import { html, type TemplateResult } from 'lit';
 import { warnOnce } from '../../../settings/console.js';
-import { FACTS, factText } from '../../../ui/facts.js';
+import { formatDate } from '../../../i18n/format.js';
+import { DEADLINE_DATE, factText, TEMPLATE_FIELDS } from '../../../ui/facts.js';
 import { fillTemplate } from '../../../ui/own-content/fill-template.js';
 import { LightSlots } from '../../../ui/own-content/light-slots.js';
 import { adoptPictureSheet, pictureOf } from '../../../ui/own-content/picture-element.js';
@@ -20,7 +21,7 @@ export interface CardHelpers {
   readonly headingLevel: number;
   /** A language tag. */
   readonly language: string;
-  /** A fact as ordinary cards write it, by its name as in `facts`; also `title` and `id`. Empty: the vacancy has none. */
+  /** A fact as ordinary cards write it, by its name as in `facts`; also `title`, `id` and `deadline-date`. Empty: the vacancy has none. */
   text(field: string): string;
   /** The link to the vacancy, which the list follows as its own. @param content what it says: by default the title */
   link(content?: string | Node): HTMLAnchorElement;
@@ -46,6 +47,7 @@ export interface ListFunctions {
 
 interface Host extends HTMLElement {
   readonly renderCard: RenderCard | undefined;
+  readonly layout: string;
 }
 
 interface Card {
@@ -83,6 +85,13 @@ export class CardMaker {
   /** To be called before the list is drawn. */
   begin(): void {
     this.#used.clear();
+    if (this.#host.layout === 'table') {
+      warnOnce(
+        `${SAY} layout="table" shows cards of your own only where there is no room for a table, since rows have none: leave it ` +
+          'out to show them everywhere.',
+        'warn',
+      );
+    }
   }
 
   /** To be called when it is drawn: what is no longer in it goes. */
@@ -116,9 +125,9 @@ export class CardMaker {
     const { vacancy, messages } = item;
     if (name === 'title' || name === 'id') return vacancy[name];
     if (name === 'salary') return item.salary ?? '';
-    if (name === 'deadline') {
-      return vacancy.endDate === undefined ? '' : this.#list.deadlineText(item, vacancy.endDate);
-    }
+    const { endDate } = vacancy;
+    if (name === 'deadline') return endDate === undefined ? '' : this.#list.deadlineText(item, endDate);
+    if (name === DEADLINE_DATE) return endDate === undefined ? '' : formatDate(messages.language, endDate);
     return termsOf(vacancy, name)
       .map((one) => factText(one.name, messages))
       .join(', ');
@@ -162,7 +171,7 @@ export class CardMaker {
   }
 
   #fill(template: HTMLTemplateElement, item: Item): Made | undefined {
-    const fields = ['title', 'id', ...FACTS, ...item.mapped];
+    const fields = [...TEMPLATE_FIELDS, ...item.mapped];
     const key = fields.join(' ');
     let prepared = this.#prepared.get(template);
     if (prepared?.key !== key) {

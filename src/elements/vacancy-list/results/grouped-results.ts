@@ -3,6 +3,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import { warnOnce } from '../../../settings/console.js';
+import { wordsOf } from '../../../settings/unknown-words.js';
 import { factText } from '../../../ui/facts.js';
 import { heading } from '../../../ui/heading.js';
 import { fold, readPresets } from '../../../vacancies/presets.js';
@@ -12,6 +13,8 @@ import type { Item } from './vacancy-card.js';
 
 export interface GroupOptions {
   readonly facet: FacetName;
+  /** What the page has written for it. */
+  readonly written: string | undefined;
   /** In the order of the list. */
   readonly vacancies: readonly Vacancy[];
   /** The keys that the visitor has chosen in this facet come first: a vacancy with several values is among those. */
@@ -63,7 +66,13 @@ export interface GroupedResults {
 let last: { readonly sources: readonly unknown[]; readonly groups: readonly Group[] } | undefined;
 
 export function groupResults(options: GroupOptions): GroupedResults {
-  const { facet, vacancies, chosen, isBestFirst, messages, collapsed } = options;
+  const { facet, written, vacancies, chosen, isBestFirst, messages, collapsed } = options;
+  if (wordsOf(written).length > 1) {
+    warnOnce(
+      `<vacancy-list> group-by="${written}": groups are by one fact, so they are by ${facet}.`,
+      'warn',
+    );
+  }
   const { language } = messages;
   const { only, location } = options;
   const sources = [facet, vacancies, chosen[facet]?.join('~'), only, location, isBestFirst, language];

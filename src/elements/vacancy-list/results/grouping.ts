@@ -32,9 +32,10 @@ export class Grouping implements ReactiveController {
   }
 
   /** Undefined: the list has no groups. */
-  group(options: Omit<GroupOptions, 'facet'>): GroupedResults | undefined {
+  group(options: Omit<GroupOptions, 'facet' | 'written'>): GroupedResults | undefined {
     const facet = this.#facet;
-    return facet === undefined ? undefined : this.#module.code?.groupResults({ ...options, facet });
+    const written = this.#host.groupBy;
+    return facet === undefined ? undefined : this.#module.code?.groupResults({ ...options, facet, written });
   }
 
   get #facet(): FacetName | undefined {

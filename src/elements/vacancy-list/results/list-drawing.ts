@@ -6,6 +6,7 @@ import { OwnCards } from './own-card.js';
 interface Host extends LitElement {
   readonly groupBy: string | undefined;
   readonly renderCard: OwnCards['render'];
+  readonly layout: string;
 }
 
 /** How a list draws its results: how many at first, in which groups, and with which cards. */

@@ -10,6 +10,7 @@ const LIST = { advertHit, deadlineText, followLink, notePress };
 
 interface Host extends ReactiveControllerHost, HTMLElement {
   readonly renderCard: RenderCard | undefined;
+  readonly layout: string;
 }
 
 /** Cards of the page's own: by a `<template slot="card">`, or by `renderCard`. Their code loads only where there are some. */

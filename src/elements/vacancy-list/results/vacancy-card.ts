@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { factPart } from '../../../ui/facts.js';
+import { factLabel, factPart } from '../../../ui/facts.js';
 import { heading } from '../../../ui/heading.js';
 import { daysBetween } from '../../../base/calendar-date.js';
 import { picture, type Picture } from '../../../ui/picture.js';
@@ -48,7 +48,8 @@ export function vacancyCard(item: Item): TemplateResult {
   const hasEnd = facts.at(-1) === 'deadline';
   const line = (hasEnd ? facts.slice(0, -1) : facts).flatMap((name) => {
     const content = factContent(item, name, DOT);
-    return content === undefined ? [] : html`<span part=${factPart(name)}>${content}</span>`;
+    if (content === undefined) return [];
+    return html`<span part=${factPart(name)}>${numberLabel(item, name)}${content}</span>`;
   });
   const end = hasEnd ? factContent(item, 'deadline') : undefined;
   return html`
@@ -87,6 +88,12 @@ export function advertHit({ inAdvert, mark, messages }: Item): TemplateResult | 
       >${messages.t('list.in-advert')} <q><bdi>${markedText(inAdvert, mark)}</bdi></q></span
     >
   </p>`;
+}
+
+/** A bare number of a mapped field says nothing in a line of facts, so its label comes before it. */
+function numberLabel({ vacancy, mapped, messages }: Item, name: string): string {
+  const isNumber = mapped.includes(name) && /^[\d.,]+$/.test(termsOf(vacancy, name)[0]?.name ?? '');
+  return isNumber ? `${factLabel(name, messages)}: ` : '';
 }
 
 /**

@@ -1,0 +1,197 @@
+/** Mistakes of a page's builder that nothing on the page would show: each is named in the console, with what was meant. */
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/career-site/define.js';
+import { configure } from '../../../src/settings/store.js';
+import { LOADER } from '../../../src/settings/loader-tag.js';
+import {
+  freshPage,
+  listenToConsole,
+  mount,
+  partOf,
+  requestsSince,
+  until,
+} from '../../helpers/browser/elements.js';
+import { answerBy, jobs, listed } from '../../helpers/browser/made-lists.js';
+
+let told: ReturnType<typeof listenToConsole>;
+
+beforeEach(async () => {
+  await freshPage();
+  told = listenToConsole();
+});
+afterEach(() => told.stop());
+
+// What was said once is not said again on a page, so each test has words of its own.
+
+/** Waits for a warning, and gives all that have been said. */
+async function saidOf(part: string): Promise<string[]> {
+  await until(() => told.warnings.some((one) => one.includes(part)), `the warning "${part}"`);
+  return told.warnings.map((one) => one.replace('career-elements: ', ''));
+}
+
+const TEMPLATE = '<h3 data-field="title" data-link></h3>';
+
+describe('a misspelt attribute', () => {
+  before(() => {
+    // As the loader leaves it: the page is not adopted before its first element.
+    (globalThis as { [LOADER]?: DOMStringMap })[LOADER] = {
+      careerElements: '',
+      load: 'vacancy-list',
+      detailurl: '/jobs/{id}',
+      feedUrl: '/feeds.json',
+      fieldmap: '{}',
+      category: 'functional',
+      cookieconsent: 'marketing',
+    };
+  });
+
+  it('of the script tag is named with the nearest, and what other scripts read of it is not', async () => {
+    mount('vacancy-list');
+    await saidOf('data-fieldmap');
+    expect(told.warnings.filter((one) => one.includes('script tag is no setting'))).to.deep.equal([
+      'career-elements: data-detailurl on the script tag is no setting, so it does nothing. Nearest: data-detail-url.',
+      'career-elements: data-feed-url on the script tag is no setting, so it does nothing. Nearest: data-feeds-url.',
+      'career-elements: data-fieldmap on the script tag is no setting, so it does nothing. Nearest: data-field-map.',
+    ]);
+  });
+
+  for (const [tag, attribute, near] of [
+    ['vacancy-list', 'onyl', 'only'],
+    ['vacancy-list', 'exlude', 'exclude'],
+    ['vacancy-list', 'groupby', 'group-by'],
+    ['vacancy-list', 'fact', 'facts'],
+    ['vacancy-list', 'no-save', 'no-saved'],
+    ['vacancy-detail', 'apply-ulr', 'apply-url'],
+    ['application-form', 'max-file', 'max-files'],
+    ['career-site', 'privacyurl', 'privacy-url'],
+  ] as const) {
+    it(`of <${tag}> is named with the nearest: ${attribute}`, async () => {
+      mount(tag, { [attribute]: 'x' });
+      const said = await saidOf(`attribute ${attribute},`);
+      expect(said).to.include(
+        `<${tag}> has no attribute ${attribute}, so it does nothing. Nearest: ${near}.`,
+      );
+    });
+  }
+
+  it('is none that any element may have, that another program reads, or that is right', async () => {
+    const usual = {
+      class: 'a',
+      id: 'b',
+      'data-facts': 'c',
+      'aria-label': 'd',
+      name: 'e',
+      'x-data': 'f',
+      loading: 'lazy',
+    };
+    mount('vacancy-list', { ...usual, facts: 'location', 'detail-url': '/jobs/{id}', layut: 'table' });
+    const said = await saidOf('attribute layut,');
+    expect(said).to.deep.equal([
+      '<vacancy-list> has no attribute layut, so it does nothing. Nearest: layout.',
+    ]);
+  });
+});
+
+describe('a template in the wrong place', () => {
+  for (const [tag, content, sentence] of [
+    [
+      'vacancy-list',
+      `<template>${TEMPLATE}</template>`,
+      '<template> is in no slot that takes a template, so it is not used. Possible: <template slot="card">.',
+    ],
+    [
+      'vacancy-list',
+      `<template slot="cards">${TEMPLATE}</template>`,
+      '<template slot="cards"> is in no slot that takes a template, so it is not used. Possible: <template slot="card">.',
+    ],
+    [
+      'vacancy-list',
+      `<div slot="card">${TEMPLATE}</div>`,
+      '<div slot="card"> is no <template>, so it is not used. Possible: <template slot="card">.',
+    ],
+    [
+      'career-site',
+      `<template slot="card">${TEMPLATE}</template>`,
+      '<template slot="card"> is in no slot that takes a template, so it is not used. Possible: <template slot="list-card"> ' +
+        '<template slot="detail-header">.',
+    ],
+    [
+      'vacancy-detail',
+      `<template slot="card">${TEMPLATE}</template>`,
+      '<template slot="card"> is in no slot that takes a template, so it is not used. Possible: <template slot="header">.',
+    ],
+  ] as const) {
+    it(`is named with the right one: ${content.replace(TEMPLATE, '…')} in <${tag}>`, async () => {
+      mount(tag, {}, content);
+      expect(await saidOf(sentence)).to.include(`<${tag}> ${sentence}`);
+    });
+  }
+
+  it('is named also without a title in the head of a vacancy, and where a table has no cards', async () => {
+    mount(
+      'vacancy-detail',
+      { 'vacancy-id': 'V1031' },
+      '<template slot="header"><p data-field="location"></p></template>',
+    );
+    await saidOf(
+      '<vacancy-detail> <template slot="header"> has nothing with data-field="title", so the vacancy has no heading',
+    );
+    document.body.replaceChildren();
+    mount('vacancy-list', { layout: 'table' }, `<template slot="card">${TEMPLATE}</template>`);
+    await saidOf(
+      '<vacancy-list> layout="table" shows cards of your own only where there is no room for a table',
+    );
+  });
+});
+
+describe('an address with another placeholder than {id}', () => {
+  it('is named, and one without any, or with a port, is not', async () => {
+    configure({ detailUrl: '/jobs/:id' });
+    mount('vacancy-list', { 'detail-url': 'http://localhost:8080/jobs/[id]' });
+    mount('vacancy-detail', { 'apply-url': '/apply?job=%7Bid%7D' });
+    mount('vacancy-detail', { 'apply-url': 'https://jobs.example:8080/apply/{id}/x' });
+    mount('vacancy-detail', { 'apply-url': '/apply' });
+    await saidOf('apply-url="/apply?job=%7Bid%7D"');
+    const words =
+      'the only placeholder is {id}, such as /jobs/{id} or /job?number={id}; everything else is taken as it is.';
+    expect(told.warnings.filter((one) => one.includes('placeholder')).sort()).to.deep.equal([
+      `career-elements: <vacancy-detail> apply-url="/apply?job=%7Bid%7D": ${words}`,
+      `career-elements: <vacancy-list> detail-url="http://localhost:8080/jobs/[id]": ${words}`,
+      `career-elements: data-detail-url="/jobs/:id": ${words}`,
+    ]);
+  });
+});
+
+describe('a place where nobody is wanted', () => {
+  const PLACES = ['Atlanta', 'Oslo', 'Frankfurt am Main'];
+  const made = () => jobs(3, (at) => ({ locations: [{ id: `p${at}`, name: PLACES[at] }] }));
+  const answer = () => answerBy((url) => (url.searchParams.has('location') ? [] : made()));
+
+  it('is named with the nearest one, or with all that there are', async () => {
+    const asked = answer();
+    await listed({ location: 'Atlantia' });
+    expect(await saidOf('location="Atlantia"')).to.include(
+      '<vacancy-list> location="Atlantia": no vacancy is there now, so the list is empty. The nearest is "p0" (Atlanta).',
+    );
+    expect(asked.map(({ searchParams }) => searchParams.get('location'))).to.deep.equal(['Atlantia', null]);
+    document.body.replaceChildren();
+    await listed({ location: 'Ulan Bator' });
+    expect(await saidOf('location="Ulan Bator"')).to.include(
+      '<vacancy-list> location="Ulan Bator": no vacancy is there now, so the list is empty. ' +
+        'There are: "p0" (Atlanta), "p1" (Oslo), "p2" (Frankfurt am Main).',
+    );
+  });
+
+  it('is named also where the service does not filter, without another request', async () => {
+    const asked = answerBy(made);
+    await listed({ location: 'Osslo' });
+    await saidOf('The nearest is "p1" (Oslo)');
+    expect(asked).to.have.length(1);
+  });
+
+  it('costs no request where the list has vacancies', async () => {
+    const list = mount('vacancy-list', { location: 'Kolding', perdate: 'any' });
+    await partOf(list, 'list');
+    expect(await requestsSince()).to.have.length(1);
+  });
+});
