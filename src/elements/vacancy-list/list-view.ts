@@ -203,12 +203,12 @@ function listView(view: ListView, announced: string): TemplateResult {
 }
 
 function filledList(view: ListView): TemplateResult {
-  const { layout, panel, drawing, item, messages, moreHref, onMore } = view;
+  const { layout, panel, drawing, facts, item, messages, moreHref, onMore } = view;
   const ordered = orderedOf(view);
   const total = ordered.length;
   const shown = shownCount(view);
   // A table is drawn whole, since the widths of its columns depend on all rows.
-  const isTable = layout === 'table' && !panel.isNarrow;
+  const isTable = layout === 'table' && panel.fitsTable(`${messages.language} ${String(facts)}`);
   const items = ordered.slice(0, isTable ? shown : Math.min(shown, drawing.firstPaint.limit)).map(item);
   return html`
     ${isTable ? tableOf(view, items) : cardsOf(view, items)}

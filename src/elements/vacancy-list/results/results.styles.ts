@@ -117,9 +117,11 @@ export const resultsStyles = css`
   .table {
     width: 100%;
     border-collapse: collapse;
+    overflow-wrap: break-word; /* a column is as wide as its longest word … */
   }
   .table th,
   .table td {
+    max-width: max(16em, 40cqi); /* … but for what no column should be as wide as */
     padding: 0.6em var(--_gap) 0.6em 0;
     border-block-end: 1px solid var(--_border);
     text-align: start;
