@@ -1,4 +1,4 @@
-// Other vacancies that are like the one on the page; it loads when a visitor gets near to where they stand.
+// Other vacancies, like the one on the page, or the newest where that does not exist; it loads when a visitor gets near to where they stand.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../i18n/messages.js';
@@ -11,7 +11,7 @@ import type { SimilarHost, SimilarSettings } from './similar-host.js';
 
 const MAX_SIMILAR = 4;
 
-/** Finds the vacancies that are like the one of an element, and shows them. */
+/** Finds the vacancies that are like the one of an element, else the newest, and shows them. */
 export class SimilarVacancies {
   readonly #host: SimilarHost;
   readonly #settings: SimilarSettings;
@@ -31,11 +31,12 @@ export class SimilarVacancies {
     return this.#key === this.#wanted;
   }
 
-  /** The vacancy, language and readers; empty: no vacancy is shown, or nothing leads to another one. */
+  /** The vacancy, if there is one, language and readers; empty: nothing leads to another vacancy. */
   get #wanted(): string {
     const { vacancy, access } = this.#host;
-    const canLead = vacancy && this.#links.hrefOf(vacancy.id) !== undefined;
-    return canLead ? [vacancy.id, this.#settings.language, access].join(' ') : '';
+    const id = vacancy?.id ?? '';
+    const canLead = this.#links.hrefOf(id) !== undefined;
+    return canLead ? [id, this.#settings.language, access].join(' ') : '';
   }
 
   /** Looks in the list that the page has, else in one that the service is asked for. */
@@ -43,7 +44,7 @@ export class SimilarVacancies {
     const { vacancy, access } = this.#host;
     const { client, language, today: perdate } = this.#settings;
     const key = this.#wanted;
-    if (!vacancy || !client || key === this.#key) return;
+    if (!client || key === this.#key) return;
     this.#key = key;
     this.#found = [];
     if (!key) return;
@@ -52,34 +53,40 @@ export class SimilarVacancies {
       client.lastList(language) ?? (await client.vacancies(filter, { language, retry: false })).vacancies;
     if (key !== this.#key) return;
     const open = list.filter((one) => matchesFilter(filter, one));
-    this.#found = similarVacancies(vacancy, open, MAX_SIMILAR);
+    this.#found = vacancy ? similarVacancies(vacancy, open, MAX_SIMILAR) : newest(open);
   }
 
   render(messages: Messages, withNames: (vacancy: Vacancy) => Vacancy): TemplateResult | typeof nothing {
     const found = this.isCurrent ? this.#found.slice(0, Math.max(0, Math.floor(this.#host.similar))) : [];
     return similarView({
       found: found.map(withNames),
+      title: messages.t(this.#host.vacancy ? 'detail.similar' : 'detail.newest'),
       headingLevel: this.#host.headingLevel + 1,
       hrefOf: (id) => this.#links.hrefOf(id) ?? '',
       onFollow: (event, href) => this.#links.follow(event, href),
-      messages,
     });
   }
 }
 
+function newest(vacancies: readonly Vacancy[]): readonly Vacancy[] {
+  return vacancies
+    .toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
+    .slice(0, MAX_SIMILAR);
+}
+
 interface SimilarView {
   readonly found: readonly Vacancy[];
+  readonly title: string;
   readonly headingLevel: number;
   readonly hrefOf: (id: string) => string;
   readonly onFollow: (event: MouseEvent, href: string) => void;
-  readonly messages: Messages;
 }
 
 function similarView(view: SimilarView): TemplateResult | typeof nothing {
-  const { found, headingLevel, hrefOf, onFollow, messages } = view;
+  const { found, title, headingLevel, hrefOf, onFollow } = view;
   if (!found.length) return nothing;
   return html`<section part="similar" aria-labelledby="similar">
-    ${heading(headingLevel, html`<span id="similar">${messages.t('detail.similar')}</span>`, '')}
+    ${heading(headingLevel, html`<span id="similar">${title}</span>`, '')}
     <ul class="contacts" role="list">
       ${found.map(({ id, title, locations, organization }) => {
         const href = hrefOf(id);
