@@ -6,20 +6,22 @@ import { safeWebLink } from './safe-web-link.js';
 export interface Picture {
   readonly src: string;
   readonly alt: string;
+  /** Whether it could not be shown on this page: it is HTML, or nothing. */
+  readonly isBroken: boolean;
 }
 
-/** What could not be shown as a picture on this page: HTML, or nothing. */
 const broken = new Set<string>();
 
 /** The picture of a vacancy; undefined: it has none that can be shown. */
 export function pictureIn({ image, imageAlt = '' }: Vacancy): Picture | undefined {
   const src = safeWebLink(image);
-  return src === undefined || broken.has(src) ? undefined : { src, alt: imageAlt };
+  return src === undefined ? undefined : { src, alt: imageAlt, isBroken: broken.has(src) };
 }
 
-/** A picture in a box of a fixed ratio, loaded when it comes near. A broken one vanishes. */
+/** A picture in a box of a fixed ratio, loaded when it comes near. Of a broken one, the empty box stays, so that nothing moves. */
 export function picture(found: Picture | undefined): TemplateResult | typeof nothing {
   if (!found) return nothing;
+  if (found.isBroken) return html`<div class="image" part="image"></div>`;
   const onError = ({ target }: Event) => {
     broken.add(found.src);
     const root = (target as Element).getRootNode();

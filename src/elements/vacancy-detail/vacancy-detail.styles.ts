@@ -35,6 +35,7 @@ export const vacancyDetailStyles = css`
     max-width: 68ch;
     aspect-ratio: 16 / 9;
     border-radius: var(--_radius);
+    background: var(--_surface);
     object-fit: cover;
   }
   .address {

@@ -259,7 +259,7 @@ export class VacancyDetail extends CareerElement {
   }
 
   #view(messages: Messages): DetailView {
-    const isHidden = this.#messages.error || this.#ownHeader.isPending;
+    const isHidden = this.#messages.error || this.#ownHeader.isPending || this.#marks.isPending;
     const loaded = isHidden ? undefined : this.#load.value;
     const error =
       this.#messages.error ?? (this.#load.isLoading ? undefined : (this.#settings.error ?? this.#load.error));

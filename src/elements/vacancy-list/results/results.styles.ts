@@ -35,6 +35,7 @@ export const resultsStyles = css`
     width: 5.5em;
     aspect-ratio: 4 / 3;
     border-radius: var(--_radius);
+    background: var(--_surface);
     object-fit: cover;
   }
   .item:has(> .image) {
