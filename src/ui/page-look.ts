@@ -137,7 +137,8 @@ export class PageLook implements ReactiveController {
   }
 }
 
-function parentOf(node: Node): Node | null {
+/** What a node is in, as it is rendered: slots and shadow roots are seen through. */
+export function parentOf(node: Node): Node | null {
   if (node instanceof ShadowRoot) return node.host;
   return (node as Element).assignedSlot ?? node.parentNode;
 }

@@ -29,7 +29,7 @@ import { marksView } from './marks-view.js';
 import { OwnHeader } from './own-header.js';
 import { SimilarController } from './similar-controller.js';
 import { ShareLink } from './share-link.js';
-import { uncoverFocus } from './uncover-focus.js';
+import { StickyBar } from './sticky-bar.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
 
 export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
@@ -146,7 +146,6 @@ export class VacancyDetail extends CareerElement {
 
   constructor() {
     super();
-    this.addEventListener('focusin', uncoverFocus);
     const head = () => ({
       vacancy: this.vacancy && this.#named(this.vacancy),
       // Not before the names are known.
@@ -160,6 +159,7 @@ export class VacancyDetail extends CareerElement {
     });
     this.addController(new HeadController(this, head));
     this.addController(new AdvertScroller(this));
+    this.addController(new StickyBar(this));
   }
 
   /** What is loaded and may be shown on this page. */
