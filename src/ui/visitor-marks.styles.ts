@@ -75,7 +75,8 @@ export const markStyles = css`
     }
   }
   @media print {
-    .save {
+    .save,
+    [part='forget'] {
       display: none;
     }
   }

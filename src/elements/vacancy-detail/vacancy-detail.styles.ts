@@ -188,7 +188,8 @@ export const vacancyDetailStyles = css`
     .bar,
     .marks,
     .share,
-    .similar {
+    .similar,
+    div.image {
       display: none;
     }
     .head,

@@ -105,6 +105,7 @@ export class FormScreen {
     return formView({
       title,
       headingLevel: host.headingLevel,
+      isBeside: isBesideVacancy(host),
       content,
       tools: {
         state,
