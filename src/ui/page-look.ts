@@ -95,8 +95,7 @@ export class PageLook implements ReactiveController {
     const accent = accentOf(ofLink, text, background);
     const onCanvas = accentOf(ofLink, this.#read('CanvasText'), this.#read('Canvas'));
     return (
-      (accent ? `--_page-accent:${cssOf(accent)};` : '') +
-      (onCanvas ? `--_canvas-accent:${cssOf(onCanvas)};` : '') +
+      `--_page-accent:${cssOf(accent)};--_canvas-accent:${cssOf(onCanvas)};` +
       (fontWeight ? `--_heading-weight:${fontWeight}` : '')
     );
   }

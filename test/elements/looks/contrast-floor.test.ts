@@ -8,7 +8,16 @@ import {
   painted,
   placeholderContrastOf,
 } from '../../helpers/browser/colours.js';
-import { freshPage, mount, openFacet, part, partOf, pick, until } from '../../helpers/browser/elements.js';
+import {
+  freshPage,
+  mount,
+  openFacet,
+  part,
+  partOf,
+  parts,
+  pick,
+  until,
+} from '../../helpers/browser/elements.js';
 
 /** Text and background, in the notations that pages use. */
 const PAIRS: readonly (readonly [text: string, background: string])[] = [
@@ -91,6 +100,7 @@ describe('a floor on contrast', () => {
     const list = mount('vacancy-list', { 'page-size': 3 });
     await partOf(list, 'list');
     await pick(list, await openFacet(list, 'Location'), 'Kolding');
+    await partOf(list, 'save');
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'list-url': '/' });
     await partOf(detail, 'contacts');
     const form = await openForm();
@@ -122,6 +132,11 @@ describe('a floor on contrast', () => {
           4.5,
           'text',
           muted.map((one) => [one.className || one.localName, contrastOf(one)]),
+        ),
+        ...below(
+          3,
+          'drawn',
+          parts(list, 'save').map((one) => ['save', contrastOf(one)]),
         ),
         ...below(4.5, 'placeholder', [['search', placeholderContrastOf(part(list, 'input')!)]]),
       ];

@@ -1,7 +1,7 @@
 /** What the elements take from the page: the colour of its links, and the weight of its headings. */
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
-import { accentOf } from '../../../src/ui/contrast.js';
+import { accentOf, cssOf } from '../../../src/ui/contrast.js';
 import { contrastOf, painted } from '../../helpers/browser/colours.js';
 import { freshPage, make, part, partOf, until, visit } from '../../helpers/browser/elements.js';
 
@@ -131,21 +131,32 @@ describe("the page's look", () => {
     expect(getComputedStyle(title).fontWeight).to.equal('200');
   });
 
-  it('has a readable accent whatever the pair of link and background, as long as the text is readable', () => {
+  it('has a readable accent whatever the colours of link, text and background', () => {
     const grey = (value: number) => [value, value, value, 1] as const;
-    for (let link = 0; link <= 1; link += 0.1) {
-      for (const [text, background] of [
-        [0, 1],
-        [0.2, 1],
-        [1, 0],
-        [0.9, 0.2],
-      ] as const) {
-        expect(
-          accentOf(grey(link), grey(text), grey(background)),
-          `${link} ${text} ${background}`,
-        ).to.not.equal(undefined);
+    const box = document.createElement('p');
+    document.body.append(box);
+    const greys = Array.from({ length: 6 }, (_, at) => grey(at / 5));
+    for (const link of [...greys, [1, 1, 0, 1], [0, 0, 0.93, 1]] as const) {
+      for (const text of greys) {
+        for (const background of greys) {
+          box.style.background = cssOf(background);
+          box.style.color = cssOf(accentOf(link, text, background));
+          // The browser rounds colours to bytes.
+          expect(contrastOf(box), `${link} ${text} ${background}`).to.be.at.least(ENOUGH - 0.05);
+        }
       }
     }
-    expect(accentOf([1, 1, 0, 1], grey(0.95), grey(1))).to.equal(undefined);
   });
+
+  for (const [text, background] of [
+    ['#fff', '#0a58ca'],
+    ['#999', '#222'],
+    ['#fff', '#777'],
+  ] as const) {
+    it(`is readable where the page sets no colour of links: ${text} on ${background}`, async () => {
+      const detail = await detailOn('', `color: ${text}; background: ${background}`);
+      expect(contrastOf(part(detail, 'back')!)).to.be.at.least(ENOUGH);
+      expect(contrastOf(part(detail, 'apply')!)).to.be.at.least(ENOUGH);
+    });
+  }
 });
