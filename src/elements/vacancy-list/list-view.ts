@@ -249,12 +249,13 @@ function suggestionsOf({ suggestions, state, onChange, messages: { t } }: ListVi
 
 /** Offers to relax what leaves no results, the filter that gives most first. */
 function listWithoutResults(view: ListView, onClear: () => void): TemplateResult {
-  const { state, list, messages } = view;
+  const { state, list, savedCount, messages } = view;
   const relaxations = [...relaxFilter(view), ...relaxSearch(view), ...relaxSaved(view)];
   return emptyList({
     suggestions: suggestionsOf(view),
     relaxations: relaxations.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     isNarrowed: isNarrowed(state, list),
+    hasNoneSaved: state.saved === true && savedCount === 0,
     messages,
     onClear,
   });
@@ -278,8 +279,10 @@ function relaxSaved({
   messages: { t },
 }: ListView): Relaxation[] {
   if (!state.saved) return [];
+  const count = countWithoutSaved();
   const name = t('list.saved', { count: savedCount });
-  return [{ name, count: countWithoutSaved(), apply: () => onChange(toggleSaved(state)) }];
+  const text = savedCount ? undefined : t('list.filters.show', { count });
+  return [{ name, text, count, apply: () => onChange(toggleSaved(state)) }];
 }
 
 function relaxSearch({ state, countWithoutSearch, onChange }: ListView): Relaxation[] {
