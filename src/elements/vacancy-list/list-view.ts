@@ -124,14 +124,19 @@ function changeText(view: ListView, known: ListView): string | undefined {
   });
 }
 
-function isNarrowed({ query, chosen, saved }: ListState, list: ListResults): boolean {
-  return list.vacancies.length > 0 && (saved || query !== '' || list.index.chosen(chosen).length > 0);
+function isNarrowed(state: ListState, list: ListResults): boolean {
+  return isSearched(state, list) || (list.vacancies.length > 0 && state.saved === true);
+}
+
+/** Whether anything is searched or chosen. */
+function isSearched({ query, chosen }: ListState, list: ListResults): boolean {
+  return list.vacancies.length > 0 && (query !== '' || list.index.chosen(chosen).length > 0);
 }
 
 /** That there are more vacancies than the service has sent. */
 function partText({ state, list, total = 0, messages: { t } }: ListView): string {
   const count = list.vacancies.length;
-  return t(isNarrowed(state, list) ? 'list.partial' : 'list.first', { count, total });
+  return t(isSearched(state, list) ? 'list.partial' : 'list.first', { count, total });
 }
 
 /** The controls that the page shows, and the list below them. */
