@@ -49,7 +49,9 @@ for (const [width, height] of [
     site,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.route(/none\.png/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/none\.png/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>None</p>' }),
+    );
     await page.route(/\/vacancies\/\?/, async (route) => {
       const jobs = Array.from({ length: 20 }, (_, at) => ({
         id: `V${at}`,

@@ -144,8 +144,8 @@ export const vacancyDetailStyles = css`
     }
   }
   /* On a phone, the way to apply stays in view instead, and comes to rest where it belongs. Not in a narrow column of a wide
-     window, nor in a window so low (a phone on its side, a page at 400 %) that it would take much of it, nor where nothing can stick (sticky-bar.ts). */
-  @media (max-width: 36em) and (min-height: 24em) {
+     window, nor in a window so low (a phone on its side, a page at 400 %) that it would take much of it. */
+  @media screen and (max-width: 36em) and (min-height: 24em) {
     @container (max-width: 36em) {
       .sticks > .head > .apply {
         display: none;
