@@ -53,14 +53,16 @@ export class VisitorController implements ReactiveController {
     const { noSaved, noNew, noApplied, isConnected } = this.#host;
     const isOff = (noSaved && noNew && noApplied) || !isConnected;
     const { customerId } = this.#settings;
-    if (loaded && !this.code && !isOff && customerId) this.#use(loaded);
     if (isOff) this.#follow(undefined);
-    else if (this.code) this.#follow(this.code.marksOf(customerId));
-    else if (!this.#isLoading) {
+    else if (loaded && customerId) {
+      this.code = loaded;
+      loaded.addMarkStyles(this.#host);
+      this.#follow(loaded.marksOf(customerId));
+    } else if (!this.#isLoading) {
       this.isPending = this.#isKnown();
       if (this.isPending || this.#isWanted()) void this.#load();
     }
-    this.isSettled = isOff || this.code !== undefined || this.isSettled;
+    this.isSettled ||= isOff || this.code !== undefined;
     this.isPending &&= !this.isSettled;
   }
 
@@ -74,11 +76,6 @@ export class VisitorController implements ReactiveController {
     } catch {
       return false; // storage blocked
     }
-  }
-
-  #use(code: typeof Code): void {
-    this.code = code;
-    code.addMarkStyles(this.#host);
   }
 
   #follow(marks: Code.VisitorMarks | undefined): void {
@@ -97,7 +94,7 @@ export class VisitorController implements ReactiveController {
       }, MAX_WAIT);
     }
     try {
-      this.#use((loaded = await loadCode(() => import('./visitor-marks.js'))));
+      loaded = await loadCode(() => import('./visitor-marks.js'));
     } catch (cause) {
       this.isSettled = true;
       warnOnce(`<${this.#host.localName}> cannot show what the visitor has saved: ${String(cause)}`, 'warn');

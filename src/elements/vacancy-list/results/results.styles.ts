@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** The vacancies themselves: cards, or a table. */
+/**
+ * The vacancies themselves: cards, or a table. A column of a table is as wide as its longest word, but for words that are wider than any
+ * column should be.
+ */
 export const resultsStyles = css`
   .list {
     padding: 0;
@@ -118,11 +121,11 @@ export const resultsStyles = css`
   .table {
     width: 100%;
     border-collapse: collapse;
-    overflow-wrap: break-word; /* a column is as wide as its longest word … */
+    overflow-wrap: break-word;
   }
   .table th,
   .table td {
-    max-width: max(16em, 40cqi); /* … but for what no column should be as wide as */
+    max-width: max(16em, 40cqi);
     padding: 0.6em var(--_gap) 0.6em 0;
     border-block-end: 1px solid var(--_border);
     text-align: start;
