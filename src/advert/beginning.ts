@@ -26,6 +26,7 @@ export function beginningOf(html: string, maxTags = MAX_TAGS, maxText = MAX_TEXT
     text += end - at;
     if (open < 0) return undefined;
     if (!/[a-z/!?]/i.test(html[open + 1] ?? '')) {
+      text += 1; // it is shown as it is
       at = open + 1;
       continue;
     }

@@ -39,7 +39,7 @@ export function layered(layers: readonly Colour[]): Colour {
 export function floorStyles(text: Colour, background: Colour, wantsMore: boolean): string {
   const surface = mix(background, text, (text[3] * SURFACE) / 100);
   const whole = mix(background, text, text[3]);
-  const pole = contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE;
+  const pole = poleOf(background);
   const poleName = pole === BLACK ? '#000' : '#fff';
   const styles = (wantsMore ? MORE : FLOORS).map(({ name, share, contrast: least }) => {
     const isLegible = (colour: Colour, on: readonly Colour[]) =>
@@ -59,25 +59,27 @@ export function floorStyles(text: Colour, background: Colour, wantsMore: boolean
 
 /** As WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
-/** What is enough for links where the page's own text is not readable either. */
-const LEGIBLE = 4;
 /** How much of the link's colour is left where the text's is mixed in. */
 const SHARES = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.1, 0];
 
 /**
  * The accent of a page: the colour of its links, with as much of the text's colour as it takes to be readable, also on what
- * stands out.
+ * stands out; black or white where the text itself is not.
  * @param background undefined: unknown, as behind a picture; then it counts as black or white, whichever the text is not
- * @returns undefined when that cannot be
  */
-export function accentOf(link: Colour, text: Colour, background: Colour | undefined): Colour | undefined {
+export function accentOf(link: Colour, text: Colour, background: Colour | undefined): Colour {
   const behind = background ?? (luminance(text) > 0.18 ? BLACK : WHITE);
-  const all = [behind, mix(behind, text, (text[3] * SURFACE) / 100)];
-  const isReadable = (one: Colour) => all.every((on) => contrast(one, on) >= READABLE);
-  const mixed = SHARES.map((share) => mix(text, link, share));
-  // On a middle grey, nothing may be readable on what stands out as well.
-  const onBackground = (least: number) => mixed.find((one) => contrast(one, behind) >= least);
-  return mixed.find(isReadable) ?? onBackground(READABLE) ?? onBackground(LEGIBLE);
+  const surface = mix(behind, text, (text[3] * SURFACE) / 100);
+  const shares = SHARES.map((share) => mix(text, link, share));
+  const readableOn = (...all: Colour[]) =>
+    shares.find((one) => all.every((on) => contrast(one, on) >= READABLE));
+  // On a middle grey, no colour may be readable on what stands out as well.
+  return readableOn(behind, surface) ?? readableOn(behind) ?? poleOf(behind);
+}
+
+/** Black or white, whichever is more legible. */
+function poleOf(background: Colour): Colour {
+  return contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE;
 }
 
 export const cssOf = ([red, green, blue]: Colour): string =>

@@ -95,8 +95,7 @@ export class PageLook implements ReactiveController {
     const accent = accentOf(ofLink, text, background);
     const onCanvas = accentOf(ofLink, this.#read('CanvasText'), this.#read('Canvas'));
     return (
-      (accent ? `--_page-accent:${cssOf(accent)};` : '') +
-      (onCanvas ? `--_canvas-accent:${cssOf(onCanvas)};` : '') +
+      `--_page-accent:${cssOf(accent)};--_canvas-accent:${cssOf(onCanvas)};` +
       (fontWeight ? `--_heading-weight:${fontWeight}` : '')
     );
   }
@@ -137,7 +136,8 @@ export class PageLook implements ReactiveController {
   }
 }
 
-function parentOf(node: Node): Node | null {
+/** What a node is in, as it is rendered: slots and shadow roots are seen through. */
+export function parentOf(node: Node): Node | null {
   if (node instanceof ShadowRoot) return node.host;
   return (node as Element).assignedSlot ?? node.parentNode;
 }

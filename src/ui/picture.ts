@@ -6,6 +6,8 @@ import { safeWebLink } from './safe-web-link.js';
 export interface Picture {
   readonly src: string;
   readonly alt: string;
+  /** Whether it could not be shown on this page: it is HTML, or nothing. */
+  readonly isBroken: boolean;
 }
 
 /** What could not be shown as a picture on this page: HTML, or nothing, or no address. */
@@ -28,12 +30,13 @@ export const noteBroken = (src: string): void => report(src, 'broken');
 export function pictureIn({ image, imageAlt = '' }: Vacancy): Picture | undefined {
   const src = safeWebLink(image);
   if (image && src === undefined) report(image, 'address');
-  return src === undefined || broken.has(src) ? undefined : { src, alt: imageAlt };
+  return src === undefined ? undefined : { src, alt: imageAlt, isBroken: broken.has(src) };
 }
 
-/** A picture in a box of a fixed ratio, loaded when it comes near. A broken one vanishes. */
+/** A picture in a box of a fixed ratio, loaded when it comes near. Of a broken one, the empty box stays, so that nothing moves. */
 export function picture(found: Picture | undefined): TemplateResult | typeof nothing {
   if (!found) return nothing;
+  if (found.isBroken) return html`<div class="image" part="image"></div>`;
   const onError = ({ target }: Event) => {
     noteBroken(found.src);
     const root = (target as Element).getRootNode();

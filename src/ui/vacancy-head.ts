@@ -43,7 +43,7 @@ function titleOf({ vacancy, advert, hiringOrganization, pageTitle }: HeadOptions
     title: company ? `${vacancy.title} – ${company}` : vacancy.title,
     canonical: url,
     ...(text ? { description: shortened(text) } : {}),
-    ...(picture ? { image: picture.src, imageAlt: picture.alt || vacancy.title } : {}),
+    ...(picture && !picture.isBroken ? { image: picture.src, imageAlt: picture.alt || vacancy.title } : {}),
   };
 }
 

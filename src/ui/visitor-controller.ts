@@ -9,13 +9,24 @@ interface Host extends ReactiveControllerHost, HTMLElement {
   readonly noApplied: boolean;
 }
 
-/** The visitor's own marks for an element, and the code that draws them; it loads once there is something to mark. */
+/** Milliseconds that an element waits for the code at most. */
+const MAX_WAIT = 1000;
+
+/** The code, once any element of the page has loaded it. */
+let loaded: typeof Code | undefined;
+
+/**
+ * The visitor's own marks for an element, and the code that draws them. It loads once there is something to mark; for a visitor who was
+ * here before, whose vacancies may be new or applied for, at once.
+ */
 export class VisitorController implements ReactiveController {
   /** Undefined until the code has loaded, and where the page wants no marks. */
   marks: Code.VisitorMarks | undefined;
   code: typeof Code | undefined;
   /** Whether the marks are known now, or will not be. */
   isSettled = false;
+  /** Whether to wait with drawing, since what is drawn now would move when the marks come. */
+  isPending = false;
   readonly #host: Host;
   readonly #settings: { readonly customerId: string };
   readonly #isWanted: () => boolean;
@@ -41,10 +52,30 @@ export class VisitorController implements ReactiveController {
   hostUpdate(): void {
     const { noSaved, noNew, noApplied, isConnected } = this.#host;
     const isOff = (noSaved && noNew && noApplied) || !isConnected;
+    const { customerId } = this.#settings;
     if (isOff) this.#follow(undefined);
-    else if (this.code) this.#follow(this.code.marksOf(this.#settings.customerId));
-    else if (this.#isWanted() && !this.#isLoading) void this.#load();
-    this.isSettled = isOff || this.code !== undefined || this.isSettled;
+    else if (loaded && customerId) {
+      this.code = loaded;
+      loaded.addMarkStyles(this.#host);
+      this.#follow(loaded.marksOf(customerId));
+    } else if (!this.#isLoading) {
+      this.isPending = this.#isKnown();
+      if (this.isPending || this.#isWanted()) void this.#load();
+    }
+    this.isSettled ||= isOff || this.code !== undefined;
+    this.isPending &&= !this.isSettled;
+  }
+
+  /** Whether this device knows of visits or applications: the records of VisitorMarks. */
+  #isKnown(): boolean {
+    const { customerId } = this.#settings;
+    try {
+      return ['visits', 'applied'].some((one) =>
+        localStorage.getItem(`career-elements.${one}.${customerId}`),
+      );
+    } catch {
+      return false; // storage blocked
+    }
   }
 
   #follow(marks: Code.VisitorMarks | undefined): void {
@@ -56,9 +87,14 @@ export class VisitorController implements ReactiveController {
 
   async #load(): Promise<void> {
     this.#isLoading = true;
+    if (this.isPending) {
+      setTimeout(() => {
+        this.isPending = false;
+        this.#host.requestUpdate();
+      }, MAX_WAIT);
+    }
     try {
-      this.code = await loadCode(() => import('./visitor-marks.js'));
-      this.code.addMarkStyles(this.#host);
+      loaded = await loadCode(() => import('./visitor-marks.js'));
     } catch (cause) {
       this.isSettled = true;
       warnOnce(`<${this.#host.localName}> cannot show what the visitor has saved: ${String(cause)}`, 'warn');

@@ -19,6 +19,10 @@ export const markStyles = css`
   .save[aria-pressed='true'] svg {
     fill: currentColor;
   }
+  /* Legible also where the page's own text is not. */
+  .save.icon {
+    color: var(--_muted);
+  }
   .save.icon[aria-pressed='true'] {
     color: var(--_accent);
   }
@@ -75,7 +79,8 @@ export const markStyles = css`
     }
   }
   @media print {
-    .save {
+    .save,
+    [part='forget'] {
       display: none;
     }
   }

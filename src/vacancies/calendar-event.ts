@@ -16,6 +16,7 @@ const MAX_LINE = 75;
 
 /** @param now when the file is made */
 export function calendarFile({ uid, day, summary, description, url }: CalendarDay, now: Date): string {
+  const end = dayAfter(day);
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -25,7 +26,8 @@ export function calendarFile({ uid, day, summary, description, url }: CalendarDa
     `UID:${text(uid)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+    // A day has four digits for its year; without an end, an event is as long as its day.
+    ...(end > day ? [`DTEND;VALUE=DATE:${compact(end)}`] : []),
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(description)}`,
     `URL:${encodeURI(plain(url)).replaceAll('%25', '%')}`,

@@ -43,6 +43,40 @@ for (const [width, height] of [
       expect(await frames(page)).toBeLessThan(0.05);
     });
   }
+
+  test(`what is new or applied for, and broken pictures, move by less than 0.05 at ${width} by ${height}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.route(/none\.png/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>None</p>' }),
+    );
+    await page.route(/\/vacancies\/\?/, async (route) => {
+      const jobs = Array.from({ length: 20 }, (_, at) => ({
+        id: `V${at}`,
+        description: `Job ${at}`,
+        startDate: at % 2 ? '2026-11-01' : '2026-01-01',
+        image: at % 3 ? undefined : `${site.demoUrl}/none.png?${at}`,
+      }));
+      await route.fulfill({ json: jobs, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.addInitScript((customerId) => {
+      const keep = (name: string, value: unknown) =>
+        localStorage.setItem(`career-elements.${name}.${customerId}`, JSON.stringify(value));
+      keep('visits', { day: '2026-10-01', at: Date.now() - 5 * 86_400_000 });
+      keep('applied', [['V2', new Date().toISOString().slice(0, 10)]]);
+    }, site.sandbox.customerId);
+    await openMadePage(page, site, {
+      head: RESERVED + COUNTER + scriptTag(site),
+      body: '<vacancy-list detail-url="/job.html" perdate="any"></vacancy-list>',
+    });
+    await expect(page.locator('[part~=new]').first()).toBeVisible();
+    await expect(page.locator('[part~=applied]')).toHaveCount(1);
+    await expect(page.locator('div[part~=image]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await frames(page)).toBeLessThan(0.05);
+  });
 }
 
 for (const [width, height] of [

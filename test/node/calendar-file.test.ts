@@ -39,6 +39,14 @@ describe('the file with a deadline', () => {
     assert.equal(stamp.toString(), '2026-11-23T04:05:06Z');
   });
 
+  it('is one day, too, on the last one of which the next has no year of four digits', () => {
+    const text = calendarFile({ ...day, day: '9999-12-31' }, now);
+    assert.doesNotMatch(text, /010000|DTEND/);
+    const { event } = parse(text);
+    assert.equal(event.startDate.toString(), '9999-12-31');
+    assert.equal(event.duration.toString(), 'P1D');
+  });
+
   for (const text of [
     'commas, semicolons; and back\\slashes \\n \\, \\;',
     'lines\nof\r\nseveral\rkinds',

@@ -19,7 +19,7 @@ import { OwnHeader } from './own-header.js';
 import { ShareLink } from './share-link.js';
 import { SimilarController } from './similar-controller.js';
 import type { SimilarHost } from './similar-host.js';
-import { uncoverFocus } from './uncover-focus.js';
+import { StickyBar } from './sticky-bar.js';
 import { vacancyDetailStyles } from './vacancy-detail.styles.js';
 import { AdvertScroller, showWhole } from './wide-and-long-adverts.js';
 
@@ -73,7 +73,6 @@ export class DetailBody {
     this.#ownHeader = new OwnHeader(host);
     this.#links = new DetailLinks(host, { settings, url, onApply });
     this.#similar = new SimilarController(host, settings, directory, this.#links);
-    host.addEventListener('focusin', uncoverFocus);
     const head = () => ({
       vacancy: host.vacancy && this.#named(host.vacancy),
       // Not before the names are known.
@@ -86,6 +85,7 @@ export class DetailBody {
     });
     host.addController(new HeadController(host, head));
     host.addController(new AdvertScroller(host));
+    host.addController(new StickyBar(host));
   }
 
   render(messages: Messages): TemplateResult {
@@ -125,7 +125,7 @@ export class DetailBody {
     const host = this.#host;
     const { settings, messages: words, load, listed, marks } = this.#sources;
     const { mapped, today } = settings;
-    const isHidden = words.error || this.#ownHeader.isPending;
+    const isHidden = words.error || this.#ownHeader.isPending || marks.isPending;
     const loaded = isHidden ? undefined : load.value;
     const error = words.error ?? (load.isLoading ? undefined : (settings.error ?? load.error));
     return {

@@ -50,7 +50,7 @@ export interface DetailView {
   readonly links: DetailLinks;
   /** The visitor's own marks: saved, new, applied for; nothing until their code has loaded. */
   readonly marks: (vacancy: Vacancy) => TemplateResult | typeof nothing;
-  /** Vacancies like this one; nothing until they are found. */
+  /** Vacancies like this one, or the newest where there is none; nothing until they are found. */
   readonly similar: TemplateResult | typeof nothing;
   readonly messages: Messages;
 }
@@ -83,7 +83,7 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
     vacancyFacts(named, {
       ...{ facts: view.facts, messages, today, addressOf: view.addressIn(vacancy), salaryText },
     });
-  const similar = loaded ? html`<div class="similar">${view.similar}</div>` : nothing;
+  const similar = loaded ? similarPlace(view) : nothing;
   return html`
     <slot name="before"></slot>
     ${own === undefined ? heading(headingLevel, html`<span lang=${lang} dir="auto">${vacancy.title}</span>`, 'title', 'title') : nothing}
@@ -125,6 +125,9 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
   `;
 }
 
+/** Where similar vacancies are looked for when a visitor gets near. */
+const similarPlace = ({ similar }: DetailView) => html`<div class="similar">${similar}</div>`;
+
 /** The head of the page's own takes the focus as the title would. */
 function ownHeader(slot: string, { title }: Vacancy): TemplateResult {
   return html`<div class="own-header" id="title" role="group" tabindex="-1" aria-label=${title}>
@@ -158,13 +161,14 @@ function noAdvert({ advertisementText }: Vacancy, { t, textLanguage }: Messages)
   return html`<p class="muted" lang=${textLanguage}>${t(key)}</p>`;
 }
 
-/** That there is no vacancy to show, with a link to the others. */
+/** That there is no vacancy to show, with a link to the others, and some of them. */
 function unavailable(key: 'detail.not-found' | 'detail.internal', view: DetailView): TemplateResult {
-  const { headingLevel, loaded, links, messages } = view;
+  const { headingLevel, vacancy, loaded, links, messages } = view;
   const level = loaded && key === 'detail.not-found' ? 6 : headingLevel;
   return html`<div class="message" part="error" role="alert">
-    <slot name="not-found">${heading(level, messages.t(key))}${links.otherVacancies(messages)}</slot>
-  </div>`;
+      <slot name="not-found">${heading(level, messages.t(key))}${links.otherVacancies(messages)}</slot>
+    </div>
+    ${vacancy ? nothing : similarPlace(view)}`;
 }
 
 /** The message replaces the vacancy's heading, unless the vacancy of an earlier answer is still shown. */

@@ -1,4 +1,4 @@
-// Other vacancies that are like the one on the page; it loads when a visitor gets near to where they stand.
+// Other vacancies, like the one on the page, or the newest where that does not exist; it loads when a visitor gets near to where they stand.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PublishedDirectory } from '../../directory/published-directory.js';
@@ -14,7 +14,7 @@ import type { SimilarHost, SimilarSources } from './similar-host.js';
 
 const MAX_SIMILAR = 4;
 
-/** Finds the vacancies that are like the one of an element, and shows them. */
+/** Finds the vacancies that are like the one of an element, else the newest, and shows them. */
 export class SimilarVacancies {
   readonly #host: SimilarHost;
   readonly #sources: SimilarSources;
@@ -34,13 +34,14 @@ export class SimilarVacancies {
     return this.#key === this.#wanted;
   }
 
-  /** The vacancy, language, readers, and what lists show; empty: no vacancy is shown, or nothing leads to another one. */
+  /** The vacancy, if there is one, language, readers, and what lists show; empty: nothing leads to another vacancy. */
   get #wanted(): string {
     const { vacancy, access } = this.#host;
     const { settings, directory, links } = this.#sources;
-    if (!vacancy || links.hrefOf(vacancy.id) === undefined) return '';
+    const id = vacancy?.id ?? '';
+    if (links.hrefOf(id) === undefined) return '';
     const presets = listsOn(this.#host).map(({ only, exclude }) => [only, exclude]);
-    return JSON.stringify([vacancy.id, settings.language, access, directory.isSettled, presets]);
+    return JSON.stringify([id, settings.language, access, directory.isSettled, presets]);
   }
 
   /** Looks in the list that the page has, else in one that the service is asked for. */
@@ -49,7 +50,7 @@ export class SimilarVacancies {
     const { settings, directory } = this.#sources;
     const { client, language, today: perdate, mapped } = settings;
     const key = this.#wanted;
-    if (!vacancy || !client || key === this.#key) return;
+    if (!client || key === this.#key) return;
     this.#key = key;
     this.#found = [];
     if (!key) return;
@@ -67,7 +68,7 @@ export class SimilarVacancies {
       list.filter((one) => matchesFilter(filter, one)),
       { directory: directory.current, mapped },
     );
-    this.#found = similarVacancies(vacancy, open, MAX_SIMILAR);
+    this.#found = vacancy ? similarVacancies(vacancy, open, MAX_SIMILAR) : newest(open);
   }
 
   /** How many are shown. */
@@ -85,7 +86,7 @@ export class SimilarVacancies {
       headingLevel: this.#host.headingLevel + 1,
       hrefOf: (id) => this.#sources.links.hrefOf(id) ?? '',
       onFollow: (event, href) => this.#sources.links.follow(event, href),
-      messages,
+      title: messages.t(this.#host.vacancy ? 'detail.similar' : 'detail.newest'),
     });
   }
 }
@@ -121,19 +122,25 @@ function shownByLists(
   return vacancies.filter(({ id }) => shown.has(id));
 }
 
+function newest(vacancies: readonly Vacancy[]): readonly Vacancy[] {
+  return vacancies
+    .toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
+    .slice(0, MAX_SIMILAR);
+}
+
 interface SimilarView {
   readonly found: readonly Vacancy[];
+  readonly title: string;
   readonly headingLevel: number;
   readonly hrefOf: (id: string) => string;
   readonly onFollow: (event: MouseEvent, href: string) => void;
-  readonly messages: Messages;
 }
 
 function similarView(view: SimilarView): TemplateResult | typeof nothing {
-  const { found, headingLevel, hrefOf, onFollow, messages } = view;
+  const { found, title, headingLevel, hrefOf, onFollow } = view;
   if (!found.length) return nothing;
   return html`<section part="similar" aria-labelledby="similar">
-    ${heading(headingLevel, html`<span id="similar">${messages.t('detail.similar')}</span>`, '')}
+    ${heading(headingLevel, html`<span id="similar">${title}</span>`, '')}
     <ul class="contacts" role="list">
       ${found.map(({ id, title, locations, organization }) => {
         const href = hrefOf(id);

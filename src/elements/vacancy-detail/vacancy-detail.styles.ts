@@ -35,6 +35,7 @@ export const vacancyDetailStyles = css`
     max-width: 68ch;
     aspect-ratio: 16 / 9;
     border-radius: var(--_radius);
+    background: var(--_surface);
     object-fit: cover;
   }
   .address {
@@ -155,15 +156,15 @@ export const vacancyDetailStyles = css`
   }
   /* On a phone, the way to apply stays in view instead, and comes to rest where it belongs. Not in a narrow column of a wide
      window, nor in a window so low (a phone on its side, a page at 400 %) that it would take much of it. */
-  @media (max-width: 36em) and (min-height: 24em) {
+  @media screen and (max-width: 36em) and (min-height: 24em) {
     @container (max-width: 36em) {
-      .head > .apply {
+      .sticks > .head > .apply {
         display: none;
       }
-      .actions {
+      .sticks > .actions {
         display: contents; /* what sticks does so within its parent, which has to be all of the vacancy */
       }
-      .bar {
+      .sticks .bar {
         display: block;
         position: sticky;
         bottom: 0;
@@ -174,7 +175,7 @@ export const vacancyDetailStyles = css`
         -webkit-backdrop-filter: blur(0.75em);
         backdrop-filter: blur(0.75em);
       }
-      .bar > .apply {
+      .sticks .bar > .apply {
         width: 100%;
         box-shadow: 0 0.1em 0.75em color-mix(in srgb, #000 35%, transparent);
       }
@@ -198,7 +199,8 @@ export const vacancyDetailStyles = css`
     .bar,
     .marks,
     .share,
-    .similar {
+    .similar,
+    div.image {
       display: none;
     }
     .head,

@@ -124,14 +124,19 @@ function changeText(view: ListView, known: ListView): string | undefined {
   });
 }
 
-function isNarrowed({ query, chosen, saved }: ListState, list: ListResults): boolean {
-  return list.vacancies.length > 0 && (saved || query !== '' || list.index.chosen(chosen).length > 0);
+function isNarrowed(state: ListState, list: ListResults): boolean {
+  return isSearched(state, list) || (list.vacancies.length > 0 && state.saved === true);
+}
+
+/** Whether anything is searched or chosen. */
+function isSearched({ query, chosen }: ListState, list: ListResults): boolean {
+  return list.vacancies.length > 0 && (query !== '' || list.index.chosen(chosen).length > 0);
 }
 
 /** That there are more vacancies than the service has sent. */
 function partText({ state, list, total = 0, messages: { t } }: ListView): string {
   const count = list.vacancies.length;
-  return t(isNarrowed(state, list) ? 'list.partial' : 'list.first', { count, total });
+  return t(isSearched(state, list) ? 'list.partial' : 'list.first', { count, total });
 }
 
 /** The controls that the page shows, and the list below them. */
@@ -203,12 +208,12 @@ function listView(view: ListView, announced: string): TemplateResult {
 }
 
 function filledList(view: ListView): TemplateResult {
-  const { layout, panel, drawing, item, messages, moreHref, onMore } = view;
+  const { layout, panel, drawing, facts, item, messages, moreHref, onMore } = view;
   const ordered = orderedOf(view);
   const total = ordered.length;
   const shown = shownCount(view);
   // A table is drawn whole, since the widths of its columns depend on all rows.
-  const isTable = layout === 'table' && !panel.isNarrow;
+  const isTable = layout === 'table' && panel.fitsTable(`${messages.language} ${String(facts)}`);
   const items = ordered.slice(0, isTable ? shown : Math.min(shown, drawing.firstPaint.limit)).map(item);
   return html`
     ${isTable ? tableOf(view, items) : cardsOf(view, items, shown)}
@@ -250,12 +255,13 @@ function suggestionsOf({ suggestions, state, onChange, messages: { t } }: ListVi
 
 /** Offers to relax what leaves no results, the filter that gives most first. */
 function listWithoutResults(view: ListView, onClear: () => void): TemplateResult {
-  const { state, list, messages } = view;
+  const { state, list, savedCount, messages } = view;
   const relaxations = [...relaxFilter(view), ...relaxSearch(view), ...relaxSaved(view)];
   return emptyList({
     suggestions: suggestionsOf(view),
     relaxations: relaxations.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     isNarrowed: isNarrowed(state, list),
+    hasNoneSaved: state.saved === true && savedCount === 0,
     messages,
     onClear,
   });
@@ -279,8 +285,10 @@ function relaxSaved({
   messages: { t },
 }: ListView): Relaxation[] {
   if (!state.saved) return [];
+  const count = countWithoutSaved();
   const name = t('list.saved', { count: savedCount });
-  return [{ name, count: countWithoutSaved(), apply: () => onChange(toggleSaved(state)) }];
+  const text = savedCount ? undefined : t('list.filters.show', { count });
+  return [{ name, text, count, apply: () => onChange(toggleSaved(state)) }];
 }
 
 function relaxSearch({ state, countWithoutSearch, onChange }: ListView): Relaxation[] {

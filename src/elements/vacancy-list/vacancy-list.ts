@@ -277,7 +277,7 @@ export class VacancyList extends CareerElement {
   #view(): ListView | undefined {
     const messages = this.#messages.current;
     const { shown } = this.#finder;
-    if (!messages || !shown || this.#drawing.isPending) return undefined;
+    if (!messages || !shown || this.#drawing.isPending || this.#marks.isPending) return undefined;
     return makeListView(this, {
       ...shown,
       messages,

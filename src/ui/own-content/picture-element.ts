@@ -21,7 +21,7 @@ export function adoptPictureSheet(node: Node): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-/** Shows a picture in an `<img>`: lazy, and without a referrer. It vanishes when it is broken. */
+/** Shows a picture in an `<img>`: lazy, and without a referrer. When it is broken, its empty box stays, so that nothing moves. */
 export function pictureOf(
   { src, alt }: { readonly src: string; readonly alt: string },
   image: HTMLImageElement = document.createElement('img'),
@@ -33,9 +33,16 @@ export function pictureOf(
   image.alt = alt || image.alt;
   const onError = () => {
     noteBroken(src);
-    image.remove();
+    hide(image);
   };
   image.addEventListener('error', onError, { once: true });
   image.src = src;
   return image;
+}
+
+/** Browsers give a broken picture with `alt=""` no room in a line of text. */
+function hide(image: HTMLImageElement): void {
+  image.alt = '';
+  image.style.visibility = 'hidden';
+  if (getComputedStyle(image).display === 'inline') image.style.display = 'inline-block';
 }

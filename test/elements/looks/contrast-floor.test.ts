@@ -9,7 +9,16 @@ import {
   placeholderContrastOf,
 } from '../../helpers/browser/colours.js';
 import { COLOUR_PAIRS as PAIRS } from '../../helpers/shared/colour-pairs.js';
-import { freshPage, mount, openFacet, part, partOf, pick, until } from '../../helpers/browser/elements.js';
+import {
+  freshPage,
+  mount,
+  openFacet,
+  part,
+  partOf,
+  parts,
+  pick,
+  until,
+} from '../../helpers/browser/elements.js';
 
 /** Puts elements into a section of these colours. */
 async function placed(
@@ -43,6 +52,7 @@ describe('a floor on contrast', () => {
     const list = mount('vacancy-list', { 'page-size': 3 });
     await partOf(list, 'list');
     await pick(list, await openFacet(list, 'Location'), 'Kolding');
+    await partOf(list, 'save');
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', 'list-url': '/' });
     await partOf(detail, 'contacts');
     const form = await openForm();
@@ -74,6 +84,11 @@ describe('a floor on contrast', () => {
           4.5,
           'text',
           muted.map((one) => [one.className || one.localName, contrastOf(one)]),
+        ),
+        ...below(
+          3,
+          'drawn',
+          parts(list, 'save').map((one) => ['save', contrastOf(one)]),
         ),
         ...below(4.5, 'placeholder', [['search', placeholderContrastOf(part(list, 'input')!)]]),
       ];

@@ -1,10 +1,13 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/application-form/define.js';
+import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
 import {
   collect,
   freshPage,
   listenToConsole,
+  make,
   mount,
   ownParameters,
   part,
@@ -79,6 +82,62 @@ describe('vacancy-detail: the way to apply', () => {
       const isSticky = [link, link.parentElement!].some((one) => getComputedStyle(one).position === 'sticky');
       expect(isSticky).to.equal(false);
     }
+  });
+
+  describe('on a phone', () => {
+    const [width, height] = [innerWidth, innerHeight];
+    let styles: readonly (readonly [element: HTMLElement, text: string])[] = [];
+    beforeEach(() => setViewport({ width: 360, height: 640 }));
+    afterEach(async () => {
+      for (const [element, text] of styles) element.style.cssText = text;
+      styles = [];
+      await setViewport({ width, height });
+    });
+
+    async function inBox(css: string): Promise<VacancyDetail> {
+      const box = document.createElement('div');
+      box.style.cssText = css;
+      const detail = make('vacancy-detail', { 'vacancy-id': 'V1031', 'apply-url': '/apply/{id}' });
+      box.append(detail);
+      document.body.append(box);
+      await partOf(detail, 'advert');
+      await until(() => innerWidth === 360, 'the window of a phone');
+      return detail;
+    }
+
+    const seen = (detail: VacancyDetail) =>
+      parts(detail, 'apply')
+        .filter((one) => one.checkVisibility())
+        .map((one) => [
+          one.getBoundingClientRect().bottom <= innerHeight,
+          getComputedStyle(one.parentElement!).position,
+        ]);
+
+    for (const css of ['', 'overflow-x: clip', 'height: 500px; overflow: auto']) {
+      it(`is one that sticks to the lower edge in a parent with "${css}"`, async () => {
+        expect(seen(await inBox(css))).to.deep.equal([[true, 'sticky']]);
+      });
+    }
+
+    for (const css of ['overflow-x: hidden', 'overflow: hidden', 'overflow-x: auto']) {
+      it(`is at the top, and again at the end, in a parent with "${css}", in which nothing sticks`, async () => {
+        expect(seen(await inBox(css))).to.deep.equal([
+          [true, 'static'],
+          [false, 'static'],
+        ]);
+      });
+    }
+
+    it('sticks where the body cuts off what is too wide, and not where the root does so too', async () => {
+      styles = [document.body, document.documentElement].map((one) => [one, one.style.cssText]);
+      document.body.style.overflowX = 'hidden';
+      const detail = await inBox('');
+      expect(seen(detail)).to.deep.equal([[true, 'sticky']]);
+      document.documentElement.style.overflowX = 'hidden';
+      detail.requestUpdate();
+      await detail.updateComplete;
+      expect(seen(detail).map(([, position]) => position)).to.deep.equal(['static', 'static']);
+    });
   });
 
   it('is where apply-url says', async () => {

@@ -125,6 +125,20 @@ describe('vacancy-detail: changes and failures', () => {
       expect(shown(message)).to.equal('This vacancy does not exist, or is no longer open.');
     });
 
+    it('is said once where a form for it is on the page, and twice where that is for another one', async () => {
+      visit({ vacancy: 'V9999' });
+      const detail = mount('vacancy-detail');
+      const form = mount('application-form');
+      const other = mount('application-form', { 'vacancy-id': 'V9998' });
+      await Promise.all([nextEvent(form, 'career-error'), partOf(detail, 'error'), partOf(other, 'error')]);
+      await form.updateComplete;
+      expect(shown(form)).to.equal('');
+      const alerts = [detail, form, other].map(
+        (one) => one.shadowRoot!.querySelectorAll('[role=alert]').length,
+      );
+      expect(alerts).to.deep.equal([1, 0, 1]);
+    });
+
     it('shows the slot not-found instead', async () => {
       const detail = mount(
         'vacancy-detail',

@@ -80,6 +80,17 @@ describe("vacancy-detail: a visitor's marks", () => {
     expect(has(detail, 'applied')).to.equal(false);
   });
 
+  it('stand there as soon as the vacancy does, for a visitor who applied, so that nothing moves later', async () => {
+    keep('applied', 'V1031');
+    const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
+    const hasApplied = await new Promise<boolean>((resolve) => {
+      new MutationObserver(() => {
+        if (has(detail, 'title')) resolve(has(detail, 'applied'));
+      }).observe(detail.shadowRoot!, { childList: true, subtree: true });
+    });
+    expect(hasApplied).to.equal(true);
+  });
+
   it('say that it is new', async () => {
     localStorage.setItem(keyOf('visits'), JSON.stringify({ day: '2026-01-01', at: Date.now() - 86_400_000 }));
     const detail = await open('V1031');

@@ -149,6 +149,55 @@ describe('vacancy-detail: similar vacancies', () => {
     expect(advert & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
   });
 
+  describe('of one that does not exist', () => {
+    const dated = () =>
+      answerBy(() => [
+        { id: 'A', description: 'Without a day' },
+        { id: 'B', description: 'Old', startDate: '2026-01-01' },
+        { id: 'C', description: 'New', startDate: '2026-03-01' },
+        { id: 'D', description: 'Between', startDate: '2026-02-01' },
+        { id: 'E', description: 'Newer than old', startDate: '2026-01-02' },
+        { id: 'F', description: 'Internal', startDate: '2026-03-02', access: 'internal' },
+        { id: 'G', description: 'Closed', startDate: '2026-03-03', endDate: '2026-03-04' },
+      ]);
+
+    it('are the newest of the list, below the notice, each with a link', async () => {
+      dated();
+      visit({ vacancy: 'NOPE' });
+      const detail = mount('vacancy-detail', { 'list-url': '/jobs/' });
+      const section = await partOf(detail, 'similar');
+      expect(ids(detail)).to.deep.equal(['C', 'D', 'E', 'B']);
+      expect(section.querySelector('h3')!.textContent).to.equal('Newest vacancies');
+      const order = part(detail, 'error')!.compareDocumentPosition(section);
+      expect(order).to.equal(Node.DOCUMENT_POSITION_FOLLOWING); // not within what is read out as an alert
+      const [link] = parts(detail, 'similar-link') as HTMLAnchorElement[];
+      expect(ownParameters(link!.href)).to.deep.equal({ vacancy: 'C' });
+    });
+
+    it('go with it when another vacancy is shown', async () => {
+      visit({ vacancy: 'NOPE' });
+      const detail = mount('vacancy-detail');
+      await partOf(detail, 'similar');
+      const [link] = parts(detail, 'similar-link');
+      const id = link!.dataset['id']!;
+      link!.click();
+      await until(() => detail.vacancy?.id === id, 'the vacancy');
+      await partOf(detail, 'advert');
+      await scrollToEnd(detail);
+      expect(ids(detail)).not.to.include(id);
+      expect(part(detail, 'similar')!.querySelector('h3')!.textContent).to.equal('Similar vacancies');
+    });
+
+    it('are none with similar="0", nor where nothing leads to another vacancy', async () => {
+      const asked = dated();
+      visit({ vacancy: 'NOPE' });
+      await partOf(mount('vacancy-detail', { similar: 0 }), 'error');
+      await partOf(mount('vacancy-detail', { 'vacancy-id': 'NOPE' }), 'error');
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      expect(asked).to.have.length(0);
+    });
+  });
+
   it('are none where nothing leads to another vacancy, as the page itself says which one is shown', async () => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1053' });
     await partOf(detail, 'advert');

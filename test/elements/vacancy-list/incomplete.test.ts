@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
+import { pageSettings } from '../../../src/settings/store.js';
 import {
   answerWith,
   freshPage,
@@ -55,6 +56,18 @@ describe('vacancy-list: an incomplete list', () => {
     await pick(list, await openFacet(list, 'Organisation'), 'Few');
     expect(counted(list)).to.equal('3 of 100 vacancies');
     expect(shown(list)).to.include(COVERS);
+  });
+
+  it('says of what is saved that more cannot be shown, since nothing is searched', async () => {
+    answerWith({ items: jobs(100), total: 1240 });
+    const key = `career-elements.saved.${pageSettings().customerId}`;
+    localStorage.setItem(key, JSON.stringify([['J7', '2026-01-02']]));
+    visit({ 'vacancy-saved': '1' });
+    const list = await listed();
+    expect(titles(list)).to.deep.equal(['Job 7']);
+    expect(shown(list)).to.include(FIRST).and.not.include(COVERS);
+    await seek(list, 'job');
+    expect(shown(list)).to.include(COVERS).and.not.include(FIRST);
   });
 
   it('says it in the language of the page', async () => {

@@ -20,6 +20,8 @@ import {
 } from '../../helpers/browser/elements.js';
 
 let box: HTMLElement;
+/** Wide enough, in pixels, for a table of the sandbox's vacancies that breaks no word. */
+const WIDE = 1100;
 
 function boxOf(width: number, dir = 'ltr'): HTMLElement {
   box = document.createElement('div');
@@ -49,7 +51,7 @@ describe('vacancy-list: layout', () => {
 
   describe('as a table', () => {
     it('has a name, a heading for each column, and one for each row, which is the link', async () => {
-      const list = await listed({ layout: 'table' });
+      const list = await listed({ layout: 'table' }, WIDE);
       const table = await partOf<HTMLTableElement>(list, 'table');
       expect(table.localName).to.equal('table');
       expect(table.getAttribute('aria-label')).to.equal('Vacancies');
@@ -65,7 +67,7 @@ describe('vacancy-list: layout', () => {
     });
 
     it('says the same of a vacancy as a card does', async () => {
-      const list = await listed({ layout: 'table', 'page-size': '500' });
+      const list = await listed({ layout: 'table', 'page-size': '500' }, WIDE);
       const row = withText(list, 'tr', 'HR business partner')!;
       const cells = [...row.children].map(shown);
       expect(cells.slice(0, 4)).to.deep.equal([
@@ -83,7 +85,7 @@ describe('vacancy-list: layout', () => {
         { id: '1', description: 'One', locations: ['Here'] },
         { id: '2', description: 'Two' },
       ]);
-      const list = await listed({ layout: 'table' });
+      const list = await listed({ layout: 'table' }, WIDE);
       expect(headings(list)).to.deep.equal(['Vacancy', 'Location']);
       expect(rows(list).map((row) => [...row.children].map(shown))).to.deep.equal([
         ['One', 'Here'],
@@ -92,7 +94,7 @@ describe('vacancy-list: layout', () => {
     });
 
     it('marks what was found, in titles and in cells', async () => {
-      const list = await listed({ layout: 'table', 'page-size': '500' });
+      const list = await listed({ layout: 'table', 'page-size': '500' }, WIDE);
       await seek(list, 'tech aarhus');
       const row = withText(list, 'tr', 'East Jutland')!;
       expect([...row.querySelectorAll('mark')].map((one) => one.textContent)).to.deep.equal([
@@ -136,19 +138,19 @@ describe('vacancy-list: layout', () => {
     });
 
     it('is cards where it is narrow, by itself, and back', async () => {
-      const list = await listed({ layout: 'table' });
+      const list = await listed({ layout: 'table' }, WIDE);
       expect(isTable(list)).to.equal(true);
       box.style.width = '320px';
       await until(() => !isTable(list), 'cards');
       expect(parts(list, 'title')[0]!.localName).to.match(/^h\d$/);
       expect(isDialog(list)).to.equal(true);
-      box.style.width = '760px';
+      box.style.width = `${WIDE}px`;
       await until(() => isTable(list), 'a table');
       expect(isDialog(list)).to.equal(false);
     });
 
     it('changes with the attribute, and anything else is cards', async () => {
-      const list = await listed();
+      const list = await listed({}, WIDE);
       expect(isTable(list)).to.equal(false);
       list.layout = 'table';
       await list.updateComplete;
@@ -159,9 +161,10 @@ describe('vacancy-list: layout', () => {
     });
 
     it('measures in letters of the page: a large font makes the same column narrow', async () => {
-      const list = await listed({ layout: 'table' });
+      const list = await listed({ layout: 'table' }, WIDE);
+      expect(isTable(list)).to.equal(true);
       list.style.fontSize = '32px';
-      box.style.width = '761px'; // a size of letters alone is not heard of before the next change of width
+      box.style.width = `${WIDE + 1}px`; // a size of letters alone is not heard of before the next change of width
       await until(() => !isTable(list), 'cards');
     });
   });
@@ -241,7 +244,8 @@ describe('vacancy-list: layout', () => {
       [240, 'rtl', 'cards'],
       [320, 'ltr', 'table'],
       [600, 'rtl', 'table'],
-      [760, 'ltr', 'table'],
+      [WIDE, 'ltr', 'table'],
+      [WIDE, 'rtl', 'table'],
     ] as const) {
       it(`${width} px, ${dir}, as ${layout}, with chips, marks, a search and its clear button`, async () => {
         visit({ ...everything, 'vacancy-q': 'e' });

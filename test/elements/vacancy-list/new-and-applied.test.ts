@@ -4,7 +4,7 @@ import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { today } from '../../../src/base/calendar-date.js';
 import { pageSettings } from '../../../src/settings/store.js';
-import { freshPage, has, part, parts, shown, until } from '../../helpers/browser/elements.js';
+import { freshPage, has, mount, part, parts, shown, until } from '../../helpers/browser/elements.js';
 import { answerBy, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 import { blockStorage } from '../../helpers/browser/storage.js';
 
@@ -90,6 +90,19 @@ describe('vacancy-list: new since the last visit', () => {
 
 describe('vacancy-list: what a visitor applied for', () => {
   beforeEach(() => freshPage());
+
+  it('stands there as soon as its card does, like what is new, so that nothing moves later', async () => {
+    answer();
+    visited(2);
+    applied(['J3', dayBefore(20)]);
+    const list = mount('vacancy-list', { perdate: 'any' });
+    const first = await new Promise<[string[], string[]]>((resolve) => {
+      new MutationObserver(() => {
+        if (has(list, 'card')) resolve([cardsWith(list, 'new'), cardsWith(list, 'applied')]);
+      }).observe(list.shadowRoot!, { childList: true, subtree: true });
+    });
+    expect(first).to.deep.equal([['Job 0', 'Job 1'], ['Job 3']]);
+  });
 
   it('says when, for a year', async () => {
     answerBy(() => jobs(3));

@@ -374,7 +374,7 @@ describe('pictures in cards of the page’s own', () => {
       images.map((image, at) => ({ id: `J${at}`, description: `Job ${at}`, image, words: 'A hall' })),
     );
 
-  it('are loaded late, in a room that is kept, with words, and only from http(s); those that are none vanish', async () => {
+  it('are loaded late, in a room that is kept, with words, and only from http(s); of those that are none the room stays', async () => {
     configure({ fieldMap: { imageAlt: 'words' } });
     const good = new URL('/docs/pictures/looks.png', location.href).href;
     withImages(
@@ -392,9 +392,22 @@ describe('pictures in cards of the page’s own', () => {
     expect([image.loading, image.alt, image.referrerPolicy]).to.deep.equal(['lazy', 'A hall', 'no-referrer']);
     expect(getComputedStyle(image).aspectRatio).to.equal('3 / 2');
     expect(others.map(shown)).to.deep.equal(['Job 1', 'Job 2', 'Job 3', 'Job 4 Pictured']);
-    // The file is not there: its picture goes.
-    await until(() => list.querySelectorAll('img').length === 1, 'the broken picture to vanish');
-    expect(first!.contains(image)).to.equal(true);
+    // The file is not there: its room stays, so that nothing moves.
+    const missing = others.at(-1)!.querySelector('img')!;
+    await until(() => getComputedStyle(missing).visibility === 'hidden', 'the broken picture to be hidden');
+    expect(missing.clientWidth / missing.clientHeight).to.be.closeTo(3 / 2, 0.02);
+    expect(missing.alt).to.equal('');
+    expect(getComputedStyle(image).visibility).to.equal('visible');
+  });
+
+  it('keep the room of their attributes within a text, also when they are broken', async () => {
+    withImages(new URL('/docs/pictures/none.png?inline', location.href).href);
+    const list = await listOf(
+      '<h4 data-link data-field="title"></h4><p>Our hall: <img data-image width="60" height="40"></p>',
+    );
+    const missing = boxes(list)[0]!.querySelector('img')!;
+    await until(() => getComputedStyle(missing).visibility === 'hidden', 'the broken picture to be hidden');
+    expect([missing.clientWidth, missing.clientHeight]).to.deep.equal([60, 40]);
   });
 
   it('stand in any element, and give way to the rules of the page', async () => {

@@ -1,7 +1,7 @@
 /** Pictures in ordinary cards. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
-import { freshPage, part, partOf, parts, shown, until } from '../../helpers/browser/elements.js';
+import { freshPage, has, mount, part, partOf, parts, shown, until } from '../../helpers/browser/elements.js';
 import { answerBy, jobs, listed } from '../../helpers/browser/made-lists.js';
 
 const good = new URL('/docs/pictures/looks.png', location.href).href;
@@ -25,13 +25,29 @@ describe('pictures in a list', () => {
     expect(part(list, 'meta')!.getBoundingClientRect().left).to.equal(text.left);
   });
 
-  it('that are broken vanish, and the text takes their room', async () => {
-    answerBy(() => jobs(2, (at) => ({ image: at ? undefined : `${good.replace('looks', 'none')}?list` })));
-    const list = await listed();
+  it('that are broken leave their box, empty, so that nothing moves', async () => {
+    const boxes = () =>
+      [...parts(list, 'image'), ...parts(list, 'title'), ...parts(list, 'card')].map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [left, top, width, height].join(' ');
+      });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const gone = `${good.replace('looks', 'none')}?list`;
+    answerBy(() => held.then(() => jobs(2, (at) => ({ image: at ? undefined : gone }))));
+    const list = mount('vacancy-list');
+    let before: string[] = [];
+    new MutationObserver((_changes, observer) => {
+      if (!has(list, 'image')) return;
+      observer.disconnect();
+      before = boxes();
+    }).observe(list.shadowRoot!, { childList: true, subtree: true });
+    release();
     await partOf(list, 'list');
-    await until(() => !part(list, 'image'), 'the broken picture to vanish');
-    const [first, second] = parts(list, 'title').map((one) => one.getBoundingClientRect().left);
-    expect(first).to.equal(second);
+    await until(() => part(list, 'image')?.localName === 'div', 'the box of the broken picture');
+    expect(before).to.have.length(5);
+    expect(boxes()).to.deep.equal(before);
+    expect(list.shadowRoot!.querySelector('img')).to.equal(null);
     expect(parts(list, 'card').map(shown)).to.deep.equal(['Job 0', 'Job 1']);
   });
 });

@@ -118,10 +118,19 @@ describe('vacancy-list: what a visitor saves', () => {
     expect((focused() as HTMLElement).dataset['save']).to.equal('J3');
     await press(list, saveButton(list, 'J3'));
     await until(() => focused() === part(list, 'saved'), 'the focus');
-    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits');
-    expect(shown(part(list, 'loosen')!)).to.equal('Without “Saved (0)”: 5 vacancies');
+    expect(shown(part(list, 'empty')!)).to.include('You have saved none of these vacancies.');
+    expect(shown(part(list, 'loosen')!)).to.equal('Show 5 vacancies');
     await press(list, part(list, 'loosen')!);
     expect(titles(list)).to.have.length(5);
+  });
+
+  it('is told apart from a search that finds nothing in it', async () => {
+    answerBy(() => jobs(5));
+    keep('J1');
+    visit({ 'vacancy-saved': '1', 'vacancy-q': 'zzyzx' });
+    const list = await listed({ perdate: 'any' });
+    const empty = await until(() => part(list, 'empty'), 'the empty list');
+    expect(shown(empty)).to.include('No vacancy fits').and.not.include('saved none');
   });
 
   it('is the same in another tab, and in another list of the page', async () => {

@@ -113,7 +113,7 @@ describe('vacancy-list: states', () => {
     });
 
     it('marks a table in the same way', async () => {
-      const list = mount('vacancy-list', { layout: 'table' });
+      const list = mount('vacancy-list', { layout: 'table', facts: 'location' });
       await partOf(list, 'table');
       const answer = holdList();
       const done = list.reload();

@@ -28,6 +28,8 @@ describe('the beginning of an advert', () => {
 
   it('takes signs for what they are, and tags that never end for nothing', () => {
     expect(beginningOf('1 < 2 <3 << 4', 1)).to.equal(undefined);
+    expect(beginningOf('<'.repeat(2_000_000))!.length).to.be.within(140_000, 150_001);
+    expect(beginningOf('<'.repeat(100_000))).to.equal(undefined);
     expect(beginningOf('a<b '.repeat(100_000), 6000)).to.equal(undefined);
     expect(beginningOf(`<${'<a'.repeat(500_000)}`)).to.equal(undefined);
   });

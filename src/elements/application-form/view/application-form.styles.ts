@@ -217,6 +217,7 @@ export const applicationFormStyles = css`
     white-space: pre-wrap;
   }
   @media print {
+    .beside,
     .actions {
       display: none;
     }

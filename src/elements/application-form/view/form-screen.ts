@@ -30,7 +30,7 @@ export class FormScreen {
     this.#actions = actions;
   }
 
-  render(messages: Messages): TemplateResult {
+  render(messages: Messages): TemplateResult | typeof nothing {
     const { t } = messages;
     this.head = {};
     const { host, settings, resources, sender, submit } = this.#parts;
@@ -44,6 +44,7 @@ export class FormScreen {
       if (!error || (load.isLoading && !wordless)) return skeleton(t('form.loading'), 5);
       if (error.code === 'not-found') {
         this.head = { noindex: true };
+        if (!host.open?.trim() && isBesideVacancy(host)) return nothing; // it says so already
         return html`<p class="message" part="error" role="alert">${t('detail.not-found')}</p>`;
       }
       const retry = () => {
@@ -104,6 +105,7 @@ export class FormScreen {
     return formView({
       title,
       headingLevel: host.headingLevel,
+      isBeside: isBesideVacancy(host),
       content,
       tools: {
         state,
@@ -147,4 +149,12 @@ export class FormScreen {
       onExtraInput: (event) => state.touchExtra((event.target as HTMLInputElement).name),
     });
   }
+}
+
+/** Whether a `<vacancy-detail>` of the page is for the same vacancy. */
+function isBesideVacancy(host: Element): boolean {
+  const idOf = (element: Element) => element.getAttribute('vacancy-id');
+  return [...document.querySelectorAll('vacancy-detail:not([hidden])')].some(
+    (one) => idOf(one) === idOf(host),
+  );
 }

@@ -17,6 +17,8 @@ export interface FormView {
   readonly title: string | undefined;
   /** 1–6, of the form's heading. */
   readonly headingLevel: number;
+  /** Whether the vacancy is beside it, which then is what is printed. */
+  readonly isBeside: boolean;
   readonly content: FormContent;
   readonly tools: FieldTools;
   readonly limits: AttachmentLimits;
@@ -98,6 +100,7 @@ export function formView(view: FormView): TemplateResult {
     : nothing;
   return html`
     <form
+      class=${view.isBeside ? 'beside' : nothing}
       part="form"
       novalidate
       @submit=${onSubmit}

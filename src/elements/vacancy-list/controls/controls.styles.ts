@@ -259,4 +259,15 @@ export const controlsStyles = css`
   .empty p {
     flex-basis: 100%;
   }
+  @media print {
+    form,
+    .facets,
+    .sort,
+    .chip > span,
+    .more > .button,
+    [part='follow'],
+    button:not(.chip, .group-button) {
+      display: none;
+    }
+  }
 `;

@@ -33,8 +33,11 @@ const MANY_VALUES = 1000;
 
 /** The facets: on a wide container a row of disclosures, on a narrow one a button and a dialog. */
 export class FilterPanel implements ReactiveController {
-  /** Whether the element is too narrow for a row of facets, or for a table. */
+  /** Whether the element is too narrow for a row of facets, or for any table. */
   isNarrow = false;
+  /** Pixels that the tables so far needed to break no word. Only other columns need less: so no search turns cards to a table. */
+  #needed = 0;
+  #columns = '';
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #open = new Set<FacetName>();
   /** What a visitor searches within a facet. */
@@ -45,9 +48,10 @@ export class FilterPanel implements ReactiveController {
    */
   #measured: Element | undefined;
   readonly #resize = new ResizeObserver(() => {
-    const width = this.#measured?.clientWidth ?? 0;
+    const width = this.#width;
     const letter = this.#measured?.firstElementChild?.clientWidth ?? 0;
     if (width > 0 && letter > 0) this.#setNarrow(width < MIN_ROW_WIDTH * letter); // else it is hidden
+    if (this.#needed || this.#table) this.#host.requestUpdate();
   });
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -58,6 +62,13 @@ export class FilterPanel implements ReactiveController {
   /** Whether the values of a facet are on screen. */
   get isOpen(): boolean {
     return this.isNarrow ? this.#dialogElement?.open === true : this.#open.size > 0;
+  }
+
+  /** Whether there is room for a table. @param columns names what the widths of its columns depend on */
+  fitsTable(columns: string): boolean {
+    if (columns !== this.#columns) this.#needed = 0;
+    this.#columns = columns;
+    return !this.isNarrow && !(this.#needed && this.#width < this.#needed);
   }
 
   hostConnected(): void {
@@ -72,7 +83,20 @@ export class FilterPanel implements ReactiveController {
       this.#measured = measure;
       for (const one of measure ? [measure, ...measure.children] : []) this.#resize.observe(one);
     }
+    const needed = this.#table?.offsetWidth ?? 0;
+    if (needed > this.#width + 1) {
+      this.#needed = needed;
+      this.#host.requestUpdate();
+    }
     this.#keepInside();
+  }
+
+  get #table(): HTMLElement | null | undefined {
+    return this.#host.shadowRoot?.querySelector<HTMLElement>('.table');
+  }
+
+  get #width(): number {
+    return this.#measured?.clientWidth ?? 0;
   }
 
   /** Moves the open facet of the row so that it does not overflow the list. */

@@ -25,7 +25,7 @@ export interface CardHelpers {
   text(field: string): string;
   /** The link to the vacancy, which the list follows as its own. @param content what it says: by default the title */
   link(content?: string | Node): HTMLAnchorElement;
-  /** The vacancy's picture, which vanishes when it is broken; undefined: it has none. */
+  /** The vacancy's picture, which is hidden, in its room, when it is broken; undefined: it has none. */
   image(): HTMLImageElement | undefined;
 }
 

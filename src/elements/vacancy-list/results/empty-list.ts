@@ -3,6 +3,8 @@ import type { Messages } from '../../../i18n/messages.js';
 
 /** A filter, or the search, that a visitor may remove. */
 export interface Relaxation {
+  /** What the button says; undefined: what is removed, and how many there are without it. */
+  readonly text?: string | undefined;
   readonly name: string;
   /** How many vacancies are found without it. */
   readonly count: number;
@@ -20,6 +22,8 @@ export interface EmptyList {
   readonly relaxations: readonly Relaxation[];
   /** Whether anything is chosen or searched. */
   readonly isNarrowed: boolean;
+  /** Whether only what is saved is shown, and nothing is saved. */
+  readonly hasNoneSaved: boolean;
   readonly messages: Messages;
   readonly onClear: () => void;
 }
@@ -29,20 +33,22 @@ export function emptyList({
   suggestions,
   relaxations,
   isNarrowed,
+  hasNoneSaved,
   messages,
   onClear,
 }: EmptyList): TemplateResult {
   const { t } = messages;
+  const why = hasNoneSaved ? 'list.empty.saved' : isNarrowed ? 'list.empty.chosen' : 'list.empty';
   return html`
     <div class="empty" part="empty">
-      <p><slot name="empty">${t(isNarrowed ? 'list.empty.chosen' : 'list.empty')}</slot></p>
+      <p><slot name="empty">${t(why)}</slot></p>
       ${suggestions.map(
         ({ text, apply }) => html`<button type="button" part="suggestion" @click=${apply}>${text}</button>`,
       )}
       ${relaxations.map(
-        ({ name, count, apply }) =>
+        ({ text, name, count, apply }) =>
           html`<button type="button" part="loosen" @click=${apply}>
-            ${t('list.loosen', { name, count })}
+            ${text ?? t('list.loosen', { name, count })}
           </button>`,
       )}
       ${

@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** The vacancies themselves: cards, or a table. */
+/**
+ * The vacancies themselves: cards, or a table. A column of a table is as wide as its longest word, but for words that are wider than any
+ * column should be.
+ */
 export const resultsStyles = css`
   .list {
     padding: 0;
@@ -44,6 +47,7 @@ export const resultsStyles = css`
     width: 5.5em;
     aspect-ratio: 4 / 3;
     border-radius: var(--_radius);
+    background: var(--_surface);
     object-fit: cover;
   }
   .item:has(> .image) {
@@ -140,9 +144,11 @@ export const resultsStyles = css`
   .table {
     width: 100%;
     border-collapse: collapse;
+    overflow-wrap: break-word;
   }
   .table th,
   .table td {
+    max-width: max(16em, 40cqi);
     padding: 0.6em var(--_gap) 0.6em 0;
     border-block-end: 1px solid var(--_border);
     text-align: start;

@@ -1,0 +1,31 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { parentOf } from '../../ui/page-look.js';
+import { uncoverFocus } from './uncover-focus.js';
+
+const overflowOf = (element: Element) => getComputedStyle(element).overflowY;
+
+/**
+ * Marks whether the link to apply would be seen at the lower edge of a phone's window, where it sticks: not in a parent that cuts off what
+ * is too wide (`overflow-x: hidden`), since that is what it sticks to, and is as high as all of its content.
+ */
+export class StickyBar implements ReactiveController {
+  readonly #host: LitElement;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+    host.addEventListener('focusin', uncoverFocus);
+  }
+
+  hostUpdated(): void {
+    let node = parentOf(this.#host);
+    while (node && !(node instanceof Element && isScroller(node))) node = parentOf(node);
+    const canStick = !node || node.scrollHeight > node.clientHeight;
+    this.#host.renderRoot.querySelector('.base')?.classList.toggle('sticks', canStick);
+  }
+}
+
+/** Where the root has no overflow of its own, the window takes that of the body. */
+function isScroller(element: Element): boolean {
+  const isWindow = element === document.body && overflowOf(document.documentElement) === 'visible';
+  return !isWindow && !/visible|clip/.test(overflowOf(element));
+}
