@@ -1,7 +1,6 @@
 // Other vacancies, like the one on the page, or the newest where that does not exist; it loads when a visitor gets near to where they stand.
 
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PublishedDirectory } from '../../directory/published-directory.js';
 import type { Messages } from '../../i18n/messages.js';
 import { heading } from '../../ui/heading.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
@@ -109,7 +108,7 @@ function listsOn(host: SimilarHost): readonly ShowingElement[] {
 function shownByLists(
   lists: readonly ShowingElement[],
   vacancies: readonly Vacancy[],
-  { directory, mapped }: { directory: PublishedDirectory | undefined; mapped: readonly string[] },
+  { directory, mapped }: { directory: SimilarSources['directory']['current']; mapped: readonly string[] },
 ): readonly Vacancy[] {
   if (!lists.length) return vacancies;
   const { vacancies: named = vacancies, hierarchy } = directory?.enrich(vacancies) ?? {};

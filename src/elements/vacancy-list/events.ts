@@ -2,6 +2,8 @@ import type { CareerErrorEvent } from '../../settings/report-error.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { ListState } from './list-state.js';
 
+export type { CardHelpers, RenderCard } from './results/card-maker.js';
+
 export type VacanciesLoadEvent = CustomEvent<{
   vacancies: readonly Vacancy[];
   total: number | undefined;

@@ -31,7 +31,6 @@ import { VacancyLinks } from './vacancy-links.js';
 import { VisitorState } from './visitor-state.js';
 
 export type * from './events.js';
-export type { CardHelpers, RenderCard } from './results/card-maker.js';
 
 /**
  * A company's vacancies as a list of links.

@@ -9,6 +9,7 @@ import type { Messages } from '../../../i18n/messages.js';
 import { factLabel } from '../../../ui/facts.js';
 import { findValuesByName } from '../../../vacancies/facet-values.js';
 import type { Facet, FacetName, FacetValue } from '../../../vacancies/facets.js';
+import { keepInside } from './keep-inside.js';
 
 export interface FilterView {
   readonly names: readonly FacetName[];
@@ -88,7 +89,7 @@ export class FilterPanel implements ReactiveController {
       this.#needed = needed;
       this.#host.requestUpdate();
     }
-    this.#keepInside();
+    keepInside(this.#host);
   }
 
   get #table(): HTMLElement | null | undefined {
@@ -97,17 +98,6 @@ export class FilterPanel implements ReactiveController {
 
   get #width(): number {
     return this.#measured?.clientWidth ?? 0;
-  }
-
-  /** Moves the open facet of the row so that it does not overflow the list. */
-  #keepInside(): void {
-    const panel = this.#host.shadowRoot?.querySelector<HTMLElement>('.facets details[open] > .values');
-    if (!panel) return;
-    panel.style.translate = '';
-    const { left, right } = panel.getBoundingClientRect();
-    const { left: start, right: end } = this.#host.getBoundingClientRect();
-    const shift = right > end ? end - right : left < start ? start - left : 0;
-    if (shift !== 0) panel.style.translate = `${shift}px`;
   }
 
   hostDisconnected(): void {
