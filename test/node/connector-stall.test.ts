@@ -352,6 +352,38 @@ describe('bodies', () => {
     });
   }
 
+  it('that end before their time are not reported as failures of the sandbox', async (t) => {
+    const error = t.mock.method(console, 'error', () => {});
+    const connector = await startConnector(t);
+    const { sandbox } = connector;
+    const { authorization } = connector.keyFor('Employee');
+    const paths = {
+      '/_sandbox/identity/contoso/token': 'application/x-www-form-urlencoded',
+      '/_sandbox/faults': 'application/json',
+      [`/connector/api/${sandbox.customerId}/Employees/find`]: 'application/json',
+    };
+    for (const [path, type] of Object.entries(paths)) {
+      const socket = dial(sandbox);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost:${sandbox.port}\r\nOrigin: ${sandbox.url}\r\n` +
+          `Authorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n` +
+          'Expect: 100-continue\r\n\r\n',
+      );
+      await once(socket, 'data');
+      // It is being read.
+      await new Promise((resolve) => socket.write('name=', resolve));
+      socket.destroy();
+    }
+    const found = await connector.get('/ping', { authorization: authorization! });
+    assert.equal(found.status, 200);
+    // Waits for all handlers.
+    await sandbox.close();
+    assert.deepEqual(
+      error.mock.calls.map(({ arguments: [first, second] }) => `${first} ${second}`),
+      [],
+    );
+  });
+
   it('of the token endpoint are not taken from pages of other origins', async (t) => {
     const { sandbox } = await startConnector(t);
     const ask = async (origin: string | undefined) => {

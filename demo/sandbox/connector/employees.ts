@@ -2,7 +2,7 @@
 import { findCustomer } from '../database/customers.js';
 import type { Database, Value } from '../database/database.js';
 import { maxBodyBytes, readLimitedBody } from '../http/limited-body.js';
-import { json } from '../http/problem.js';
+import { HttpError, json } from '../http/problem.js';
 import type { ApiContext } from '../http/context.js';
 import { recordTypes, tableOf } from './model.js';
 import { ConnectorError, notFound } from './problem.js';
@@ -92,7 +92,9 @@ function readCriteria(text: string): Record<string, string | boolean> {
 }
 
 async function readBody(request: Request): Promise<string> {
-  const text = await readLimitedBody(request);
+  const text = await readLimitedBody(request).catch((error: unknown) => {
+    throw error instanceof HttpError ? new ConnectorError(400, error.message) : error;
+  });
   if (text === undefined) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
   return text;
 }
