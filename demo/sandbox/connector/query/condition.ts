@@ -3,6 +3,7 @@
 import type { Expression, Lambda, Literal } from './expression.js';
 import { arithmeticSql } from './arithmetic.js';
 import { callFunction, kindOf, nullsOfAll, type Operand } from './functions.js';
+import { inOwnOffset, offsetOf } from './own-offset.js';
 import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
 import { QueryError } from './query-error.js';
 import { lambdaMark, Steps } from './steps.js';
@@ -98,7 +99,9 @@ function callSql(
   inner: (of: Expression) => Operand,
   context: Context,
 ): Operand {
-  if (name !== 'now') return callFunction(name, values.map(inner), context);
+  const offset = offsetOf(name, values);
+  if (offset) return literalSql(offset, context);
+  if (name !== 'now') return callFunction(name, inOwnOffset(name, values).map(inner), context);
   return { sql: context.statement.bind(context.statement.now), type: 'date-time', label: 'now()' };
 }
 
