@@ -4,7 +4,7 @@ import type { Expression, Lambda, Literal } from './expression.js';
 import { arithmeticSql } from './arithmetic.js';
 import { callFunction, kindOf, nullsOfAll, type Operand } from './functions.js';
 import { inOwnOffset, offsetOf } from './own-offset.js';
-import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
+import { collectionPath, type PathContext, recordExists, type Scope, valuePath } from './paths.js';
 import { QueryError } from './query-error.js';
 import { lambdaMark, Steps } from './steps.js';
 
@@ -70,8 +70,13 @@ function compile(expression: Expression, scope: Scope, context: Context, depth: 
       return truth(`(NOT ${condition(expression.operand)})`);
     case 'negate':
       return numeric(inner(expression.operand), (sql) => `(- ${sql})`, context);
-    case 'comparison':
-      return comparisonSql(expression.operator, inner(expression.left), inner(expression.right), context);
+    case 'comparison': {
+      const { operator, left, right } = expression;
+      return (
+        recordNullSql(expression, scope, context) ??
+        comparisonSql(operator, inner(left), inner(right), context)
+      );
+    }
     case 'arithmetic':
       return arithmeticSql(expression.operator, inner(expression.left), inner(expression.right), context);
     case 'in':
@@ -126,6 +131,19 @@ function comparisonSql(
     throw new QueryError(part, `${operator} does not order booleans; use eq or ne.`);
   }
   return truth(`ifnull(${a} ${orders[operator]} ${b}, 0)`);
+}
+
+/** `location eq null`: whether a record is there; undefined for any other comparison. */
+function recordNullSql(
+  { operator, left, right }: Expression & { kind: 'comparison' },
+  scope: Scope,
+  context: PathContext,
+): Operand | undefined {
+  if (operator !== 'eq' && operator !== 'ne') return undefined;
+  const [path, value] = left.kind === 'path' ? [left, right] : [right, left];
+  if (path.kind !== 'path' || value.kind !== 'literal' || value.literal.type !== 'null') return undefined;
+  const exists = recordExists(path.names, scope, context);
+  return exists === undefined ? undefined : truth(operator === 'eq' ? `(NOT ${exists})` : exists);
 }
 
 /** Whether a value is null, and not NaN. */

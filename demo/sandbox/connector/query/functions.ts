@@ -45,6 +45,12 @@ const whole = (change: (column: string) => string): FunctionRule => ({
   sql: (a) => `iif(abs(${a}) < 9007199254740992.0, ${change(a)}, ${a})`,
 });
 
+/** Half away from zero. SQLite's own adds 0.5 first, and makes 1 of 0.49999999999999994. */
+function rounded(a: string): string {
+  const rest = `${a} - CAST(${a} AS INTEGER)`;
+  return `CAST(CAST(${a} AS INTEGER) + (${rest} >= 0.5) - (${rest} <= -0.5) AS REAL)`;
+}
+
 const functions: Readonly<Record<string, FunctionRule>> = {
   contains: { takes: [text, text], gives: 'boolean', sql: (a, b) => `(instr(${a}, ${b}) > 0)` },
   startswith: {
@@ -90,7 +96,7 @@ const functions: Readonly<Record<string, FunctionRule>> = {
   date: { takes: [day], gives: 'date', sql: (value) => `substr(${value}, 1, 10)` },
   // condition.ts binds the time of the first page.
   now: { takes: [], gives: 'date-time', sql: () => '' },
-  round: whole((a) => `round(${a})`),
+  round: whole(rounded),
   floor: whole((a) => `floor(${a})`),
   ceiling: whole((a) => `ceil(${a})`),
 };
