@@ -81,6 +81,27 @@ describe('tenants of the Connector', () => {
     assert.equal((await consent(connector, { code, tenantId: 'one', name: 'One' })).status, 200);
   });
 
+  it('keep their names when another link is used for them', async (t) => {
+    const connector = await startConnector(t);
+    const { createLink, grantConsent, listTenants } = connector.sandbox.connector;
+    grantConsent(createLink().code, { id: 'one', name: 'One' });
+    const { code } = createLink();
+    const answer = await consent(connector, { code, tenantId: 'ONE', name: 'Another' });
+    assert.equal(answer.status, 400);
+    assert.match(answer.body, /The tenant one is registered already, by another name/);
+    assert.deepEqual(
+      listTenants().map(({ name }) => name),
+      ['One'],
+    );
+    // The link is open still, and the same name is no change.
+    assert.equal((await consent(connector, { code, tenantId: 'one', name: 'One' })).status, 200);
+    assert.equal((await consent(connector, { code, tenantId: 'two', name: 'Two' })).status, 410);
+    assert.deepEqual(
+      listTenants().map(({ id }) => id),
+      ['one'],
+    );
+  });
+
   it('leave nothing of the link in the database', async (t) => {
     const { sandbox, stored } = await startConnector(t);
     const { code } = sandbox.connector.createLink();

@@ -61,7 +61,8 @@ for (const [path, , record] of lists) {
         ...(one === undefined
           ? []
           : ([
-              [`${one} eq null`, one],
+              [`${one} eq 'x'`, one],
+              [`${one} gt null`, one],
               [`${one}/unknownName eq 'x'`, 'unknownName'],
             ] as const)),
         ...(many === undefined

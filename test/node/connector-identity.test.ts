@@ -80,6 +80,19 @@ describe('bearer tokens at the Connector', () => {
     assert.equal((await connector.get('/odata/v2/Location', bearer(token))).status, 404);
   });
 
+  it('are issued by the name of the tenant in any case', async (t) => {
+    const connector = await startWithTenant(t);
+    const form = { grant_type: 'urn:career-elements:sandbox:username', username: connector.user.userName };
+    const { status, body } = await askToken(connector, 'Contoso', form);
+    assert.equal(status, 200);
+    assert.equal((await connector.get(list, bearer(body['access_token']!))).status, 200);
+    const described = await trustingFetch(
+      `${connector.sandbox.url}/_sandbox/identity/CONTOSO/.well-known/openid-configuration`,
+    );
+    const { issuer } = (await described.json()) as { issuer: string };
+    assert.equal(issuer, `${connector.sandbox.url}/_sandbox/identity/contoso`);
+  });
+
   it('are refused without an entry, and as soon as the entry is revoked', async (t) => {
     const connector = await startWithTenant(t);
     const [known, unknown] = [await appToken(connector), await appToken(connector, 'contoso', 'other')];

@@ -232,6 +232,18 @@ describe('responses', () => {
 });
 
 describe('Employees/find', () => {
+  it('refuses options that it does not have', async (t) => {
+    const connector = await startConnector(t);
+    const headers = connector.keyFor('Employee');
+    for (const option of ['$skip=100', '$top=1', '$filter=active', 'page=2']) {
+      const at = `/api/${connector.sandbox.customerId}/Employees/find?${option}`;
+      const answer = await connector.send(at, { method: 'POST', headers, body: '{}' });
+      assert.equal(answer.status, 400, option);
+      const { Message } = (await answer.json()) as { Message: string };
+      assert.ok(Message.startsWith(`${option.split('=')[0]}: this parameter is not supported`), Message);
+    }
+  });
+
   it('has pages of 3,000, each employee once', async (t) => {
     const connector = await startConnector(t, { employees: 3500 });
     const headers = connector.keyFor('Employee');

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import Libsql from 'libsql';
-import { ReaderEndedError, Readers, TimeLimitError } from '../../demo/sandbox/database/readers.js';
+import { GoneError, ReaderEndedError, Readers, TimeLimitError } from '../../demo/sandbox/database/readers.js';
 import { allRows, type SqlWork } from '../../demo/sandbox/database/sql-work.js';
 import { startConnector } from '../helpers/node/connector-caller.js';
 import { fuzz, type Fuzzed } from '../helpers/node/connector-fuzz.js';
-import { Caller, candidate, dial, form, start } from '../helpers/node/sandbox-client.js';
+import { Caller, candidate, dial, form, start, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 /** Compares all positions of a category with each other, twice: true for all of them, so that none ends it early. */
 const slow = `/odata/v2/EmploymentCategory?$filter=${encodeURIComponent(
@@ -94,6 +94,44 @@ describe('a query that takes long', () => {
       assert.equal((await get(`/odata/v2/${path}`, key)).status, 200, path);
   });
 
+  it('is interrupted for other callers, also when several callers send many', async (t) => {
+    const { get, keyFor, sandbox } = await startConnector(t, { queryTimeLimit: 60_000, employees: 800 });
+    const gone = new AbortController();
+    let ended = 0;
+    const asked = [4, 2, 2, 2].flatMap((count) => {
+      const headers = keyFor('EmploymentCategory', 'PositionVersion');
+      return Array.from({ length: count }, () =>
+        trustingFetch(sandbox.connectorUrl + slow, { headers, signal: gone.signal })
+          .catch(() => 'gone')
+          .finally(() => (ended += 1)),
+      );
+    });
+    for (let times = 0; times < 6; times += 1) {
+      const { status } = await get('/odata/v2/Job?$top=5', keyFor('Job'));
+      assert.deepEqual({ status, ended }, { status: 200, ended: 0 });
+    }
+    gone.abort();
+    assert.deepEqual(new Set(await Promise.all(asked)), new Set(['gone']));
+  });
+
+  it('ends when its client has gone, so that the next query of the same caller is answered', async (t) => {
+    const { get, keyFor, sandbox } = await startConnector(t, { queryTimeLimit: 60_000, employees: 800 });
+    const [key, other] = [keyFor('EmploymentCategory', 'PositionVersion'), keyFor('Job')];
+    const gone = new AbortController();
+    const asked = Array.from({ length: 6 }, () =>
+      trustingFetch(sandbox.connectorUrl + slow, { headers: key, signal: gone.signal }).catch(() => 'gone'),
+    );
+    // By then they run, or wait.
+    assert.equal((await get('/odata/v2/Job?$top=1', other)).status, 200);
+    gone.abort();
+    assert.deepEqual(new Set(await Promise.all(asked)), new Set(['gone']));
+    const begun = performance.now();
+    assert.equal((await get('/odata/v2/EmploymentCategory?$top=1', key)).status, 200);
+    // The slow ones would have run for a minute.
+    const time = performance.now() - begun;
+    assert.ok(time < 20_000, `${time} ms`);
+  });
+
   it('does not keep the sandbox from stopping', async (t) => {
     const { get, keyFor, sandbox } = await startConnector(t, { queryTimeLimit: 60_000, employees: 800 });
     const key = keyFor('EmploymentCategory', 'PositionVersion', 'Job');
@@ -144,7 +182,7 @@ describe('processes that read the database', () => {
   });
 
   it('end a query after its time, and say whether it ran or waited', async (t) => {
-    const readers = open(t, { time: 3000, processes: 1, processesOfCaller: 1 });
+    const readers = open(t, { time: 3000, processes: 1, patience: 60_000 });
     // Once the process has started: its start counts as waiting.
     await readers.run('a', ask('SELECT 1 AS one'));
     const ended = await Promise.allSettled([
@@ -157,6 +195,71 @@ describe('processes that read the database', () => {
       [true, false],
     );
     assert.deepEqual(await readers.run('b', ask('SELECT 1 AS one')), [{ one: 1 }]);
+  });
+
+  it('work for the caller that has used them least, and keep one for callers without', async (t) => {
+    const readers = open(t, { time: 60_000, processes: 2, patience: 60_000 });
+    const ended: string[] = [];
+    const run = (caller: string, sql: string, gone?: AbortSignal) =>
+      readers.run(caller, ask(sql), gone).then(
+        () => ended.push(caller),
+        (error: unknown) => assert.ok(error instanceof GoneError),
+      );
+    const stop = new AbortController();
+    const others = [run('a', endless, stop.signal)];
+    const waiting = Array.from({ length: 5 }, () => run('a', 'SELECT 1'));
+    await Promise.all([run('b', 'SELECT 1'), run('c', 'SELECT 1')]);
+    assert.deepEqual(ended, ['b', 'c'], 'those of the first caller wait for its own process');
+    stop.abort();
+    await Promise.all([...others, ...waiting]);
+  });
+
+  it('interrupt what runs long for a caller that waits, and run it again', async (t) => {
+    const readers = open(t, { time: 60_000, processes: 1, patience: 200 });
+    const sum = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000000)';
+    const ended: string[] = [];
+    const run = async (caller: string, sql: string) => {
+      const rows = await readers.run(caller, ask(sql));
+      ended.push(caller);
+      return rows;
+    };
+    // Its time counts from here, not from the start of the process.
+    await run('start', 'SELECT 1');
+    const long = run('a', `${sum} SELECT count(*) AS count FROM n`);
+    assert.deepEqual(await run('b', 'SELECT 2 AS two'), [{ two: 2 }]);
+    assert.deepEqual(ended, ['start', 'b']);
+    assert.deepEqual(await long, [{ count: 5_000_000 }]);
+  });
+
+  it('do not work for those who have gone', async (t) => {
+    const readers = open(t, { time: 60_000, processes: 2 });
+    const gone = new AbortController();
+    const both = [readers.run('a', ask(endless), gone.signal), readers.run('a', ask(endless), gone.signal)];
+    // The first one runs, and the other waits: the process that is left is not for the same caller.
+    await readers.run('b', ask('SELECT 1'));
+    gone.abort();
+    const errors = await Promise.allSettled(both);
+    assert.ok(errors.every((one) => one.status === 'rejected' && one.reason instanceof GoneError));
+    assert.deepEqual(await readers.run('a', ask('SELECT 1 AS one')), [{ one: 1 }]);
+    await assert.rejects(readers.run('a', ask('SELECT 1'), gone.signal), GoneError);
+  });
+
+  it('let work wait of callers that have less of it waiting', async (t) => {
+    const readers = open(t, { time: 60_000, processes: 1, waiting: 3, patience: 60_000 });
+    const gone = new AbortController();
+    const running = readers.run('a', ask(endless), gone.signal).catch(() => {});
+    const ends: string[] = [];
+    const wait = (name: string) =>
+      readers.run(name.slice(0, 1), ask('SELECT 1')).then(
+        () => ends.push(`${name} ran`),
+        () => ends.push(`${name} was refused`),
+      );
+    const waiting = ['a1', 'a2', 'a3', 'b1', 'b2', 'a4'].map(wait);
+    await Promise.all([waiting[2], waiting[4], waiting[5]]);
+    assert.deepEqual(ends.toSorted(), ['a3 was refused', 'a4 was refused', 'b2 was refused']);
+    gone.abort();
+    await Promise.all([running, ...waiting]);
+    assert.deepEqual(ends.slice(3), ['b1 ran', 'a1 ran', 'a2 ran']);
   });
 
   it('have a limit of memory, and fail beyond it as a statement does', async (t) => {
@@ -196,7 +299,7 @@ describe('processes that read the database', () => {
   });
 
   it('refuse work when too much of it waits, and when they are closed', async (t) => {
-    const readers = open(t, { time: 700, processes: 1, processesOfCaller: 1, waiting: 1 });
+    const readers = open(t, { time: 700, processes: 1, waiting: 1 });
     const running = readers.run('a', ask(endless)).catch(() => {});
     const waiting = readers.run('a', ask('SELECT 1')).catch(() => {});
     await assert.rejects(readers.run('a', ask('SELECT 1')), TimeLimitError);
@@ -248,6 +351,38 @@ describe('bodies', () => {
       assert.ok(grown < 100_000_000, `grew by ${grown} bytes`);
     });
   }
+
+  it('that end before their time are not reported as failures of the sandbox', async (t) => {
+    const error = t.mock.method(console, 'error', () => {});
+    const connector = await startConnector(t);
+    const { sandbox } = connector;
+    const { authorization } = connector.keyFor('Employee');
+    const paths = {
+      '/_sandbox/identity/contoso/token': 'application/x-www-form-urlencoded',
+      '/_sandbox/faults': 'application/json',
+      [`/connector/api/${sandbox.customerId}/Employees/find`]: 'application/json',
+    };
+    for (const [path, type] of Object.entries(paths)) {
+      const socket = dial(sandbox);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost:${sandbox.port}\r\nOrigin: ${sandbox.url}\r\n` +
+          `Authorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n` +
+          'Expect: 100-continue\r\n\r\n',
+      );
+      await once(socket, 'data');
+      // It is being read.
+      await new Promise((resolve) => socket.write('name=', resolve));
+      socket.destroy();
+    }
+    const found = await connector.get('/ping', { authorization: authorization! });
+    assert.equal(found.status, 200);
+    // Waits for all handlers.
+    await sandbox.close();
+    assert.deepEqual(
+      error.mock.calls.map(({ arguments: [first, second] }) => `${first} ${second}`),
+      [],
+    );
+  });
 
   it('of the token endpoint are not taken from pages of other origins', async (t) => {
     const { sandbox } = await startConnector(t);

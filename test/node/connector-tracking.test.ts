@@ -63,6 +63,25 @@ describe('integration identifiers', () => {
     assert.deepEqual(await integrations(connector, 4), ['x'.repeat(100), null, null, 'short']);
   });
 
+  it('are as long at most as those of batches, so that nobody fills the record', async (t) => {
+    const connector = await startConnector(t);
+    const answers = await askAll(connector, [
+      { 'x-service-batchid': 'x'.repeat(100) },
+      { 'x-service-batchid': 'x'.repeat(101), 'x-integration-id': 'site' },
+      { 'x-service-batchid': 'x'.repeat(60_000) },
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 400, 400],
+    );
+    const { Message } = (await answers[1]!.json()) as { Message: string };
+    assert.match(Message, /X-Service-BatchId has more than 100 characters/);
+    assert.deepEqual(
+      (await recorded(connector, 3)).map(({ batch }) => batch),
+      ['x'.repeat(100), null, null],
+    );
+  });
+
   it('are text in UTF-8, of which characters are counted, or else in Latin-1', async (t) => {
     const connector = await startConnector(t);
     const bytes = (text: string) => Buffer.from(text).toString('latin1');

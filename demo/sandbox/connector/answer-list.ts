@@ -1,5 +1,5 @@
 // Responds with a list of records.
-import { ReaderEndedError, type Readers, TimeLimitError } from '../database/readers.js';
+import { GoneError, ReaderEndedError, type Readers, TimeLimitError } from '../database/readers.js';
 import type { ApiContext } from '../http/context.js';
 import { json } from '../http/problem.js';
 import { type ListPart, listRecords, QueryError } from './lists.js';
@@ -15,6 +15,8 @@ interface ListContext {
   readers: Readers;
   /** On whose behalf the list is read. */
   caller: string;
+  /** Aborted when the connection of the request is closed. */
+  gone: AbortSignal;
   type: TypeName;
   part: ListPart;
   /** The URL of the Connector, for links. */
@@ -34,8 +36,8 @@ export async function answerList(c: ApiContext, asked: ListContext): Promise<Res
       search: url.searchParams,
       isRaw: acceptsRaw(c.req.header('accept')),
     });
-    const { body } = await asked.readers.run(asked.caller, work).catch((error: unknown) => {
-      throw error instanceof TimeLimitError || error instanceof ReaderEndedError ? error : explain(error);
+    const { body } = await asked.readers.run(asked.caller, work, asked.gone).catch((error: unknown) => {
+      throw isOfReaders(error) ? error : explain(error);
     });
     if (body === undefined) return notFound();
     const isCount = asked.part.kind === 'count';
@@ -44,10 +46,16 @@ export async function answerList(c: ApiContext, asked: ListContext): Promise<Res
   } catch (error) {
     // Vary on errors, too, since names that are valid in one mode are invalid in the other.
     if (error instanceof TimeLimitError) return tooLong(error, asked.readers.timeLimit, url.pathname);
+    // Nobody gets it.
+    if (error instanceof GoneError) return new Response(null, { status: 503 });
     if (error instanceof ReaderEndedError) return brokenOff(url.pathname);
     if (!(error instanceof QueryError)) throw error;
     return json(problemDetails(400, error.message, url.pathname), 400, { vary, ...odataVersion });
   }
+}
+
+function isOfReaders(error: unknown): boolean {
+  return [TimeLimitError, ReaderEndedError, GoneError].some((type) => error instanceof type);
 }
 
 /** The query may be the reason, so that it was tried twice only. */

@@ -126,9 +126,12 @@ function answerRoute(
       const { type, entity, part } = route;
       const { tokenSecret, snapshots, readers } = connector;
       const callerId = `${caller.table} ${caller.id}`;
+      const gone = new AbortController();
+      c.env.outgoing.once('close', () => gone.abort());
       return answerList(c, {
         readers,
         caller: callerId,
+        gone: gone.signal,
         type,
         part,
         isVisible,

@@ -2,7 +2,7 @@
 import { findCustomer } from '../database/customers.js';
 import type { Database, Value } from '../database/database.js';
 import { maxBodyBytes, readLimitedBody } from '../http/limited-body.js';
-import { json } from '../http/problem.js';
+import { HttpError, json } from '../http/problem.js';
 import type { ApiContext } from '../http/context.js';
 import { recordTypes, tableOf } from './model.js';
 import { ConnectorError, notFound } from './problem.js';
@@ -35,6 +35,7 @@ interface Search {
 export async function findEmployees(c: ApiContext, search: Search): Promise<Response> {
   const { database, customerId, baseUrl, tokenSecret } = search;
   if (findCustomer(database, decode(customerId)) === undefined) return notFound();
+  refuseOptions(c.req.query());
   const wanted = Object.entries(readCriteria(await readBody(c.req.raw)));
   const tokens = new SkipTokens(tokenSecret, ['Employees/find', ...wanted.toSorted().flat().map(String)]);
   const after = readAfter(c.req.query('$skiptoken'), tokens);
@@ -60,6 +61,14 @@ export async function findEmployees(c: ApiContext, search: Search): Promise<Resp
   const state = { after: { id: last.id }, bound: 0, left: null, count: null, now: '' };
   const path = `${baseUrl}/api/${encodeURIComponent(decode(customerId))}/Employees/find`;
   return json({ value, '@odata.nextLink': `${path}?$skiptoken=${encodeURIComponent(tokens.write(state))}` });
+}
+
+/** A client that sends `$skip` or `$top` would take all employees for those that it asked for. */
+function refuseOptions(options: Record<string, string>): void {
+  const unknown = Object.keys(options).find((name) => name !== '$skiptoken');
+  if (unknown === undefined) return;
+  const what = 'this parameter is not supported. The body has the criteria, and next links lead on.';
+  throw new ConnectorError(400, `${unknown.slice(0, 40)}: ${what}`);
 }
 
 /** The row id that a next link continues after. */
@@ -92,7 +101,9 @@ function readCriteria(text: string): Record<string, string | boolean> {
 }
 
 async function readBody(request: Request): Promise<string> {
-  const text = await readLimitedBody(request);
+  const text = await readLimitedBody(request).catch((error: unknown) => {
+    throw error instanceof HttpError ? new ConnectorError(400, error.message) : error;
+  });
   if (text === undefined) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
   return text;
 }

@@ -2,7 +2,7 @@
 import type { SqlWork } from '../database/sql-work.js';
 import { keyName, type TypeName } from './model.js';
 import { readDateTime } from './query/date-time.js';
-import { isDivisionByZero } from './query/condition.js';
+import { isDivisionByZero } from './query/arithmetic.js';
 import { documentNames, internalNames, Names } from './query/names.js';
 import {
   countRecords,
@@ -88,7 +88,8 @@ export function listRecords(request: ListRequest): ListWork {
   }
   const explain = (error: unknown): unknown => {
     if (error instanceof QueryError) return error;
-    if (exceedsLimit(error)) return limitError(query, 'is too complex.');
+    const limit = exceededLimit(error);
+    if (limit !== undefined) return limitError(query, `is too complex: ${limit}.`);
     return isDivisionByZero(error) ? limitError(query, 'divides an integer by zero.') : error;
   };
   return { work, explain };
@@ -119,11 +120,18 @@ function namesOf({ isRaw, isVisible }: ListRequest): Names {
   return isRaw ? internalNames : documentNames;
 }
 
-/** Whether SQLite refuses a statement by one of its limits. */
-function exceedsLimit(error: unknown): boolean {
-  return /parser stack overflow|too (many|large|big|long|deep)|at most \d+|out of memory/i.test(
-    String(error),
-  );
+const limitsOfSqlite: readonly (readonly [message: RegExp, meaning: string])[] = [
+  [
+    /parser stack overflow|expression tree is too (large|deep)/i,
+    'its operators, functions and any or all are too many in one another for the database',
+  ],
+  [/out of memory/i, 'it needs more memory than a query may use'],
+  [/too (many|large|big|long|deep)|at most \d+/i, 'it has more than the database takes in one statement'],
+];
+
+/** By which limit SQLite refuses a statement, if it does. */
+function exceededLimit(error: unknown): string | undefined {
+  return limitsOfSqlite.find(([message]) => message.test(String(error)))?.[1];
 }
 
 function* answer(

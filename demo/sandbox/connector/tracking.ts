@@ -16,15 +16,15 @@ export interface Tracking {
 /** @throws ConnectorError (400) if an identifier is too long */
 export function readTracking(header: (name: string) => string | undefined, isPropagated: boolean): Tracking {
   return {
-    integration: readIntegration(header),
-    batch: readText(header('x-service-batchid')),
+    integration: readIdentifier(header, ['X-Integration-Id', 'X-Service-IntegrationId']),
+    batch: readIdentifier(header, ['X-Service-BatchId']),
     traceparent: isPropagated ? continueTrace(header('traceparent')) : undefined,
   };
 }
 
-/** The second header is a fallback for the first; an empty header counts as absent. */
-function readIntegration(header: (name: string) => string | undefined): string {
-  for (const name of ['X-Integration-Id', 'X-Service-IntegrationId']) {
+/** Each header is a fallback for the one before; an empty header counts as absent. */
+function readIdentifier(header: (name: string) => string | undefined, names: readonly string[]): string {
+  for (const name of names) {
     const identifier = readText(header(name));
     if (identifier === '') continue;
     if ([...identifier].length <= maxIdentifierLength) return identifier;

@@ -1,18 +1,21 @@
 // Runs queries of lists in other processes, so that one that takes long delays no other request, and can be ended. Each
-// process does one work at a time, in a read transaction.
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { SqlQuery, SqlWork } from './sql-work.js';
+// process does one work at a time, in a read transaction. The caller that has used processes least of late is next, and
+// what runs long is interrupted for one that has used them little.
+import { ProcessTime } from './process-time.js';
+import { GoneError, ReadJob, TimeLimitError } from './read-job.js';
+import { Reader } from './reader.js';
+import type { SqlWork } from './sql-work.js';
 
-const program = fileURLToPath(new URL('read-process.js', import.meta.url));
+export { GoneError, TimeLimitError } from './read-job.js';
+export { ReaderEndedError } from './reader.js';
 
 interface Limits {
   /** Milliseconds for a work, from its request to its result. */
   readonly time: number;
-  /** How many processes read at the same time. */
+  /** How many processes read at the same time. The last one that is free is for callers that have none. */
   readonly processes: number;
-  /** How many of them work for one caller at the same time, so that others find one that is free. */
-  readonly processesOfCaller: number;
+  /** Milliseconds that a caller without a process waits, and that a work has run, before that is interrupted for it. */
+  readonly patience: number;
   /** How many works may wait for a process. */
   readonly waiting: number;
   /** Bytes that SQLite may use in a process. */
@@ -24,44 +27,27 @@ interface Limits {
 const usual: Limits = {
   time: 5000,
   processes: 4,
-  processesOfCaller: 3,
+  patience: 300,
   waiting: 1000,
   memory: 512 * 1024 * 1024,
   works: 1000,
 };
 
-/** A work took too long, or waited too long for its turn. */
-export class TimeLimitError extends Error {
-  readonly hasRun: boolean;
-
-  constructor(hasRun: boolean) {
-    super(hasRun ? 'The query took too long.' : 'The query waited too long for others.');
-    this.hasRun = hasRun;
-  }
-}
-
-/** A process ended in the middle of a work, and so did the one that replaced it. */
-export class ReaderEndedError extends Error {
-  constructor() {
-    super('A process that reads the database has ended.');
-  }
-}
-
-interface Job {
-  readonly caller: string;
-  /** When its time ends, in milliseconds as of `performance.now()`. */
-  readonly deadline: number;
-  /** Resolves to whether it is done; otherwise it must be run again. */
-  readonly run: (reader: Reader) => Promise<boolean>;
-  readonly expire: () => void;
-}
+/** Of any result. */
+type Job = Pick<
+  ReadJob<unknown>,
+  'caller' | 'since' | 'deadline' | 'begun' | 'wasInterrupted' | 'run' | 'expire' | 'interrupt'
+>;
 
 export class Readers {
   readonly #file: string;
   readonly #limits: Limits;
   readonly #idle: Reader[] = [];
   readonly #busy = new Map<Reader, Job>();
+  readonly #time = new ProcessTime();
+  /** Those of a caller are in the order of their arrival. */
   #waiting: Job[] = [];
+  #check: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   /** @param file the database, which exists */
@@ -77,81 +63,123 @@ export class Readers {
 
   /**
    * Runs work in a read transaction. Throws what the work throws; a `TimeLimitError` after the time limit. If a process ends
-   * by itself, the work starts again in another, once.
+   * by itself, the work starts again in another, once; and whenever it is interrupted for another caller.
    *
    * @param caller identifies on whose behalf
    * @param start begins the work
+   * @param gone aborted when nobody waits for the result any more: ends the work with a `GoneError`
    */
-  async run<Result>(caller: string, start: () => SqlWork<Result>): Promise<Result> {
-    if (this.#isClosed || this.#waiting.length >= this.#limits.waiting) throw new TimeLimitError(false);
-    return new Promise((resolve, reject) => {
-      let reader: Reader | undefined;
-      let mayRestart = true;
-      const expire = () => {
-        clearTimeout(timer);
-        mayRestart = false;
-        this.#waiting = this.#waiting.filter((other) => other !== job);
-        reject(new TimeLimitError(reader !== undefined));
-        // Ends the work, too: its pending query fails.
-        void reader?.stop();
-      };
-      const timer = setTimeout(expire, this.#limits.time);
-      const job: Job = {
-        caller,
-        deadline: performance.now() + this.#limits.time,
-        expire,
-        run: async (given) => {
-          reader = given;
-          try {
-            resolve(await given.transaction(start()));
-          } catch (error) {
-            if (error instanceof ReaderEndedError && mayRestart) {
-              mayRestart = false;
-              return false;
-            }
-            reject(error);
-          }
-          clearTimeout(timer);
-          return true;
-        },
-      };
-      this.#waiting.push(job);
-      this.#next();
-    });
+  async run<Result>(caller: string, start: () => SqlWork<Result>, gone?: AbortSignal): Promise<Result> {
+    if (gone?.aborted) throw new GoneError();
+    if (this.#isClosed || !this.#hasRoom(caller)) throw new TimeLimitError(false);
+    const onDropped = (): void => this.#remove(job);
+    const job: ReadJob<Result> = new ReadJob({ caller, start, time: this.#limits.time, gone, onDropped });
+    this.#waiting.push(job);
+    this.#next();
+    return job.result;
   }
 
   /** Ends all processes; pending works fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#check);
     const jobs = [...this.#waiting, ...this.#busy.values()];
-    for (const { expire } of jobs) expire();
+    for (const job of jobs) job.expire();
     await Promise.all([...this.#idle, ...this.#busy.keys()].map((reader) => reader.stop()));
+  }
+
+  /** Whether one more work of a caller may wait; where all places are taken, those who have more of them leave one. */
+  #hasRoom(caller: string): boolean {
+    if (this.#waiting.length < this.#limits.waiting) return true;
+    const counts = new Map<string, number>();
+    for (const job of this.#waiting) counts.set(job.caller, (counts.get(job.caller) ?? 0) + 1);
+    const [most = caller, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+    if (count <= (counts.get(caller) ?? 0) + 1) return false;
+    this.#waiting.findLast((job) => job.caller === most)?.expire();
+    return true;
   }
 
   /** Gives jobs to processes while there are both. */
   #next(): void {
-    while (this.#busy.size < this.#limits.processes) {
-      const job = this.#waiting.find(({ caller }) => this.#count(caller) < this.#limits.processesOfCaller);
+    while (this.#busy.size < this.#limits.processes && !this.#isClosed) {
+      const isLast = this.#busy.size === this.#limits.processes - 1;
+      const job = this.#inOrder().find(({ caller }) => !isLast || this.#running(caller).length === 0);
       if (job === undefined) return;
       // Too late to begin: it has waited for its time.
       if (job.deadline - performance.now() < this.#limits.time / 10) job.expire();
       else {
-        this.#waiting = this.#waiting.filter((other) => other !== job);
+        this.#remove(job);
         void this.#work(job);
       }
     }
+    if (this.#waiting.length > 0) this.#checkLater();
+  }
+
+  #remove(job: Job): void {
+    this.#waiting = this.#waiting.filter((other) => other !== job);
   }
 
   async #work(job: Job): Promise<void> {
-    for (let isDone = false; !isDone;) {
-      const reader = this.#takeReader();
-      this.#busy.set(reader, job);
-      isDone = await job.run(reader);
-      this.#busy.delete(reader);
-      if (reader.isUsable && reader.works < this.#limits.works && !this.#isClosed) this.#idle.push(reader);
-      else void reader.stop();
-    }
+    const reader = this.#takeReader();
+    this.#busy.set(reader, job);
+    const begun = performance.now();
+    const runsAgain = await job.run(reader);
+    this.#busy.delete(reader);
+    const now = performance.now();
+    this.#time.add(job.caller, now - begun, now);
+    if (reader.isUsable && reader.works < this.#limits.works && !this.#isClosed) this.#idle.push(reader);
+    else void reader.stop();
+    if (runsAgain) this.#waiting.unshift(job);
     this.#next();
+  }
+
+  #checkLater(): void {
+    this.#check ??= setTimeout(() => {
+      this.#check = undefined;
+      this.#interrupt();
+      this.#next();
+    }, this.#limits.patience / 4);
+    // It matters while works run only.
+    this.#check.unref();
+  }
+
+  /** Interrupts the work of the caller that has used processes most, if another has waited for long and used them less. */
+  #interrupt(): void {
+    const isFree = this.#busy.size < this.#limits.processes;
+    // One that was interrupted is about to leave its process.
+    if (isFree || [...this.#busy.keys()].some(({ isUsable }) => !isUsable)) return;
+    const now = performance.now();
+    const { patience } = this.#limits;
+    const next = this.#inOrder().find(
+      // Works that interrupted each other would never end.
+      (job) => !job.wasInterrupted && now - job.since >= patience && this.#running(job.caller).length === 0,
+    );
+    if (next === undefined) return;
+    const least = this.#used(next.caller, now) + patience;
+    const [longest] = [...this.#busy.values()]
+      .filter(({ caller, begun = now }) => now - begun >= patience && this.#used(caller, now) >= least)
+      .toSorted(
+        (a, b) => this.#used(b.caller, now) - this.#used(a.caller, now) || (a.begun ?? 0) - (b.begun ?? 0),
+      );
+    longest?.interrupt();
+  }
+
+  /** The jobs that wait, those of callers that have used processes least first. */
+  #inOrder(): Job[] {
+    const now = performance.now();
+    const used = new Map(this.#waiting.map(({ caller }) => [caller, 0]));
+    for (const caller of used.keys()) used.set(caller, this.#used(caller, now));
+    return this.#waiting.toSorted((a, b) => used.get(a.caller)! - used.get(b.caller)!);
+  }
+
+  /** The time of processes that a caller has used of late, with what runs now. */
+  #used(caller: string, now: number): number {
+    const times = this.#running(caller).map(({ begun = now }) => now - begun);
+    return times.reduce((sum, time) => sum + time, this.#time.of(caller, now));
+  }
+
+  #running(caller: string): Job[] {
+    return [...this.#busy.values()].filter((job) => job.caller === caller);
   }
 
   /** One that is idle and has not ended meanwhile, or a new one. */
@@ -161,97 +189,5 @@ export class Readers {
       if (reader === undefined) return new Reader(this.#file, this.#limits.memory);
       if (reader.isUsable) return reader;
     }
-  }
-
-  #count(caller: string): number {
-    return [...this.#busy.values()].filter((job) => job.caller === caller).length;
-  }
-}
-
-type Answer = { rows: unknown[] } | { error: { message: string; code?: string } };
-
-class Reader {
-  readonly #process: ChildProcess;
-  readonly #ended: Promise<void>;
-  /** How many works it has begun. */
-  works = 0;
-  isUsable = true;
-  #pending: { resolve: (rows: unknown[]) => void; reject: (error: unknown) => void } | undefined;
-
-  constructor(file: string, memory: number) {
-    // Without the compiler and the inspector of the parent.
-    this.#process = fork(program, [file, String(memory)], { execArgv: [], serialization: 'advanced' });
-    this.#process.on('message', (answer: Answer) => this.#settle(answer));
-    this.#ended = new Promise((resolve) => {
-      const end = () => {
-        this.#fail();
-        resolve();
-      };
-      this.#process.once('close', end);
-      // A process that could not be started does not close.
-      this.#process.on('error', () => (this.#process.pid === undefined ? end() : this.#fail()));
-    });
-    // The sandbox may end while processes are idle: they end with their channel.
-    this.#process.unref();
-    this.#process.channel?.unref();
-  }
-
-  async transaction<Result>(work: SqlWork<Result>): Promise<Result> {
-    this.works += 1;
-    this.#process.channel?.ref();
-    try {
-      await this.#ask({ sql: 'BEGIN', values: [] }, true);
-      return await this.#steps(work);
-    } finally {
-      if (this.isUsable) await this.#end();
-      this.#process.channel?.unref();
-    }
-  }
-
-  /** Also in the middle of a query. */
-  stop(): Promise<void> {
-    this.isUsable = false;
-    // Whoever waits for its end must not be the only one.
-    this.#process.ref();
-    this.#process.kill('SIGKILL');
-    return this.#ended;
-  }
-
-  async #steps<Result>(work: SqlWork<Result>): Promise<Result> {
-    for (let step = work.next(); ;) {
-      if (step.done) return step.value;
-      const rows = await this.#ask(step.value);
-      step = work.next(rows);
-    }
-  }
-
-  async #end(): Promise<void> {
-    try {
-      await this.#ask({ sql: 'ROLLBACK', values: [] }, true);
-    } catch {
-      void this.stop();
-    }
-  }
-
-  #ask(query: SqlQuery, isCommand = false): Promise<unknown[]> {
-    return new Promise((resolve, reject) => {
-      this.#pending = { resolve, reject };
-      this.#process.send({ ...query, isCommand }, (error) => {
-        if (error) this.#fail();
-      });
-    });
-  }
-
-  #settle(answer: Answer): void {
-    const pending = this.#pending;
-    this.#pending = undefined;
-    if ('rows' in answer) pending?.resolve(answer.rows);
-    else pending?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }));
-  }
-
-  #fail(): void {
-    this.isUsable = false;
-    this.#pending?.reject(new ReaderEndedError());
-    this.#pending = undefined;
   }
 }

@@ -66,7 +66,11 @@ export function isUsableLink({ database, now }: Registry, code: string): boolean
   return row !== undefined;
 }
 
-/** Registers the tenant and invalidates the link. @throws HttpError 410 for the link, 400 for the tenant */
+/**
+ * Registers the tenant and invalidates the link. A tenant that is registered keeps its name.
+ *
+ * @throws HttpError 410 for the link, 400 for the tenant
+ */
 export function grantConsent(registry: Registry, code: string, tenant: { id: string; name: string }): Tenant {
   const { database, now } = registry;
   const id = readTenantId(tenant.id);
@@ -82,13 +86,16 @@ export function grantConsent(registry: Registry, code: string, tenant: { id: str
     );
     if (used === undefined) throw unusableLink();
     database.run(
-      `INSERT INTO access_tenants (id, name, registered_at) VALUES (?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
+      'INSERT INTO access_tenants (id, name, registered_at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING',
       id,
       name,
       now().toISOString(),
     );
-    return listTenants(registry).find((known) => known.id === id)!;
+    const registered = listTenants(registry).find((known) => known.id === id)!;
+    // Whoever holds a link could rename any tenant. The link stays open.
+    if (registered.name !== name)
+      throw fieldError('tenantId', `The tenant ${id} is registered already, by another name.`);
+    return registered;
   });
 }
 

@@ -9,7 +9,11 @@ export interface ApplicationRequest {
   clientId: string;
 }
 
-/** @returns the secret, which is not shown again; an existing application gets a new one */
+/**
+ * The tenant needs no registration: its directory is there before it consents.
+ *
+ * @returns the secret, which is not shown again; an existing application gets a new one
+ */
 export function createApplication(
   { database, now }: Registry,
   { tenantId, clientId }: ApplicationRequest,

@@ -18,7 +18,7 @@ export function identitySide({ url, connector }: Service): Hono<Env> {
   app.get('/activate', (c) => showConsent(c, registry));
   app.post('/activate', (c) => consent(c, registry, url()));
   app.get('/:tenantId/.well-known/openid-configuration', (c) =>
-    json(describeProvider(provider, url(), c.req.param('tenantId'))),
+    json(describeProvider(provider, url(), c.req.param('tenantId').toLowerCase())),
   );
   app.post('/:tenantId/token', (c) => answerToken(c, registry, provider, url()));
   return app;

@@ -38,7 +38,7 @@ export async function answerToken(
     if (!/^application\/x-www-form-urlencoded\b/i.test(type))
       throw new TokenError('invalid_request', 'Send a form, application/x-www-form-urlencoded.');
     const form = new URLSearchParams(await readForm(c));
-    const subject = readSubject(registry, c.req.param('tenantId') ?? '', form);
+    const subject = readSubject(registry, (c.req.param('tenantId') ?? '').toLowerCase(), form);
     const token = await provider.issue(subject);
     return json({ access_token: token, token_type: 'Bearer', expires_in: tokenValidity });
   } catch (error) {

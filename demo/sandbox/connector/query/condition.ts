@@ -1,39 +1,67 @@
 // Compiles expressions to SQL, with type checks. OData's rules for null: `eq` and `ne` compare it like any value, `lt` and
 // the like are false, functions and arithmetic return null.
 import type { Expression, Lambda, Literal } from './expression.js';
-import { callFunction, nullsOfAll, type Operand, type ValueType } from './functions.js';
-import { once } from './once.js';
-import { collectionPath, type PathContext, type Scope, valuePath } from './paths.js';
+import { arithmeticSql } from './arithmetic.js';
+import { callFunction, kindOf, nullsOfAll, type Operand } from './functions.js';
+import { inOwnOffset, offsetOf } from './own-offset.js';
+import { collectionPath, type PathContext, recordExists, type Scope, valuePath } from './paths.js';
 import { QueryError } from './query-error.js';
+import { lambdaMark, Steps } from './steps.js';
 
-// Protects the call stack; SQLite itself refuses SQL of fewer levels.
-const maxDepth = 200;
+// Protects the call stack, and is below the 1000 levels of SQLite's own tree of an expression.
+const maxDepth = 100;
 // Each is a nested loop.
 const maxVariables = 3;
 
+interface Context extends PathContext {
+  readonly steps: Steps;
+}
+
 /** The SQL of a condition: 1, 0 or null. */
-export function conditionSql(
-  expression: Expression,
-  scope: Scope,
-  context: PathContext,
-  depth?: number,
-): string {
+export function conditionSql(expression: Expression, scope: Scope, context: PathContext, depth = 0): string {
+  // Each by itself, so that SQLite finds those that an index answers.
+  const parts = conjuncts(expression).map((each) => {
+    const steps = new Steps(context.statement);
+    return steps.around(truthSql(each, scope, { ...context, steps }, depth));
+  });
+  return parts.length === 1 ? parts[0]! : `(${parts.join(' AND ')})`;
+}
+
+/** The SQL of a value. */
+export function valueSql(expression: Expression, scope: Scope, context: PathContext): string {
+  const steps = new Steps(context.statement);
+  return steps.around(operandSql(expression, scope, { ...context, steps }, 0).sql);
+}
+
+function conjuncts(expression: Expression): readonly Expression[] {
+  return expression.kind === 'and' ? expression.operands.flatMap(conjuncts) : [expression];
+}
+
+function truthSql(expression: Expression, scope: Scope, context: Context, depth: number): string {
   const { sql, type, label } = operandSql(expression, scope, context, depth);
   if (type !== 'boolean') throw new QueryError(context.part, `${label} is ${type}; a condition is needed.`);
   return sql;
 }
 
-export function operandSql(expression: Expression, scope: Scope, context: PathContext, depth = 0): Operand {
-  if (depth > maxDepth) throw new QueryError(context.part, 'is too complex.');
+function operandSql(expression: Expression, scope: Scope, context: Context, depth: number): Operand {
+  if (depth > maxDepth) {
+    const what = `more than ${maxDepth} operators and functions in one another`;
+    throw new QueryError(context.part, `is too complex: ${what}.`);
+  }
+  const operand = compile(expression, scope, context, depth);
+  return { ...operand, sql: context.steps.shallow(operand.sql) };
+}
+
+function compile(expression: Expression, scope: Scope, context: Context, depth: number): Operand {
   const inner = (of: Expression): Operand => operandSql(of, scope, context, depth + 1);
-  const condition = (of: Expression): string => conditionSql(of, scope, context, depth + 1);
+  const condition = (of: Expression): string => truthSql(of, scope, context, depth + 1);
   switch (expression.kind) {
     case 'literal':
       return literalSql(expression.literal, context);
     case 'path':
       return valuePath(expression.names, scope, context);
     case 'call':
-      return callSql(expression.name, expression.arguments.map(inner), context);
+      return callSql(expression, inner, context);
     // No brackets between the operands, since SQLite limits their nesting.
     case 'and':
     case 'or':
@@ -42,8 +70,13 @@ export function operandSql(expression: Expression, scope: Scope, context: PathCo
       return truth(`(NOT ${condition(expression.operand)})`);
     case 'negate':
       return numeric(inner(expression.operand), (sql) => `(- ${sql})`, context);
-    case 'comparison':
-      return comparisonSql(expression.operator, inner(expression.left), inner(expression.right), context);
+    case 'comparison': {
+      const { operator, left, right } = expression;
+      return (
+        recordNullSql(expression, scope, context) ??
+        comparisonSql(operator, inner(left), inner(right), context)
+      );
+    }
     case 'arithmetic':
       return arithmeticSql(expression.operator, inner(expression.left), inner(expression.right), context);
     case 'in':
@@ -66,8 +99,14 @@ function literalSql({ type, value }: Literal, { statement }: PathContext): Opera
   return { sql, type, label, isLiteral: true };
 }
 
-function callSql(name: string, operands: Operand[], context: PathContext): Operand {
-  if (name !== 'now') return callFunction(name, operands, context.part);
+function callSql(
+  { name, arguments: values }: Expression & { kind: 'call' },
+  inner: (of: Expression) => Operand,
+  context: Context,
+): Operand {
+  const offset = offsetOf(name, values);
+  if (offset) return literalSql(offset, context);
+  if (name !== 'now') return callFunction(name, inOwnOffset(name, values).map(inner), context);
   return { sql: context.statement.bind(context.statement.now), type: 'date-time', label: 'now()' };
 }
 
@@ -94,6 +133,19 @@ function comparisonSql(
   return truth(`ifnull(${a} ${orders[operator]} ${b}, 0)`);
 }
 
+/** `location eq null`: whether a record is there; undefined for any other comparison. */
+function recordNullSql(
+  { operator, left, right }: Expression & { kind: 'comparison' },
+  scope: Scope,
+  context: PathContext,
+): Operand | undefined {
+  if (operator !== 'eq' && operator !== 'ne') return undefined;
+  const [path, value] = left.kind === 'path' ? [left, right] : [right, left];
+  if (path.kind !== 'path' || value.kind !== 'literal' || value.literal.type !== 'null') return undefined;
+  const exists = recordExists(path.names, scope, context);
+  return exists === undefined ? undefined : truth(operator === 'eq' ? `(NOT ${exists})` : exists);
+}
+
 /** Whether a value is null, and not NaN. */
 function isNull(operand: Operand): string {
   const conditions = nullsOfAll([operand]);
@@ -113,7 +165,6 @@ function comparableSides(left: Operand, right: Operand, part: string): [string, 
   );
 }
 
-const kindOf = (type: ValueType): string => (type === 'int' || type === 'double' ? 'number' : type);
 const midnight = ({ sql }: Operand): string => `(${sql} || 'T00:00:00')`;
 
 function inSql(operand: Operand, values: readonly Literal[], { part, statement }: PathContext): Operand {
@@ -137,50 +188,6 @@ function inSql(operand: Operand, values: readonly Literal[], { part, statement }
   return truth(`ifnull(${side} IN (${rows}), ${ifNull})`);
 }
 
-/** SQL that fails: the message of SQLite is replaced by `isDivisionByZero`. */
-const divisionError = `json('division by zero')`;
-
-/** Whether an error of the database is that of a division by zero. */
-export function isDivisionByZero(error: unknown): boolean {
-  return /malformed JSON/.test(String(error));
-}
-
-const signs = { add: '+', sub: '-', mul: '*', div: '/', mod: '%' } as const;
-
-function arithmeticSql(
-  operator: keyof typeof signs,
-  left: Operand,
-  right: Operand,
-  context: PathContext,
-): Operand {
-  for (const { type, label } of [left, right]) {
-    if (kindOf(type) === 'number' || type === 'null') continue;
-    throw new QueryError(context.part, `${operator} takes numbers; ${label} is ${type}.`);
-  }
-  const type = left.type === 'double' || right.type === 'double' ? 'double' : 'int';
-  const label = `… ${operator} …`;
-  // Such as INF sub INF, and 0.0 div 0.0.
-  const nulls = type === 'double' && { nulls: nullsOfAll([left, right]) };
-  if (operator !== 'div' && operator !== 'mod') {
-    return { sql: `(${left.sql} ${signs[operator]} ${right.sql})`, type, label, ...nulls };
-  }
-  return { sql: divisionSql(operator, type, left, right), type, label, ...nulls };
-}
-
-/**
- * Division by zero: of floating-point numbers `INF`, `-INF` or NaN (which is NULL, see `Operand`); of integers an error (OData
- * 4.01, URL conventions, 5.1.1.2.4 and 5.1.1.2.5).
- */
-function divisionSql(operator: 'div' | 'mod', type: ValueType, left: Operand, right: Operand): string {
-  const isDouble = type === 'double';
-  const quotient = `a ${signs[operator]} b`;
-  const remainder = `CASE WHEN abs(a) = 9e999 THEN NULL WHEN abs(b) = 9e999 THEN a ELSE a - b * CAST(a / b AS INTEGER) END`;
-  const result = operator === 'mod' && isDouble ? remainder : quotient;
-  const infinite = operator === 'div' ? 'a * 9e999' : 'NULL';
-  const atZero = isDouble ? infinite : divisionError;
-  return `(SELECT iif(b = 0, ${atZero}, ${result}) FROM ${once({ a: left.sql, b: right.sql })})`;
-}
-
 function numeric(operand: Operand, change: (sql: string) => string, { part }: PathContext): Operand {
   if (kindOf(operand.type) !== 'number' && operand.type !== 'null') {
     throw new QueryError(part, `- takes a number; ${operand.label} is ${operand.type}.`);
@@ -201,13 +208,14 @@ function lambdaSql(
     throw new QueryError(context.part, `has more than ${maxVariables} of any and all in one another.`);
   }
   const { table, row, where, type } = collectionPath(names, scope, context);
-  const rows = `SELECT 1 FROM ${table} ${row} WHERE ${where}`;
-  if (!body || variable === undefined) return truth(`EXISTS (${rows})`);
+  const rows = `SELECT 1 FROM ${table} ${row} WHERE`;
+  if (!body || variable === undefined) return truth(`EXISTS (${rows} ${where})`);
   const variables = new Map([...scope.variables, [variable, { type, row }]]);
   const condition = conditionSql(body, { ...scope, variables }, context, depth);
-  return truth(
+  // The condition first: the parser of SQLite holds what is before it.
+  const sql =
     quantifier === 'any'
-      ? `EXISTS (${rows} AND ${condition})`
-      : `(NOT EXISTS (${rows} AND NOT ifnull(${condition}, 0)))`,
-  );
+      ? `EXISTS (${rows} ${condition} AND ${where})`
+      : `(NOT EXISTS (${rows} ${condition} IS NOT 1 AND ${where}))`;
+  return truth(lambdaMark + sql);
 }

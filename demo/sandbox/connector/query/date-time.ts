@@ -39,6 +39,16 @@ export function readDateTime(text: string, part: string): string {
   return utc.slice(0, 19) + (rest && `.${rest}`);
 }
 
+/** A valid date-time in its own offset, and that in minutes; undefined in UTC. */
+export function readLocal(text: string): { value: string; offset: number } | undefined {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+  const [, date, time = '', fraction = ''] = /^(.{11})(\d\d:\d\d(?::\d\d)?)(\.\d+)?/.exec(text) ?? [];
+  const rest = fraction.replace(/\.?0*$/, '');
+  return { value: `${date}${time.length === 5 ? `${time}:00` : time}${rest}`, offset };
+}
+
 /** The SQL of a date-time of a record, in the form of `readDateTime`. */
 export function comparable(column: string): string {
   const withoutZone = `rtrim(${column}, 'Z')`;

@@ -4,6 +4,8 @@ type LiteralType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time
 export interface Literal {
   readonly type: LiteralType;
   readonly value: string | number | null;
+  /** Of a date-time that was written with an offset other than `Z`: the time of day there, and the offset in minutes. */
+  readonly local?: { readonly value: string; readonly offset: number };
 }
 
 export type Comparison = 'eq' | 'ne' | 'lt' | 'le' | 'gt' | 'ge';

@@ -1,7 +1,7 @@
 // The functions of `$filter` and `$orderby`: parameters, result, and SQL.
 import { toLower, toUpper } from './letters.js';
-import { once } from './once.js';
 import { QueryError } from './query-error.js';
+import type { Steps } from './steps.js';
 
 /** `int` and `double` are interchangeable; every function accepts an operand of type `null`. */
 export type ValueType = 'string' | 'int' | 'double' | 'boolean' | 'date' | 'date-time' | 'time' | 'null';
@@ -12,6 +12,8 @@ interface FunctionRule {
   readonly least?: number;
   readonly gives: ValueType;
   readonly sql: (...values: string[]) => string;
+  /** Whether `sql` uses a value several times: then it gets columns that hold them. */
+  readonly repeats?: true;
 }
 
 const text: readonly ValueType[] = ['string'];
@@ -36,11 +38,18 @@ function piece(from: number, length: number, of: readonly ValueType[]): Function
 }
 
 /** Numbers from 2^53 on are whole, and SQLite would make others of infinite ones. */
-const whole = (name: string): FunctionRule => ({
+const whole = (change: (column: string) => string): FunctionRule => ({
   takes: [number],
   gives: 'double',
-  sql: (value) => `(SELECT iif(abs(a) < 9007199254740992.0, ${name}(a), a) FROM ${once({ a: value })})`,
+  repeats: true,
+  sql: (a) => `iif(abs(${a}) < 9007199254740992.0, ${change(a)}, ${a})`,
 });
+
+/** Half away from zero. SQLite's own adds 0.5 first, and makes 1 of 0.49999999999999994. */
+function rounded(a: string): string {
+  const rest = `${a} - CAST(${a} AS INTEGER)`;
+  return `CAST(CAST(${a} AS INTEGER) + (${rest} >= 0.5) - (${rest} <= -0.5) AS REAL)`;
+}
 
 const functions: Readonly<Record<string, FunctionRule>> = {
   contains: { takes: [text, text], gives: 'boolean', sql: (a, b) => `(instr(${a}, ${b}) > 0)` },
@@ -52,11 +61,11 @@ const functions: Readonly<Record<string, FunctionRule>> = {
   endswith: {
     takes: [text, text],
     gives: 'boolean',
-    sql: (a, b) =>
-      `(SELECT substr(a, length(a) - length(b) + 1) = b AND length(a) >= length(b) FROM ${once({ a, b })})`,
+    repeats: true,
+    sql: (a, b) => `substr(${a}, length(${a}) - length(${b}) + 1) = ${b} AND length(${a}) >= length(${b})`,
   },
-  tolower: { takes: [text], gives: 'string', sql: toLower },
-  toupper: { takes: [text], gives: 'string', sql: toUpper },
+  tolower: { takes: [text], gives: 'string', repeats: true, sql: toLower },
+  toupper: { takes: [text], gives: 'string', repeats: true, sql: toUpper },
   length: { takes: [text], gives: 'int', sql: (a) => `length(${a})` },
   trim: { takes: [text], gives: 'string', sql: (a) => `trim(${a}, ${whiteSpace})` },
   concat: { takes: [text, text], gives: 'string', sql: (a, b) => `(${a} || ${b})` },
@@ -87,9 +96,9 @@ const functions: Readonly<Record<string, FunctionRule>> = {
   date: { takes: [day], gives: 'date', sql: (value) => `substr(${value}, 1, 10)` },
   // condition.ts binds the time of the first page.
   now: { takes: [], gives: 'date-time', sql: () => '' },
-  round: whole('round'),
-  floor: whole('floor'),
-  ceiling: whole('ceil'),
+  round: whole(rounded),
+  floor: whole((a) => `floor(${a})`),
+  ceiling: whole((a) => `ceil(${a})`),
 };
 
 function ruleOf(name: string, part: string): FunctionRule {
@@ -103,6 +112,11 @@ export function checkArgumentCount(name: string, count: number, part: string): v
   if (count >= least && count <= takes.length) return;
   const wanted = least === takes.length ? String(least) : `${least} or ${takes.length}`;
   throw new QueryError(part, `the function ${name} takes ${wanted} values, not ${count}.`);
+}
+
+/** What values compare with one another. */
+export function kindOf(type: ValueType): string {
+  return type === 'int' || type === 'double' ? 'number' : type;
 }
 
 /** A value in SQL. */
@@ -123,14 +137,21 @@ export function nullsOfAll(operands: readonly Operand[]): readonly string[] {
   return [...new Set(all)];
 }
 
-export function callFunction(name: string, operands: readonly Operand[], part: string): Operand {
-  const { takes, gives, sql } = ruleOf(name, part);
+export function callFunction(
+  name: string,
+  operands: readonly Operand[],
+  { part, steps }: { part: string; steps: Steps },
+): Operand {
+  const { takes, gives, sql, repeats } = ruleOf(name, part);
   for (const [index, { type, label }] of operands.entries()) {
     if (type === 'null' || takes[index]!.includes(type)) continue;
     throw new QueryError(part, `${name} takes ${takes[index]!.join(' or ')}; ${label} is ${type}.`);
   }
+  const values = operands.map((operand) => operand.sql);
+  const columns = ['a', 'b', 'c'].slice(0, values.length);
+  const table = (): string => steps.table(Object.fromEntries(columns.map((name, at) => [name, values[at]!])));
   return {
-    sql: sql(...operands.map((operand) => operand.sql)),
+    sql: repeats ? `(SELECT ${sql(...columns)} FROM ${table()})` : sql(...values),
     type: gives,
     label: `${name}(…)`,
     ...(operands.some(({ nulls }) => nulls) && { nulls: nullsOfAll(operands) }),

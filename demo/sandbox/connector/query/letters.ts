@@ -1,5 +1,4 @@
 // Upper and lower case beyond ASCII: SQLite's functions do not convert `Å`.
-import { once } from './once.js';
 
 const pairs = [...letters()];
 
@@ -18,16 +17,16 @@ function* letters(): Generator<readonly [lower: string, upper: string]> {
   }
 }
 
-const replacementsPerTable = 5;
+const replacementsPerTable = 3;
 // The 30 pairs of Latin-1 come first, so these tables of `changed` are sufficient for Latin-1 text.
-const tablesOfLatin1 = 6;
+const tablesOfLatin1 = 10;
 
 /**
- * The SQL that replaces letters. The replacements are in a chain of tables, since SQLite limits nested calls. ASCII text
+ * The SQL that replaces letters of a column. The replacements are in a chain of tables, since SQLite limits nested calls. ASCII text
  * (as many bytes as characters) needs none of them, Latin-1 text a few.
  */
 function changed(
-  value: string,
+  column: string,
   own: string,
   changes: readonly (readonly [from: string, to: string])[],
 ): string {
@@ -35,20 +34,23 @@ function changed(
   for (let first = 0; first < changes.length; first += replacementsPerTable) {
     const call = changes
       .slice(first, first + replacementsPerTable)
-      .reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, first === 0 ? `${own}(v)` : 'w');
+      .reduce(
+        (sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`,
+        first === 0 ? `${own}(${column})` : 'w',
+      );
     const from = tables.length === 0 ? '' : ` FROM c${tables.length}`;
     tables.push(`c${tables.length + 1}(w) AS (SELECT ${call}${from})`);
   }
   const after = (count: number): string =>
     `(WITH ${tables.slice(0, count).join(', ')} SELECT w FROM c${count})`;
   return (
-    `(SELECT CASE WHEN length(v) = length(CAST(v AS BLOB)) THEN ${own}(v) ` +
-    `WHEN v NOT GLOB '*[^\u0001-\u00ff]*' THEN ${after(tablesOfLatin1)} ` +
-    `ELSE ${after(tables.length)} END FROM ${once({ v: value })})`
+    `CASE WHEN length(${column}) = length(CAST(${column} AS BLOB)) THEN ${own}(${column}) ` +
+    `WHEN ${column} NOT GLOB '*[^\u0001-\u00ff]*' THEN ${after(tablesOfLatin1)} ` +
+    `ELSE ${after(tables.length)} END`
   );
 }
 
 const lowered = pairs.map(([lower, upper]) => [upper, lower] as const);
 
-export const toLower = (value: string): string => changed(value, 'lower', lowered);
-export const toUpper = (value: string): string => changed(value, 'upper', pairs);
+export const toLower = (column: string): string => changed(column, 'lower', lowered);
+export const toUpper = (column: string): string => changed(column, 'upper', pairs);

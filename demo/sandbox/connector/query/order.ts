@@ -1,6 +1,6 @@
 // The order of records. Nulls are first in ascending and last in descending order, in OData as in SQLite; ties are sorted
 // by row id.
-import { operandSql } from './condition.js';
+import { valueSql } from './condition.js';
 import type { OrderItem } from './parse-expression.js';
 import type { PathContext, Scope } from './paths.js';
 import { QueryError } from './query-error.js';
@@ -11,7 +11,7 @@ export function orderSql(items: readonly OrderItem[], scope: Scope, context: Pat
     if (expression.kind === 'literal') {
       throw new QueryError(context.part, 'orders by a value; a property is needed.');
     }
-    return `${operandSql(expression, scope, context).sql}${isDescending ? ' DESC' : ''}`;
+    return `${valueSql(expression, scope, context)}${isDescending ? ' DESC' : ''}`;
   });
   return [...keys, `${scope.row}.id`].join(', ');
 }

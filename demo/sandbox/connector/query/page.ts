@@ -100,7 +100,10 @@ function* readIds(request: PageRequest, page: string, { values }: Statement): Sq
 const maxSqlLength = 500_000;
 
 function limited(sql: string, { query }: PageRequest): string {
-  if (sql.length > maxSqlLength) throw limitError(query, 'is too complex.');
+  if (sql.length > maxSqlLength) {
+    const what = `it becomes ${sql.length} characters of SQL, and ${maxSqlLength} are the most`;
+    throw limitError(query, `is too complex: ${what}.`);
+  }
   return sql;
 }
 

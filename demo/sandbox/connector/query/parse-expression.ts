@@ -153,6 +153,10 @@ class ExpressionParser {
   /** Names between slashes; the last of several may be `$count`. */
   #names(): string[] {
     const names: string[] = [];
+    // The record of the list, as without it. In `$expand` it would be that of another list.
+    if (this.#part !== '$expand' && this.#tokens.takeWord('$it') && !this.#tokens.takeSign('/')) {
+      throw this.#tokens.error('$it needs a / and a property after it.');
+    }
     do {
       const token = this.#tokens.current;
       if (token?.kind !== 'name') throw this.#tokens.error('has a / without a name after it.');

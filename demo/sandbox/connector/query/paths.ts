@@ -55,6 +55,21 @@ export function valuePath(path: readonly string[], scope: Scope, context: PathCo
   };
 }
 
+/** The condition that there is the single record to which a path leads; undefined if it leads to something else. */
+export function recordExists(
+  path: readonly string[],
+  scope: Scope,
+  context: PathContext,
+): string | undefined {
+  const isVariable = path.length === 1 && scope.variables.has(path[0]!);
+  if (isVariable || path.at(-1) === '$count') return undefined;
+  const { step, last } = follow(path, scope, context);
+  const property = context.names.properties(step.type).get(last);
+  if (property?.kind !== 'navigation' || property.navigation.kind === 'many') return undefined;
+  const { from, where } = advance(step, last, context);
+  return `EXISTS (SELECT 1 FROM ${from} WHERE ${where})`;
+}
+
 export interface Collection {
   readonly type: TypeName;
   readonly row: string;

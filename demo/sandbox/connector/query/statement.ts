@@ -6,6 +6,7 @@ export class Statement {
   /** The value of `now()`, in the form of `readDateTime`. */
   readonly now: string;
   #rows = 0;
+  #steps = 0;
 
   constructor(now: string) {
     this.now = now;
@@ -15,6 +16,12 @@ export class Statement {
   bind(value: Value): string {
     this.values.push(value);
     return `?${this.values.length}`;
+  }
+
+  /** A unique name for a step (`steps.ts`). */
+  step(): string {
+    this.#steps += 1;
+    return `s${this.#steps}`;
   }
 
   /** A unique alias for a row of a table. */

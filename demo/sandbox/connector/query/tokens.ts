@@ -1,5 +1,5 @@
 // Tokenises the text of an option.
-import { readDate, readDateTime, readTime } from './date-time.js';
+import { readDate, readDateTime, readLocal, readTime } from './date-time.js';
 import type { Literal } from './expression.js';
 import { isOperator } from './operators.js';
 import { QueryError } from './query-error.js';
@@ -59,7 +59,7 @@ function readToken(take: (pattern: RegExp) => string | undefined, place: Place):
   const date = take(dateTime);
   if (date !== undefined) {
     return date.includes('T')
-      ? literal(date, { type: 'date-time', value: readDateTime(date, part) })
+      ? literal(date, readMoment(date, part))
       : literal(date, { type: 'date', value: readDate(date, part) });
   }
   const time = take(timeOfDay);
@@ -88,6 +88,12 @@ function readToken(take: (pattern: RegExp) => string | undefined, place: Place):
   if (found !== undefined) return { kind: 'sign', text: found, at };
   if (text[at] === "'") throw new QueryError(part, `the text that begins at character ${at + 1} has no end.`);
   throw new QueryError(part, `'${[...text.slice(at)][0]}' at character ${at + 1} is not expected here.`);
+}
+
+function readMoment(text: string, part: string): Literal {
+  const value = readDateTime(text, part);
+  const local = readLocal(text);
+  return { type: 'date-time', value, ...(local && { local }) };
 }
 
 /** A literal must be followed by a space or a sign: `1x`, `'a''b` and `duration'P1D'` are invalid. */
