@@ -1,14 +1,18 @@
 /**
- * Takes the screenshots of the docs: `npm run -s build:cdn && node --import tsx demo/screenshots.ts`. The files are the
- * same for each run on one machine; fonts differ between machines.
+ * Takes the screenshots of the docs: `npm run -s build:cdn && node --import tsx demo/screenshots.ts`; with the beginning of
+ * a name (`… demo/screenshots.ts panel`) those alone. The files are the same for each run on one machine; fonts differ
+ * between machines.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { mock } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';
 import { readCardExamples } from './cards-page.js';
+import { addEntries, recordMonth } from './panel-sample.js';
 import { startSandbox } from './sandbox/sandbox.js';
 import { startDemo } from './server.js';
 
@@ -28,30 +32,80 @@ const narrow: Size = { width: 375, height: 720 };
 /** Rendered at a small scale: a scaled-down picture would need twice the bytes. */
 const tiny = { width: 1000, height: 725, scale: 0.4 };
 
+/** The beginning of the names of the pictures that are taken. */
+const [wanted = ''] = process.argv.slice(2);
+
 mock.timers.enable({ apis: ['Date'], now: NOW });
 const port = await freePort();
-const sandbox = await startSandbox({ origins: [`http://localhost:${port}`], showsHostFields: true });
+const folder = await mkdtemp(path.join(tmpdir(), 'screenshots-'));
+const database = path.join(folder, 'sandbox.db');
+const options = {
+  database,
+  today: NOW.toISOString().slice(0, 10),
+  origins: [`http://localhost:${port}`],
+  showsHostFields: true,
+};
+await (await startSandbox(options)).close();
+recordMonth(database, NOW);
+const sandbox = await startSandbox(options);
+addEntries(sandbox, NOW, (time) => mock.timers.setTime(time.valueOf()));
 const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
 const browser = await chromium.launch((await findBrowsers(['chromium'])).chromium.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
-  await savePicture('list-wide', await takeScreenshot('/', wide, scrollToList));
-  await savePicture('list-narrow', await takeScreenshot('/', narrow, scrollToList));
-  await savePicture('list-filters', await takeScreenshot('/', wide, openFilter));
-  const looks: Buffer[] = [];
-  for (const look of LOOKS)
-    looks.push(await takeScreenshot(`/themes.html?look=${look}`, tiny, scrollToTitle));
-  await savePicture('looks', await arrangeInGrid(looks, { width: 400, height: 290 }));
-  const cards: Buffer[] = [];
-  for (const { title } of (await readCardExamples()).slice(0, 4)) {
-    cards.push(await takeScreenshot('/cards.html', tiny, (page) => scrollToSection(page, title)));
-  }
-  await savePicture('cards', await arrangeInGrid(cards, { width: 400, height: 290 }));
+  await savePicture('list-wide', () => takeScreenshot('/', wide, scrollToList));
+  await savePicture('list-narrow', () => takeScreenshot('/', narrow, scrollToList));
+  await savePicture('list-filters', () => takeScreenshot('/', wide, openFilter));
+  await savePicture('looks', async () => {
+    const looks: Buffer[] = [];
+    for (const look of LOOKS)
+      looks.push(await takeScreenshot(`/themes.html?look=${look}`, tiny, scrollToTitle));
+    return arrangeInGrid(looks, { width: 400, height: 290 });
+  });
+  await savePicture('cards', async () => {
+    const cards: Buffer[] = [];
+    for (const { title } of (await readCardExamples()).slice(0, 4)) {
+      cards.push(await takeScreenshot('/cards.html', tiny, (page) => scrollToSection(page, title)));
+    }
+    return arrangeInGrid(cards, { width: 400, height: 290 });
+  });
+  await savePicture('panel-keys', () => takePanel('keys', wide));
+  await savePicture('panel-identities', () => takePanel('identities', wide));
+  await savePicture('panel-usage', () => takePanel('usage', { ...wide, height: 790 }));
+  await savePicture('panel-usage-narrow', () => takePanel('usage', narrow, 'dark'));
+  await savePicture('panel-availability', () => takePanel('availability', wide));
 } finally {
   await browser.close();
   await demo.close();
   await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
   mock.timers.reset();
+}
+
+/** Takes a screenshot of a page of the Connector's administration and usage. */
+async function takePanel(
+  name: string,
+  viewport: Size,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Buffer> {
+  const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: 'UTC', colorScheme });
+  try {
+    await page.clock.setFixedTime(NOW);
+    await page.goto(`${sandbox.url}/_sandbox/connector/${name}`);
+    if (name === 'usage') await page.locator('#chart canvas').waitFor();
+    await page.evaluate(() => {
+      // The beginning of a key is another one in each run.
+      for (const [index, code] of document.querySelectorAll('code').entries()) {
+        const digits = (0x1f3c09ab * (index + 1)).toString(16).slice(0, 8);
+        code.textContent = code.textContent.replace(/^cek_[\da-f]{8}$/, `cek_${digits}`);
+      }
+      // On a telephone the chart is below the first screen.
+      if (innerWidth < 500) document.querySelector('#history')?.scrollIntoView();
+    });
+    return await page.screenshot();
+  } finally {
+    await page.close();
+  }
 }
 
 /** Takes a screenshot of a demo page when its lists have loaded. */
@@ -132,8 +186,10 @@ async function arrangeInGrid(pictures: readonly Buffer[], size: Size): Promise<B
   return picture;
 }
 
-/** Writes a picture; fails if it is too large for the repository. */
-async function savePicture(name: string, picture: Buffer): Promise<void> {
+/** Takes and writes a picture, if it is wanted; fails if it is too large for the repository. */
+async function savePicture(name: string, take: () => Promise<Buffer>): Promise<void> {
+  if (!name.startsWith(wanted)) return;
+  const picture = await take();
   await writeFile(`${FOLDER}${name}.png`, picture);
   console.log(`docs/pictures/${name}.png  ${Math.round(picture.length / 1000)} kB`);
   if (picture.length <= MAX_BYTES) return;

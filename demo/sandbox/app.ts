@@ -14,6 +14,7 @@ import { finishResponses } from './http/finish.js';
 import { acceptsJson } from './http/negotiation.js';
 import { HttpError } from './http/problem.js';
 import { logRequests } from './http/request-log.js';
+import { answerError } from './operator/error-page.js';
 import { operatorSide } from './operator/operator.js';
 
 interface Route {
@@ -67,11 +68,11 @@ export function createApp(service: Service): Hono<Env> {
       throw new HttpError(406, 'Responses are application/json only.');
     return route.handle(c, service);
   });
-  app.notFound((c) => new HttpError(404, `There is no route ${c.req.path}.`).answer());
-  app.onError((error) => {
-    if (error instanceof HttpError) return error.answer();
+  app.notFound((c) => answerError(c, new HttpError(404, `There is no route ${c.req.path}.`)));
+  app.onError((error, c) => {
+    if (error instanceof HttpError) return answerError(c, error);
     console.error('Sandbox:', error);
-    return new HttpError(500, 'The sandbox failed; see its console.').answer();
+    return answerError(c, new HttpError(500, 'The sandbox failed; see its console.'));
   });
   return app;
 }

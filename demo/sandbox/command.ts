@@ -15,6 +15,12 @@ import { openDatabase } from './database/database.js';
 
 const defaultDatabase = '.sandbox/sandbox.db';
 
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader has closed the pipe (`… | head -1`): what it wanted, it has.
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 process.exitCode = main(process.argv.slice(2));
 
 /** Exit code. 0: done. 1: refused. 2: invalid command line. */

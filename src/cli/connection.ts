@@ -1,6 +1,7 @@
 import { CareerError } from '../base/error.js';
 import { checkConnectorUrl } from '../connector/connector-url.js';
 import { ConnectorClient, credentialsFromEnvironment, type ConnectorOptions } from '../connector/index.js';
+import { fetchPlainWords } from './plain-words.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -57,6 +58,7 @@ export async function openConnection(
     integrationId,
     onWarning,
     retries,
+    fetch: fetchPlainWords,
   });
   return { baseUrl, credentials, client };
 }

@@ -55,7 +55,11 @@ function summarize(checks: readonly Check[]): string {
 
 /** With `--quiet`, which prints no table, also why. */
 function explain(failed: readonly Check[], isQuiet: boolean): string {
-  const what = failed.map(({ name, message }) => (isQuiet ? `${name}: ${message}` : name));
+  const what = failed.map(({ name, message, advice }) => {
+    // Why credentials are refused is in the advice: the service does not say.
+    const why = name === CREDENTIALS && advice ? `${message}. ${advice}` : message;
+    return isQuiet ? `${name}: ${why}` : name;
+  });
   return isQuiet ? `sync cannot work. ${what.join('; ')}` : `sync cannot work: see ${what.join(', ')}.`;
 }
 

@@ -1,11 +1,15 @@
 import { Buffer } from 'node:buffer';
+import { CareerError } from '../base/error.js';
+import type { ConnectorWarning } from '../connector/index.js';
 import type { SyncOptions } from './arguments.js';
 import { CommandError } from './command-error.js';
-import { openConnection, readAddress, withUrl, type CommandContext } from './connection.js';
+import { openConnection, readAddress, withUrl, type CommandContext, type Environment } from './connection.js';
 import type { OmissionReason } from './directory-content.js';
 import { findTarget, readExisting, replaceFile } from './directory-file.js';
 import { directoryQueries } from './directory-queries.js';
+import { checkCertificates } from './doctor-machine.js';
 import type { Output } from './output.js';
+import { isPlainName } from './plain-words.js';
 import { readDirectory, type DirectoryReading } from './read-directory.js';
 import { countsOf, findShrunkLists, readCounts, type Counts } from './shrink.js';
 
@@ -40,11 +44,14 @@ export async function sync(
   };
   // Report a wrong path now, not after minutes of reading.
   await findTarget(options.out);
-  readAddress(env, options.url);
+  checkWay(env, readAddress(env, options.url));
   const incompleteLists: string[] = [];
   const { client } = await openConnection(withUrl(env, options.url), {
     integrationId: options.integrationId,
-    onWarning: ({ code, message }) => (code === 'shrunk' ? incompleteLists.push(message) : warn(message)),
+    onWarning: (warning) => {
+      if (warning.code === 'shrunk') incompleteLists.push(warning.message);
+      else warn(describeWarning(warning));
+    },
   });
   const reading = await readDirectory(directoryQueries(client, signal), (resource, count, isDone) => {
     const line = `${resource}: ${count} ${count === 1 ? 'record' : 'records'}`;
@@ -85,6 +92,21 @@ export async function sync(
     orphans,
     warnings,
   };
+}
+
+/** @throws CareerError `configuration` while certificates are not checked: whoever is in between could read the credentials */
+function checkWay(env: Environment, baseUrl: string): void {
+  const [problem] = checkCertificates(env, baseUrl);
+  if (problem === undefined) return;
+  const setting = 'NODE_TLS_REJECT_UNAUTHORIZED';
+  const message = `${setting} is 0, so Node checks no certificates: the credentials are not sent. ${problem.advice}`;
+  throw new CareerError('configuration', message, { setting });
+}
+
+/** The names of properties that are not documented come from the service, as its words do. */
+function describeWarning({ code, message, resource, property }: ConnectorWarning): string {
+  if (code !== 'unknown-property' || property === undefined || isPlainName(property)) return message;
+  return `${resource} has a property that is not documented; its name is not shown, since it may repeat a secret`;
 }
 
 /** @param existing the file's content; null when it is too large for a directory */

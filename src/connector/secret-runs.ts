@@ -26,7 +26,7 @@ export function createSecretFilter(
   return (text) => withSeparators(asWritten(text));
 }
 
-/** @param isBare whether separators are ignored */
+/** @param isBare whether separators and markup are ignored */
 function createFilter(
   secrets: readonly string[],
   headers: readonly string[],
@@ -98,7 +98,12 @@ function base64Forms(value: string): string[] {
 
 /** What stands for another character, as an escape of URLs, JSON, HTML or of a line that is wrapped. */
 const ESCAPE =
-  /%([0-7][\da-f])|\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})|&#x([\da-f]{1,6});|&#(\d{1,7});|\\[bfnrtv]|=\r?\n/iy;
+  /%([0-7][\da-f])|\\u\{([\da-f]{1,6})\}|\\u([\da-f]{4})|\\x([\da-f]{2})|&#x([\da-f]{1,6});?|&#(\d{1,7});?|\\([0-7]{2,3})|\\[bfnrtv]|=\r?\n/iy;
+/** The bases of these numbers. */
+const BASES = [16, 16, 16, 16, 16, 10, 8];
+
+/** What is not shown of a text: sequences that steer a terminal, and tags without attributes. */
+const MARKUP = /\p{Cc}\[[0-?]*[ -/]*[@-~]|<\/?[a-z][a-z\d]{0,10}\s*\/?>/iuy;
 
 function readEscape(text: string, at: number): { letter: string; width: number } | undefined {
   if (!'%\\&='.includes(text.charAt(at))) return undefined;
@@ -106,8 +111,17 @@ function readEscape(text: string, at: number): { letter: string; width: number }
   const [written, ...codes] = ESCAPE.exec(text) ?? [];
   if (written === undefined) return undefined;
   const index = codes.findIndex((code) => code !== undefined);
-  const code = index < 0 ? 0 : parseInt(codes[index] ?? '', index === 4 ? 10 : 16);
+  const code = index < 0 ? 0 : parseInt(codes[index] ?? '', BASES[index]);
   return { letter: code <= 0x10ffff ? String.fromCodePoint(code) : '', width: written.length };
+}
+
+function readMarkup(text: string, at: number): { letter: string; width: number } | undefined {
+  // Most characters begin none.
+  const first = text.charCodeAt(at);
+  if (first !== 0x3c && first >= 0x20 && (first < 0x7f || first > 0x9f)) return undefined;
+  MARKUP.lastIndex = at;
+  const [written] = MARKUP.exec(text) ?? [];
+  return written === undefined ? undefined : { letter: '', width: written.length };
 }
 
 /** A text without white space, in small letters and without escapes, and where each character was. */
@@ -117,7 +131,8 @@ function fold(text: string, isBare: boolean): { letters: string; starts: number[
   const ends: number[] = [];
   for (let at = 0; at < text.length;) {
     const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    const { letter, width } = readEscape(text, at) ?? { letter: character, width: character.length };
+    const { letter, width } = (isBare ? readMarkup(text, at) : undefined) ??
+      readEscape(text, at) ?? { letter: character, width: character.length };
     for (const one of foldLetter(letter)) {
       if (isBare && SEPARATOR.test(one)) continue;
       letters += one;

@@ -6,7 +6,7 @@ import { applicationToken, registerTenant, statusOf, userToken } from '../helper
 const address = ({ sandbox }: Site, path: string) => `${sandbox.url}/_sandbox/connector/${path}`;
 const openPage = (page: Page, site: Site, path: string) => page.goto(address(site, path));
 /** Announces what Chromium writes in the console of a page whose status is that of a refusal. */
-const announceRefusals = ({ consoleErrors }: Expected) => void consoleErrors.push(/status of 4(?:00|10) /);
+const announceRefusals = ({ consoleErrors }: Expected) => void consoleErrors.push(/status of 4(?:00|04|10) /);
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 test('an API key is created, used, rotated and revoked', async ({ page, site }) => {
@@ -146,6 +146,7 @@ test('a user is searched for and added; one without access today only after a wa
   await expect(page.getByRole('checkbox', { name: /^Job Jobs/ })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Add the account anyway' }).check();
   await page.getByRole('button', { name: 'Add the user account' }).click();
+  await expect(page.getByRole('status')).toContainText('is added, but has no access yet');
   await expect(page.getByRole('status')).toContainText('get 401');
   expect(
     await statusOf(site.sandbox, 'Job', await userToken(site.sandbox, 'contoso', refused.userName)),
@@ -237,6 +238,74 @@ test('a batch and a trace are found by their ids, and availability is shown', as
   await openPage(page, site, 'availability');
   await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Availability of the last 24 hours' })).toBeVisible();
+});
+
+/** What reaches beyond its box, besides what scrolls by itself. */
+const overflowing = () =>
+  [...document.querySelectorAll('h1, h2, h3, .card, .entry, .entry > *, main > p')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
+    .map((one) => `${one.tagName} ${one.className} ${one.scrollWidth} > ${one.clientWidth}`);
+
+test('names and identifiers of 100 characters without a space stay in their places @once', async ({
+  page,
+  site,
+}) => {
+  test.slow(); // many pages
+  const { connector, connectorUrl } = site.sandbox;
+  const long = 'n'.repeat(100);
+  const { id, value } = connector.createKey({ name: long, scopes: ['Job'] });
+  registerTenant(site.sandbox, 't'.repeat(64), long);
+  const identity = connector.addIdentity({ userType: 'application', name: long, scopes: ['Job'] });
+  const headers = { authorization: `ApiKey-v2 ${value}`, connection: 'close' };
+  const tracking = { 'x-integration-id': 'I'.repeat(100), 'x-service-batchid': long };
+  await fetch(`${connectorUrl}/odata/v2/Job`, { headers: { ...headers, ...tracking } });
+  await expect.poll(() => connector.traces().length).toBe(1);
+  for (const width of [320, 375, 640, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      ...[
+        'keys',
+        `keys/${id}/rotate`,
+        `keys/${id}/revoke`,
+        'tenants',
+        'identities',
+        `identities/${identity.id}/revoke`,
+      ],
+      ...['identities/new-application', 'usage', 'integrations', 'traces'],
+    ]) {
+      await openPage(page, site, path);
+      expect(await page.evaluate(overhang), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(overflowing), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('a form without a scope has the focus at the first one, and an error is a page', async ({
+  page,
+  site,
+  expected,
+}) => {
+  announceRefusals(expected);
+  await openPage(page, site, 'keys/new');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Site');
+  await page.getByRole('button', { name: 'Create the key' }).click();
+  await expect(page.getByRole('alert')).toContainText('scope');
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
+  await expect(page.getByRole('checkbox').first()).toHaveAccessibleDescription(/scope/);
+  await openPage(page, site, 'keys/77/revoke');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+  await expect(page.getByRole('alert')).toContainText('no key with this id');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'To the page “API keys”' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API keys');
+});
+
+test('the track of a bar has a border where colours are forced @once', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, site, 'usage');
+  await expect(page.getByRole('meter')).toHaveCSS('border-top-width', '1px');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(page.getByRole('meter')).toHaveCSS('border-top-width', '0px');
 });
 
 const PATHS = [

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { inspect } from 'node:util';
 import { createSecretFilter } from '../../src/connector/secret-runs.js';
+import { isPlain, isPlainName } from '../../src/cli/plain-words.js';
 import { apiKey, ConnectorClient } from '../../src/connector/index.js';
 import { key, makeFolder, objectOf, run } from '../helpers/node/cli-run.js';
 import { sendJson, smallCompany, startService } from '../helpers/node/cli-service.js';
@@ -50,7 +51,40 @@ const disguises: Record<string, string> = {
   'escaped as HTML, in hexadecimal': [...key].map((one) => `&#x${one.charCodeAt(0).toString(16)};`).join(''),
   'with escaped line breaks': key.replaceAll(/(.{6})/g, '$1\\r\\n'),
   'as a mail wraps it': key.replaceAll(/(.{6})/g, '$1=\r\n'),
+  'with sequences that steer a terminal': [...key].join('\u001B[31m'),
+  'with colours after each seventh': key.match(/.{1,7}/g)!.join('\u001B[1;32m'),
+  'with tags': key.match(/.{1,5}/g)!.join('<b></b>'),
+  'escaped with braces': [...key].map((one) => `\\u{${one.charCodeAt(0).toString(16)}}`).join(''),
+  'escaped as HTML, without semicolons': [...key].map((one) => `&#${one.charCodeAt(0)}`).join(''),
+  'escaped in octal': [...key].map((one) => `\\${one.charCodeAt(0).toString(8)}`).join(''),
   'in base64, with hyphens': [...base64(key).replaceAll('=', '')].join('-'),
+};
+
+const base32 = (text: string) =>
+  [...Buffer.from(text)]
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('')
+    .replaceAll(/.{1,5}/g, (bits) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.charAt(parseInt(bits.padEnd(5, '0'), 2)),
+    );
+const codes = [...key].map((one) => one.charCodeAt(0));
+
+/** Forms that the filter of the client does not know. The command prints no words of a service that are not ordinary. */
+const others: Record<string, string> = {
+  'in base64 of UTF-16': Buffer.from(key, 'utf16le').toString('base64'),
+  'in hexadecimal of UTF-16': Buffer.from(key, 'utf16le').toString('hex'),
+  'in base64 of base64': base64(base64(key)),
+  'in base64 of the reversed key': base64([...key].reverse().join('')),
+  'in base32': base32(key),
+  'as decimal codes': codes.join(' '),
+  'as decimal codes with commas': codes.join(', '),
+  'as hexadecimal codes': codes.map((code) => `0x${code.toString(16)}`).join(', '),
+  'as code points': codes.map((code) => `U+00${code.toString(16)}`).join(' '),
+  'with an x after each character': [...key].map((one) => `${one}x`).join(''),
+  'with words in between': key.replaceAll(/(.{6})/g, '$1 and then '),
+  'as an object': JSON.stringify({ ...[...key] }),
+  'with attributes of tags': key.replaceAll(/(.{5})/g, '$1<b class="a">'),
+  'in small letters of another script': [...key].map((one) => `${one}\u0431`).join(''),
 };
 
 /** Runs of 8 characters of any form, as a reader would look for them. */
@@ -115,6 +149,69 @@ describe('a key that a service repeats', () => {
     } finally {
       await service.close();
     }
+  });
+
+  it('is in no output of doctor and sync in a form that nobody thought of', async () => {
+    const echoes = Object.values(others);
+    let asked = 0;
+    const service = await startService(smallCompany(), ({ resource }, response) => {
+      if (resource === 'ping') return false;
+      sendJson(response, { Message: `Of ${echoes[asked % echoes.length]} nothing is known` }, 400);
+      asked += 1;
+      return true;
+    });
+    try {
+      const printed: string[] = [];
+      for (let times = 0; asked < echoes.length && times < 20; times += 1) {
+        for (const args of [['doctor'], ['doctor', '--json'], ['sync', '--out', '/tmp/never-written.json']]) {
+          const { stdout, stderr } = await run(args, service);
+          printed.push(stdout, stderr);
+        }
+      }
+      assert.ok(asked >= echoes.length, `asked ${asked} times`);
+      const text = printed.join('');
+      assert.doesNotMatch(text, /nothing is known/);
+      for (const [form, echo] of Object.entries(others)) assert.ok(!text.includes(echo.slice(0, 12)), form);
+      assert.match(text, /answered 400: its words are not shown, since they may repeat a secret/);
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('is not in what sync says of a property, whose name is shown only if it is an ordinary word', async () => {
+    const folder = await makeFolder();
+    const company = smallCompany();
+    const [first, ...rest] = company.Location as Record<string, unknown>[];
+    const names = [base64(base64(key)), codes.join(' '), 'costCentre2'];
+    const strange = { ...first, ...Object.fromEntries(names.map((name) => [name, 1])) };
+    const service = await startService({ ...company, Location: [strange, ...rest] });
+    try {
+      const { code, stdout, stderr } = await run(['sync', '--json', '--out', folder.file], service);
+      assert.equal(code, 0, stderr);
+      assert.match(stderr, /Location\.costCentre2 is not a documented property/);
+      assert.match(stderr, /Location has a property that is not documented; its name is not shown/);
+      for (const name of names.slice(0, 2)) assert.ok(!(stdout + stderr).includes(name.slice(0, 12)), name);
+    } finally {
+      await service.close();
+      await folder.remove();
+    }
+  });
+
+  it('leaves ordinary words of a service as they are', () => {
+    const plain = [
+      'No property "nmae" in $filter of Location.',
+      'The property employeeId is not part of JSON, nor of OData 4.',
+      'Für diese Abfrage fehlt ein Recht: bitte wenden Sie sich an den Betreiber!',
+      "Can't read (at position 17).",
+      '',
+    ];
+    for (const text of plain) assert.ok(isPlain(text), text);
+    for (const [form, echo] of Object.entries({ ...forms, ...disguises, ...others }))
+      assert.ok(!isPlain(`The key ${echo} is unknown.`), form);
+    assert.ok(!isPlain('word '.repeat(100)));
+    assert.ok(!isPlain([...'spelled'].join(' ')));
+    for (const name of ['unlisted', 'location.dimension1Id']) assert.ok(isPlainName(name), name);
+    for (const name of ['k9ZqVw3', '"a b"', 'x'.repeat(61)]) assert.ok(!isPlainName(name), name);
   });
 
   it('is in no error or warning of the client', async () => {
@@ -223,6 +320,12 @@ describe('career-elements doctor and the way of the key', () => {
       assert.match(of('Certificates')!.message, /NODE_TLS_REJECT_UNAUTHORIZED is 0/);
       assert.deepEqual([of('Credentials')?.state, isAsked], ['skipped', false]);
       assert.match(of('Credentials')!.message, /^not sent/);
+      const sync = await run(['sync', '--out', '/tmp/never-written.json'], {
+        url: `https://127.0.0.1:${port}`,
+        env,
+      });
+      assert.deepEqual([sync.code, isAsked], [1, false]);
+      assert.match(sync.stderr, /NODE_TLS_REJECT_UNAUTHORIZED is 0, .* the credentials are not sent/);
     } finally {
       server.close();
     }
@@ -310,8 +413,11 @@ describe('career-elements doctor and the way of the key', () => {
       const outcome = await run(['doctor', '--json'], { url: service.url, env });
       const { checks } = objectOf(outcome) as { checks: { name: string; advice?: string }[] };
       const { advice = '' } = checks.find(({ name }) => name === 'Credentials')!;
+      const quiet = await run(['doctor', '--quiet'], { url: service.url, env });
+      assert.match(quiet.stderr, /^sync cannot work\. Credentials: [^\n]*\n$/);
       for (const reason of [/expired/, /without an entry/, /active employee record/, /active position/]) {
         assert.match(advice, reason);
+        assert.match(quiet.stderr, reason);
       }
     } finally {
       await service.close();

@@ -247,3 +247,46 @@ describe('the page of tenants', () => {
     assert.deepEqual(links.map(({ state }) => state).toSorted(), ['expired', 'open', 'used']);
   });
 });
+
+describe('an error of an operator page', () => {
+  const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  it('is a page with a way on for a browser, and JSON for a program', async (t) => {
+    const connector = await startConnector(t);
+    const { createKey, revokeKey } = connector.sandbox.connector;
+    const { id } = createKey({ name: 'Site', scopes: ['Job'] });
+    revokeKey(id);
+    const cases = [
+      [`connector/keys/${id}/revoke`, /no key with this id/, '/_sandbox/connector/keys'],
+      [
+        'connector/identities/new-user?username=nobody',
+        /no user with this name/,
+        '/_sandbox/connector/identities',
+      ],
+      ['connector/identities/7/revoke', /no active identity/, '/_sandbox/connector/identities'],
+      ['connector/nothing', /There is no route/, '/_sandbox/'],
+      ['files/none', /There is no such file/, '/_sandbox/'],
+      ['"><script>alert(1)</script>', /There is no route/, '/_sandbox/'],
+    ] as const;
+    for (const [path, message, way] of cases) {
+      const url = `${connector.sandbox.url}/_sandbox/${path}`;
+      const answer = await trustingFetch(url, { headers: asBrowser });
+      assert.equal(answer.status, 404, path);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+      assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+      const html = await answer.text();
+      assert.match(html, /<h1>Not Found<\/h1>/);
+      assert.match(textOf(html), message);
+      assert.ok(html.includes(`href="${way}"`) && !html.includes('<script>alert'), path);
+      for (const accept of ['application/json', '*/*']) {
+        const problem = await trustingFetch(url, { headers: { accept } });
+        assert.equal(problem.status, 404);
+        assert.match(((await problem.json()) as { detail: string }).detail, message, accept);
+      }
+    }
+    const token = await trustingFetch(`${connector.sandbox.url}/_sandbox/identity/nothing`, {
+      headers: asBrowser,
+    });
+    assert.match(token.headers.get('content-type') ?? '', /json/, 'the identity provider is for programs');
+  });
+});

@@ -157,6 +157,7 @@ describe('the dashboard of the Connector', () => {
       return [traces.map((one) => one.integration), batches.map(({ batch }) => batch)];
     };
     assert.deepEqual(await found(trace.toUpperCase()), [['<b>Site</b>'], []]);
+    assert.deepEqual(await found(` ${traceparent.toUpperCase()} `), [['<b>Site</b>'], []]);
     assert.deepEqual(await found('run <i>1'), [['<b>Site</b>'], ['run <i>1']]);
     assert.deepEqual(await found('Payroll'), [['Payroll'], []]);
     assert.deepEqual(await found('run'), [[], []]);
@@ -169,6 +170,47 @@ describe('the dashboard of the Connector', () => {
       `traces?id=${encodeURIComponent('"><b>')}`,
     ])
       assert.doesNotMatch(await page(path), /<b>|<i>1/, path);
+  });
+});
+
+describe('a long list of integrations and batches', () => {
+  it('says how many there are or match, and shows those seen last', async (t) => {
+    const connector = await startConnector(t);
+    const { database, sandbox } = connector;
+    const time = connector.now().toISOString();
+    for (let index = 0; index < 250; index++) {
+      const values = [`bulk-${index}`, time, time];
+      database.run('INSERT INTO usage_integrations VALUES (?, ?, ?)', ...values);
+      database.run("INSERT INTO usage_batches VALUES (?, '', ?, ?, 1, 0)", ...values);
+    }
+    for (const name of ['Åse-Öst', 'åse_öst', '100%', '100 of Å'])
+      database.run('INSERT INTO usage_integrations VALUES (?, ?, ?)', name, time, time);
+    database.run("INSERT INTO usage_integration_totals VALUES ('', 7, 0)");
+    const { page, json } = panelOf(connector);
+    const found = (search: string) => sandbox.connector.findIntegrations(search);
+    assert.deepEqual([found('BULK').integrations.length, found('BULK').total], [200, 250]);
+    assert.deepEqual([found('').integrations.length, found('').total], [201, 254]);
+    assert.equal((await json<{ total: number }>('integrations?search=bulk-24')).total, 11);
+    const names = (search: string) =>
+      found(search)
+        .integrations.map(({ identifier }) => identifier)
+        .toSorted();
+    assert.deepEqual(names('åse-öst'), ['Åse-Öst']);
+    assert.deepEqual(names('ÖST'), ['Åse-Öst', 'åse_öst']);
+    assert.deepEqual(names('A\u030aSE'), ['Åse-Öst', 'åse_öst']);
+    assert.deepEqual(names('%'), ['100%']);
+    assert.deepEqual(names('e_ö'), ['åse_öst']);
+    assert.deepEqual(found('ø'), { integrations: [], total: 0 });
+    assert.match(
+      textOf(await page('integrations')),
+      /254 integrations, of which the 200 seen last are shown/,
+    );
+    assert.match(textOf(await page('integrations?search=bulk')), /250 integrations found, of which the 200/);
+    assert.match(textOf(await page('integrations?search=bulk-249')), /1 integration found, those seen last/);
+    assert.match(textOf(await page('traces')), /Batches \(250\) The last 50 are shown, the latest first/);
+    const traces = await json<{ batches: unknown[]; totalBatches: number }>('traces');
+    assert.deepEqual([traces.batches.length, traces.totalBatches], [50, 250]);
+    assert.match(textOf(await page('traces?id=bulk-7')), /Batches \(1\) /);
   });
 });
 
@@ -228,7 +270,36 @@ describe('the limits of a plan', () => {
     ]);
     assert.equal(saved.headers.get('location'), '/_sandbox/connector/usage?saved=1');
     assert.deepEqual(limits(), ['trace', 5000, true, true]);
-    for (const limit of ['0', '-1', 'many', '9999999999']) {
+    for (const [entered, limit] of [
+      ['5.000', 5000],
+      ['1 234 567', 1_234_567],
+      ['12\u00a0000', 12_000],
+      [' 5,000 ', 5000],
+    ] as const) {
+      assert.equal(
+        (
+          await form('usage', [
+            ['dailyRequests', entered],
+            ['enforced', 'true'],
+          ])
+        ).status,
+        303,
+        entered,
+      );
+      assert.equal(readPlanStatus().dailyRequests, limit, entered);
+    }
+    for (const limit of [
+      '0',
+      '-1',
+      'many',
+      '9999999999',
+      '1.5',
+      '1,5',
+      '15.00',
+      '1.234,567',
+      '.500',
+      '1,,000',
+    ]) {
       const refused = await form('usage', [
         ['plan', 'basic'],
         ['dailyRequests', limit],
@@ -246,6 +317,8 @@ describe('the limits of a plan', () => {
     assert.deepEqual(limits(), ['trace', 5000, true, true]);
     assert.equal((await send('usage', { plan: 'basic', dailyRequests: null, enforced: false })).status, 200);
     assert.deepEqual(limits(), ['basic', 10_000, false, false]);
+    // What is recorded on every plan.
+    assert.match(readPlanStatus().observability, /integration, entity and batch/);
     assert.match(textOf(await page('usage')), /Plan: basic .* 10,000, of the plan/);
   });
 });

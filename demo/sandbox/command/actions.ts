@@ -19,6 +19,8 @@ import {
   type IdentityRequest,
   type Registry,
 } from '../connector/access/access.js';
+import { getIdentity } from '../connector/access/identities.js';
+import { getKey } from '../connector/access/keys.js';
 import { HttpError } from '../http/problem.js';
 import { describeScopes } from '../connector/access/scopes.js';
 import { describeIdentities } from '../connector/access/listed-identities.js';
@@ -79,7 +81,7 @@ export const usage = `Usage: npm run -s sandbox -- <command> [options]
   availability            uptime of 24 hours, 7 and 30 days, and the gaps
 
   --database <file>       default .sandbox/sandbox.db; the sandbox may be running
-  --json                  JSON instead of a table
+  --json                  JSON instead of a table or a line; a new key's has its value
   --help
 
 Scopes: ${scopeNames.join(', ')}`;
@@ -126,20 +128,24 @@ type Action = (registry: Registry, values: Values, rest: string[]) => Output;
 
 export const actions: Readonly<Record<string, Action>> = {
   'keys create': (registry, values) =>
-    keyOutput(createKey(registry, { name: requireOption(values, 'name'), scopes: values.scope ?? [] })),
-  'keys rotate': (registry, _values, rest) => keyOutput(rotateKey(registry, readId(rest))),
+    keyOutput(
+      createKey(registry, { name: requireOption(values, 'name'), scopes: values.scope ?? [] }),
+      values,
+    ),
+  'keys rotate': (registry, values, rest) => keyOutput(rotateKey(registry, readId(rest)), values),
   'keys list': (registry, values) => listOutput(listKeys(registry), keyColumns, values),
-  'keys revoke': (registry, _values, rest) => {
+  'keys revoke': (registry, values, rest) => {
     const id = readId(rest);
     revokeKey(registry, id);
-    return { answer: `Key ${id} is revoked.` };
+    return { answer: values.json ? toJson(getKey(registry, id)) : `Key ${id} is revoked.` };
   },
-  'tenants link': (registry) => {
+  'tenants link': (registry, values) => {
     const address = readAddress(registry);
     if (address === undefined) throw new Error('The sandbox was never started with this database.');
     const { code, expiresAt } = createLink(registry);
+    const url = `${address}/_sandbox/identity/activate?code=${code}`;
     return {
-      answer: `${address}/_sandbox/identity/activate?code=${code}`,
+      answer: values.json ? toJson({ url, expiresAt }) : url,
       notes: [`The link can be used once, until ${expiresAt}.`],
     };
   },
@@ -153,21 +159,21 @@ export const actions: Readonly<Record<string, Action>> = {
       throw new UsageError('Give either --client-id or --username.');
     const userType = clientId === undefined ? 'user' : 'application';
     const scopes = values.scope ?? [];
-    return addedOutput(registry, { userType, name, scopes, tenantId, anyway: values.anyway });
+    return addedOutput(registry, { userType, name, scopes, tenantId, anyway: values.anyway }, values);
   },
   users: (registry, values, [search = '']) => {
     const found = findUsers(registry, search);
-    if (values.json) return { answer: JSON.stringify(found, null, 2) };
+    if (values.json) return { answer: toJson(found) };
     const { users, total } = found;
     const notes =
       total > users.length ? [`The first ${users.length} of ${total}: search for more of the name.`] : [];
     return { answer: table(users, userColumns), notes };
   },
   'identities list': (registry, values) => identitiesOutput(registry, values),
-  'identities revoke': (registry, _values, rest) => {
+  'identities revoke': (registry, values, rest) => {
     const id = readId(rest);
     revokeIdentity(registry, id);
-    return { answer: `Identity ${id} is revoked.` };
+    return { answer: values.json ? toJson(getIdentity(registry, id)) : `Identity ${id} is revoked.` };
   },
   'applications create': (registry, values) => {
     const request = {
@@ -202,11 +208,12 @@ export const actions: Readonly<Record<string, Action>> = {
 };
 
 /** A refusal for a user account whose requests would be refused names the option that adds it anyway. */
-function addedOutput(registry: Registry, request: IdentityRequest): Output {
+function addedOutput(registry: Registry, request: IdentityRequest, values: Values): Output {
   try {
-    const { id, warning } = addIdentity(registry, request);
+    const added = addIdentity(registry, request);
+    const { id, warning } = added;
     return {
-      answer: `Identity ${id} is added.`,
+      answer: values.json ? toJson(added) : `Identity ${id} is added.`,
       ...(warning !== undefined && { notes: [`Warning: ${warning}`] }),
     };
   } catch (error) {
@@ -224,15 +231,20 @@ function identitiesOutput(registry: Registry, values: Values): Output {
   return { ...listOutput(identities, identityColumns, values), notes };
 }
 
-function keyOutput({ id, name, value, scopes, expiresAt }: CreatedKey): Output {
+function keyOutput(key: CreatedKey, values: Values): Output {
+  const { id, name, value, scopes, expiresAt } = key;
   return {
-    answer: value,
+    answer: values.json ? toJson(key) : value,
     notes: [`Key ${id}, '${name}', for ${scopes.join(', ')}, until ${expiresAt}. It is shown only once.`],
   };
 }
 
 function listOutput<Item>(items: Item[], columns: readonly Column<Item>[], { json }: Values): Output {
-  return { answer: json ? JSON.stringify(items, null, 2) : table(items, columns) };
+  return { answer: json ? toJson(items) : table(items, columns) };
+}
+
+function toJson(content: unknown): string {
+  return JSON.stringify(content, null, 2);
 }
 
 function requireOption(values: Values, name: 'name' | 'tenant' | 'client-id'): string {

@@ -2,7 +2,7 @@
 import type { Registry } from '../connector/access/registry.js';
 import { readAvailability } from '../connector/usage/availability.js';
 import { readDashboard } from '../connector/usage/dashboard.js';
-import { countIntegrations, findIntegrations, findTraces } from '../connector/usage/find-usage.js';
+import { findIntegrations, findTraces } from '../connector/usage/find-usage.js';
 import { readPlanStatus, warningPercent, type PlanStatus } from '../connector/usage/plan.js';
 import type { Output } from './output.js';
 import {
@@ -64,18 +64,21 @@ function planNotes({ level, percent }: PlanStatus): string[] {
 }
 
 export function integrationsOutput(registry: Registry, search: string, json: boolean): Output {
-  const integrations = findIntegrations(registry, search);
-  if (json) return { answer: toJson({ integrations, total: countIntegrations(registry) }) };
-  return { answer: table(integrations, integrationColumns) };
+  const found = findIntegrations(registry, search);
+  if (json) return { answer: toJson(found) };
+  const { integrations, total } = found;
+  const shown = integrations.filter(({ identifier }) => identifier !== null).length;
+  const notes = total > shown ? [`The ${shown} of ${total} integrations that were seen last.`] : [];
+  return { answer: table(integrations, integrationColumns), notes };
 }
 
 export function tracesOutput(registry: Registry, id: string, json: boolean): Output {
   const found = findTraces(registry, id);
   if (json) return { answer: toJson(found) };
-  const { traces, total, batches } = found;
+  const { traces, total, batches, totalBatches } = found;
   return {
     answer: sections([
-      ['BATCHES', table(batches, batchColumns)],
+      [`BATCHES (${batches.length} of ${totalBatches}, latest first)`, table(batches, batchColumns)],
       [`REQUESTS (${traces.length} of ${total}, newest first)`, table(traces, traceColumns)],
     ]),
   };

@@ -18,6 +18,11 @@ export function prefersJson(accept: string | undefined): boolean {
   return wanted > 0 && wanted >= (ranges.get('text/html') ?? 0);
 }
 
+/** Whether `Accept` names HTML, and prefers it to JSON, as a browser does that opens a page. */
+export function prefersHtml(accept: string | undefined): boolean {
+  return (readList(accept ?? '').get('text/html') ?? 0) > 0 && !prefersJson(accept);
+}
+
 export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   const codings = readList(acceptEncoding ?? '');
   return (codings.get('gzip') ?? codings.get('*') ?? 0) > 0;

@@ -45,17 +45,18 @@ interface PageOptions {
   head?: Page;
 }
 
+/** @param section `none` for a page that is not in the navigation; undefined for the first page */
 export function page(
-  section: Section | ConnectorSection | undefined,
+  section: Section | ConnectorSection | 'none' | undefined,
   content: Page,
   { title, head }: PageOptions = {},
 ): Page {
   const titleOf: Record<string, string> = { ...titles, ...connectorTitles };
-  const heading = title ?? (section === undefined ? 'Sandbox' : titleOf[section]!);
+  const heading = title ?? (section === undefined ? 'Sandbox' : (titleOf[section] ?? ''));
   return frame(heading, content, { navigation: navigation(section), ...(head && { head }) });
 }
 
-function navigation(section: Section | ConnectorSection | undefined): Page {
+function navigation(section: Section | ConnectorSection | 'none' | undefined): Page {
   return html`<header class="bar">
     <a class="skip" href="#main">Skip to the content</a>
     <nav aria-label="Sandbox">

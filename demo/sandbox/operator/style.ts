@@ -17,10 +17,11 @@ export const style = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); }
 main { max-width: 75rem; margin: 0 auto; padding: 0.5rem 1rem 4rem; }
+h1, h2, h3, label, legend, .chips li { overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 1.25rem 0.75rem; }
 h2 { font-size: 1.2rem; line-height: 1.3; margin-block: 2rem 0.5rem; }
 h3 { font-size: 1rem; margin-block: 0 0.25rem; }
-p { max-width: 65ch; }
+p { max-width: 65ch; overflow-wrap: break-word; }
 a { color: var(--accent); }
 .bar { background: var(--surface); border-block-end: 1px solid var(--line); }
 .bar nav { max-width: 75rem; margin: 0 auto; padding: 0 1rem; }
@@ -50,7 +51,7 @@ caption { text-align: start; color: var(--muted); padding-block-end: 0.25rem; }
 th, td { text-align: start; vertical-align: top; padding: 0.4rem 1rem 0.4rem 0; border-block-end: 1px solid var(--line); }
 thead th { color: var(--muted); font-weight: 600; white-space: nowrap; }
 .tall thead th { position: sticky; inset-block-start: 0; background: var(--surface); }
-tbody th { font-weight: 600; }
+tbody th { font-weight: 600; overflow-wrap: anywhere; }
 td { overflow-wrap: anywhere; }
 td time { white-space: nowrap; }
 .wide :is(td, th) { overflow-wrap: break-word; max-width: 22rem; }
@@ -79,7 +80,7 @@ button[hidden] { display: none; }
 .cards { list-style: none; padding: 0; margin: 0; }
 .entry { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) 12rem; gap: 0.75rem 2rem; }
 .entry .actions { justify-content: end; }
-.entry h2 { margin: 0; overflow-wrap: anywhere; font-size: 1.05rem; }
+.entry h2 { margin: 0; font-size: 1.05rem; }
 .entry p { margin: 0.1rem 0; overflow-wrap: anywhere; }
 .entry.over { opacity: 1; background: transparent; }
 .facts { grid-template-columns: max-content 1fr; align-content: start; font-size: 0.9375rem; }
@@ -88,7 +89,7 @@ button[hidden] { display: none; }
 .actions form { margin: 0; }
 .chips { display: flex; flex-wrap: wrap; gap: 0.3rem; list-style: none; padding: 0; margin: 0.4rem 0 0; font-size: 0.875rem; }
 .chips li { background: var(--soft); border-radius: 4px; padding: 0.05rem 0.45rem; }
-.badge { display: inline-block; border-radius: 999px; padding: 0.05rem 0.6rem; font-size: 0.8125rem; font-weight: 600; background: var(--soft); color: var(--ink); white-space: nowrap; vertical-align: 0.1em; }
+.badge { display: inline-block; border-radius: 999px; padding: 0.05rem 0.6rem; font-size: 0.8125rem; font-weight: 600; background: var(--soft); color: var(--ink); white-space: nowrap; vertical-align: 0.1em; unicode-bidi: isolate; }
 .badge.good { background: var(--good-soft); color: var(--good); }
 .badge.warn { background: var(--warn-soft); color: var(--warn); }
 .badge.bad { background: var(--bad-soft); color: var(--bad); }
@@ -121,12 +122,15 @@ meter { inline-size: 100%; block-size: 1.1rem; }
 .use.reached > span { background: var(--series-3); }
 .share { inline-size: 28%; }
 .dense { font-size: 0.9375rem; } .dense th, .dense td { padding-inline-end: 0.75rem; } .dense tbody th { white-space: nowrap; }
+.three > * { container-type: inline-size; }
+.three tbody th { min-inline-size: 9rem; }
 .share .use { margin-block: 0.4rem; block-size: 0.6rem; }
 .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; padding: 0; margin: 0.25rem 0 0.75rem; font-size: 0.9375rem; }
 .legend i { display: inline-block; inline-size: 0.8rem; block-size: 0.8rem; border-radius: 2px; margin-inline-end: 0.4rem; vertical-align: -0.05em; }
 .chart { margin: 0; min-width: 0; min-height: 280px; }
 .three :is(th, td) { font-size: 0.9375rem; padding-inline-end: 0.6rem; }
-.three .share { min-inline-size: 3rem; }
+.three .share { inline-size: 15%; min-inline-size: 3rem; }
+@container (max-width: 20rem) { .share { display: none; } }
 .strip { display: block; inline-size: 100%; block-size: 2.25rem; }
 .strip .up { fill: var(--good); } .strip .part { fill: var(--series-2); } .strip .down { fill: var(--series-3); } .strip .none { fill: var(--line); }
 .ends { display: flex; justify-content: space-between; color: var(--muted); font-size: 0.875rem; }
@@ -143,5 +147,6 @@ meter { inline-size: 100%; block-size: 1.1rem; }
   .bar li { font-size: 0.9375rem; }
   h1 { font-size: 1.5rem; }
 }
-@media (forced-colors: active) { .use > span, .legend i { forced-color-adjust: none; } .badge { border: 1px solid; } }
+@media (max-width: 22rem) { .three tbody th { min-inline-size: 6rem; } }
+@media (forced-colors: active) { .use { border: 1px solid; } .use > span, .legend i { forced-color-adjust: none; } .badge { border: 1px solid; } }
 `;

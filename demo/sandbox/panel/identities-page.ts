@@ -62,7 +62,7 @@ function showIdentity(identity: ListedIdentity): Page {
   return html`<li class="card entry ${revokedAt === null ? '' : 'over'}">
     <div>
       <h3>
-        ${name}
+        <bdi>${name}</bdi>
         ${revokedAt !== null ? badge('Revoked') : warning === null ? badge('Active', 'good') : badge('Refused', 'warn')}
       </h3>
       <p class="muted">${userType === 'application' ? 'Application, by its client id' : 'User account'}</p>
@@ -136,7 +136,9 @@ function tenantChoice(tenants: Tenant[], draft: OptionalDraft): Page {
   const [only] = tenants;
   if (only !== undefined && tenants.length === 1)
     return html`<input type="hidden" name="tenantId" value="${only.id}" />
-      <p>Tenant: <strong>${only.name}</strong> (<code>${only.id}</code>)</p>`;
+      <p>
+        Tenant: <strong><bdi>${only.name}</bdi></strong> (<code>${only.id}</code>)
+      </p>`;
   const options = tenants.map(({ id, name }): [string, string] => [id, `${name} (${id})`]);
   return html`<label>Tenant ${choice(draft, 'tenantId', [['', 'Choose a tenant'], ...options])}</label>`;
 }
@@ -182,7 +184,7 @@ function showUser(user: User): Page {
   const { userName } = user;
   return html`<li class="card entry">
     <div>
-      <h3>${userName} ${userBadge(user)}</h3>
+      <h3><bdi>${userName}</bdi> ${userBadge(user)}</h3>
       <p class="muted">${user.name || 'No name'}, employee ${user.employeeId}</p>
     </div>
     ${userPositions(user)}
@@ -225,7 +227,7 @@ export function newUserPage(user: User, tenants: Tenant[], draft?: OptionalDraft
         <input type="hidden" name="name" value="${user.userName}" />
         <div class="entry">
           <div>
-            <h2>${user.userName} ${userBadge(user)}</h2>
+            <h2><bdi>${user.userName}</bdi> ${userBadge(user)}</h2>
             <p class="muted">${user.name || 'No name'}, employee ${user.employeeId}</p>
           </div>
           ${userPositions(user)}

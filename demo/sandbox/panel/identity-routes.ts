@@ -58,7 +58,10 @@ export function addIdentityRoutes(panel: Panel, { connector, url }: Service): vo
 function whatWasDone(c: Context<Env>, identities: ListedIdentity[]): string | undefined {
   const [added, revoked] = ['added', 'revoked'].map((name) => readId(c.req.query(name)));
   const isNew = identities.find(({ id, revokedAt }) => id === added && revokedAt === null);
-  if (isNew !== undefined) return `${isNew.name} has access now.${isNew.warning ? ` ${isNew.warning}` : ''}`;
+  if (isNew !== undefined)
+    return isNew.warning === null
+      ? `${isNew.name} has access now.`
+      : `${isNew.name} is added, but has no access yet. ${isNew.warning}`;
   const isOver = identities.find(({ id, revokedAt }) => id === revoked && revokedAt !== null);
   return isOver && `${isOver.name} is revoked. Its requests get 401.`;
 }

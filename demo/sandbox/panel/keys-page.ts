@@ -59,7 +59,7 @@ function showKey(key: ApiKey, all: ApiKey[]): Page {
   const successor = successorOf(key, all);
   return html`<li class="card entry ${state === 'active' ? '' : 'over'}">
     <div>
-      <h3>${name} ${stateBadge(key)}</h3>
+      <h3><bdi>${name}</bdi> ${stateBadge(key)}</h3>
       <p class="muted">Key ${id}, begins with <code>${prefix}</code></p>
       ${replaces === null ? '' : html`<p class="muted">Replaces key ${replaces}</p>`}
       ${successor === undefined ? '' : html`<p class="muted">Is replaced by key ${successor.id}</p>`}

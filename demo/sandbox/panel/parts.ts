@@ -54,18 +54,20 @@ export function secretField(label: string, value: string): Page {
 export function scopeChoice(draft: OptionalDraft): Page {
   const chosen = draft?.input['scopes'];
   const isChosen = (scope: string) => Array.isArray(chosen) && chosen.includes(scope);
-  const wrong = draft?.field === 'scopes' ? raw(' aria-describedby="refusal"') : '';
+  const isWrong = draft?.field === 'scopes';
+  const wrong = isWrong ? raw(' aria-describedby="refusal"') : '';
   return html`<fieldset${wrong}>
     <legend>Scopes</legend>
     <div class="choices">
       ${describeScopes().map(
-        ({ scope, content, opens }) =>
+        ({ scope, content, opens }, index) =>
           html`<label
             ><input
               type="checkbox"
               name="scopes"
               value="${scope}"
               ${raw(isChosen(scope) ? 'checked' : '')}
+              ${raw(isWrong && index === 0 ? 'aria-describedby="refusal" autofocus' : '')}
             /><span>${scope} <small>${content}</small> <small>${opens.join(', ')}</small></span></label
           >`,
       )}

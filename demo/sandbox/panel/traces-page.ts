@@ -1,18 +1,13 @@
 // The pages of integrations, and of batches and traces, each with a search.
 import { html } from 'hono/html';
 import type { Trace } from '../connector/access/usage.js';
-import type { Batch, FoundTraces, IntegrationUse } from '../connector/usage/find-usage.js';
+import type { Batch, FoundIntegrations, FoundTraces, IntegrationUse } from '../connector/usage/find-usage.js';
 import { statusText } from '../connector/usage/status-text.js';
 import { page, type Page } from '../operator/page.js';
 import { badge, base, count, moment, number, scrollTable } from './parts.js';
 
-export interface IntegrationList {
-  integrations: IntegrationUse[];
-  /** How many have an entry. */
-  total: number;
-}
-
-export function integrationsPage({ integrations, total }: IntegrationList, search: string): Page {
+export function integrationsPage({ integrations, total }: FoundIntegrations, search: string): Page {
+  const shown = integrations.filter(({ identifier }) => identifier !== null).length;
   return page(
     'integrations',
     html`<p class="lead">
@@ -22,8 +17,8 @@ export function integrationsPage({ integrations, total }: IntegrationList, searc
       </p>
       ${searchForm('integrations', 'search', 'Search for an integration', 'A part of the identifier', search)}
       <p>
-        ${search.trim() === '' ? '' : `${count(integrations.length, 'integration')} found of `}${count(total, 'integration')},
-        those seen last first.
+        ${count(total, 'integration')}${search.trim() === '' ? '' : ' found'},
+        ${total > shown ? `of which the ${number(shown)} seen last are shown` : 'those seen last first'}.
       </p>
       ${integrations.length === 0 ? '' : scrollTable('Integrations', integrationTable(integrations))}`,
   );
@@ -55,7 +50,7 @@ function integrationTable(integrations: IntegrationUse[]): Page {
   </table>`;
 }
 
-export function tracesPage({ traces, total, batches }: FoundTraces, id: string): Page {
+export function tracesPage({ traces, total, batches, totalBatches }: FoundTraces, id: string): Page {
   const isAll = id.trim() === '';
   return page(
     'traces',
@@ -63,8 +58,9 @@ export function tracesPage({ traces, total, batches }: FoundTraces, id: string):
         The last 5000 requests, each by itself, and the batches of 30 days. A trace context is recorded on the
         plan with the highest observability level only.
       </p>
-      ${searchForm('traces', 'id', 'Search by an id', 'A trace id, a batch or an integration, the whole of it', id)}
-      <h2>Batches (${number(batches.length)}${batches.length === 50 ? ' shown' : ''})</h2>
+      ${searchForm('traces', 'id', 'Search by an id', 'A trace id or traceparent, a batch or an integration, the whole of it', id)}
+      <h2>Batches (${number(totalBatches)})</h2>
+      ${totalBatches > batches.length ? html`<p>The last ${batches.length} are shown, the latest first.</p>` : ''}
       ${
         batches.length === 0
           ? html`<p>${isAll ? 'No batch was recorded.' : 'No batch has this id.'}</p>`
@@ -164,5 +160,5 @@ function showTrace(traceparent: string): Page {
 }
 
 function traceLink(id: string): Page {
-  return html`<a href="${base}/traces?id=${encodeURIComponent(id)}">${id}</a>`;
+  return html`<a href="${base}/traces?id=${encodeURIComponent(id)}"><bdi>${id}</bdi></a>`;
 }

@@ -4,7 +4,7 @@ import { setPlan } from '../connector/access/settings.js';
 import type { Registry } from '../connector/access/registry.js';
 import { readAvailability } from '../connector/usage/availability.js';
 import { readDashboard } from '../connector/usage/dashboard.js';
-import { countIntegrations, findIntegrations, findTraces } from '../connector/usage/find-usage.js';
+import { findIntegrations, findTraces } from '../connector/usage/find-usage.js';
 import { readPlanStatus, setLimits, type LimitChange } from '../connector/usage/plan.js';
 import type { Env, Service } from '../http/context.js';
 import { fieldError, json } from '../http/problem.js';
@@ -28,10 +28,7 @@ export function addUsageRoutes(panel: Panel, { connector, database, url }: Servi
   resource(
     panel,
     '/integrations',
-    (c) => ({
-      integrations: findIntegrations(registry, c.req.query('search')),
-      total: countIntegrations(registry),
-    }),
+    (c) => findIntegrations(registry, c.req.query('search')),
     (list, c) => integrationsPage(list, c.req.query('search') ?? ''),
   );
   resource(
@@ -62,9 +59,14 @@ function readLimits({ dailyRequests, enforced }: Input): LimitChange {
 }
 
 function readLimitForm(input: Input): LimitChange {
-  const limit = readText(input, 'dailyRequests').replaceAll(/[\s,.]/g, '');
-  if (!/^\d{0,12}$/.test(limit))
-    throw fieldError('dailyRequests', 'dailyRequests must be a whole number, or empty.');
+  const text = readText(input, 'dailyRequests').trim();
+  // `1.5` is one and a half for some readers: a separator must stand before each three digits, and be the same one.
+  if (!/^(?:\d{0,12}|\d{1,3}([.,\s’'])\d{3}(?:\1\d{3}){0,3})$/.test(text))
+    throw fieldError(
+      'dailyRequests',
+      'dailyRequests must be a whole number, such as 5000 or 5,000, or empty.',
+    );
+  const limit = text.replaceAll(/\D/g, '');
   return {
     dailyRequests: limit === '' ? null : Number(limit),
     enforced: input['enforced'] === 'true',

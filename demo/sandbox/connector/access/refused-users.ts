@@ -1,14 +1,12 @@
 // Why a user account is refused, for the log of the service: the response does not tell.
 import type { Database } from '../../database/database.js';
-import { tableOf } from '../model.js';
+import { activeEmployeesOf } from './active-users.js';
 
 /** The reason, if the account has an entry, and is refused all the same. */
 export function reasonOfRefusal(database: Database, userName: string): string {
-  const employee = database.first(
-    `SELECT 1 AS found FROM "${tableOf('SimpleEmployee')}" WHERE userName = ? COLLATE NOCASE AND active = 1`,
-    userName,
-  );
-  return employee === undefined ? 'it has no active employee record' : 'its employee has no active position';
+  return activeEmployeesOf(database, userName).length === 0
+    ? 'it has no active employee record'
+    : 'its employee has no active position';
 }
 
 /** Reasons that were logged. A program that asks again and again must not fill the log. */

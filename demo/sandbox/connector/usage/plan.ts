@@ -9,11 +9,17 @@ interface PlanDescription {
   observability: string;
 }
 
+/** The document names no difference between the lower levels: only the highest has more. */
+const counted = 'Requests by day, status, integration, entity and batch';
+
 /** The assumed limits of each plan. */
 export const plans: Readonly<Record<Plan, PlanDescription>> = {
-  basic: { dailyRequests: 10_000, observability: 'Requests by day and status' },
-  standard: { dailyRequests: 100_000, observability: 'Requests by integration, entity and batch' },
-  trace: { dailyRequests: 1_000_000, observability: 'W3C Trace: the caller’s trace context is propagated' },
+  basic: { dailyRequests: 10_000, observability: counted },
+  standard: { dailyRequests: 100_000, observability: counted },
+  trace: {
+    dailyRequests: 1_000_000,
+    observability: 'As standard, and W3C Trace: the caller’s trace context is propagated',
+  },
 };
 
 /** From this share of the daily requests on, in percent, the dashboard warns. */

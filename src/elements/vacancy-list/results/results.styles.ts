@@ -154,16 +154,6 @@ export const resultsStyles = css`
     text-align: start;
     vertical-align: baseline;
   }
-  /* Words may be cut where a column is too narrow for one, but not to make room for others. */
-  .table:not(:has(th:nth-child(7))) :is(th, td) {
-    min-width: min(9em, 15.5cqi);
-  }
-  .table:not(:has(th:nth-child(7))) .row > th {
-    min-width: min(14em, 20cqi);
-  }
-  .table:not(:has(th:nth-child(7))) .deadline {
-    min-width: min(11em, 15.5cqi);
-  }
   .table thead th {
     color: var(--_muted);
     font-size: 0.875em;
@@ -192,7 +182,6 @@ export const resultsStyles = css`
   @container (max-width: 48em) {
     .table {
       font-size: 0.875em;
-      hyphens: auto;
     }
     .table :is(th, td) {
       padding-inline-end: 0.5em;
