@@ -4,7 +4,7 @@
  *
  * A file that the lists below do not name has a page of its own and runs in each browser.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -119,6 +119,10 @@ function pageOf(file: string): string {
   return page.replace('test/', '').replaceAll('/', '-');
 }
 
+/** A hook outside of each suite is one of the page: it would run before the tests of all files that share it. */
+const hasHookOfThePage = (file: string): boolean =>
+  /^(?:before|after)(?:Each)?\(/m.test(readFileSync(path.join(root, file), 'utf8'));
+
 /**
  * Writes the entry files of a runner. A name in the lists above without a file is a mistake. With `ALL_TESTS=1` there is
  * nothing that one browser is enough for.
@@ -126,6 +130,16 @@ function pageOf(file: string): string {
 export function chosenPages(runner: string): TestPages {
   const missing = [...ALONE, ...onceFiles].filter((file) => !testFiles.includes(file));
   if (missing.length > 0) throw new Error(`There is no ${missing.join(' and no ')}: see browser-pages.ts.`);
+  const leaking = testFiles.filter(
+    (file) =>
+      SHARED.some((shared) => file.startsWith(`${shared}/`)) &&
+      !ALONE.includes(file) &&
+      hasHookOfThePage(file),
+  );
+  if (leaking.length > 0)
+    throw new Error(
+      `Put the hooks into a describe(), since these files share a page: ${leaking.join(', ')}.`,
+    );
   const folder = path.posix.join('.cache/browser-tests', runner);
   rmSync(path.join(root, folder), { recursive: true, force: true });
   mkdirSync(path.join(root, folder), { recursive: true });

@@ -18,11 +18,14 @@ import {
 
 let told: ReturnType<typeof listenToConsole>;
 
-beforeEach(async () => {
-  await freshPage();
-  told = listenToConsole();
-});
-afterEach(() => told.stop());
+/** The files of a folder share a page, so hooks belong to a suite. */
+function prepareEach(): void {
+  beforeEach(async () => {
+    await freshPage();
+    told = listenToConsole();
+  });
+  afterEach(() => told.stop());
+}
 
 const template = (content: string, slot = 'header') => `<template slot="${slot}">${content}</template>`;
 const said = (text: string) => told.warnings.filter((one) => one.includes(text));
@@ -39,6 +42,8 @@ function vacancyWith(fields: object): void {
 }
 
 describe('a template for the head of a vacancy', () => {
+  prepareEach();
+
   it('takes the place of title and facts, in the page’s own tree; the way to apply stays', async () => {
     mount('application-form', { hidden: true });
     const detail = mount(
@@ -115,6 +120,8 @@ describe('a template for the head of a vacancy', () => {
 });
 
 describe('the picture of a vacancy', () => {
+  prepareEach();
+
   const good = new URL('/docs/pictures/looks.png', location.href).href;
   const social = () =>
     Object.fromEntries(

@@ -17,17 +17,22 @@ import { answerBy, jobs, listed, titles } from '../../helpers/browser/made-lists
 
 let told: ReturnType<typeof listenToConsole>;
 
-beforeEach(async () => {
-  await freshPage();
-  told = listenToConsole();
-});
-afterEach(() => told.stop());
+/** The files of a folder share a page, so hooks belong to a suite. */
+function prepareEach(): void {
+  beforeEach(async () => {
+    await freshPage();
+    told = listenToConsole();
+  });
+  afterEach(() => told.stop());
+}
 
 const warned = (text: string) => told.warnings.filter((one) => one.includes(text));
 
 // What was said once is not said again on a page, so each test has words of its own.
 
 describe('vacancy-list: words that mean nothing', () => {
+  prepareEach();
+
   for (const [attribute, value, sentence] of [
     [
       'filters',
@@ -90,6 +95,8 @@ describe('vacancy-list: words that mean nothing', () => {
 });
 
 describe('vacancy-list: a vacancyFilter that throws', () => {
+  prepareEach();
+
   it('hides what it fails on and shows the others, says so in the console, and throws no further', async () => {
     answerBy(() => jobs(4));
     const uncaught: unknown[] = [];
@@ -134,6 +141,8 @@ describe('vacancy-list: a vacancyFilter that throws', () => {
 });
 
 describe('vacancy-list: lists that share a place in the URL', () => {
+  prepareEach();
+
   /** Twins are looked for in a task of its own after a list is first drawn: until that has run, silence says nothing. */
   async function rested(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));

@@ -41,11 +41,14 @@ const fieldMap = { extra: { department: 'custom.dept', weeklyHours: 'custom.hour
 
 let told: ReturnType<typeof listenToConsole>;
 
-beforeEach(async () => {
-  await freshPage();
-  told = listenToConsole();
-});
-afterEach(() => told.stop());
+/** The files of a folder share a page, so hooks belong to a suite. */
+function prepareEach(): void {
+  beforeEach(async () => {
+    await freshPage();
+    told = listenToConsole();
+  });
+  afterEach(() => told.stop());
+}
 
 /** The facts of the first card as a visitor sees them: each name with its text, in the order of the page. */
 const factsOf = (list: Element, at = 0) =>
@@ -55,6 +58,8 @@ const factsOf = (list: Element, at = 0) =>
   ]);
 
 describe('facts="…" on a list', () => {
+  prepareEach();
+
   beforeEach(() => void answerBy(own));
 
   it('are places, organisation, job type and deadline without it, each a part of its own', async () => {
@@ -137,6 +142,8 @@ describe('facts="…" on a list', () => {
 });
 
 describe('mapped fields', () => {
+  prepareEach();
+
   it('can be facets, by their ids or names, in the URL and with chips, but are none that nobody asked for', async () => {
     answerBy(own);
     configure({ fieldMap });
@@ -272,6 +279,8 @@ describe('mapped fields', () => {
 });
 
 describe('facts="…" on a vacancy', () => {
+  prepareEach();
+
   const factsIn = (detail: Element) =>
     [...part(detail, 'meta')!.querySelectorAll('dt')].map((one) => [
       shown(one),

@@ -41,19 +41,22 @@ const UNITS = [
 
 let told: ReturnType<typeof listenToConsole>;
 
-beforeEach(async () => {
-  await freshPage();
-  told = listenToConsole();
-  answerBy(() =>
-    jobs(10, (at) => ({
-      locations: PLACES[at % 5],
-      organization: UNITS[at % 4],
-      priority: at,
-      custom: { shift: at % 2 ? 'Night' : 'Day' },
-    })),
-  );
-});
-afterEach(() => told.stop());
+/** The files of a folder share a page, so hooks belong to a suite. */
+function prepareEach(): void {
+  beforeEach(async () => {
+    await freshPage();
+    told = listenToConsole();
+    answerBy(() =>
+      jobs(10, (at) => ({
+        locations: PLACES[at % 5],
+        organization: UNITS[at % 4],
+        priority: at,
+        custom: { shift: at % 2 ? 'Night' : 'Day' },
+      })),
+    );
+  });
+  afterEach(() => told.stop());
+}
 
 const listed = (attributes: Readonly<Record<string, string | number>>) =>
   listedBy({ 'detail-url': '/jobs/{id}', ...attributes });
@@ -79,6 +82,8 @@ const toggle = async (list: VacancyList, name: string) => {
 };
 
 describe('group-by', () => {
+  prepareEach();
+
   it('with two facts takes the first, and says so', async () => {
     const list = await listed({ 'group-by': 'organization location' });
     const first = parts(list, 'group-name').map(shown);

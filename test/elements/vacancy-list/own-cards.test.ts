@@ -29,19 +29,22 @@ const PICTURE =
 
 let told: ReturnType<typeof listenToConsole>;
 
-beforeEach(async () => {
-  await freshPage();
-  told = listenToConsole();
-  answerBy(() =>
-    jobs(3, (at) => ({
-      locations: at === 2 ? [] : ['Aarhus', 'Odense'],
-      organization: 'Plant <b>X</b>',
-      endDate: '2199-11-03',
-      custom: { dept: at ? `Dept ${at}` : undefined },
-    })),
-  );
-});
-afterEach(() => told.stop());
+/** The files of a folder share a page, so hooks belong to a suite. */
+function prepareEach(): void {
+  beforeEach(async () => {
+    await freshPage();
+    told = listenToConsole();
+    answerBy(() =>
+      jobs(3, (at) => ({
+        locations: at === 2 ? [] : ['Aarhus', 'Odense'],
+        organization: 'Plant <b>X</b>',
+        endDate: '2199-11-03',
+        custom: { dept: at ? `Dept ${at}` : undefined },
+      })),
+    );
+  });
+  afterEach(() => told.stop());
+}
 
 const said = (text: string) => [...told.warnings, ...told.errors].filter((one) => one.includes(text));
 const template = (content: string, slot = 'card') => `<template slot="${slot}">${content}</template>`;
@@ -74,6 +77,8 @@ function expectOrdinary(list: VacancyList) {
 }
 
 describe('a template for cards', () => {
+  prepareEach();
+
   it('is filled with texts, in the page’s own tree, where its style sheet reaches it', async () => {
     const style = document.createElement('style');
     style.textContent = '.job-place { letter-spacing: 7px }';
@@ -254,6 +259,8 @@ describe('a template for cards', () => {
 });
 
 describe('a template with mistakes', () => {
+  prepareEach();
+
   it('runs no script and no handler, and says so', async () => {
     const page = globalThis as { ran?: number };
     const list = await listOf(
@@ -369,6 +376,8 @@ describe('a template with mistakes', () => {
 });
 
 describe('pictures in cards of the page’s own', () => {
+  prepareEach();
+
   const withImages = (...images: unknown[]) =>
     answerBy(() =>
       images.map((image, at) => ({ id: `J${at}`, description: `Job ${at}`, image, words: 'A hall' })),
@@ -423,6 +432,8 @@ describe('pictures in cards of the page’s own', () => {
 });
 
 describe('renderCard', () => {
+  prepareEach();
+
   it('makes each card, with helpers, and is called once for each vacancy as long as nothing changes', async () => {
     const calls: string[] = [];
     const list = await listBy((vacancy, helpers) => {

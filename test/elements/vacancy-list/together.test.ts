@@ -24,18 +24,21 @@ const TEAMS = ['Hardware', 'Software', 'Software'];
 
 let told: ReturnType<typeof listenToConsole>;
 
-beforeEach(async () => {
-  await freshPage();
-  told = listenToConsole();
-  localStorage.clear();
-  answerBy(() =>
-    jobs(3, (at) => ({
-      ...{ locations: ['Aarhus'], endDate: '2199-11-03', custom: { team: TEAMS[at] } },
-      ...(at === 0 ? { salary: PAY } : {}),
-    })),
-  );
-});
-afterEach(() => told.stop());
+/** The files of a folder share a page, so hooks belong to a suite. */
+function prepareEach(): void {
+  beforeEach(async () => {
+    await freshPage();
+    told = listenToConsole();
+    localStorage.clear();
+    answerBy(() =>
+      jobs(3, (at) => ({
+        ...{ locations: ['Aarhus'], endDate: '2199-11-03', custom: { team: TEAMS[at] } },
+        ...(at === 0 ? { salary: PAY } : {}),
+      })),
+    );
+  });
+  afterEach(() => told.stop());
+}
 
 const warned = () =>
   told.warnings.filter((one) => one.includes('<vacancy-list>') && !one.includes('detail-url'));
@@ -43,6 +46,8 @@ const salaries = (list: VacancyList) => parts(list, 'fact-salary').map(shown);
 const PAID = '€3,000 – €4,000 per month';
 
 describe('the salary as a fact', () => {
+  prepareEach();
+
   it('has its place before the deadline, or where the page names it', async () => {
     const list = await listed();
     await until(() => has(list, 'fact-salary'), 'the salary');
@@ -65,6 +70,8 @@ describe('the salary as a fact', () => {
 });
 
 describe('a card of the page’s own', () => {
+  prepareEach();
+
   it('shows the salary once its code is there, and has the visitor’s marks beside it', async () => {
     const list = mount(
       'vacancy-list',
@@ -87,6 +94,8 @@ describe('a card of the page’s own', () => {
 });
 
 describe('what is saved, and closed groups', () => {
+  prepareEach();
+
   it('are in the URL and in vacancies-change together', async () => {
     configure({ fieldMap: { extra: { team: 'custom.team' } } });
     const list = await listed({ 'group-by': 'team' });
@@ -106,6 +115,8 @@ describe('what is saved, and closed groups', () => {
 });
 
 describe('presets by a mapped field', () => {
+  prepareEach();
+
   it('fix the list, and what is misspelt is named with the field’s values', async () => {
     configure({ fieldMap: { extra: { team: 'custom.team' } } });
     const list = await listed({ only: 'team:software', filters: 'team location' });
@@ -126,6 +137,8 @@ describe('presets by a mapped field', () => {
 });
 
 describe('what to search for instead', () => {
+  prepareEach();
+
   it('is counted in what is saved, where only that is shown', async () => {
     const list = await listed();
     await until(() => has(list, 'save'), 'the marks');

@@ -17,6 +17,27 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
+interface Scheduler {
+  postTask: (task: () => void, options: { priority: string }) => Promise<void>;
+}
+
+/**
+ * Runs a function when the page has its next turn: with the priority of input, where the platform has priorities, since
+ * what yields comes before other tasks of its own priority.
+ */
+function onNextTurn(callback: () => void): void {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  if (scheduler) return void scheduler.postTask(callback, { priority: 'user-blocking' });
+  const { port1, port2 } = new MessageChannel();
+  const onMessage = () => {
+    port1.close();
+    callback();
+  };
+  port1.addEventListener('message', onMessage, { once: true });
+  port1.start();
+  port2.postMessage(undefined);
+}
+
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** In pieces of one to `longest` bytes. */
@@ -106,22 +127,16 @@ describe('a long list that is read while it arrives', () => {
   it('lets the page have its turn in a long text that is here at once', async () => {
     const record = `{"id":"V1","text":"${'word '.repeat(100)}"}`;
     const text = `[${Array.from({ length: 20_000 }, () => record).join(',')}]`;
-    let turns = 0;
-    const channel = new MessageChannel();
-    channel.port1.addEventListener('message', () => {
-      turns += 1;
-      channel.port2.postMessage(undefined);
-    });
-    channel.port1.start();
-    channel.port2.postMessage(undefined);
+    let read = 0;
+    let readAtTurn = NaN;
+    onNextTurn(() => (readAtTurn = read));
     const list = await readLongList(
       [bytesOf(text)],
       () => Promise.resolve(undefined),
-      () => undefined,
+      () => (read += 1),
     );
-    channel.port1.close();
     expect(list).to.have.length(20_000);
-    expect(turns).to.be.greaterThan(0);
+    expect(readAtTurn).to.be.greaterThan(0).and.lessThan(20_000);
   });
 
   it('is not what begins otherwise: an object, a text, a byte order mark', () => {
