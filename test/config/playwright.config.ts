@@ -23,6 +23,7 @@ const ONCE = [
   'hostile-adverts',
   'hostile-service',
   'language',
+  'layout-shift',
   'list',
   'list-accessibility',
   'list-click',

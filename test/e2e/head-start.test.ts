@@ -70,10 +70,7 @@ const list = (attributes = '') => `<vacancy-list ${attributes}></vacancy-list>`;
 
 const cases: readonly (readonly [what: string, made: Made])[] = [
   ['a list', { body: list() }],
-  [
-    'all attributes',
-    { body: list('access="any" location="Aarhus & Å\'rhus" sort-field="EndDate" sort-descending') },
-  ],
+  ['all attributes', { body: list('access="any" location="Malmö" sort-field="EndDate" sort-descending') }],
   ['any day', { body: list('perdate="any"') }],
   ['a time zone', { tag: 'data-time-zone="Pacific/Kiritimati"', body: list() }],
   [
@@ -152,6 +149,7 @@ test('does not run under a policy without its hash, and the list comes all the s
 
 test('has the same hash on all pages', async ({ page, site }) => {
   const first = await open(page, site, { body: list() });
+  await expect(page.getByRole('list', { name: 'Vacancies' })).toBeVisible();
   const second = await open(page, site, { body: '<career-site></career-site>', tag: 'data-language="da"' });
   expect(first.hash).toBe(second.hash);
   expect(first.tag).not.toBe(second.tag);

@@ -62,6 +62,7 @@ for (const [width, height] of [
       await route.fulfill({ json: jobs, headers: { 'access-control-allow-origin': '*' } });
     });
     await page.addInitScript((customerId) => {
+      if (location.origin === 'null') return; // Firefox's first page is none of the site, and has no storage
       const keep = (name: string, value: unknown) =>
         localStorage.setItem(`career-elements.${name}.${customerId}`, JSON.stringify(value));
       keep('visits', { day: '2026-10-01', at: Date.now() - 5 * 86_400_000 });

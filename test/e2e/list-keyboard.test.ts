@@ -25,7 +25,7 @@ test('with the keys alone, from the search over the facets to a vacancy and back
   test.slow(); // key by key
   await page.goto(`${site.demoUrl}/career-site.html`);
   const list = new ListOnPage(page);
-  await tabTo(page, list.field, 10);
+  await tabTo(page, list.field, 11);
   await page.keyboard.type('technician');
   await list.expectCount(/ of /);
   await tabTo(page, list.facet('Location'), 3);

@@ -20,9 +20,10 @@ export class Announcer {
     this.#view = view;
   }
 
-  /** To be called after each update: takes note of the list that is shown first. */
-  noteFirst(): void {
+  /** To be called after each update: takes note of the list that is shown first. @returns whether there was one */
+  noteFirst(): boolean {
     this.#known ??= this.#view();
+    return this.#known !== undefined;
   }
 
   schedule(): void {

@@ -244,8 +244,7 @@ export class VacancyList extends CareerElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     checkAttributes(this, changed, this.#settings);
-    this.#announcer.noteFirst();
-    if (this.#finder.shown && this.#messages.current) this.#scroll.arrived();
+    if (this.#announcer.noteFirst()) this.#scroll.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
