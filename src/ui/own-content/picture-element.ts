@@ -40,9 +40,13 @@ export function pictureOf(
   return image;
 }
 
-/** Browsers give a broken picture with `alt=""` no room in a line of text. */
+/**
+ * Browsers give a broken picture with `alt=""` no room in a line of text. WebKit gives it none as an `inline-block` either,
+ * and makes a block a square whatever its `aspect-ratio` says; an empty text for its content makes it an ordinary box.
+ */
 function hide(image: HTMLImageElement): void {
   image.alt = '';
   image.style.visibility = 'hidden';
+  image.style.content = '""';
   if (getComputedStyle(image).display === 'inline') image.style.display = 'inline-block';
 }
