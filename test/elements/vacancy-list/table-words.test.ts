@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { answerWith, freshPage, make, part, partOf, seek, until } from '../../helpers/browser/elements.js';
+import { splitWords } from '../../helpers/browser/split-words.js';
 
 let box: HTMLElement;
 
@@ -28,21 +29,7 @@ const isTable = (list: VacancyList) => part(list, 'list')!.localName === 'table'
 const sticksOut = (list: VacancyList) =>
   part(list, 'list')!.getBoundingClientRect().right > box.getBoundingClientRect().right + 1;
 
-/** Words of the table that stand on more than one line. */
-function splitWords(list: VacancyList): string[] {
-  const texts = document.createTreeWalker(part(list, 'list')!, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (tops.size > 1) found.push(word);
-    }
-  }
-  return found;
-}
+const cutIn = (list: VacancyList) => splitWords(part(list, 'list')!);
 
 describe('vacancy-list: words in a table', () => {
   beforeEach(() => freshPage());
@@ -55,11 +42,11 @@ describe('vacancy-list: words in a table', () => {
         box.style.width = `${width}px`;
         await measured(list);
         expect(sticksOut(list), `${width} px`).to.equal(false);
-        if (isTable(list)) expect(splitWords(list), `${width} px`).to.deep.equal([]);
+        if (isTable(list)) expect(cutIn(list), `${width} px`).to.deep.equal([]);
       }
       box.style.width = '1280px';
       await until(() => isTable(list), 'a table again');
-      expect(splitWords(list)).to.deep.equal([]);
+      expect(cutIn(list)).to.deep.equal([]);
     });
   }
 
@@ -72,7 +59,7 @@ describe('vacancy-list: words in a table', () => {
     const list = await listed(760);
     expect(isTable(list)).to.equal(true);
     expect(sticksOut(list)).to.equal(false);
-    expect([...new Set(splitWords(list))]).to.deep.equal([long]);
+    expect([...new Set(cutIn(list))]).to.deep.equal([long]);
   });
 
   it('that need more than there is turn it to cards, which no search turns back', async () => {

@@ -20,6 +20,9 @@ export const rangeRounding = isWebKit ? 1 : 0.5;
 /** Chromium and Firefox tell a page the status of a response only when some of its body has come whole. */
 export const waitsForBody = !isWebKit;
 
+/** Whether the driver can show a page as it is on paper; those of Firefox and WebKit cannot. */
+export const hasPaper = /Chrom(?:e|ium)\//.test(agent);
+
 /**
  * Firefox and WebKit drop an answer that comes while they still send, when the connection ends after it; now and then they
  * have read it.
