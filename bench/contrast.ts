@@ -5,7 +5,6 @@ import { chromium, type Page } from 'playwright-core';
 import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
-import { freePort } from '../test/config/free-port.js';
 import { startFront } from '../test/helpers/e2e/front-server.js';
 import { COLOUR_PAIRS } from '../test/helpers/shared/colour-pairs.js';
 
@@ -25,10 +24,11 @@ const KINDS: readonly (readonly [name: string, selector: string, property: strin
   ['main button', '.apply, button.primary', '-webkit-text-fill-color'],
 ];
 
-const port = await freePort();
+const front = await startFront();
+const { port } = front;
 const sandbox = await startSandbox({ origins: [`http://localhost:${port}`] });
 const demo = await startDemo({ port: 0, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
-const front = await startFront(port, demo.port);
+front.behind = demo.port;
 const { chromium: found } = await findBrowsers(['chromium']);
 const browser = await chromium.launch(found.launchOptions);
 try {

@@ -7,16 +7,16 @@ import { chromium, type Page } from 'playwright-core';
 import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
-import { freePort } from '../test/config/free-port.js';
 import { startFront } from '../test/helpers/e2e/front-server.js';
 
 const ID = 'V1001';
 const RUNS = 5;
 
-const port = await freePort();
+const front = await startFront();
+const { port } = front;
 const sandbox = await startSandbox({ origins: [`http://localhost:${port}`] });
 const demo = await startDemo({ port: 0, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
-const front = await startFront(port, demo.port);
+front.behind = demo.port;
 const { chromium: found } = await findBrowsers(['chromium']);
 const browser = await chromium.launch(found.launchOptions);
 

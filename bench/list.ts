@@ -14,7 +14,6 @@ import { build, type Rolldown } from 'vite';
 import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
-import { freePort } from '../test/config/free-port.js';
 import { startFront } from '../test/helpers/e2e/front-server.js';
 import { askOverHttp, operatorBy } from '../test/helpers/shared/operator.js';
 
@@ -45,10 +44,11 @@ interface Figures {
   memory: number;
 }
 
-const port = await freePort();
+const front = await startFront();
+const { port } = front;
 const sandbox = await startSandbox({ origins: [`http://localhost:${port}`] });
 const demo = await startDemo({ port: 0, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
-const front = await startFront(port, demo.port);
+front.behind = demo.port;
 const operator = operatorBy(askOverHttp(sandbox.url));
 const url = `http://localhost:${port}`;
 const api = `${sandbox.url}/api/${sandbox.customerId}/vacancies/?access=external`;

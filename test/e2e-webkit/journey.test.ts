@@ -6,7 +6,6 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startDemo } from '../../demo/server.js';
 import { startSandbox } from '../../demo/sandbox/sandbox.js';
-import { freePort } from '../config/free-port.js';
 import { startFront } from '../helpers/e2e/front-server.js';
 import { askOverHttp, operatorBy } from '../helpers/shared/operator.js';
 import {
@@ -32,15 +31,16 @@ describe('in WebKit', () => {
   let curriculumPath: string;
 
   before(async () => {
-    const port = await freePort();
+    const front = await startFront();
+    closing.push(() => front.close());
+    const { port } = front;
     url = `http://localhost:${port}`;
     const sandbox = await startSandbox({ origins: [url] });
     closing.push(() => sandbox.close());
     ({ url: sandboxUrl, customerId } = sandbox);
     const demo = await startDemo({ port: 0, sandboxUrl, customerId });
     closing.push(() => demo.close());
-    const front = await startFront(port, demo.port);
-    closing.push(() => front.close());
+    front.behind = demo.port;
     ({ pages } = front);
     const folder = await mkdtemp(path.join(tmpdir(), 'journey-'));
     closing.push(() => rm(folder, { recursive: true }));

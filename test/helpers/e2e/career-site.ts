@@ -8,7 +8,6 @@ import path from 'node:path';
 import { type ConsoleMessage, test as base } from '@playwright/test';
 import { startDemo } from '../../../demo/server.js';
 import { type Sandbox, startSandbox } from '../../../demo/sandbox/sandbox.js';
-import { freePort } from '../../config/free-port.js';
 import { startFront } from './front-server.js';
 import { askOverHttp, type Operator, operatorBy } from '../shared/operator.js';
 
@@ -52,13 +51,14 @@ async function onceFree<Started>(start: () => Promise<Started>): Promise<Started
 export const test = base.extend<{ site: Site; expected: Expected; watched: void }, { running: RunningSite }>({
   running: [
     async ({}, use) => {
-      const demoPort = await freePort();
+      const front = await startFront();
+      const demoPort = front.port;
       const origins = [`http://localhost:${demoPort}`, `http://127.0.0.1:${demoPort}`];
       const folder = await mkdtemp(path.join(tmpdir(), 'career-site-'));
       const database = path.join(folder, 'sandbox.db');
       const first = await startSandbox({ origins, database });
       const demo = await startDemo({ port: 0, sandboxUrl: first.url, customerId: first.customerId });
-      const front = await startFront(demoPort, demo.port);
+      front.behind = demo.port;
       const running: RunningSite = {
         demoUrl: `http://localhost:${demoPort}`,
         pages: front.pages,
