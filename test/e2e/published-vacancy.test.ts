@@ -66,23 +66,6 @@ test('an old one is asked for once, quietly', async ({ page, site }) => {
   expect((await watched(page)).frames.blank).toBe(0);
 });
 
-test('a visitor who reads far down stays at the same line', async ({ page, site }) => {
-  const record = await oneVacancy(site, ID);
-  const { release } = await holdFiles(page, site);
-  await page.setViewportSize({ width: 375, height: 600 });
-  await openPublished(page, site, publishedVacancy(record));
-  const line = published(page).locator('.advert :is(p, li)').nth(2);
-  await line.evaluate((one) => one.scrollIntoView({ block: 'start' }));
-  await page.evaluate(() => scrollBy(0, -120));
-  const text = (await line.textContent())!.replace(/\s+/g, ' ').trim();
-  const before = (await line.boundingBox())!.y;
-  release();
-  await expect(drawn(page)).toBeVisible();
-  await watched(page);
-  const same = drawn(page).locator('p, li').filter({ hasText: text }).last();
-  expect(Math.abs((await same.boundingBox())!.y - before)).toBeLessThan(30);
-});
-
 test('with the service down, and without its code, the vacancy is there', async ({
   page,
   site,
