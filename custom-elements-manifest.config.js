@@ -13,6 +13,8 @@ const OWN_ATTRIBUTES = new Set([
   'list-url',
   'open',
   'heading-level',
+  'published',
+  'max-age',
 ]);
 
 const BASE_CLASS = 'CareerElement';

@@ -162,6 +162,9 @@ const files = new Map([
 const scripts = [...files].filter(([file]) => file.endsWith('.js'));
 const integrity = Object.fromEntries(scripts.map(([file, content]) => [file, integrityOf(content)]));
 files.set('integrity.json', `${JSON.stringify(integrity, undefined, 2)}\n`);
+const published = readFileSync(join(root, 'src/ui/published.css'), 'utf8');
+// Without what is written for us.
+files.set('published.css', `${BANNER}\n${published.replace(/\/\*.*?\*\/\n?/gs, '').replace(/\n\s*/g, '\n')}`);
 files.set('licenses.txt', licences([...elements.chunks, ...loader.chunks]));
 for (const [file, content] of files) {
   mkdirSync(dirname(join(outDir, file)), { recursive: true });

@@ -19,11 +19,11 @@ const formats = Object.create(null) as Record<string, Intl.DateTimeFormat>;
 export function dayOf(instant: Date, timeZone?: string): string {
   if (timeZone) {
     // Swedish writes dates as ISO 8601 does.
-    formats[timeZone] ??= new Intl.DateTimeFormat('sv-u-ca-gregory-nu-latn', {
+    const format = (formats[timeZone] ??= new Intl.DateTimeFormat('sv-u-ca-gregory-nu-latn', {
       dateStyle: 'short',
       timeZone,
-    });
-    return formats[timeZone].format(instant).padStart(10, '0');
+    }));
+    return format.format(instant).padStart(10, '0');
   }
   // The first use of `Intl` costs an old phone some 30 ms, before the first request.
   const local = instant.getTime() - instant.getTimezoneOffset() * 60_000;

@@ -3,9 +3,8 @@
  * @returns undefined when the text is not a language tag
  */
 export function readLanguageTag(value: string | null | undefined): string | undefined {
-  if (!value) return undefined;
   try {
-    return Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0];
+    return Intl.getCanonicalLocales(value?.trim().replaceAll('_', '-'))[0];
   } catch {
     return undefined;
   }

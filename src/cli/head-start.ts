@@ -82,7 +82,9 @@ function readElements(html: string, page: string): Ours {
     );
   }
   // As `findScriptTag`, in HTML that was read.
-  const scripts = elements.filter(({ name }) => name === 'script');
+  const scripts = elements.filter(
+    ({ name, attributes }) => name === 'script' && !attributes['type']?.endsWith('json'),
+  );
   const tag =
     scripts.find(({ attributes }) => 'data-customer-id' in attributes) ??
     scripts.find(({ attributes }) => 'data-base-url' in attributes || 'data-career-elements' in attributes);

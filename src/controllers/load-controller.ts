@@ -22,6 +22,7 @@ export interface Loading<T, A extends readonly unknown[]> {
 export class LoadController<T, A extends readonly unknown[]> implements ReactiveController {
   /** What was loaded last; the Task's own value is gone after an error. */
   value: T | undefined;
+  readonly #host: ReactiveControllerHost;
   readonly #options: Loading<T, A>;
   readonly #task: Task<readonly unknown[], T>;
   #identity: unknown;
@@ -29,6 +30,7 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
   #wasDisconnected = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, options: Loading<T, A>) {
+    this.#host = host;
     this.#options = options;
     this.#task = new Task(host, {
       // An element that has left the page may still be drawn once more; it must not send a request then.
@@ -43,10 +45,7 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
           throw error;
         }
       },
-      onComplete: (value) => {
-        this.value = value;
-        options.onLoad?.(value);
-      },
+      onComplete: (value) => this.accept(value),
       onError: (error) => {
         if (!isAborted(error)) reportError(host, error as CareerError);
       },
@@ -83,6 +82,13 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
     if (identity === this.#identity) return;
     this.#identity = identity;
     this.value = undefined;
+  }
+
+  /** Takes a value over as if it had just been loaded. */
+  accept(value: T): void {
+    this.value = value;
+    this.#options.onLoad?.(value);
+    this.#host.requestUpdate();
   }
 
   /** After an error "offline", no visitor has to retry by hand. */

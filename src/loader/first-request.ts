@@ -41,7 +41,8 @@ export function requestOf(
   today: (timeZone: string | undefined) => string,
 ): GetRequest | undefined {
   const { baseUrl, customerId, timeZone } = context.options;
-  if (!baseUrl || !customerId.trim()) return undefined;
+  // With what was published comes the answer.
+  if (!baseUrl || !customerId.trim() || context.attribute('published')) return undefined;
   try {
     return firstRequest(context, today(timeZone));
   } catch {

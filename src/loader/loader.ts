@@ -61,10 +61,11 @@ function loadElement(name: string, element?: Element): void {
 /** Looks for elements on the page whose code is not there yet. */
 function look(): void {
   for (const name of ELEMENTS) {
-    if (customElements.get(name)) continue;
-    const elements = document.querySelectorAll(name);
-    elements.forEach(sendFirstRequest);
-    if (elements[0]) loadElement(name, elements[0]);
+    if (!customElements.get(name)) {
+      const elements = document.querySelectorAll(name);
+      elements.forEach(sendFirstRequest);
+      if (elements[0]) loadElement(name, elements[0]);
+    }
   }
 }
 

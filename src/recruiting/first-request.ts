@@ -19,7 +19,7 @@ type HeaderOptions = Pick<RecruitingOptions, 'headerPrefix' | 'languageHeader'>;
 export function listUrl(makeUrl: MakeUrl<'vacancies' | 'simple'>, query: VacancyQuery): string {
   const { access, perdate, location, sortField, sortDescending, endpoint } = query;
   // Words with a small letter are mapped fields, by which only the page sorts: the loader asks without, the client refuses them.
-  const isServices = (sortField ?? '') < 'a';
+  const isServices = !(sortField && sortField >= 'a');
   const parameters = [
     ['access', access === 'any' ? undefined : access],
     ['perdate', perdate],
@@ -65,7 +65,7 @@ export function vacancyIdOf({
   urlKey,
   search,
 }: Pick<ElementContext, 'name' | 'attribute' | 'urlKey' | 'search'>): string | undefined {
-  const own = name === 'career-site' ? undefined : attribute('open') || attribute('vacancy-id');
+  const own = name !== 'career-site' && (attribute('open') || attribute('vacancy-id'));
   return own || readParameter(search, urlKey);
 }
 

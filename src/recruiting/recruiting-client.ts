@@ -28,6 +28,16 @@ export interface CallOptions {
    * be reached, an answer that breaks off. A `Retry-After` of up to 30 s is kept to.
    */
   readonly retry?: boolean | undefined;
+  /** An answer that is there already, such as one that stands in the page: it is read, and nobody is asked. */
+  readonly known?: KnownAnswer | undefined;
+}
+
+/** An answer of the service as it was sent. */
+export interface KnownAnswer {
+  /** Its JSON, parsed. */
+  readonly body: unknown;
+  /** Its header `Content-Language`. */
+  readonly contentLanguage?: string | undefined;
 }
 
 /** Parts that a program may replace. */
@@ -204,11 +214,12 @@ export class RecruitingClient {
 
   async #get<T>(
     url: string,
-    { language, signal, retry = true }: CallOptions,
+    { language, signal, retry = true, known }: CallOptions,
     read: (answer: unknown, headers: Headers | undefined) => T | Promise<T>,
     onElement?: (element: unknown) => void,
   ): Promise<T> {
     checkLanguage(language);
+    if (known) return read(known.body, new Headers({ 'Content-Language': known.contentLanguage ?? '' }));
     const key = `${language ?? ''} ${url}`;
     const start = async (shared: AbortSignal) => {
       const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';

@@ -6,7 +6,8 @@ import type { Settings } from './settings.js';
 export const LOADER = Symbol.for('career-elements.loader');
 
 const FIRST = 'script[data-customer-id]';
-const OTHERS = 'script[data-base-url], script[data-career-elements]';
+// A JobPosting that `career-elements publish` wrote has the mark, too.
+const OTHERS = 'script[data-base-url], script[data-career-elements]:not([type$=json])';
 
 /**
  * Our own script tag: the one that runs if it has our attributes, else the first that has `data-customer-id`,
@@ -14,7 +15,7 @@ const OTHERS = 'script[data-base-url], script[data-career-elements]';
  */
 export function findScriptTag(page: Document): HTMLScriptElement | undefined {
   const running = page.currentScript;
-  if (running instanceof HTMLScriptElement && running.matches(`${FIRST}, ${OTHERS}`)) return running;
+  if (running?.matches(`${FIRST}, ${OTHERS}`)) return running as HTMLScriptElement;
   return (
     page.querySelector<HTMLScriptElement>(FIRST) ?? page.querySelector<HTMLScriptElement>(OTHERS) ?? undefined
   );

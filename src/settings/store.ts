@@ -12,9 +12,7 @@ interface Store {
 const KEY = Symbol.for('career-elements.settings');
 
 function store(): Store {
-  const root = globalThis as { [KEY]?: Store };
-  root[KEY] ??= { version: 1, values: {}, events: new EventTarget() };
-  return root[KEY];
+  return ((globalThis as { [KEY]?: Store })[KEY] ??= { version: 1, values: {}, events: new EventTarget() });
 }
 
 /**
@@ -26,9 +24,9 @@ function store(): Store {
  * ```
  */
 export function configure(settings: Settings): void {
-  const { events, values } = store();
-  store().values = { ...values, ...settings };
-  events.dispatchEvent(new Event('change'));
+  const known = store();
+  known.values = { ...known.values, ...settings };
+  known.events.dispatchEvent(new Event('change'));
 }
 
 /** The page-wide settings as they are now. */

@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../base/json.js';
 import { dataElement } from './safe-html.js';
 
 /** What the page's head says about what an element shows. */
@@ -33,11 +34,44 @@ const ENTRIES = {
 } as const;
 type EntryName = keyof typeof ENTRIES;
 
+const DATA = 'script[type="application/ld+json"]';
+
 /** What each writer has in the head: the title is the form's, else the last one's; the data are everyone's. */
 const written = new Map<PageHead, HeadContent>();
 /** How to restore the head as the page made it. */
 const undo = new Map<string, () => void>();
 let title: { readonly ours: string; readonly before: string } | undefined;
+
+/** What the JobPosting that was published with the page says of the company: its website, its logo. */
+let company: JsonObject | undefined;
+
+/** Removes the JobPosting that was published with the page, which we write anew or not at all. */
+function takePublished(): void {
+  const isPublished = document.querySelector('vacancy-detail[published]') !== null;
+  for (const script of document.head.querySelectorAll<HTMLElement>(DATA)) {
+    const posting = isPublished || 'careerElements' in script.dataset ? postingIn(script) : undefined;
+    if (!posting) continue;
+    script.remove();
+    const organization = posting['hiringOrganization'];
+    if (isObject(organization)) company = organization;
+  }
+}
+
+function postingIn({ textContent }: HTMLElement): JsonObject | undefined {
+  try {
+    const data: unknown = JSON.parse(textContent);
+    return isObject(data) && data['@type'] === 'JobPosting' ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of the company, an element knows the name only. */
+function withPublished(data: object): object {
+  const { hiringOrganization: own } = data as { hiringOrganization?: unknown };
+  const isSame = company && isObject(own) && company['name'] === own['name'];
+  return isSame ? { ...data, hiringOrganization: { ...company, ...own } } : data;
+}
 
 /** Writes into the page's head, and restores it when there is nothing more to write. */
 export class PageHead {
@@ -54,6 +88,7 @@ export class PageHead {
     for (const step of undo.values()) step();
     undo.clear();
     const all = [...written.values()];
+    if (all.some(({ data, noindex }) => data ?? noindex)) takePublished();
     for (const { data } of all) if (data) this.#publish(data);
     const last = all.findLast(({ isForm }) => isForm) ?? all.at(-1);
     if (last) this.#writeEntries(last);
@@ -107,7 +142,7 @@ export class PageHead {
   }
 
   #publish(data: object): void {
-    const script = dataElement(data);
+    const script = dataElement(withPublished(data));
     document.head.append(script);
     undo.set(`data ${undo.size}`, () => script.remove());
   }

@@ -17,6 +17,8 @@ export interface HeadOptions {
   readonly addressOf: FindAddress;
   /** The page's own title. */
   readonly pageTitle: string;
+  /** Whether the page was published for this vacancy, so that its head says all that did not change since. */
+  readonly isPublished: boolean;
   /** Says in the console what is missing. */
   readonly warn: (message: string) => void;
 }
@@ -35,13 +37,15 @@ export function headOf(options: HeadOptions): HeadContent {
   };
 }
 
-function titleOf({ vacancy, advert, hiringOrganization, pageTitle }: HeadOptions, url: string): HeadContent {
+function titleOf(options: HeadOptions, url: string): HeadContent {
+  const { vacancy, advert, hiringOrganization, pageTitle, isPublished } = options;
+  if (isPublished && pageTitle.includes(vacancy.title)) return {};
   const text = advert ? textOf(advert) : '';
-  const company = hiringOrganization ?? pageTitle;
+  const company = hiringOrganization ?? (isPublished ? '' : pageTitle);
   const picture = pictureIn(vacancy);
   return {
     title: company ? `${vacancy.title} – ${company}` : vacancy.title,
-    canonical: url,
+    canonical: isPublished ? undefined : url,
     ...(text ? { description: shortened(text) } : {}),
     ...(picture && !picture.isBroken ? { image: picture.src, imageAlt: picture.alt || vacancy.title } : {}),
   };

@@ -36,6 +36,8 @@ const ONCE = [
   'no-script',
   'own-questions-accessibility',
   'own-questions-accessibility-dark',
+  'published-list',
+  'published-vacancy',
   'requests',
   'settings',
   'themes',

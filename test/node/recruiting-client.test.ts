@@ -47,6 +47,23 @@ describe('the client in Node', () => {
       },
     );
 
+  it('reads an answer that is known already, asks nobody, and keeps it for no other call', async () => {
+    const reader = client();
+    const body = [{ id: 'K1', description: 'Known' }];
+    const options = { language: 'en', known: { body: { items: body, total: 7 } } };
+    const page = await reader.vacancies({ access: 'any' }, options);
+    assert.deepEqual([page.vacancies.map(({ title }) => title), page.total], [['Known'], 7]);
+    assert.equal(reader.listed('K1', 'en')?.title, 'Known');
+    const known = { body: body[0], contentLanguage: 'da' };
+    assert.equal((await reader.vacancy('K1', { known })).language, 'da');
+    for (const wrong of [null, 7, 'x', {}, { items: 3 }]) {
+      const error = await rejectionOf(reader.vacancies({}, { known: { body: wrong } }));
+      assert.equal(error.code, 'bad-answer');
+    }
+    assert.deepEqual(await caller.listing<object>('requests'), []);
+    assert.notEqual((await reader.vacancies({ access: 'any' }, { language: 'en' })).total, 7);
+  });
+
   const application = (change: object = {}, files: File[] = []) => ({
     candidate: {
       vacancyId: 'V1',

@@ -146,11 +146,16 @@ describe('the file for the script tag', () => {
     }
   });
 
-  it('comes with the licences of what is in it, and with no other kind of file: no style sheet, no font, no picture', () => {
+  it('comes with the licences of what is in it, and with no other kind of file but the style sheet of published pages: no font, no picture', () => {
     assert.deepEqual(files.filter((file) => !/\.(?:js|js\.map)$/.test(file)).sort(), [
       'integrity.json',
       'licenses.txt',
+      'published.css',
     ]);
+    assert.match(
+      read('published.css'),
+      /^\/\*! career-elements \(MIT\) \*\/\n:is\(vacancy-list, vacancy-detail\)/,
+    );
     const licences = read('licenses.txt');
     for (const name of [
       'career-elements',

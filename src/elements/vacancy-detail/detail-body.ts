@@ -88,6 +88,13 @@ export class DetailBody {
     host.addController(new StickyBar(host));
   }
 
+  /** Whether all of it can be drawn at once: the vacancy, or that there is none. */
+  get isWhole(): boolean {
+    const { load, directory, marks } = this.#sources;
+    if (!load.value) return !load.isLoading && load.error?.code === 'not-found';
+    return directory.isSettled && !this.#ownHeader.isPending && marks.isSettled;
+  }
+
   render(messages: Messages): TemplateResult {
     return html`${this.#links.back(messages)} ${detailContent(this.#view(messages))}`;
   }

@@ -47,10 +47,15 @@ export class HeadController implements ReactiveController {
     void this.#write();
   }
 
-  /** Whether the page wants anything in its head. */
+  /** Whether anything may have to be in the page's head. */
   get #isWanted(): boolean {
     const { structuredData, documentTitle, isConnected } = this.#host;
-    return (structuredData || documentTitle) && isConnected;
+    return (structuredData || documentTitle || this.#isPublished) && isConnected;
+  }
+
+  /** What was published with the page says of an open vacancy what it has to; not that it has closed since. */
+  get #isPublished(): boolean {
+    return Boolean(this.#host.getAttribute('published'));
   }
 
   async #write(): Promise<void> {
@@ -82,6 +87,7 @@ export class HeadController implements ReactiveController {
       hiringOrganization: hiringOrganization || undefined,
       addressOf: addressIn(vacancy),
       pageTitle: page.pageTitle,
+      isPublished: this.#isPublished,
       warn: (message) => warnOnce(message, 'warn'),
     });
   }

@@ -1,4 +1,5 @@
 import { loadCode } from '../../base/page-leave.js';
+import type { KnownAnswer } from '../../controllers/published-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import { warnOnce } from '../../settings/console.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
@@ -8,6 +9,8 @@ import type { SalaryText } from './facts.js';
 
 interface LoadOptions extends AdvertOptions {
   readonly language: string;
+  /** An answer that is there already. */
+  readonly known: KnownAnswer | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -15,10 +18,10 @@ interface LoadOptions extends AdvertOptions {
 export async function loadVacancy(
   client: NonNullable<SettingsController['client']>,
   id: string,
-  { language, signal, ...options }: LoadOptions,
+  { language, signal, known, ...options }: LoadOptions,
 ): Promise<LoadedVacancy> {
   const makeAdvert = prepareAdvert(options);
-  const vacancy = await client.vacancy(id, { language, signal });
+  const vacancy = await client.vacancy(id, { language, signal, known });
   const salaryText = loadSalaryText(vacancy);
   const advert = await makeAdvert(vacancy.advertisementText);
   return { vacancy, advert, salaryText: await salaryText, asked: language };

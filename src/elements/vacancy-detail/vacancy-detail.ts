@@ -6,6 +6,7 @@ import { loadCode } from '../../base/page-leave.js';
 import { DirectoryController } from '../../controllers/directory-controller.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import { MessagesController } from '../../controllers/messages-controller.js';
+import { PublishedController } from '../../controllers/published-controller.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { warnAboutUnknown } from '../../settings/unknown-words.js';
@@ -26,10 +27,19 @@ import { isWithheld } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import { FACTS } from '../../ui/facts.js';
 import type { DetailBody } from './detail-body.js';
+import type { LoadedVacancy } from './detail-view.js';
 import { loadVacancy, warnAboutInternal } from './load-vacancy.js';
 
 export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
 export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
+
+type LoadArguments = readonly [
+  client: NonNullable<SettingsController['client']>,
+  language: string,
+  id: string,
+  advert: VacancyDetail['advert'],
+  headingLevel: number,
+];
 
 /** Loads the code that only a shown vacancy needs. */
 export const loadDetailBody = () => loadCode(() => import('./detail-body.js'));
@@ -46,6 +56,9 @@ export function prepareAfterList(page: EventTarget): void {
  * `<vacancy-list>`, and on a page without one it says so.
  *
  * @element vacancy-detail
+ *
+ * @attribute {string} published - when its content was published, which it takes over; `career-elements publish` writes it
+ * @attribute {number} max-age - seconds from which on it asks the service for a newer vacancy than was published: 600
  *
  * @fires {VacancyLoadEvent} vacancy-load - the vacancy has arrived: `{ vacancy }`
  * @fires {VacancyApplyEvent} vacancy-apply - the visitor wants to apply: `{ vacancy }`. Cancelable; default: follow the link
@@ -117,6 +130,7 @@ export class VacancyDetail extends CareerElement {
 
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings, ['detail']);
+  readonly #published = new PublishedController(this);
   #focusWhenLoaded = false;
   #shownId: string | undefined;
   /** Whether the page has ever set an id by attribute or property: then it knows why there is none. */
@@ -125,14 +139,17 @@ export class VacancyDetail extends CareerElement {
   readonly #url = new UrlController(this, this.#settings, () => {
     this.#focusWhenLoaded = this.#id !== this.#shownId;
   });
-  readonly #load = new LoadController(this, {
+  readonly #load: LoadController<LoadedVacancy, LoadArguments> = new LoadController(this, {
     args: () => {
       const { client, language } = this.#settings;
       const id = this.#id;
       return client && id ? ([client, language, id, this.advert, this.headingLevel] as const) : undefined;
     },
     load: async ([client, language, id, advert, headingLevel], signal) => {
-      const loaded = await loadVacancy(client, id, { language, signal, advert, headingLevel });
+      const loaded = await this.#published.load({
+        ...{ id, language, loader: this.#load },
+        read: (known) => loadVacancy(client, id, { language, signal, known, advert, headingLevel }),
+      });
       await this.#loading;
       return loaded;
     },
@@ -246,7 +263,9 @@ export class VacancyDetail extends CareerElement {
   }
 
   protected override render(): unknown {
-    const messages = this.#messages.current;
+    const { current: messages, error: wordless } = this.#messages;
+    const isWhole = messages && !wordless && this.#id && this.#body?.isWhole;
+    if (this.#published.holds(Boolean(isWhole))) return html`<slot></slot>`;
     if (!this.#id) {
       if (!messages || !this.#isUnnamed || !(this.#body ?? this.#error)) return nothing;
       return html`<div class="base" part="base">

@@ -102,6 +102,13 @@ export class ListFinder {
     return !this.#list?.vacancies.length;
   }
 
+  /** Whether nothing that the list shows is on its way. */
+  get isWhole(): boolean {
+    const areSalariesHere = !this.#list?.hasSalaries || this.salaries || this.#haveSalariesFailed;
+    const { isSettled } = this.#options.marks;
+    return isSettled && this.shown !== undefined && this.#directory.isSettled && Boolean(areSalariesHere);
+  }
+
   /** Whether presets narrow the list, so that the service's count is not that of the list. */
   get isPreset(): boolean {
     return this.#presets.isSet;

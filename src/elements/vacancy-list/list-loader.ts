@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { LoadController } from '../../controllers/load-controller.js';
+import type { PublishedController } from '../../controllers/published-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { CareerError } from '../../base/error.js';
 import { loadCode } from '../../base/page-leave.js';
@@ -17,6 +18,7 @@ import {
 
 export interface LoaderOptions {
   readonly settings: SettingsController;
+  readonly published: PublishedController;
   /** The order that the visitor has chosen; undefined: none. */
   readonly visitorOrder: () => VacancyOrder | undefined;
   readonly onLoad: (page: VacancyPage) => void;
@@ -40,7 +42,13 @@ export class ListLoader {
     this.#options = options;
     this.#load = new LoadController(host, {
       args: () => this.#args(),
-      load: ([client, language, query], signal) => client.vacancies(query, { language, signal }),
+      load: ([client, language, query], signal) =>
+        options.published.load({
+          language,
+          asked: { access: host.access, location: host.location },
+          read: (known) => client.vacancies(query, { language, signal, known }),
+          loader: this.#load,
+        }),
       onLoad: (page) => this.#loaded(page),
       onReload: () => options.settings.client?.forget(),
     });

@@ -1,3 +1,4 @@
+import type { PublishedController } from '../../controllers/published-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { UrlController } from '../../controllers/url-controller.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
@@ -7,6 +8,7 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 
 interface LinkOptions {
   readonly settings: SettingsController;
+  readonly published: PublishedController;
   readonly url: UrlController;
   /** Emits `vacancy-select`. @returns false when a listener has prevented the default */
   readonly onSelect: (vacancy: Vacancy) => boolean;
@@ -37,6 +39,8 @@ export class VacancyLinks {
 
   hrefOf(id: string): string {
     const { detailUrl } = this;
+    const published = this.#options.published.hrefOf(id);
+    if (published) return published;
     return detailUrl
       ? fillUrlTemplate(detailUrl, id, this.#parameter)
       : this.#options.url.with({ '': id, apply: undefined }, this.#parameter);
@@ -60,11 +64,11 @@ export class VacancyLinks {
   }
 
   follow(event: MouseEvent, vacancy: Vacancy): void {
-    const { url, onSelect } = this.#options;
+    const { url, published, onSelect } = this.#options;
     const { id } = vacancy;
     if (!onSelect(vacancy)) event.preventDefault();
     else if (!isPlainClick(event)) return;
-    else if (this.#isHere) {
+    else if (this.#isHere && !published.hrefOf(id)) {
       event.preventDefault();
       this.followed = id;
       url.go(this.hrefOf(id), id);

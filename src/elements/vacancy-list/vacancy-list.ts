@@ -1,6 +1,7 @@
 import { html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { MessagesController } from '../../controllers/messages-controller.js';
+import { PublishedController } from '../../controllers/published-controller.js';
 import { PreloadController } from '../../controllers/preload-controller.js';
 import { ScrollRestoration } from '../../controllers/scroll-restoration.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
@@ -36,6 +37,9 @@ export type * from './events.js';
  * A company's vacancies as a list of links.
  *
  * @element vacancy-list
+ *
+ * @attribute {string} published - when its content was published, which it takes over; `career-elements publish` writes it
+ * @attribute {number} max-age - seconds from which on it asks the service for newer vacancies than were published: 600
  *
  * @fires {VacanciesLoadEvent} vacancies-load - the list has arrived: `{ vacancies, total, skipped }`
  * @fires {VacanciesChangeEvent} vacancies-change - a visitor searched, chose, sorted or asked for more: `{ query, chosen, sort, page }`, and `saved`, `collapsed`
@@ -156,10 +160,12 @@ export class VacancyList extends CareerElement {
 
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings, ['list']);
+  readonly #published = new PublishedController(this);
   readonly #url = new UrlController(this, this.#settings, (by) => this.#changes.moved(by));
   readonly #scroll = new ScrollRestoration(this, this.#url, (id) => focusCard(this.renderRoot, id));
   readonly #links = new VacancyLinks(this, {
     settings: this.#settings,
+    published: this.#published,
     url: this.#url,
     onSelect: (vacancy) => {
       this.#visitor.keepTyped();
@@ -179,6 +185,7 @@ export class VacancyList extends CareerElement {
   });
   readonly #loader: ListLoader = new ListLoader(this, {
     settings: this.#settings,
+    published: this.#published,
     visitorOrder: () => orderOfSort(this.#visitor.current.sort),
     onLoad: ({ vacancies, total, skipped }) => {
       this.emit('vacancies-load', { vacancies, total, skipped });
@@ -237,14 +244,14 @@ export class VacancyList extends CareerElement {
   protected override update(changed: PropertyValues<this>): void {
     this.#finder.update();
     this.#drawing.firstPaint.begin(this.#finder.shown?.results);
-    // A visitor who comes back to a place far down needs the whole list at once.
-    if (this.#url.place) this.#drawing.firstPaint.end();
+    // A visitor who comes back to a place far down needs the whole list at once, and so does one who reads what was published.
+    if (this.#url.place || this.#published.isHeld) this.#drawing.firstPaint.end();
     super.update(changed);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     checkAttributes(this, changed, this.#settings);
-    if (this.#announcer.noteFirst()) this.#scroll.arrived();
+    if (!this.#published.isHeld && this.#announcer.noteFirst()) this.#scroll.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
@@ -253,21 +260,20 @@ export class VacancyList extends CareerElement {
   }
 
   protected override render(): unknown {
-    const messages = this.#messages.current;
-    if (!messages) return skeleton('', SKELETON_ROWS);
+    const { current: messages, error: wordless } = this.#messages;
+    const view = this.#view();
+    const isHeld = this.#published.holds(Boolean(view && !wordless && this.#finder.isWhole));
+    if (!messages && !isHeld) return skeleton('', SKELETON_ROWS);
+    const content = () => ({
+      ...{ loader: this.#loader, finder: this.#finder, view, wordless },
+      error: this.#settings.error ?? this.#loader.error,
+      onRetry: () => void this.reload(),
+      announced: this.#announcer.text,
+    });
     return html`<div part="base">
       <div class="measure"><i></i></div>
       <slot name="heading"></slot>
-      ${listContent({
-        loader: this.#loader,
-        finder: this.#finder,
-        view: this.#view(),
-        wordless: this.#messages.error,
-        error: this.#settings.error ?? this.#loader.error,
-        onRetry: () => void this.reload(),
-        announced: this.#announcer.text,
-        messages,
-      })}
+      ${isHeld || !messages ? html`<slot></slot>` : listContent({ ...content(), messages })}
     </div>`;
   }
 
@@ -277,17 +283,9 @@ export class VacancyList extends CareerElement {
     const { shown } = this.#finder;
     if (!messages || !shown || this.#drawing.isPending || this.#marks.isPending) return undefined;
     return makeListView(this, {
-      ...shown,
-      messages,
-      settings: this.#settings,
-      loader: this.#loader,
-      finder: this.#finder,
-      marks: this.#marks,
-      visitor: this.#visitor,
-      links: this.#links,
-      panel: this.#panel,
-      drawing: this.#drawing,
-      changes: this.#changes,
+      ...{ ...shown, messages, settings: this.#settings, loader: this.#loader, finder: this.#finder },
+      ...{ marks: this.#marks, visitor: this.#visitor, links: this.#links, panel: this.#panel },
+      ...{ drawing: this.#drawing, changes: this.#changes },
     });
   }
 }

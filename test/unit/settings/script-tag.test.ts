@@ -150,6 +150,15 @@ describe('finding the script tag', () => {
     expect(found?.id).to.equal('ours');
   });
 
+  it('is no JobPosting that was published with the page', () => {
+    const found = findScriptTag(
+      page(
+        '<script type="application/ld+json" data-career-elements></script><script id="ours" type="module" data-career-elements>',
+      ),
+    );
+    expect(found?.id).to.equal('ours');
+  });
+
   it('is none on a page that has none', () => {
     expect(findScriptTag(page('<script></script><div data-customer-id="6f1c"></div>'))).to.be.undefined;
   });
