@@ -46,6 +46,10 @@ const wrong: [file: string, code: string, rule: string][] = [
     'elements',
   ],
   ['src/cli/a.ts', "import '../elements/vacancy-list/target.js';", 'cli'],
+  ['src/publish/a.ts', "import '../ui/target.js';", 'publish'],
+  ['src/publish/b.ts', "import '../connector/target.js';", 'publish'],
+  ['src/publish/c.ts', "import '../cli/target.js';", 'publish'],
+  ['src/recruiting/c.ts', "import '../publish/target.js';", 'recruiting'],
   ['src/index.ts', "import './connector/target.js';", 'index'],
   ['src/define.ts', "import './controllers/target.js';", 'define'],
   ['src/loader/loader.ts', "import '../define.js';", 'loader'],
@@ -91,6 +95,11 @@ const right: [file: string, code: string][] = [
   ['src/elements/career-site/right.ts', "import '../vacancy-list/target.js';"],
   ['src/connector/right.ts', "import 'node:crypto';\nimport '../http/target.js';"],
   ['src/cli/right.ts', "import 'node:fs';\nimport '../connector/target.js';"],
+  [
+    'src/publish/right.ts',
+    "import 'node:fs';\nimport 'parse5';\nimport '../advert/target.js';\nimport '../i18n/target.js';",
+  ],
+  ['src/cli/right-publish.ts', "import '../publish/target.js';"],
   ['src/directory/right.ts', "import '../vacancies/target.js';"],
   ['demo/sandbox/right.ts', "import 'node:http';"],
 ];
