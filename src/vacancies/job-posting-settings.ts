@@ -121,8 +121,9 @@ export const fold = (text: string) => text.trim().normalize('NFC').toLowerCase()
 
 /** An HTTP(S) URL without credentials, absolute. */
 export function webUrl(written: unknown, base?: string): string | undefined {
+  if (typeof written !== 'string' || !written.trim()) return undefined;
   try {
-    const { protocol, href, username, password } = new URL(typeof written === 'string' ? written : '', base);
+    const { protocol, href, username, password } = new URL(written, base);
     return /^https?:$/.test(protocol) && !username && !password ? href : undefined;
   } catch {
     return undefined;

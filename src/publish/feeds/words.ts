@@ -47,8 +47,15 @@ export function say(
   );
 }
 
+/** By language: to make one costs a thousand times more than to use it, and much memory. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A calendar date as a language writes it. */
 export function dateIn(language: string, date: string): string {
-  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat([language, 'en'], options).format(new Date(`${date}T00:00:00Z`));
+  let format = formats.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat([language, 'en'], { dateStyle: 'long', timeZone: 'UTC' });
+    formats.set(language, format);
+  }
+  return format.format(new Date(`${date}T00:00:00Z`));
 }

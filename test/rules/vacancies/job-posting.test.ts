@@ -7,7 +7,7 @@ import type { Vacancy } from '../../../src/vacancies/vacancy.js';
 import { brokenRules } from '../../helpers/shared/job-posting-rules.js';
 import { vacancy } from '../../helpers/shared/sample-company.js';
 
-const whole = vacancy({ startDate: '2026-02-01', endDate: '2026-03-01', locations: [{ name: 'Oslo' }] });
+const whole = vacancy({ startDate: '2026-01-01', endDate: '2026-03-01', locations: [{ name: 'Oslo' }] });
 
 function posting(one: Partial<Vacancy>, setting?: unknown, options: object = {}): Record<string, unknown> {
   const { settings: site } = readPostingSettings(setting, 'https://tangeborg.example/jobs/');
@@ -43,7 +43,7 @@ describe('the time zone of a last day', () => {
   ] as const) {
     it(`of ${day} in ${zone} ends at ${end}`, () => {
       expect(endOfDay(day, zone)).to.equal(end);
-      expect(field('validThrough', {}, undefined, { timeZone: zone })).to.equal(end);
+      expect(field('validThrough', { endDate: day }, undefined, { timeZone: zone })).to.equal(end);
     });
   }
 });
@@ -58,7 +58,16 @@ describe('a JobPosting of a site that says more', () => {
       sameAs: 'https://tangeborg.example/',
       logo: 'https://tangeborg.example/logo.png',
     });
-    for (const url of ['javascript:alert(1)', 'data:,x', 'https://a:b@c.example/', 'ftp://x', 7, null]) {
+    for (const url of [
+      'javascript:alert(1)',
+      'data:,x',
+      'https://a:b@c.example/',
+      'ftp://x',
+      '',
+      ' ',
+      7,
+      null,
+    ]) {
       expect(field('hiringOrganization', {}, { sameAs: url, logo: url })).to.have.all.keys('@type', 'name');
     }
   });
