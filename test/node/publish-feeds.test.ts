@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
-import { feedFiles, feedPath } from '../../src/publish/feeds/feed-files.js';
+import { feedFiles, feedPath, knownSubjects } from '../../src/publish/feeds/feed-files.js';
 import type { PublishedVacancy } from '../../src/publish/model.js';
 import { feedOf, readFeeds } from '../../src/vacancies/feeds.js';
 import { keyOf } from '../../src/vacancies/terms.js';
@@ -177,6 +177,29 @@ describe('a feed', () => {
       assert.equal(schemaErrors(await contentOf(file), 'atom.rng'), '');
     checkJsonFeed(await contentAt(files, 'feed.json'));
     assert.ok(parseRssFeed(await contentAt(files, 'feed.rss.xml')).title);
+  });
+
+  it('stays, with its name, when its last vacancy is gone: by the list of feeds of the run before', async () => {
+    const options = { facets: ['location'] };
+    const first = await feedFiles(site, publishedIn(['en', 'da']), options);
+    const before = JSON.parse(await contentAt(first, 'feeds.json')) as unknown;
+    const known = knownSubjects(site, before);
+    assert.deepEqual(known, [
+      { language: 'da', facet: 'location', key: 'kol', name: 'Kolding' },
+      { language: 'en', facet: 'location', key: 'kol', name: 'Kolding' },
+    ]);
+    const second = await feedFiles(site, [], { ...options, known });
+    assert.deepEqual(second.map(({ path }) => path).sort(), first.map(({ path }) => path).sort());
+    const empty = parseAtomFeed(await contentAt(second, 'feeds/location/kol.atom.xml'));
+    assert.match(JSON.stringify(empty.title), /: Kolding/);
+    assert.equal(await contentAt(second, 'feeds.json'), await contentAt(first, 'feeds.json'));
+    for (const hostile of [
+      null,
+      [],
+      { feeds: 7 },
+      { feeds: [null, { filter: 7 }, { filter: {} }, { filter: { a: [1] } }] },
+    ])
+      assert.deepEqual(knownSubjects(site, hostile), []);
   });
 
   it('is valid whatever texts a vacancy has', async () => {

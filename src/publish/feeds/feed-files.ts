@@ -1,5 +1,6 @@
 // The files of all feeds, and `feeds.json`, by which `<vacancy-list>` finds the one that fits (docs/feeds.md).
 
+import { isObject } from '../../base/json.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import { FEED_FORMATS, type FeedFormatName } from './feed-formats.js';
 import { collectFeeds, type CollectOptions, type FeedContent, type FeedSubject } from './feed-items.js';
@@ -78,12 +79,14 @@ function listOfFeeds(site: PublishedSite, feeds: readonly FeedContent[], format:
   let room = MAX_LIST_BYTES - 100;
   const lines: string[] = [];
   for (const feed of sorted.slice(0, MAX_LISTED)) {
-    const { language, facet, key = '' } = feed;
+    const { language, facet, key = '', name = '' } = feed;
     const line = JSON.stringify({
       url: paths.get(feed),
       type,
       ...(language === site.languages[0] ? {} : { language }),
-      ...(facet === undefined ? {} : { filter: { [facet]: [key.toWellFormed()] } }),
+      ...(facet === undefined
+        ? {}
+        : { filter: { [facet]: [key.toWellFormed()] }, name: name.toWellFormed() }),
     });
     room -= Buffer.byteLength(line) + 2;
     if (room < 0) break;
@@ -94,4 +97,20 @@ function listOfFeeds(site: PublishedSite, feeds: readonly FeedContent[], format:
     type: 'application/json; charset=utf-8',
     content: [`{"version":1,"feeds":[\n${lines.join(',\n')}\n]}\n`],
   };
+}
+
+/**
+ * The values that had feeds by the `feeds.json` of an earlier run, so that their feeds stay while nothing is open there.
+ * @param file its JSON, untrusted
+ */
+export function knownSubjects(site: PublishedSite, file: unknown): readonly FeedSubject[] {
+  const feeds = isObject(file) && Array.isArray(file['feeds']) ? (file['feeds'] as unknown[]) : [];
+  return feeds.slice(0, MAX_LISTED).flatMap((one): FeedSubject[] => {
+    if (!isObject(one) || !isObject(one['filter'])) return [];
+    const { language = site.languages[0], filter, name } = one;
+    const [[facet, keys] = [], more] = Object.entries(filter);
+    const [key] = [keys].flat() as unknown[];
+    if (typeof language !== 'string' || facet === undefined || more || typeof key !== 'string') return [];
+    return [{ language, facet, key, name: typeof name === 'string' && name ? name : key }];
+  });
 }
