@@ -1,5 +1,6 @@
 import { readCalendarDate } from '../base/calendar-date.js';
 import { isObject, type JsonObject } from '../base/json.js';
+import { readPath } from '../base/read-path.js';
 import { mappedFields } from '../vacancies/mapped-fields.js';
 import { readSalary } from '../vacancies/salary.js';
 import type { Access, Contact, Term, Vacancy } from '../vacancies/vacancy.js';
@@ -130,14 +131,4 @@ function readContacts(value: unknown): readonly Contact[] {
       email: readText(record.get('email')),
     });
   });
-}
-
-function readPath(record: JsonObject, path: string): unknown {
-  let value: unknown = record;
-  for (const name of path.split('.')) {
-    const small = name.toLowerCase();
-    const own = isObject(value) ? Object.keys(value).find((one) => one.toLowerCase() === small) : undefined;
-    value = own === undefined ? undefined : (value as JsonObject)[own];
-  }
-  return value ?? undefined;
 }

@@ -14,6 +14,7 @@ type Kind =
   | 'flag'
   | 'number of milliseconds'
   | 'number of seconds'
+  | 'JSON object'
   | 'JSON object of texts'
   | 'JSON object of languages'
   | 'JSON object of paths'
@@ -42,6 +43,7 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   synonymsUrl: 'text',
   searchIndexUrl: 'text',
   feedsUrl: 'text',
+  jobPosting: 'JSON object',
   messages: 'JSON object of languages',
   messagesUrl: 'text',
   languages: 'text',
@@ -137,6 +139,8 @@ function readValue(value: string, kind: Kind, wrong: string[]): unknown {
       return Number(value) > 0 && Number(value) <= LONGEST[kind] ? Number(value) : undefined;
     case 'path':
       return isPathObject(value) ? readObject(value, isText) : value;
+    case 'JSON object':
+      return readObject(value, () => true);
     case 'JSON object of texts':
       return readObject(value, isText);
     case 'JSON object of languages':

@@ -1,4 +1,5 @@
 import type { FieldMap, PartNames, RouteName } from '../recruiting/options.js';
+import type { JobPostingSettings } from '../vacancies/job-posting-settings.js';
 
 /** Sentences by key, flat (`'form.send'`) or nested (`form: { send }`). */
 export interface MessageTree {
@@ -61,6 +62,8 @@ export interface Settings {
   readonly searchIndexUrl?: string | undefined;
   /** The list of the feeds that the site publishes, JSON as in docs/feeds.md; relative to the page. */
   readonly feedsUrl?: string | undefined;
+  /** What JobPostings say beyond the records: the company's site and logo, and what the words of records mean. */
+  readonly jobPosting?: JobPostingSettings | undefined;
   /** Other words for single sentences. */
   readonly messages?: OwnMessages | undefined;
   /** The same in files, relative to the page: `/i18n/{{lng}}/{{ns}}.json` (i18next JSON). */

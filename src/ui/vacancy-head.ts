@@ -1,5 +1,6 @@
 import type { FindAddress } from '../vacancies/address.js';
 import { toJobPosting } from '../vacancies/job-posting.js';
+import { readPostingSettings } from '../vacancies/job-posting-settings.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 import type { HeadContent } from './page-head.js';
 import { pictureIn } from './picture.js';
@@ -15,6 +16,14 @@ export interface HeadOptions {
   readonly documentTitle: boolean;
   readonly hiringOrganization: string | undefined;
   readonly addressOf: FindAddress;
+  /** Whether one applies on this site. */
+  readonly directApply: boolean;
+  /** Whether the page shows the salary. */
+  readonly showsSalary: boolean;
+  /** Whose last day it is. */
+  readonly timeZone: string | undefined;
+  /** The setting, unread. */
+  readonly jobPosting: unknown;
   /** The page's own title. */
   readonly pageTitle: string;
   /** Whether the page was published for this vacancy, so that its head says all that did not change since. */
@@ -71,12 +80,15 @@ const reported = new Set<string>();
 function postingOf(
   vacancy: Vacancy,
   advert: HTMLElement | undefined,
-  { hiringOrganization, addressOf, warn }: HeadOptions,
+  { hiringOrganization, jobPosting, warn, ...options }: HeadOptions,
 ): object | undefined {
+  const { settings: site, problems } = readPostingSettings(jobPosting, document.baseURI);
+  for (const problem of problems) warn(`jobPosting (data-job-posting): ${problem}.`);
   const result = toJobPosting(vacancy, {
+    ...options,
+    site,
     organization: hiringOrganization,
     description: advert?.textContent.trim() ? advert.innerHTML : undefined,
-    addressOf,
   });
   if ('posting' in result) return result.posting;
   const missing = result.missing.map((one) => SOURCES[one]).join('; ');
@@ -93,5 +105,6 @@ const SOURCES = {
   'start date': 'a start date in its record (the day of posting)',
   'hiring-organization': 'the attribute hiring-organization="…" with your company\'s name',
   address:
-    'an address with a country for one of its locations, in its record or in the file that data-directory-url names',
+    'an address with a country for one of its locations, in its record or in the file that data-directory-url names (or, where ' +
+    'it is remote, the countries of applicants: data-job-posting)',
 } as const;

@@ -1,8 +1,18 @@
 // Structured data for search engines: https://schema.org/JobPosting. Search engines require title, description, datePosted,
-// hiringOrganization, and a jobLocation whose address has a country.
+// hiringOrganization, and a jobLocation whose address has a country; of remote work, a jobLocation or the countries of applicants.
 
+import { endOfDay } from '../base/zoned-time.js';
 import type { Address, FindAddress } from './address.js';
-import type { Term, Vacancy } from './vacancy.js';
+import {
+  countriesOf,
+  employmentTypesOf,
+  immediateStart,
+  industryOf,
+  isRemote,
+  requirementsOf,
+} from './job-posting-record.js';
+import { REMOTE, type JobPostingSettings } from './job-posting-settings.js';
+import type { Vacancy } from './vacancy.js';
 
 /** Data of the page that is not in the vacancy's record. */
 export interface PostingOptions {
@@ -11,6 +21,14 @@ export interface PostingOptions {
   /** The advert as HTML, cleaned. */
   readonly description: string | undefined;
   readonly addressOf: FindAddress;
+  /** Whose last day it is: an IANA name. Default: `validThrough` has no offset. */
+  readonly timeZone?: string | undefined;
+  /** Whether one applies on this site. Default: unless the vacancy names a page for it. */
+  readonly directApply?: boolean | undefined;
+  /** Whether the page shows the salary. Default: yes. */
+  readonly showsSalary?: boolean | undefined;
+  /** As `readPostingSettings` gives it. */
+  readonly site?: JobPostingSettings | undefined;
 }
 
 /** A JobPosting, or the missing properties. */
@@ -28,22 +46,26 @@ export type JobPosting =
  */
 export function toJobPosting(vacancy: Vacancy, options: PostingOptions): JobPosting {
   const { title, startDate, endDate, id } = vacancy;
+  const { site, timeZone, showsSalary = true } = options;
+  const { directApply = vacancy.applicationUrl === undefined } = options;
   const organization = options.organization?.trim();
   const description = options.description?.trim();
   const addresses = vacancy.locations
     .map((one) => options.addressOf(one))
     .filter((one) => one?.country !== undefined);
-  const remote = isRemote(vacancy);
+  const remote = isRemote(vacancy, site);
+  const limits = remote ? countriesOf(vacancy, site) : [];
   const missing = [
     title.trim() ? undefined : 'title',
     description ? undefined : 'description',
     startDate === undefined ? 'start date' : undefined,
     organization ? undefined : 'hiring-organization',
-    addresses.length ? undefined : 'address',
+    addresses.length || limits.length ? undefined : 'address',
   ] as const;
   const found = missing.filter((one) => one !== undefined);
   if (found.length) return { missing: found };
-  const employmentType = employmentTypeOf(vacancy);
+  const employmentType = employmentTypesOf(vacancy, site);
+  const countries = limits.length ? limits : addresses.map((one) => one?.country);
   return {
     posting: {
       '@context': 'https://schema.org/',
@@ -53,21 +75,31 @@ export function toJobPosting(vacancy: Vacancy, options: PostingOptions): JobPost
       identifier: { '@type': 'PropertyValue', name: organization, value: id },
       datePosted: startDate,
       // The last day is inclusive; a date without time would end at its beginning.
-      ...(endDate === undefined ? {} : { validThrough: `${endDate}T23:59:59` }),
+      ...(endDate === undefined ? {} : { validThrough: endOfDay(endDate, timeZone) }),
       ...(employmentType === undefined ? {} : { employmentType }),
-      ...baseSalary(vacancy),
-      hiringOrganization: { '@type': 'Organization', name: organization },
-      jobLocation: addresses.map((one) => ({ '@type': 'Place', address: postalAddress(one ?? {}) })),
+      ...(showsSalary ? baseSalary(vacancy) : {}),
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: organization,
+        ...(site?.sameAs === undefined ? {} : { sameAs: site.sameAs }),
+        ...(site?.logo === undefined ? {} : { logo: site.logo }),
+      },
+      ...(addresses.length
+        ? { jobLocation: addresses.map((one) => ({ '@type': 'Place', address: postalAddress(one ?? {}) })) }
+        : {}),
       ...(remote
         ? {
-            jobLocationType: 'TELECOMMUTE',
-            applicantLocationRequirements: [...new Set(addresses.map((one) => one?.country))].map((name) => ({
+            jobLocationType: REMOTE,
+            applicantLocationRequirements: [...new Set(countries)].map((name) => ({
               '@type': 'Country',
               name,
             })),
           }
         : {}),
-      directApply: vacancy.applicationUrl === undefined,
+      ...industryOf(vacancy, site),
+      ...immediateStart(vacancy, site),
+      ...requirementsOf(vacancy, site),
+      directApply,
     },
   };
 }
@@ -94,37 +126,4 @@ function postalAddress({ street, postalCode, city, region, country }: Address): 
     ...(postalCode === undefined ? {} : { postalCode }),
     addressCountry: country,
   };
-}
-
-/** Whether the record says so, in one of the spellings of hosts. */
-function isRemote({ record }: Vacancy): boolean {
-  return Object.entries(record).some(([name, value]) => {
-    const small = name.toLowerCase();
-    if (small === 'joblocationtype') return value === 'TELECOMMUTE';
-    return ['remote', 'isremote', 'telecommute'].includes(small) && value === true;
-  });
-}
-
-/** Words in ids and names, in our languages, for schema.org's employment types. */
-const EMPLOYMENT_TYPES: readonly (readonly [RegExp, string])[] = [
-  [/\bfull[\s-]?time\b|\bfuldtid|\bvollzeit|\bheltid/i, 'FULL_TIME'],
-  [/\bpart[\s-]?time\b|\bdeltid|\bteilzeit/i, 'PART_TIME'],
-  [/\binternship\b|\bpraktik(?:um|ant|plads)/i, 'INTERN'],
-  [
-    /\btemporary\b|\bfixed[\s-]?term\b|\bbefristet|\bvikariat|\bvikar\b|\btidsbegrænset|\bvisstid/i,
-    'TEMPORARY',
-  ],
-  [/\bvolunteer|\bfrivillig|\behrenamt/i, 'VOLUNTEER'],
-];
-/** Negated words are ignored. */
-const NEGATION = /\b(?:not|non|no|ikke|ej|nicht|kein|keine|inte)\b/i;
-
-function employmentTypeOf({ employmentCategory, jobType }: Vacancy): readonly string[] | undefined {
-  const words = [employmentCategory, jobType].flatMap((term: Term | undefined) =>
-    term ? [term.id ?? '', term.name] : [],
-  );
-  const types = EMPLOYMENT_TYPES.filter(([pattern]) =>
-    words.some((word) => pattern.test(word) && !NEGATION.test(word)),
-  ).map(([, type]) => type);
-  return types.length ? types : undefined;
 }

@@ -22,7 +22,7 @@ export const folders: Record<string, Folder> = {
   vacancies: { project: [] },
   applications: { project: [] },
   http: { project: [] },
-  settings: { project: ['http'], types: ['recruiting'] },
+  settings: { project: ['http'], types: ['recruiting', 'vacancies'] },
   directory: { project: ['vacancies', 'http'] },
   recruiting: { project: ['http', 'vacancies', 'applications'] },
   connector: { project: ['http'], node: true },
@@ -46,7 +46,7 @@ export const folders: Record<string, Folder> = {
     project: ['http', 'recruiting', 'directory', 'vacancies', 'advert', 'i18n'],
     // Those that draw nothing.
     files: ['src/ui/facts.ts', 'src/ui/salary-text.ts', 'src/ui/web-links.ts'],
-    packages: ['parse5'],
+    packages: ['parse5', '@aws-sdk/client-s3'],
     node: true,
   },
   cli: {

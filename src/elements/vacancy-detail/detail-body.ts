@@ -82,6 +82,8 @@ export class DetailBody {
       today: settings.today,
       url: this.#shareUrl(host.vacancy?.id ?? ''),
       addressIn: (vacancy: Vacancy) => this.#addressIn(vacancy),
+      directApply: (vacancy: Vacancy) => this.#links.isAppliedForHere(vacancy),
+      showsSalary: this.#ownHeader.shows('salary') ?? this.#facts.includes('salary'),
     });
     host.addController(new HeadController(host, head));
     host.addController(new AdvertScroller(host));
@@ -122,6 +124,10 @@ export class DetailBody {
     return (location) => directory.addressOf(location) ?? addressInRecord(vacancy, location);
   }
 
+  get #facts(): readonly string[] {
+    return readFacts(this.#host.facts, this.#sources.settings.mapped, DETAIL_FACTS);
+  }
+
   #shareUrl(id: string): string {
     const { url } = this.#sources;
     const isInQuery = isInCareerSite(this.#host) || (!this.#host.vacancyId && id !== url.idInPath);
@@ -145,7 +151,7 @@ export class DetailBody {
       access: host.access,
       mapped,
       ownHeader: this.#ownHeader,
-      facts: readFacts(host.facts, mapped, DETAIL_FACTS),
+      facts: this.#facts,
       today,
       withNames: (vacancy) => this.#named(vacancy),
       addressIn: (vacancy) => this.#addressIn(vacancy),

@@ -72,6 +72,16 @@ export class DetailLinks {
     >`;
   }
 
+  /** Whether one applies on this site: by the form of this page, or on another page of its origin. */
+  isAppliedForHere(vacancy: Vacancy): boolean {
+    const href = recordLink(vacancy.applicationUrl) ?? this.#applyHref(vacancy);
+    try {
+      return href !== undefined && new URL(href, document.baseURI).origin === location.origin;
+    } catch {
+      return false;
+    }
+  }
+
   #applyHref({ id }: Vacancy): string | undefined {
     const { settings, url } = this.#options;
     const { applyUrl } = this.#host;

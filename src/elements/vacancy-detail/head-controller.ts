@@ -1,6 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { loadCode } from '../../base/page-leave.js';
 import { warnOnce } from '../../settings/console.js';
+import { pageSettings } from '../../settings/store.js';
 import type { FindAddress } from '../../vacancies/address.js';
 import { activityAt } from '../../vacancies/filter.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
@@ -26,6 +27,9 @@ interface HeadSource {
   readonly today: string;
   readonly url: string;
   readonly addressIn: (vacancy: Vacancy) => FindAddress;
+  /** Whether one applies on this site. */
+  readonly directApply: (vacancy: Vacancy) => boolean;
+  readonly showsSalary: boolean;
 }
 
 /** Writes what the element shows into the page's head, and removes it with the element. */
@@ -74,10 +78,11 @@ export class HeadController implements ReactiveController {
   }
 
   #content({ page, headOf }: Head): HeadContent {
-    const { vacancy, isReady, isGone, today, addressIn, ...source } = this.#source();
+    const { vacancy, isReady, isGone, today, addressIn, directApply, ...source } = this.#source();
     if (isGone) return { noindex: true };
     if (!vacancy || !isReady) return {};
     const { structuredData, documentTitle, hiringOrganization } = this.#host;
+    const { jobPosting, timeZone } = pageSettings();
     return headOf({
       ...source,
       vacancy,
@@ -86,6 +91,9 @@ export class HeadController implements ReactiveController {
       documentTitle,
       hiringOrganization: hiringOrganization || undefined,
       addressOf: addressIn(vacancy),
+      directApply: directApply(vacancy),
+      timeZone,
+      jobPosting,
       pageTitle: page.pageTitle,
       isPublished: this.#isPublished,
       warn: (message) => warnOnce(message, 'warn'),

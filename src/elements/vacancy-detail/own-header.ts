@@ -32,6 +32,12 @@ export class OwnHeader implements ReactiveController {
     return this.#template.current !== undefined && this.#maker.isPending;
   }
 
+  /** Whether the page's own head has a field; undefined: there is none. */
+  shows(field: string): boolean | undefined {
+    const { current } = this.#template;
+    return current && current.content.querySelector(`[data-field~="${field}"]`) !== null;
+  }
+
   /** The slot that shows the page's own head; undefined: there is none. */
   slotOf(source: HeaderSource): string | undefined {
     const template = this.#template.current;

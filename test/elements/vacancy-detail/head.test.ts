@@ -1,6 +1,7 @@
 /** What a vacancy puts into the page's head for search engines, and that it takes it away again. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
+import { configure } from '../../../src/settings/store.js';
 import { freshPage, listenToConsole, mount, partOf, until, visit } from '../../helpers/browser/elements.js';
 import { brokenRules } from '../../helpers/shared/job-posting-rules.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
@@ -49,9 +50,83 @@ describe("vacancy-detail: the page's head", () => {
       expect(brokenRules(posting()!)).to.deep.equal([]);
       expect(posting()).to.include({
         title: 'Production operators, evening and night shift',
-        directApply: true,
+        // Nobody can apply on this page.
+        directApply: false,
       });
       expect(posting()!['description']).to.include('<h3>The work</h3>').and.not.include('class=');
+    });
+
+    for (const [where, made, applyUrl, directApply] of [
+      ['by a form on the page', '<application-form></application-form>', undefined, true],
+      ['on another page of the site', '', '/apply/{id}', true],
+      ['on another site', '', 'https://elsewhere.example/{id}', false],
+      ['nowhere', '', undefined, false],
+    ] as const) {
+      it(`says whether one applies on this site: ${where}`, async () => {
+        const form = document.createElement('div');
+        form.innerHTML = made;
+        document.body.append(form);
+        const url = applyUrl === undefined ? {} : { 'apply-url': applyUrl };
+        mount('vacancy-detail', { 'vacancy-id': 'V1031', ...published, ...url });
+        await until(posting, 'the posting');
+        expect(posting()!['directApply']).to.equal(directApply);
+      });
+    }
+
+    it('says what the page has set: company, time zone, the meaning of words', async () => {
+      const jobPosting = {
+        sameAs: 'https://tangeborg.example/',
+        logo: '/logo.png',
+        values: { hourly: 'PER_DIEM', 'full-time': 'CONTRACTOR', 'part-time': 'OTHER', temporary: 'OTHER' },
+      };
+      configure({ jobPosting, timeZone: 'America/St_Johns' });
+      mount('vacancy-detail', { 'vacancy-id': 'V1031', ...published });
+      await until(posting, 'the posting');
+      expect(brokenRules(posting()!)).to.deep.equal([]);
+      expect(posting()!['hiringOrganization']).to.include({
+        sameAs: 'https://tangeborg.example/',
+        logo: `${location.origin}/logo.png`,
+      });
+      expect(posting()!['validThrough']).to.match(/T23:59:59-0[23]:30$/);
+      expect(['PER_DIEM', 'CONTRACTOR', 'OTHER']).to.include((posting()!['employmentType'] as string[])[0]);
+    });
+
+    it('names a wrong setting in the console, and publishes the rest', async () => {
+      const heard = listenToConsole();
+      configure({ jobPosting: { values: { hourly: 'FULLTIME' }, logo: 'javascript:1' } });
+      mount('vacancy-detail', { 'vacancy-id': 'V1031', ...published });
+      await until(posting, 'the posting');
+      heard.stop();
+      const told = heard.warnings.filter((one) => one.includes('data-job-posting'));
+      expect(told).to.have.length(2);
+      expect(told.join('\n')).to.include('FULL_TIME').and.include('logo is no URL');
+    });
+
+    it('has no salary where the page does not show it', async () => {
+      const salary = { min: 40000, max: 45000, currency: 'DKK', unit: 'month' };
+      const fieldMap = {
+        'salary.min': 'pay.min',
+        'salary.currency': 'pay.currency',
+        'salary.unit': 'pay.unit',
+      };
+      configure({ fieldMap });
+      const platform = globalThis.fetch;
+      globalThis.fetch = async (input, init) => {
+        const answer = await platform(input, init);
+        if (!/\/V1031(?:\?|$)/.test(String(input instanceof Request ? input.url : input))) return answer;
+        const record = (await answer.json()) as object;
+        return Response.json({ ...record, pay: salary });
+      };
+      const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031', ...published });
+      await until(() => posting()?.['baseSalary'], 'the salary');
+      detail.setAttribute('facts', 'location deadline');
+      await until(() => posting() && !posting()!['baseSalary'], 'no salary');
+      const template = document.createElement('template');
+      template.slot = 'header';
+      template.innerHTML = '<h1 data-field="title"></h1><p data-field="salary"></p>';
+      detail.append(template);
+      await until(() => posting()?.['baseSalary'], 'the salary of a head of its own');
+      globalThis.fetch = platform;
     });
 
     it('replaces it with the next vacancy, and takes it away with the element', async () => {

@@ -34,6 +34,7 @@ const DEFAULTS: Record<keyof Settings, undefined> = {
   messages: undefined,
   messagesUrl: undefined,
   languages: undefined,
+  jobPosting: undefined,
 };
 
 /** The sandbox under a name of its own, so that no cache of the browser or of a client has heard of it. */

@@ -14,6 +14,7 @@ interface Manifest {
   bin: Record<string, string>;
   exports: Record<string, unknown>;
   dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
   sideEffects: string[];
   customElements: string;
 }

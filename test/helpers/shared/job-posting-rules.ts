@@ -23,6 +23,16 @@ const KNOWN = [
     'employmentType',
   ],
   ...['hiringOrganization', 'jobLocation', 'jobLocationType', 'applicantLocationRequirements', 'directApply'],
+  ...['baseSalary', 'industry', 'jobImmediateStart', 'educationRequirements', 'experienceRequirements'],
+  'experienceInPlaceOfEducation',
+];
+const UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'];
+const LEVELS = [
+  'high school',
+  'associate degree',
+  'bachelor degree',
+  'professional certificate',
+  'postgraduate degree',
 ];
 
 type Json = Record<string, unknown>;
@@ -54,6 +64,15 @@ export function brokenRules(posting: Json): string[] {
     organization?.['@type'] === 'Organization' && isText(organization['name']),
     'hiringOrganization has a name',
   );
+  for (const name of ['sameAs', 'logo'] as const) {
+    const url = organization?.[name];
+    must(url === undefined || /^https?:\/\/[^\s]+$/.test(String(url)), `${name} is a URL`);
+  }
+  const [identifier] = list(posting['identifier']);
+  must(
+    identifier?.['@type'] === 'PropertyValue' && isText(identifier['name']) && isText(identifier['value']),
+    'identifier is a PropertyValue with a name and a value',
+  );
   const places = list(posting['jobLocation']);
   const isRemote = posting['jobLocationType'] === 'TELECOMMUTE';
   must(posting['jobLocationType'] === undefined || isRemote, 'jobLocationType is TELECOMMUTE');
@@ -73,7 +92,51 @@ export function brokenRules(posting: Json): string[] {
     needs.every((one) => one['@type'] === 'Country' && isText(one['name'])),
     'applicantLocationRequirements are countries',
   );
+  must(isRemote || needs.length === 0, 'only remote jobs have applicantLocationRequirements');
   must(['boolean', 'undefined'].includes(typeof posting['directApply']), 'directApply is a boolean');
+  must(
+    ['boolean', 'undefined'].includes(typeof posting['jobImmediateStart']),
+    'jobImmediateStart is a boolean',
+  );
+  for (const salary of list(posting['baseSalary'])) {
+    must(
+      salary['@type'] === 'MonetaryAmount' && /^[A-Z]{3}$/.test(String(salary['currency'])),
+      'baseSalary is a MonetaryAmount with a currency',
+    );
+    const { value, minValue, maxValue, unitText, ...rest } = (salary['value'] ?? {}) as Json;
+    must(
+      rest['@type'] === 'QuantitativeValue' && Object.keys(rest).length === 1,
+      'salary: QuantitativeValue',
+    );
+    must(UNITS.includes(String(unitText)), 'salary has a unit');
+    const amounts = [value, minValue, maxValue].filter((one) => one !== undefined);
+    must(
+      amounts.length > 0 && amounts.every((one) => typeof one === 'number' && one > 0),
+      'salary has amounts',
+    );
+    must(value === undefined || amounts.length === 1, 'salary: one amount or a range');
+    must(
+      minValue === undefined || maxValue === undefined || Number(minValue) < Number(maxValue),
+      'salary range rises',
+    );
+  }
+  for (const one of list(posting['educationRequirements'])) {
+    const isKnown =
+      one['@type'] === 'EducationalOccupationalCredential' &&
+      LEVELS.includes(String(one['credentialCategory']));
+    must(isKnown || (one as unknown) === 'no requirements', 'educationRequirements has a known level');
+  }
+  for (const one of list(posting['experienceRequirements'])) {
+    const months = one['monthsOfExperience'];
+    const isKnown =
+      one['@type'] === 'OccupationalExperienceRequirements' && Number.isInteger(months) && Number(months) > 0;
+    must(isKnown || (one as unknown) === 'no requirements', 'experienceRequirements has months');
+  }
+  must(
+    posting['experienceInPlaceOfEducation'] === undefined ||
+      ('experienceRequirements' in posting && 'educationRequirements' in posting),
+    'experienceInPlaceOfEducation needs both',
+  );
   must(
     Object.keys(posting).every((name) => KNOWN.includes(name)),
     'no property of our own invention',

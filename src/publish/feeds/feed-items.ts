@@ -1,0 +1,163 @@
+// Which vacancies a feed has. One pass over all vacancies keeps the newest of each feed, so that memory depends on the feeds alone.
+
+import { keyOf, termsOf, type FacetName } from '../../vacancies/terms.js';
+import type { PublishedSite, PublishedVacancy } from '../model.js';
+import { later, type Source } from './pieces.js';
+import { summaryOf } from './plain-text.js';
+import { dateIn, say } from './words.js';
+
+/** Items of a feed: readers show the newest, and ask for the file every hour. */
+export const FEED_ITEMS = 50;
+/** Characters of an item's summary. */
+const SUMMARY = 400;
+
+/** What an item of a feed says. */
+export interface FeedItem {
+  /** A tag URI, which never changes. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  /** Places, organisation and deadline in one line. */
+  readonly facts: string;
+  /** The beginning of the advert as text; empty: there is none. */
+  readonly summary: string;
+  /** The advert as HTML; only feeds of all vacancies have it. */
+  readonly advert: string | undefined;
+  readonly tags: readonly string[];
+  readonly image: string | undefined;
+  readonly publishedAt: string;
+  readonly changedAt: string;
+}
+
+/** What all vacancies of a feed have in common: a value of a facet, or nothing. */
+export interface FeedSubject {
+  readonly language: string;
+  readonly facet?: FacetName | undefined;
+  /** The value: its id, else its name. */
+  readonly key?: string | undefined;
+  /** The value as readers know it. */
+  readonly name?: string | undefined;
+}
+
+export interface FeedContent extends FeedSubject {
+  /** How many vacancies it could have. */
+  readonly total: number;
+  /** The newest first. */
+  readonly items: readonly FeedItem[];
+  /** When it changed last, by its items; undefined: it never had one. */
+  readonly changedAt: string | undefined;
+}
+
+export interface CollectOptions {
+  /** The facets whose values have feeds of their own. */
+  readonly facets?: readonly FacetName[] | undefined;
+  /** Subjects that had a feed before: it stays, without items where no vacancy is left. */
+  readonly known?: readonly FeedSubject[] | undefined;
+  /** What ids begin with [the host of the site]. It must never change. */
+  readonly authority?: string | undefined;
+  /** @default {@link FEED_ITEMS} */
+  readonly limit?: number | undefined;
+}
+
+/** Who may name ids: the host of the site, on a day that stays the same. https://www.rfc-editor.org/rfc/rfc4151 */
+export const tagOf = (authority: string, ...path: string[]) =>
+  `tag:${authority},2026-01-01:${path.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
+
+/** The order of items: the newest first, and of equally new ones always the same. */
+const newest = (one: FeedItem, other: FeedItem) =>
+  Date.parse(other.publishedAt) - Date.parse(one.publishedAt) || (one.id < other.id ? -1 : 1);
+
+class Collector {
+  readonly subject: FeedSubject;
+  readonly #limit: number;
+  #items: FeedItem[] = [];
+  total = 0;
+  changedAt: string | undefined;
+
+  constructor(subject: FeedSubject, limit: number) {
+    this.subject = subject;
+    this.#limit = limit;
+  }
+
+  add(make: (withAdvert: boolean) => FeedItem): void {
+    this.total += 1;
+    this.#items.push(make(this.subject.facet === undefined));
+    if (this.#items.length >= this.#limit * 2) this.#cut();
+  }
+
+  #cut(): void {
+    this.#items = this.#items.sort(newest).slice(0, this.#limit);
+  }
+
+  get content(): FeedContent {
+    this.#cut();
+    const items = this.#items;
+    let changedAt: string | undefined;
+    for (const item of items) changedAt = later(changedAt, item.changedAt);
+    return { ...this.subject, total: this.total, items, changedAt };
+  }
+}
+
+const nameOfFeed = ({ language, facet, key }: FeedSubject) => JSON.stringify([language, facet, key]);
+
+/**
+ * Collects the newest vacancies of each feed: of all in each language, and of each value of the facets. Feeds of a language without
+ * vacancies are there, too, since somebody may have subscribed to them.
+ */
+export async function collectFeeds(
+  site: PublishedSite,
+  vacancies: Source<PublishedVacancy>,
+  { facets = [], known = [], authority = new URL(site.url).host, limit = FEED_ITEMS }: CollectOptions = {},
+): Promise<readonly FeedContent[]> {
+  const feeds = new Map<string, Collector>();
+  const feedOf = (subject: FeedSubject): Collector => {
+    const name = nameOfFeed(subject);
+    let feed = feeds.get(name);
+    if (!feed) feeds.set(name, (feed = new Collector(subject, limit)));
+    return feed;
+  };
+  for (const language of site.languages) feedOf({ language });
+  for await (const one of vacancies) {
+    const { vacancy, language } = one;
+    let short: FeedItem | undefined;
+    let whole: FeedItem | undefined;
+    const make = (withAdvert: boolean): FeedItem => {
+      short ??= itemOf(one, authority);
+      return withAdvert ? (whole ??= { ...short, advert: one.advert || undefined }) : short;
+    };
+    feedOf({ language }).add(make);
+    for (const facet of facets) {
+      const keys = new Map(termsOf(vacancy, facet).map((term) => [keyOf(term), term.name]));
+      for (const [key, name] of keys) feedOf({ language, facet, key, name }).add(make);
+    }
+  }
+  for (const { language, facet, key, name } of known) {
+    if (site.languages.includes(language)) feedOf({ language, facet, key, name });
+  }
+  return [...feeds.values()].map(({ content }) => content);
+}
+
+function itemOf(
+  { vacancy, language, url, advert, image, publishedAt, changedAt }: PublishedVacancy,
+  authority: string,
+): FeedItem {
+  const places = vacancy.locations.map(({ name }) => name);
+  const deadline =
+    vacancy.endDate === undefined
+      ? []
+      : [say(language, 'deadline', { date: dateIn(language, vacancy.endDate) })];
+  const terms = [vacancy.organization, vacancy.jobType, vacancy.employmentCategory, ...vacancy.fieldsOfWork];
+  const names = terms.flatMap((term) => (term ? [term.name] : []));
+  return {
+    id: tagOf(authority, 'vacancy', vacancy.id, language),
+    url,
+    title: vacancy.title,
+    facts: [places.join(', '), vacancy.organization?.name, ...deadline].filter(Boolean).join(' · '),
+    summary: summaryOf(advert, SUMMARY),
+    advert: undefined,
+    tags: [...new Set([...places, ...names])],
+    image,
+    publishedAt,
+    changedAt,
+  };
+}

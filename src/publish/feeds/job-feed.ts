@@ -1,0 +1,136 @@
+// A feed for job boards: one element a job, its texts in CDATA.
+
+import { readPath } from '../../base/read-path.js';
+import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
+import type { JobMapping, JobSource } from './job-mapping.js';
+import { addressesOf, jobValue, type Job } from './job-values.js';
+import { pieces, type Source } from './pieces.js';
+import { textOfHtml } from './plain-text.js';
+import { cdataElement, element, holdable, XML_HEAD, xmlText } from './xml.js';
+
+/** A job that a board would refuse, and so is left out. */
+export interface JobProblem {
+  readonly id: string;
+  readonly language: string;
+  /** Each in words: `city is missing`, `description has 12 characters of text, and needs 100`. */
+  readonly problems: readonly string[];
+}
+
+export interface JobFeedOptions {
+  readonly path: string;
+  readonly mapping: JobMapping;
+  /** Of the texts: vacancies that have none in it are in the first of the site's languages that they have [the site's first]. */
+  readonly language?: string | undefined;
+  /** Is told what is left out, each time that the file's content is gone through. */
+  readonly report?: ((problem: JobProblem) => void) | undefined;
+}
+
+/** Boards want each job once, so of a vacancy with several languages one is taken. */
+function isInLanguage(one: PublishedVacancy, site: PublishedSite, wanted: string): boolean {
+  const { language, alternates } = one;
+  if (language === wanted) return true;
+  if (Object.hasOwn(alternates, wanted)) return false;
+  return language === site.languages.find((other) => Object.hasOwn(alternates, other));
+}
+
+function textOf(source: JobSource, job: Job): string | undefined {
+  if (typeof source === 'string') return jobValue(source, job);
+  if ('text' in source) return source.text;
+  if ('record' in source) {
+    const value = readPath(job.published.vacancy.record, source.record);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  }
+  const value = jobValue(source.from, job) ?? '';
+  return Object.hasOwn(source.values, value) ? source.values[value] : undefined;
+}
+
+function problemsOf(
+  texts: ReadonlyMap<string, string>,
+  { required, minimum, maximum, fields }: JobMapping,
+): string[] {
+  const missing = (required ?? [])
+    .filter((name) => !texts.get(name)?.trim())
+    .map((name) => `${name} is missing`);
+  const visible = (name: string) => {
+    const text = texts.get(name) ?? '';
+    return (fields[name] === 'description' ? textOfHtml(text) : text).length;
+  };
+  const short = Object.entries(minimum ?? {})
+    .filter(([name, least]) => texts.get(name) && visible(name) < least)
+    .map(([name, least]) => `${name} has ${visible(name)} characters of text, and needs ${least}`);
+  const long = Object.entries(maximum ?? {})
+    .filter(([name, most]) => (texts.get(name) ?? '').length > most)
+    .map(([name, most]) => `${name} has ${texts.get(name)?.length} characters, and may have ${most}`);
+  return [...missing, ...short, ...long];
+}
+
+function write(texts: ReadonlyMap<string, string>, { item }: JobMapping): string {
+  const attributes: string[] = [];
+  const lines: string[] = [];
+  const groups = new Map<string, string[]>();
+  for (const [name, text] of texts) {
+    const [outer = '', inner] = name.split('/');
+    if (name.startsWith('@')) attributes.push(` ${name.slice(1)}="${xmlText(text)}"`);
+    else if (inner === undefined) lines.push(cdataElement(name, text));
+    else {
+      if (!groups.has(outer)) groups.set(outer, []);
+      groups.get(outer)?.push(cdataElement(inner, text));
+    }
+  }
+  const nested = [...groups].map(([outer, inner]) => `<${outer}>${inner.join('')}</${outer}>`);
+  return `<${item}${attributes.join('')}>\n${[...lines, ...nested].filter(Boolean).join('\n')}\n</${item}>\n`;
+}
+
+/**
+ * A job feed. A job that lacks what the board requires is left out and reported; the others are there.
+ * @param vacancies are gone through once for each time that the content is
+ */
+export function jobFeed(
+  site: PublishedSite,
+  vacancies: Source<PublishedVacancy>,
+  { path, mapping, language = site.languages[0] ?? '', report }: JobFeedOptions,
+): OutputFile {
+  const sources = [
+    ...Object.entries(mapping.itemAttributes ?? {}).map(([name, source]) => [`@${name}`, source] as const),
+    ...Object.entries(mapping.fields),
+  ];
+  const head = {
+    company: site.company.name,
+    companyUrl: site.company.url ?? site.url,
+    logo: site.company.logo,
+  };
+  return {
+    path,
+    type: 'application/xml; charset=utf-8',
+    content: pieces(async function* () {
+      yield `${XML_HEAD}<${mapping.root}>\n`;
+      for (const [name, source] of Object.entries(mapping.head ?? {})) {
+        const line = element(name, typeof source === 'string' ? head[source] : source.text);
+        if (line) yield `${line}\n`;
+      }
+      for await (const published of vacancies) {
+        if (!isInLanguage(published, site, language)) continue;
+        const addresses = addressesOf(published);
+        const isPerPlace = mapping.perPlace ?? false;
+        const places = addresses.length ? (isPerPlace ? addresses : addresses.slice(0, 1)) : [undefined];
+        const references = new Set<string>();
+        for (const address of places) {
+          const job: Job = { published, site, address, isPerPlace };
+          // Two addresses in the same town are one place.
+          const reference = jobValue('reference', job) ?? '';
+          if (references.has(reference)) continue;
+          references.add(reference);
+          const texts = new Map<string, string>();
+          for (const [name, source] of sources) {
+            const text = source === undefined ? '' : holdable(textOf(source, job) ?? '');
+            if (text) texts.set(name, text);
+          }
+          const problems = problemsOf(texts, mapping);
+          if (problems.length) report?.({ id: published.vacancy.id, language: published.language, problems });
+          else yield write(texts, mapping);
+        }
+      }
+      yield `</${mapping.root}>\n`;
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+// Text in XML, whatever it contains, read again by libxml2.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { textOfHtml } from '../../src/publish/feeds/plain-text.js';
+import { slugOf } from '../../src/publish/feeds/slug.js';
+import { cdata, element, xmlText } from '../../src/publish/feeds/xml.js';
+import { HOSTILE_TEXTS } from '../helpers/node/published-sample.js';
+import { parseXml } from '../helpers/node/xml-schema.js';
+
+/** What XML 1.0 can hold of a text (https://www.w3.org/TR/xml/#charsets), by another way than the writer's. */
+const holdable = (text: string) =>
+  Array.from(text)
+    .filter((one) => {
+      const code = one.codePointAt(0) ?? 0;
+      if (code === 9 || code === 10 || code === 13) return true;
+      return (code >= 0x20 && code <= 0xd7ff) || (code >= 0xe000 && code <= 0xfffd) || code >= 0x10000;
+    })
+    .join('');
+
+/** The same sequence in each run. */
+function* numbers(seed: number): Generator<number> {
+  for (let value = seed; ;) {
+    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
+    yield value / 2 ** 32;
+  }
+}
+
+const SIGNS = [
+  ']',
+  ']]>',
+  '<',
+  '&',
+  '>',
+  '"',
+  '\0',
+  '\u0007',
+  '\uD83D',
+  '\uDC69',
+  '\uFFFF',
+  '\r',
+  '\n',
+  'å',
+  'x',
+  '<![CDATA[',
+  '👩',
+];
+
+describe('text in XML', () => {
+  const random = numbers(18);
+  const next = () => random.next().value as number;
+  const made = Array.from({ length: 2000 }, () =>
+    Array.from({ length: 1 + Math.floor(next() * 12) }, () => SIGNS[Math.floor(next() * SIGNS.length)]).join(
+      '',
+    ),
+  );
+
+  it('is well-formed, and comes back as what XML can hold of it, in 2,000 made texts', () => {
+    for (const text of [...HOSTILE_TEXTS, ...made]) {
+      const name = JSON.stringify(text);
+      const document = parseXml(`<a b="${xmlText(text)}"><t>${xmlText(text)}</t><c>${cdata(text)}</c></a>`);
+      assert.equal(document.get('/a/t')?.content, holdable(text), name);
+      // In CDATA a parser reads each end of a line as a line feed.
+      assert.equal(document.get('/a/c')?.content, holdable(text).replace(/\r\n?/g, '\n'), name);
+      // In an attribute, as a space.
+      const spaced = (one: string | undefined) => one?.replace(/\s/g, ' ');
+      assert.equal(spaced(document.get('/a/@b')?.content), spaced(holdable(text)), name);
+      document.dispose();
+    }
+  });
+
+  it('is no element where it is empty', () => {
+    assert.equal(element('a', ''), '');
+    assert.equal(element('a', undefined), '');
+  });
+});
+
+describe('the text of an advert', () => {
+  it('has its words in one line, with spaces between blocks and entities decoded', () => {
+    assert.equal(
+      textOfHtml(
+        '<h3>We&nbsp;build</h3><ul><li>A &amp; B</li><li>&lt;C&gt;</li></ul>one<br>two<strong>three</strong>',
+      ),
+      'We build A & B <C> one twothree',
+    );
+    assert.equal(textOfHtml('&#65;&#x42; &unknown; &#99999999; &#1114112;'), 'AB &unknown; &#99999999;');
+  });
+});
+
+describe('a slug', () => {
+  it('is the key where that can be a path, and differs where keys differ', () => {
+    assert.equal(slugOf('kol'), 'kol');
+    assert.equal(slugOf('2-b'), '2-b');
+    const keys = [
+      'Kol',
+      'KOL',
+      'kol ',
+      'IT & Data',
+      'it-data',
+      'Århus',
+      'aarhus',
+      '',
+      '///',
+      '..',
+      '日本',
+      '\uD800',
+      'con/../x',
+    ];
+    const slugs = keys.map(slugOf);
+    assert.equal(new Set(slugs).size, keys.length);
+    for (const slug of slugs) assert.match(slug, /^[a-z\d]+(?:-[a-z\d]+)*$/);
+    assert.match(slugOf('Århus Ø'), /^arhus-oe-[\da-f]{8}$/);
+  });
+});

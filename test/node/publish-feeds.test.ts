@@ -1,0 +1,227 @@
+// RSS, Atom and JSON Feed: valid by schema, and read by a feed parser of others; and the list by which `<vacancy-list>` finds them.
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { feedFiles, feedPath, knownSubjects } from '../../src/publish/feeds/feed-files.js';
+import type { PublishedVacancy } from '../../src/publish/model.js';
+import { feedOf, readFeeds } from '../../src/vacancies/feeds.js';
+import { keyOf } from '../../src/vacancies/terms.js';
+import {
+  contentAt,
+  contentOf,
+  HOSTILE_TEXTS,
+  publishedIn,
+  publishedSample,
+  site,
+} from '../helpers/node/published-sample.js';
+import { parseXml, schemaErrors } from '../helpers/node/xml-schema.js';
+
+const facets = ['location', 'organization', 'field-of-work'];
+const listUrl = `${site.url}/feeds.json`;
+
+/** What https://www.jsonfeed.org/version/1.1/ requires. */
+function checkJsonFeed(text: string): void {
+  const feed = JSON.parse(text) as Record<string, unknown> & { items: Record<string, unknown>[] };
+  assert.equal(feed['version'], 'https://jsonfeed.org/version/1.1');
+  assert.ok(typeof feed['title'] === 'string' && feed['title']);
+  assert.ok(Array.isArray(feed.items));
+  const KNOWN =
+    'id url title content_html content_text summary image date_published date_modified tags language'.split(
+      ' ',
+    );
+  for (const item of feed.items) {
+    assert.ok(typeof item['id'] === 'string' && item['id']);
+    assert.ok(typeof item['content_html'] === 'string' || typeof item['content_text'] === 'string');
+    for (const name of Object.keys(item)) assert.ok(KNOWN.includes(name), name);
+    for (const date of ['date_published', 'date_modified'])
+      assert.match(String(item[date]), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  }
+}
+
+describe('the feeds of the sample company', () => {
+  let sample: PublishedVacancy[];
+  before(async () => {
+    sample = await publishedSample();
+  });
+
+  it('are all valid, and each parser reads the same items', async () => {
+    const files = await feedFiles(site, sample, { facets });
+    const atoms = files.filter(({ path }) => path.endsWith('.atom.xml'));
+    assert.ok(atoms.length > 30, `${atoms.length} feeds`);
+    assert.equal(files.length, atoms.length * 3 + 1);
+    for (const file of atoms) {
+      const atomText = await contentOf(file);
+      assert.equal(schemaErrors(atomText, 'atom.rng'), '', file.path);
+      const atom = parseAtomFeed(atomText);
+      const rss = parseRssFeed(await contentAt(files, file.path.replace('.atom.xml', '.rss.xml')));
+      const jsonText = await contentAt(files, file.path.replace('.atom.xml', '.json'));
+      checkJsonFeed(jsonText);
+      const json = parseJsonFeed(jsonText);
+      const ids = atom.entries?.map(({ id }) => id);
+      assert.ok(ids && ids.length > 0 && ids.length <= 50);
+      assert.equal(new Set(ids).size, ids.length);
+      assert.deepEqual(
+        rss.items?.map(({ guid }) => guid?.value),
+        ids,
+      );
+      assert.deepEqual(
+        json.items?.map(({ id }) => id),
+        ids,
+      );
+      assert.deepEqual(
+        rss.items?.map(({ title }) => title),
+        atom.entries?.map(({ title }) => (typeof title === 'string' ? title : title?.value)),
+      );
+      const self = atom.links?.find(({ rel }) => rel === 'self');
+      assert.equal(self?.href, `${site.url}/${file.path}`);
+    }
+    const names = files.map(({ path }) => path.toLowerCase());
+    assert.equal(new Set(names).size, names.length);
+    console.log(`feeds: ${files.length - 1} files of ${sample.length} vacancies, all valid`);
+  });
+
+  it('are found by the list of vacancies, for what is chosen and in the language of the page', async () => {
+    const files = await feedFiles(site, sample, { facets });
+    const { feeds, problems } = readFeeds(JSON.parse(await contentAt(files, 'feeds.json')), listUrl);
+    assert.deepEqual(problems, []);
+    assert.equal(feedOf(feeds, [], 'en')?.url, `${site.url}/feed.atom.xml`);
+    assert.equal(feedOf(feeds, [], 'da')?.url, `${site.url}/da/feed.atom.xml`);
+    // A page in a language without feeds.
+    assert.equal(feedOf(feeds, [], 'sv')?.url, `${site.url}/feed.atom.xml`);
+    for (const { vacancy, language } of sample) {
+      for (const place of vacancy.locations) {
+        const chosen = [{ facet: 'location', forms: [place.id ?? '', place.name] }];
+        const path = feedPath(site, { language, facet: 'location', key: keyOf(place) }, 'atom');
+        assert.equal(feedOf(feeds, chosen, language)?.url, `${site.url}/${path}`);
+        const { entries } = parseAtomFeed(await contentAt(files, path));
+        assert.ok(
+          entries?.some(({ links }) =>
+            links?.some(({ href }) => href?.endsWith(`/${encodeURIComponent(vacancy.id)}/`)),
+          ),
+        );
+      }
+    }
+  });
+
+  it('are the same in a second run, and in any order of vacancies', async () => {
+    const first = await feedFiles(site, sample, { facets });
+    const second = await feedFiles(site, [...sample].reverse(), { facets });
+    for (const file of first)
+      assert.equal(await contentAt(second, file.path), await contentOf(file), file.path);
+  });
+});
+
+describe('a feed', () => {
+  it('has the 50 newest by the day of publication, the advert in that of all vacancies, a summary in the others', async () => {
+    const many = Array.from({ length: 130 }, (_, at) =>
+      publishedIn(
+        ['en'],
+        { id: `V${at}` },
+        { publishedAt: new Date(Date.UTC(2026, 0, 1 + at)).toISOString() },
+      ),
+    ).flat();
+    const files = await feedFiles(site, many, { facets: ['location'] });
+    const all = parseAtomFeed(await contentAt(files, 'feed.atom.xml'));
+    assert.equal(all.entries?.length, 50);
+    assert.ok(all.entries[0]?.id?.endsWith('vacancy/V129/en'));
+    assert.ok(all.entries[49]?.id?.endsWith('vacancy/V80/en'));
+    assert.match(JSON.stringify(all.entries[0]?.content), /What we build/);
+    const place = parseAtomFeed(await contentAt(files, 'feeds/location/kol.atom.xml'));
+    assert.equal(place.entries?.length, 50);
+    assert.equal(place.entries[0]?.content, undefined);
+    assert.match(
+      JSON.stringify(place.entries[0]?.summary),
+      /Kolding · Apply by February 1, 2026 – What we build/,
+    );
+    assert.match(JSON.stringify(place.title), /Vacancies at Tangeborg Instruments: Kolding/);
+  });
+
+  it('stays below what readers take where adverts are very long', async () => {
+    const advert = `<p>${'x'.repeat(200_000)}</p>`;
+    const long = Array.from({ length: 50 }, (_, at) =>
+      publishedIn(['en'], { id: `V${at}` }, { advert }),
+    ).flat();
+    const files = await feedFiles(site, long);
+    for (const path of ['feed.atom.xml', 'feed.rss.xml', 'feed.json'])
+      assert.ok(Buffer.byteLength(await contentAt(files, path)) < 1_300_000, path);
+    assert.equal(parseRssFeed(await contentAt(files, 'feed.rss.xml')).items?.length, 50);
+  });
+
+  it('keeps ids and URLs when titles, names and pages change', async () => {
+    const [before] = publishedIn(['en'], { title: 'One', locations: [{ id: 'kol', name: 'Kolding' }] });
+    const [now] = publishedIn(
+      ['en'],
+      { title: 'Other', locations: [{ id: 'kol', name: 'Kolding C' }] },
+      { url: 'https://www.tangeborg.example/elsewhere', changedAt: '2026-05-01T00:00:00Z' },
+    );
+    const atoms = await Promise.all(
+      [before!, now!].map(async (one) => {
+        const files = await feedFiles(site, [one], { facets: ['location'] });
+        return parseAtomFeed(await contentAt(files, 'feeds/location/kol.atom.xml'));
+      }),
+    );
+    assert.equal(atoms[0]?.id, atoms[1]?.id);
+    assert.equal(atoms[0]?.entries?.[0]?.id, atoms[1]?.entries?.[0]?.id);
+    assert.equal(atoms[0]?.entries?.[0]?.published, atoms[1]?.entries?.[0]?.published);
+    assert.equal(atoms[1]?.updated, '2026-05-01T00:00:00Z');
+  });
+
+  it('is there without a vacancy, too, for those who have subscribed to it', async () => {
+    const known = [{ language: 'da', facet: 'location', key: 'ode', name: 'Odense' }];
+    const files = await feedFiles(site, [], { facets: ['location'], known });
+    assert.deepEqual(
+      files.map(({ path }) => path).filter((path) => path.endsWith('.atom.xml')),
+      ['feed.atom.xml', 'da/feed.atom.xml', 'da/feeds/location/ode.atom.xml'],
+    );
+    for (const file of files.filter(({ path }) => path.endsWith('.atom.xml')))
+      assert.equal(schemaErrors(await contentOf(file), 'atom.rng'), '');
+    checkJsonFeed(await contentAt(files, 'feed.json'));
+    assert.ok(parseRssFeed(await contentAt(files, 'feed.rss.xml')).title);
+  });
+
+  it('stays, with its name, when its last vacancy is gone: by the list of feeds of the run before', async () => {
+    const options = { facets: ['location'] };
+    const first = await feedFiles(site, publishedIn(['en', 'da']), options);
+    const before = JSON.parse(await contentAt(first, 'feeds.json')) as unknown;
+    const known = knownSubjects(site, before);
+    assert.deepEqual(known, [
+      { language: 'da', facet: 'location', key: 'kol', name: 'Kolding' },
+      { language: 'en', facet: 'location', key: 'kol', name: 'Kolding' },
+    ]);
+    const second = await feedFiles(site, [], { ...options, known });
+    assert.deepEqual(second.map(({ path }) => path).sort(), first.map(({ path }) => path).sort());
+    const empty = parseAtomFeed(await contentAt(second, 'feeds/location/kol.atom.xml'));
+    assert.match(JSON.stringify(empty.title), /: Kolding/);
+    assert.equal(await contentAt(second, 'feeds.json'), await contentAt(first, 'feeds.json'));
+    for (const hostile of [
+      null,
+      [],
+      { feeds: 7 },
+      { feeds: [null, { filter: 7 }, { filter: {} }, { filter: { a: [1] } }] },
+    ])
+      assert.deepEqual(knownSubjects(site, hostile), []);
+  });
+
+  it('is valid whatever texts a vacancy has', async () => {
+    for (const text of HOSTILE_TEXTS) {
+      const term = { id: text, name: text };
+      const hostile = publishedIn(
+        ['en'],
+        { id: text.slice(0, 10), title: text, locations: [term], organization: term },
+        { advert: `<p>${text}</p>`, url: `https://a.example/${text}`, image: text },
+      );
+      const company = { name: text, url: `https://a.example/${text}`, logo: text };
+      const files = await feedFiles({ ...site, company }, hostile, { facets: ['location'] });
+      assert.equal(files.length, 10);
+      for (const file of files) {
+        const content = await contentOf(file);
+        assert.ok(content.isWellFormed(), file.path);
+        if (file.path.endsWith('.json')) JSON.parse(content);
+        else parseXml(content).dispose();
+        if (file.path.endsWith('atom.xml')) assert.equal(schemaErrors(content, 'atom.rng'), '', file.path);
+      }
+      const { problems } = readFeeds(JSON.parse(await contentAt(files, 'feeds.json')), listUrl);
+      assert.deepEqual(problems, []);
+    }
+  });
+});
