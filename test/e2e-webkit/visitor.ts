@@ -100,12 +100,21 @@ export class Visitor {
     })()`);
   }
 
+  /** Clicks on the middle of an element once it rests: what arrives late above it would move it away from the pointer. */
   async #clickOn(expression: string): Promise<void> {
-    const [x, y] = await this.window.evaluate<[number, number]>(`((one) => {
-      one.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = one.getClientRects()[0];
-      return [Math.round(left + width / 2), Math.round(top + height / 2)];
-    })(${expression})`);
+    const [x, y] = await this.window.evaluate<[number, number]>(`(async () => {
+      let last = '';
+      for (let frames = 0; frames < 6; ) {
+        const one = ${expression};
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = one.getClientRects()[0];
+        const place = [Math.round(left + width / 2), Math.round(top + height / 2)];
+        frames = String(place) === last ? frames + 1 : 0;
+        last = String(place);
+        await new Promise(requestAnimationFrame);
+        if (frames === 6) return place;
+      }
+    })()`);
     await this.window.mouse.click(x, y);
   }
 }

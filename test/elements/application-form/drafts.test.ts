@@ -67,6 +67,28 @@ describe('application-form: a draft', () => {
     });
   }
 
+  it('moves no field by its line, which comes when the browser is known to keep it', async () => {
+    let isHeld = false;
+    giveBack = () => (isHeld = false);
+    const held = inDatabase((drafts) => {
+      isHeld = true;
+      const again = () => {
+        if (isHeld) drafts.count().onsuccess = again;
+      };
+      again();
+    });
+    await until(() => isHeld, 'the transaction for which the form has to wait');
+    const form = await openForm();
+    const place = () =>
+      control(form, 'Full name').getBoundingClientRect().top - form.getBoundingClientRect().top;
+    const before = place();
+    expect(shown(form)).to.not.include(kept);
+    giveBack();
+    await held;
+    await until(() => shown(form).includes(kept), 'the line');
+    expect(place()).to.equal(before);
+  });
+
   it('that changed what the page had filled in comes back as it was changed', async () => {
     await leaveDraft();
     const form = await openDraft();

@@ -224,8 +224,12 @@ describe('group-by', () => {
     const list = await listed({ 'group-by': 'organisation' });
     expect(titles(list)).to.have.length(10);
     expect(has(list, 'groups')).to.equal(false);
-    await until(() => told.warnings.length, 'the warning');
-    expect(told.warnings[0]).to.match(
+    // The list of the test before may still say that its field is no longer mapped.
+    const warning = await until(
+      () => told.warnings.find((one) => one.includes('group-by="organisation"')),
+      'the warning',
+    );
+    expect(warning).to.match(
       /<vacancy-list> group-by="organisation": organisation means nothing\. .*Nearest: organization\.$/,
     );
   });

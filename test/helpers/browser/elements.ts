@@ -240,7 +240,8 @@ function readShown(node: Node): string {
   if (node instanceof Text) return node.data;
   if (node instanceof ShadowRoot) return readAll(node.childNodes);
   if (node instanceof HTMLSlotElement) return readAll(node.assignedNodes({ flatten: true }));
-  if (!(node instanceof HTMLElement) || !node.checkVisibility() || node.localName === 'style') return '';
+  if (!(node instanceof HTMLElement) || node.localName === 'style') return '';
+  if (!node.checkVisibility({ visibilityProperty: true })) return '';
   const text = node.shadowRoot ? readShown(node.shadowRoot) : readAll(node.childNodes);
   // What stands in a box of its own is apart from its neighbours.
   return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;

@@ -48,7 +48,7 @@ export class FormDraft implements ReactiveController {
   #savedAs: string | undefined;
   /** When it was stored; undefined while it is not. */
   #savedAt: number | undefined;
-  #isPossible = false;
+  #isPossible: boolean | undefined;
   /** The page's own inputs as they were saved last. */
   #lastOwn = '{}';
   /** Counts what makes the result of a writing that is under way void. */
@@ -94,14 +94,14 @@ export class FormDraft implements ReactiveController {
     if (key !== undefined && this.#isConnected) this.#begin(key);
   }
 
-  /** Whether the browser's storage works. */
-  get canKeep(): boolean {
-    return this.#isPossible;
+  /** Whether the browser's storage works, for a form whose entries may be stored; undefined until that is known. */
+  get canKeep(): boolean | undefined {
+    return this.#key !== undefined && this.#isPossible;
   }
 
   /** Whether something is stored for the vacancy that is shown. */
   get isSaved(): boolean {
-    return this.#isPossible && this.#savedAt !== undefined && this.#savedAs === this.#pointer;
+    return this.#isPossible === true && this.#savedAt !== undefined && this.#savedAs === this.#pointer;
   }
 
   /** Whether all that was entered is stored, files too. */
@@ -185,7 +185,7 @@ export class FormDraft implements ReactiveController {
       this.#isPossible = false;
     }
     const pointer = this.#pointer;
-    if (this.#key !== key || pointer === undefined || !this.#isPossible) return;
+    if (this.#key !== key || pointer === undefined || !this.#isPossible) return this.#host.requestUpdate();
     const found = await this.#find(pointer, key).catch(() => undefined);
     if (this.#key !== key || this.#pointer !== pointer) return;
     this.found = found;

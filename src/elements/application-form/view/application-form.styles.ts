@@ -169,6 +169,9 @@ export const applicationFormStyles = css`
     gap: 0.6em;
     font-size: 0.9em;
   }
+  .unknown {
+    visibility: hidden;
+  }
   /* A live region is rendered before its text; until then it takes no gap. */
   .quiet {
     position: absolute;

@@ -48,13 +48,13 @@ export function deletedNotice(deletion: EntriesDeletion, { t }: Messages, undo: 
   </div>`;
 }
 
-/** Says that a draft is kept, and which files are not. */
+/** Says that a draft is kept, and which files are not. Until that is known it keeps its room, so that no field moves. */
 export function draftLine(
   { canKeep, notKept }: FormDraft,
   { t, language }: Messages,
 ): TemplateResult | typeof nothing {
-  if (!canKeep) return nothing;
-  return html`<div class="draft" part="draft">
+  if (canKeep === false) return nothing;
+  return html`<div class=${canKeep ? 'draft' : 'draft unknown'} part=${canKeep ? 'draft' : nothing}>
     <p class="muted">${t('form.draft.kept')}</p>
     ${
       notKept.length
