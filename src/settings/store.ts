@@ -11,11 +11,8 @@ interface Store {
 
 const KEY = Symbol.for('career-elements.settings');
 
-function store(): Store {
-  const root = globalThis as { [KEY]?: Store };
-  root[KEY] ??= { version: 1, values: {}, events: new EventTarget() };
-  return root[KEY];
-}
+const store = (): Store =>
+  ((globalThis as { [KEY]?: Store })[KEY] ??= { version: 1, values: {}, events: new EventTarget() });
 
 /**
  * Sets page-wide settings. What is named is replaced, what is undefined goes back to its default, the rest
@@ -26,9 +23,9 @@ function store(): Store {
  * ```
  */
 export function configure(settings: Settings): void {
-  const { events, values } = store();
-  store().values = { ...values, ...settings };
-  events.dispatchEvent(new Event('change'));
+  const known = store();
+  known.values = { ...known.values, ...settings };
+  known.events.dispatchEvent(new Event('change'));
 }
 
 /** The page-wide settings as they are now. */

@@ -46,6 +46,13 @@ const wrong: [file: string, code: string, rule: string][] = [
     'elements',
   ],
   ['src/cli/a.ts', "import '../elements/vacancy-list/target.js';", 'cli'],
+  ['src/diagnosis/a.ts', "import '../cli/target.js';", 'diagnosis'],
+  [
+    'src/diagnosis/b.ts',
+    "import { value } from '../recruiting/target.js';\nconsole.log(value);",
+    'diagnosis-types-only',
+  ],
+  ['src/panel/a.ts', "import 'lit';", 'panel'],
   ['src/index.ts', "import './connector/target.js';", 'index'],
   ['src/define.ts', "import './controllers/target.js';", 'define'],
   ['src/loader/loader.ts', "import '../define.js';", 'loader'],
@@ -91,6 +98,8 @@ const right: [file: string, code: string][] = [
   ['src/elements/career-site/right.ts', "import '../vacancy-list/target.js';"],
   ['src/connector/right.ts', "import 'node:crypto';\nimport '../http/target.js';"],
   ['src/cli/right.ts', "import 'node:fs';\nimport '../connector/target.js';"],
+  ['src/cli/right-diagnosis.ts', "import '../diagnosis/target.js';"],
+  ['src/panel/right.ts', "import '../diagnosis/target.js';\nimport '../loader/target.js';"],
   ['src/directory/right.ts', "import '../vacancies/target.js';"],
   ['demo/sandbox/right.ts', "import 'node:http';"],
 ];
