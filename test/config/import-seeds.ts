@@ -53,6 +53,10 @@ const wrong: [file: string, code: string, rule: string][] = [
     'diagnosis-types-only',
   ],
   ['src/panel/a.ts', "import 'lit';", 'panel'],
+  ['src/publish/a.ts', "import '../ui/target.js';", 'publish'],
+  ['src/publish/b.ts', "import '../connector/target.js';", 'publish'],
+  ['src/publish/c.ts', "import '../cli/target.js';", 'publish'],
+  ['src/recruiting/c.ts', "import '../publish/target.js';", 'recruiting'],
   ['src/index.ts', "import './connector/target.js';", 'index'],
   ['src/define.ts', "import './controllers/target.js';", 'define'],
   ['src/loader/loader.ts', "import '../define.js';", 'loader'],
@@ -100,6 +104,11 @@ const right: [file: string, code: string][] = [
   ['src/cli/right.ts', "import 'node:fs';\nimport '../connector/target.js';"],
   ['src/cli/right-diagnosis.ts', "import '../diagnosis/target.js';"],
   ['src/panel/right.ts', "import '../diagnosis/target.js';\nimport '../loader/target.js';"],
+  [
+    'src/publish/right.ts',
+    "import 'node:fs';\nimport 'parse5';\nimport '../advert/target.js';\nimport '../i18n/target.js';",
+  ],
+  ['src/cli/right-publish.ts', "import '../publish/target.js';"],
   ['src/directory/right.ts', "import '../vacancies/target.js';"],
   ['demo/sandbox/right.ts', "import 'node:http';"],
 ];
