@@ -29,6 +29,8 @@ export class PanelView {
   readonly #status = make('p', { role: 'status' });
   readonly #drawn = new Map<string, string>();
   readonly #details = new Map<string, HTMLElement>();
+  /** Sections that have been opened by what is wrong in them: once, so that they can be closed. */
+  readonly #opened = new Set<string>();
 
   constructor({ report, onAgain }: Actions) {
     const root = this.#host.attachShadow({ mode: 'open' });
@@ -84,7 +86,10 @@ export class PanelView {
       this.#details.set(id, details);
       this.#body.append(details);
       details.append(make('summary'));
-      details.toggleAttribute('open', failed + warning > 0 || id === 'elements');
+    }
+    if ((failed + warning > 0 || id === 'elements') && !this.#opened.has(id)) {
+      this.#opened.add(id);
+      details.toggleAttribute('open', true);
     }
     const summary = details.firstElementChild;
     summary?.replaceChildren(

@@ -122,7 +122,7 @@ test('what an applicant types is neither shown nor copied', async ({ page, site,
   await site.operator.fault({ name: 'server-error', route: 'candidates' });
   await form.sendButton.click();
   await expect.poll(() => wordsOf(page)).toMatch(/\/candidates\/\D/);
-  await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('We could not see whether your application arrived')).toBeVisible();
   await panelOf(page).getByRole('button', { name: 'Look again' }).click();
   await check();
 });
@@ -277,3 +277,33 @@ for (const [path, more] of [
     }
   });
 }
+
+test('the command names the mistakes of a page at the demo, all at once', async ({ site }) => {
+  const tag = scriptTag(site).replace(
+    'data-base-url',
+    'data-detail-ulr="/x" data-directory-url="/nowhere.json" data-base-url',
+  );
+  const policy = '<meta http-equiv="Content-Security-Policy" content="connect-src \'self\'">';
+  site.pages.set(
+    '/made.html',
+    `<!doctype html><html lang="dk"><title>Made</title>${policy}${tag}${tag}
+    <vacancy-list detail-url="/empty.html" fact="location"></vacancy-list><application-form mailing-template="none-such"></application-form></html>`,
+  );
+  site.pages.set('/empty.html', '<!doctype html><title>Empty</title>');
+  const { code, checks } = await examine(`${site.demoUrl}/made.html`);
+  expect(code).toBe(1);
+  const wrong = checks.filter(({ state }) => state === 'failed' || state === 'warning').map(({ id }) => id);
+  expect([...new Set(wrong)].sort()).toEqual(
+    [
+      ...[
+        'attribute-misspelt',
+        'detail-page-empty',
+        'directory-missing',
+        'language-tag',
+        'policy-connect',
+        'script-twice',
+      ],
+      ...['setting-misspelt', 'template-unknown'],
+    ].sort(),
+  );
+});
