@@ -268,16 +268,29 @@ const MISTAKES: readonly Mistake[] = [
     says: [/Have the server answer each address of this pattern/],
   },
   {
+    name: 'a detail-url page that does not say where the id is',
+    made: async () => {
+      const body = '<vacancy-detail></vacancy-detail>';
+      for (const one of await externalIds()) site.files.set(`/job/${one}`, page(htmlOf({ body })));
+      return { body: '<vacancy-list detail-url="/job/{id}"></vacancy-list>' };
+    },
+    id: 'detail-page-pattern',
+    says: [/Write data-detail-url="\/job\/\{id\}" on the script tag of that page, too/],
+  },
+  {
+    name: 'a detail-url page with a <career-site>, which reads no path',
+    made: async () => {
+      const body = '<career-site></career-site>';
+      for (const one of await externalIds()) site.files.set(`/job/${one}`, page(htmlOf({ body })));
+      return { body: '<vacancy-list detail-url="/job/{id}"></vacancy-list>' };
+    },
+    id: 'detail-page-site',
+    says: [/Put a <vacancy-detail> on that page/],
+  },
+  {
     name: '?vacancy taken by the CMS',
     made: async () => {
-      const [{ id = '' } = {}] = (await (
-        await fetch(`${sandbox.url}/api/${sandbox.customerId}/vacancies/simple`, {
-          headers: { origin: site.url },
-        })
-      ).json()) as { id?: string }[];
-      assert.ok(id);
-      const listed = await externalIds();
-      for (const one of listed)
+      for (const one of await externalIds())
         site.files.set(`/jobs/?vacancy=${one}`, { body: '<h1>No such post</h1>', status: 404 });
       return {};
     },

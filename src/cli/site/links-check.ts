@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/settings.js';
 import { fillUrlTemplate } from '../../vacancies/page-url.js';
 import type { PageElement } from '../page.js';
 import { ask, isAnswer } from './ask.js';
-import { baseOf, readSitePage, type SitePage } from './site-page.js';
+import { baseOf, hasPrograms, readSitePage, type SitePage } from './site-page.js';
 
 export interface Links {
   readonly findings: readonly Finding[];
@@ -120,10 +120,19 @@ export async function checkLinks(
       ];
   const isPath = pattern.includes('{id}');
   if (!isPath) findings.push(...(await checkParameter(opened, url, parameter, id, signal)));
-  if (isPath && !opened.data['detailUrl'] && !shown.attributes['vacancy-id']) {
+  if (isPath && shown.name === 'career-site') {
+    findings.push({
+      id: 'detail-page-site',
+      state: 'failed',
+      what: `The page of a vacancy, ${url}, has a <career-site>, which knows a vacancy by ?${parameter}=… alone.`,
+      why: 'Whoever follows a link of the list sees the list again.',
+      change: `Put a <vacancy-detail> on that page, or link to it by its address alone, without {id}.`,
+      where: place,
+    });
+  } else if (isPath && !opened.data['detailUrl'] && !shown.attributes['vacancy-id']) {
     findings.push({
       id: 'detail-page-pattern',
-      state: 'failed',
+      state: hasPrograms(opened) ? 'warning' : 'failed',
       what: `The page of a vacancy, ${url}, does not say where the id is in its address.`,
       why: 'It says that its link does not name a vacancy.',
       change: `Write data-detail-url="${pattern}" on the script tag of that page, too.`,

@@ -6,8 +6,7 @@ import { checkServiceAddress } from '../../diagnosis/settings-check.js';
 import { ELEMENTS } from '../../loader/files.js';
 import { nearestName } from '../../settings/near-names.js';
 import type { Settings } from '../../settings/settings.js';
-import type { PageElement } from '../page.js';
-import type { SitePage } from './site-page.js';
+import { hasPrograms, type SitePage } from './site-page.js';
 
 /** Attributes that any element may have, and those of published pages. */
 const USUAL =
@@ -60,11 +59,7 @@ export async function checkMarkup(page: SitePage, settings: Settings): Promise<F
   for (const { name, attributes } of own)
     findings.push(...checkServiceAddress(attributes['base-url'], `base-url on <${name}>`));
   // What a program sets by configure(), the page as it is served does not say.
-  const missing: Finding['state'] = elements.some(
-    (one) => one.name === 'script' && one !== page.script && isProgram(one),
-  )
-    ? 'warning'
-    : 'failed';
+  const missing: Finding['state'] = hasPrograms(page) ? 'warning' : 'failed';
   if (own.length < ours.length) {
     const about = checkServiceAddress(settings.baseUrl, 'data-base-url on the script tag');
     findings.push(...about.map((one) => (one.id === 'base-url-missing' ? { ...one, state: missing } : one)));
@@ -93,9 +88,6 @@ export async function checkMarkup(page: SitePage, settings: Settings): Promise<F
     });
   return findings;
 }
-
-const isProgram = ({ attributes }: PageElement): boolean =>
-  /^(?:module|text\/javascript|)$/.test(attributes['type'] ?? '');
 
 interface Manifest {
   readonly modules: readonly {

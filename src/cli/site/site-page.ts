@@ -92,3 +92,13 @@ export function baseOf({ url, elements }: SitePage): string {
   ];
   return base && URL.canParse(base, url) ? new URL(base, url).href : url;
 }
+
+/** Whether the page has other scripts than ours, which may set what its HTML does not say. */
+export const hasPrograms = ({ elements, scripts }: SitePage): boolean =>
+  elements.some(
+    (one) =>
+      one.name === 'script' &&
+      !scripts.includes(one) &&
+      !('data-head-start' in one.attributes) &&
+      /^(?:module|text\/javascript|)$/.test(one.attributes['type'] ?? ''),
+  );
