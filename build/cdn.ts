@@ -108,9 +108,12 @@ const elements = await bundle(
   },
 );
 
+// By itself, so that it works where other files cannot be loaded, and changes none of them.
+const doctor = await bundle({ doctor: join(root, 'src/panel/doctor.ts') }, 'es', { codeSplitting: false });
+
 const written = new Map<string, string | Uint8Array>();
-for (const { fileName, code } of elements.chunks) written.set(fileName, code);
-for (const { fileName, source } of elements.assets) written.set(fileName, source);
+for (const { fileName, code } of [...elements.chunks, ...doctor.chunks]) written.set(fileName, code);
+for (const { fileName, source } of [...elements.assets, ...doctor.assets]) written.set(fileName, source);
 
 const hash = createHash('sha256');
 for (const [file, content] of [...written].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -165,7 +168,7 @@ files.set('integrity.json', `${JSON.stringify(integrity, undefined, 2)}\n`);
 const published = readFileSync(join(root, 'src/ui/published.css'), 'utf8');
 // Without what is written for us.
 files.set('published.css', `${BANNER}\n${published.replace(/\/\*.*?\*\/\n?/gs, '').replace(/\n\s*/g, '\n')}`);
-files.set('licenses.txt', licences([...elements.chunks, ...loader.chunks]));
+files.set('licenses.txt', licences([...elements.chunks, ...doctor.chunks, ...loader.chunks]));
 for (const [file, content] of files) {
   mkdirSync(dirname(join(outDir, file)), { recursive: true });
   writeFileSync(join(outDir, file), content);

@@ -14,6 +14,8 @@ export interface SyncOptions {
 
 export interface DoctorOptions {
   readonly command: 'doctor';
+  /** A page of the site; undefined: only what `sync` needs is checked. */
+  readonly site: string | undefined;
   readonly url: string | undefined;
   readonly integrationId: string | undefined;
   readonly quiet: boolean;
@@ -43,7 +45,7 @@ const common = { quiet: flag, json: flag, help: flag, version: flag } as const;
 const connection = { url: text, 'integration-id': text } as const;
 const commands = {
   sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
-  doctor: { ...common, ...connection },
+  doctor: { ...common, ...connection, site: text },
   'head-start': { ...common, page: text, preload: flag },
 } as const;
 
@@ -54,6 +56,9 @@ export const help = `Usage: career-elements <command> [options]
   sync --out <file>   Write the published fields of the company's locations, organizations,
                       job types and employment categories to a file.
   doctor              Check the address, the credentials, their scopes and this machine.
+  doctor --site <address>
+                      Check a page of the site: its script, settings and policy, the service as its
+                      visitors' browsers ask it, the vacancies, and what was published.
   head-start --page <file or address>
                       Write the inline script that sends a page's first request at once.
 
@@ -119,11 +124,20 @@ function readSync(args: readonly string[]): Command {
 
 function readDoctor(args: readonly string[]): Command {
   const values = parse('doctor', args, commands.doctor);
-  const { help, version, url, quiet, json } = values;
+  const { help, version, site, url, quiet, json } = values;
   if (help) return { command: 'help' };
   if (version) return { command: 'version' };
-  return { command: 'doctor', url, integrationId: values['integration-id'], quiet, json };
+  if (site !== undefined && !isWebAddress(site)) {
+    throw usage(
+      '--site needs the address of a page.',
+      'Name it with https://: --site https://www.company.example/jobs/.',
+    );
+  }
+  return { command: 'doctor', site, url, integrationId: values['integration-id'], quiet, json };
 }
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 function readHeadStart(args: readonly string[]): Command {
   const { help, version, page, preload, quiet, json } = parse('head-start', args, commands['head-start']);

@@ -13,6 +13,9 @@ export interface CommandContext {
 
 const URL_VARIABLE = 'CAREER_ELEMENTS_CONNECTOR_URL';
 
+/** Whether the environment has the address of the Connector. */
+export const hasAddress = (env: Environment): boolean => Boolean(env[URL_VARIABLE]?.trim());
+
 /** The environment, with the URL of the command line if there is one. */
 export function withUrl(env: Environment, url: string | undefined): Environment {
   return url === undefined ? env : { ...env, [URL_VARIABLE]: url };

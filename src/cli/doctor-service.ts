@@ -109,9 +109,10 @@ const NETWORK_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: ['its certificate is for another name', 'Check the address.'],
 };
 
-function describeNetworkError(error: unknown): readonly [string, string] {
+/** What is wrong, and what to do about it. */
+export function describeNetworkError(error: unknown, timeout = TIMEOUT): readonly [string, string] {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return [`no response within ${TIMEOUT / 1000} s`, 'Check the address, and whether a firewall blocks it.'];
+    return [`no response within ${timeout / 1000} s`, 'Check the address, and whether a firewall blocks it.'];
   }
   const cause = error instanceof Error ? error.cause : undefined;
   const code = systemErrorCode(cause);

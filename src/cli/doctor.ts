@@ -1,24 +1,56 @@
 import type { DoctorOptions } from './arguments.js';
 import { isCareerError } from '../base/error.js';
 import { formatTable, type Check } from './check.js';
-import { openConnection, readAddress, withUrl, type CommandContext, type Environment } from './connection.js';
+import {
+  hasAddress,
+  openConnection,
+  readAddress,
+  withUrl,
+  type CommandContext,
+  type Environment,
+} from './connection.js';
 import { checkCertificates, checkExpiry, checkNode, checkSecretFiles } from './doctor-machine.js';
 import { checkResources } from './doctor-resources.js';
 import { checkService } from './doctor-service.js';
 import { describeFailure } from './failure.js';
 import type { Output } from './output.js';
+import { examineSite } from './site/site-doctor.js';
 
-/** Checks everything that `sync` needs; a failed check does not stop the others, where possible. */
+/** Checks everything that `sync` needs, and a page of the site; a failed check does not stop the others, where possible. */
 export async function doctor(
   options: DoctorOptions,
-  { env, signal }: CommandContext,
+  context: CommandContext,
   output: Output,
 ): Promise<readonly Check[]> {
+  const { site } = options;
   const checks: Check[] = [];
   const add = (...results: readonly Check[]) => {
     checks.push(...results);
     for (const { name } of results) output.progress(`${name} …`);
   };
+  if (site !== undefined)
+    await examineSite(site, { signal: context.signal, onChecks: (found) => add(...found) });
+  const ofSite = checks.length;
+  // A site can do without the Connector.
+  if (site === undefined || options.url !== undefined || hasAddress(context.env))
+    await examineConnection(options, context, add);
+  else
+    add({
+      name: 'Connector',
+      state: 'skipped',
+      message: 'not checked, since no address and no credentials of it are set',
+    });
+  report(checks, ofSite, options, output);
+  return checks;
+}
+
+type Add = (...results: readonly Check[]) => void;
+
+async function examineConnection(
+  options: DoctorOptions,
+  { env, signal }: CommandContext,
+  add: Add,
+): Promise<void> {
   const settings = withUrl(env, options.url);
   const { check, baseUrl } = checkAddress(env, options.url);
   const certificates = checkCertificates(env, baseUrl);
@@ -38,12 +70,32 @@ export async function doctor(
       signal,
     )),
   );
+}
 
+/** @param ofSite how many of the checks are about the site: they come first */
+function report(
+  checks: readonly Check[],
+  ofSite: number,
+  { site, quiet }: DoctorOptions,
+  output: Output,
+): void {
   output.result(formatTable(checks));
-  const failed = checks.filter(({ state }) => state === 'failed');
+  const isFailed = ({ state }: Check) => state === 'failed';
+  const wrong = checks.slice(0, ofSite).filter(isFailed);
+  const failed = checks.slice(ofSite).filter(isFailed);
+  if (site !== undefined) {
+    const count = wrong.length === 1 ? 'One thing is' : `${wrong.length} things are`;
+    const what = quiet
+      ? wrong.map(({ message, advice = '' }) => `${message} ${advice}`.trim()).join(' ')
+      : '';
+    output.say(
+      wrong.length ? `${count} wrong with ${site}. ${what}`.trim() : `Nothing is wrong with ${site}.`,
+      { isError: wrong.length > 0 },
+    );
+    if (!failed.length) return;
+  }
   const ok = failed.length === 0;
-  output.say(ok ? summarize(checks) : explain(failed, options.quiet), { isError: !ok });
-  return checks;
+  output.say(ok ? summarize(checks) : explain(failed, quiet), { isError: !ok });
 }
 
 function summarize(checks: readonly Check[]): string {

@@ -1,5 +1,6 @@
 import { CareerError, isCareerError } from '../base/error.js';
 import { loadCode, PageLeave } from '../base/page-leave.js';
+import { noteRequest } from '../base/request-notes.js';
 import { yieldToMain } from '../base/yield-to-main.js';
 import { getInit, takeHeadStart } from './head-start.js';
 import { diagnoseNetworkError, errorOfStatus, readRetryAfter, watchCspViolations } from './failure.js';
@@ -34,9 +35,13 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   try {
     for (;;) {
       try {
-        return await requestOnce(url, options, leave);
+        const body = await requestOnce(url, options, leave);
+        noteRequest(url, 'ok');
+        return body;
       } catch (error) {
-        if (!(error instanceof SendAgain)) throw error;
+        if (error instanceof SendAgain) continue;
+        noteRequest(url, isCareerError(error) ? error.code : String(error));
+        throw error;
       }
     }
   } finally {

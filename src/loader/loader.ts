@@ -75,11 +75,11 @@ function look(): void {
  */
 async function explainFailure(cause: unknown): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  const url = /https?:\S+\.js/.exec(String(cause))?.[0] ?? tag?.src ?? '';
+  const url = /http\S+\.js/.exec(String(cause))?.[0] ?? tag?.src ?? '';
   const answer = await fetch(url).catch(() => undefined);
   console.error(
     `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'refused'}: serve folder "${FOLDER}" beside ` +
-      `career-elements.js as text/javascript with "Access-Control-Allow-Origin: ${origin}"`,
+      `career-elements.js as text/javascript with Access-Control-Allow-Origin: ${origin}`,
     cause,
   );
 }
@@ -95,6 +95,8 @@ if (LOADER in globalThis) {
     // The elements say what is wrong with it.
   }
   for (const name of data['load']?.match(/[^\s,]+/g) ?? []) loadElement(name);
+  // The panel that says what is wrong on this page. It needs none of the other files, so it works where these are missing.
+  if (/career-doctor/.test(location.search) && data['noDoctor'] == null) loadElement('doctor');
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   onSettingsChange(look);
   look();

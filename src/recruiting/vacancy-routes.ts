@@ -24,11 +24,11 @@ export function urlMaker<Route extends RouteName>(
   { baseUrl, customerId, path }: RecruitingOptions,
   routes: Readonly<Record<Route, string>>,
 ): MakeUrl<Route> {
-  // A text has none of these names.
-  const own = path as Readonly<Partial<Record<string, string>>> | undefined;
   return (route, id = '', query = []) => {
     const template =
-      own?.[route] ?? (typeof path === 'string' ? path.replace(/\/+$/, '') : DEFAULT_PREFIX) + routes[route];
+      // A text has none of these names.
+      (path as Readonly<Partial<Record<string, string>>> | undefined)?.[route] ??
+      (typeof path === 'string' ? path.replace(/\/+$/, '') : DEFAULT_PREFIX) + routes[route];
     const filled = template
       .replaceAll('{customerId}', encodeSegment(customerId))
       .replaceAll('{id}', encodeSegment(id));
@@ -36,7 +36,7 @@ export function urlMaker<Route extends RouteName>(
       .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
       .join('&');
     const joint = filled.includes('?') ? '&' : '?';
-    return baseUrl + (filled.startsWith('/') ? '' : '/') + filled + (search ? joint + search : '');
+    return baseUrl + (filled.startsWith('/') ? '' : '/') + filled + (search && joint + search);
   };
 }
 

@@ -49,6 +49,9 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
   languages: 'text',
 };
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(KINDS);
+
 /**
  * Reads settings from `data-…` attributes.
  * @returns what could be read, and an error for each that could not
@@ -95,11 +98,12 @@ export function adoptScriptTag(): void {
 /** Other scripts of the page may read attributes of the tag, too, so only what is near to ours is named, by code that loads then. */
 function reportUnknown(data: DOMStringMap): void {
   const unknown = Object.keys(data).filter(
-    (name) => !(name in KINDS) && !/^(?:load|careerElements)$/.test(name),
+    (name) => !(name in KINDS) && !/^(?:load|careerElements|noDoctor)$/.test(name),
   );
   if (!unknown.length) return;
   import('./near-names.js').then(
-    ({ reportData }) => reportData(unknown.map(kebabCase), [...Object.keys(KINDS), 'load'].map(kebabCase)),
+    ({ reportData }) =>
+      reportData(unknown.map(kebabCase), [...SETTING_NAMES, 'load', 'noDoctor'].map(kebabCase)),
     () => undefined,
   );
 }

@@ -40,6 +40,8 @@ export const folders: Record<string, Folder> = {
     project: ['controllers', 'ui', 'settings', 'i18n', 'advert', 'vacancies', 'applications'],
     packages: ['lit'],
   },
+  diagnosis: { project: ['settings', 'http', 'vacancies', 'applications'], types: ['recruiting'] },
+  panel: { project: ['diagnosis', 'settings', 'http', 'recruiting', 'vacancies', 'loader'] },
   // What it imports is in its own files: `build/cdn.ts` and the limits on their sizes hold that they stay small.
   loader: { project: ['recruiting', 'settings', 'http', 'vacancies'] },
   publish: {
@@ -50,7 +52,17 @@ export const folders: Record<string, Folder> = {
     node: true,
   },
   cli: {
-    project: ['connector', 'loader', 'publish', 'settings', 'recruiting', 'directory', 'vacancies', 'http'],
+    project: [
+      'connector',
+      'diagnosis',
+      'loader',
+      'publish',
+      'settings',
+      'recruiting',
+      'directory',
+      'vacancies',
+      'http',
+    ],
     packages: ['parse5'],
     node: true,
   },

@@ -46,6 +46,13 @@ const wrong: [file: string, code: string, rule: string][] = [
     'elements',
   ],
   ['src/cli/a.ts', "import '../elements/vacancy-list/target.js';", 'cli'],
+  ['src/diagnosis/a.ts', "import '../cli/target.js';", 'diagnosis'],
+  [
+    'src/diagnosis/b.ts',
+    "import { value } from '../recruiting/target.js';\nconsole.log(value);",
+    'diagnosis-types-only',
+  ],
+  ['src/panel/a.ts', "import 'lit';", 'panel'],
   ['src/publish/a.ts', "import '../ui/target.js';", 'publish'],
   ['src/publish/b.ts', "import '../connector/target.js';", 'publish'],
   ['src/publish/c.ts', "import '../cli/target.js';", 'publish'],
@@ -95,6 +102,8 @@ const right: [file: string, code: string][] = [
   ['src/elements/career-site/right.ts', "import '../vacancy-list/target.js';"],
   ['src/connector/right.ts', "import 'node:crypto';\nimport '../http/target.js';"],
   ['src/cli/right.ts', "import 'node:fs';\nimport '../connector/target.js';"],
+  ['src/cli/right-diagnosis.ts', "import '../diagnosis/target.js';"],
+  ['src/panel/right.ts', "import '../diagnosis/target.js';\nimport '../loader/target.js';"],
   [
     'src/publish/right.ts',
     "import 'node:fs';\nimport 'parse5';\nimport '../advert/target.js';\nimport '../i18n/target.js';",

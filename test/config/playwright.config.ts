@@ -7,13 +7,14 @@ const found = await findBrowsers(['chromium', 'firefox']);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Journeys that show the same in each engine: what axe finds, colours, words, settings, answers of the service. Chromium
+ * Journeys that show the same in each engine: what axe finds, colours, words, settings, answers of the service, the doctor. Chromium
  * runs them always, Firefox with `npm run test:all`. The others show forms, files, sending, storage, focus, Back and
  * the script itself, so each browser runs them; of their tables, the rows tagged `@once` are Chromium's too.
  */
 const ONCE = [
   'accessibility',
   'accessibility-dark',
+  'doctor-panel',
   'forced-colours',
   'form-accessibility',
   'form-accessibility-dark',

@@ -34,6 +34,7 @@ describe('the arguments of career-elements', () => {
     );
     assert.deepEqual(readArguments(['doctor', '--json', '--quiet']), {
       command: 'doctor',
+      site: undefined,
       url: undefined,
       integrationId: undefined,
       quiet: true,

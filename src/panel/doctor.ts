@@ -1,0 +1,64 @@
+// The panel of `?career-doctor`, for whoever builds the page. The loader loads it only then, by itself; nothing of what it shows leaves the
+// browser, and nothing of what an applicant has typed is read.
+import { consoleSection, listen, policySection } from './console-section.js';
+import { elementsSection, findElements } from './elements-section.js';
+import { analyseList, type Analysis } from './list-analysis.js';
+import { PanelView } from './panel-view.js';
+import { postingSection } from './posting-section.js';
+import { requestsSection } from './requests-section.js';
+import { reportOf, type Section } from './section.js';
+import { settingsSection } from './settings-section.js';
+
+/** Milliseconds between two looks at the page. */
+const INTERVAL = 1000;
+
+const analyses = new Map<Element, Analysis>();
+/** Elements whose list was asked for, or is. */
+const asked = new Set<Element>();
+
+function look(): Section[] {
+  const elements = findElements();
+  for (const element of elements) void analyse(element);
+  return [
+    consoleSection(),
+    elementsSection(elements, analyses),
+    requestsSection(elements),
+    settingsSection(elements),
+    policySection(),
+    postingSection(),
+  ];
+}
+
+/** Once its own list is there, so that the answer is in the browser's cache. */
+async function analyse(element: Element): Promise<void> {
+  const isList = element.localName === 'vacancy-list' || element.localName === 'career-site';
+  const isDrawn = element.shadowRoot?.querySelector('vacancy-list, [part~=list], [part~=empty]');
+  if (!isList || !isDrawn || asked.has(element)) return;
+  asked.add(element);
+  const analysis = await analyseList(element);
+  if (analysis) analyses.set(element, analysis);
+}
+
+function start(): void {
+  let sections: readonly Section[] = [];
+  const about = () => [
+    `Page: ${location.origin}${location.pathname}`,
+    `Browser: ${navigator.userAgent}`,
+    `Time: ${new Date().toISOString()}`,
+  ];
+  const view = new PanelView({
+    report: () => reportOf(sections, about()),
+    onAgain: () => {
+      analyses.clear();
+      asked.clear();
+      draw();
+    },
+  });
+  const draw = () => view.show((sections = look()));
+  draw();
+  const timer = setInterval(() => (view.isOpen ? draw() : clearInterval(timer)), INTERVAL);
+}
+
+listen();
+if (document.body) start();
+else document.addEventListener('DOMContentLoaded', start);
