@@ -118,7 +118,8 @@ export const OPTIONS: readonly Option[] = [
   {
     name: 'stylesheet',
     type: 'text',
-    description: 'The address of a style sheet, for pages without a template of your own.',
+    description:
+      'The address of a style sheet, for pages without a template of your own. Default: published.css beside the script.',
   },
   {
     name: 'applyUrl',

@@ -41,14 +41,14 @@ export function closedPage(
   const { site, hrefOf, pathOf, lists, config } = model;
   const words = model.wordsIn(language);
   const { t } = words;
-  const title = t('published.closed.title', { title: vacancy.title });
+  const title = t('publishing.closed.title', { title: vacancy.title });
   const list = lists.find((one) => one.language === language && !one.facet)?.vacancies ?? [];
   const similar = similarVacancies(vacancy, list, MAX_SIMILAR);
   const others = similar.length ? similar : list.slice(0, MAX_SIMILAR);
   const advert = cleanAdvertText(vacancy.advertisementText ?? '');
   const head = headHtml({
     title: `${title} – ${site.company.name}`,
-    description: t('published.closed'),
+    description: t('publishing.closed'),
     url: model.urlOf(path),
     language,
     alternates: {},
@@ -63,11 +63,11 @@ export function closedPage(
   const content = markup`<article class="published closed">
     <p class="back"><a href="${listHref}">${t('detail.back')}</a></p>
     <h1>${vacancy.title}</h1>
-    <p class="notice"><strong>${t('published.closed')}</strong></p>
+    <p class="notice"><strong>${t('publishing.closed')}</strong></p>
     ${
       links.length > 0 &&
       markup`<section class="similar">
-        <h2>${t(similar.length ? 'published.similar' : 'published.open')}</h2>
+        <h2>${t(similar.length ? 'publishing.similar' : 'publishing.open')}</h2>
         <ul>
           ${links}
         </ul>

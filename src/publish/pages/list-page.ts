@@ -1,4 +1,5 @@
 import { factLabel } from '../../ui/facts.js';
+import { withoutSlug } from '../site/paths.js';
 import { alternatesOf } from '../site/published-vacancies.js';
 import type { ListModel, SiteModel } from '../site/site-model.js';
 import { cardFacts } from './facts.js';
@@ -43,9 +44,9 @@ function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
   const { t } = model.wordsIn(language);
   const company = site.company.name;
   const heading = facet
-    ? t('published.list.facet', { name: facet.label, company })
-    : t('published.list.title', { company });
-  const paged = number > 1 ? ` – ${t('published.list.page', { page: number, pages })}` : '';
+    ? t('publishing.list.facet', { name: facet.label, company })
+    : t('publishing.list.title', { company });
+  const paged = number > 1 ? ` – ${t('publishing.list.page', { page: number, pages })}` : '';
   const path = pathOfPage(list, number);
   const same = (one: ListModel) => one.facet?.name === facet?.name && one.facet?.key === facet?.key;
   const alternates = alternatesOf(
@@ -55,7 +56,7 @@ function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
   const neighbour = (to: number) => (to < 1 || to > pages ? undefined : urlOf(pathOfPage(list, to)));
   const head = headHtml({
     title: heading.includes(company) ? heading + paged : `${heading}${paged} – ${company}`,
-    description: t('published.list.description', { count: vacancies.length, company }),
+    description: t('publishing.list.description', { count: vacancies.length, company }),
     url: urlOf(path),
     language,
     // Further pages have none: another language may have fewer.
@@ -87,16 +88,17 @@ function elementHtml(
     version: 1,
     at,
     language,
+    access: 'external',
     list: embedded.map(({ record }) => record),
     total: vacancies.length,
     // The page of each by id: a pattern with {slug} does not say it.
     urls: Object.fromEntries(embedded.map(({ id }) => [id, hrefOf(pathOf(language, id) ?? '')])),
   };
-  const detailUrl = hrefOf(config.vacancyPath.get(language) ?? '')
+  // For vacancies that come later: the element knows no {slug}.
+  const detailUrl = hrefOf(withoutSlug(config.vacancyPath.get(language) ?? ''))
     .replaceAll('%7B', '{')
     .replaceAll('%7D', '}');
-  return markup`<vacancy-list
-    detail-url="${detailUrl}"
+  return markup`<vacancy-list published="${at}" detail-url="${detailUrl}"
     heading-level="2"
     ${facet && markup` only="${presetOf(facet.name, facet.key)}"`}
     lang="${language}"
@@ -123,7 +125,7 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
     (vacancy) =>
       markup`<li>
         <article>
-          <h2><a href="${hrefOf(pathOf(language, vacancy.id) ?? '')}">${vacancy.title}</a></h2>
+          <h2><a href="${hrefOf(pathOf(language, vacancy.id) ?? '')}" data-id="${vacancy.id}">${vacancy.title}</a></h2>
           ${cardFacts(vacancy, words)}
         </article>
       </li> `,
@@ -132,7 +134,7 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
     to >= 1 &&
     to <= pages &&
     markup`<a rel="${rel}" href="${hrefOf(pathOfPage(list, to))}"
-      >${t(rel === 'prev' ? 'published.previous' : 'published.next')}</a
+      >${t(rel === 'prev' ? 'publishing.previous' : 'publishing.next')}</a
     > `;
   return markup`<section class="published">
     <p class="count">${vacancies.length ? t('list.count', { count: vacancies.length }) : t('list.empty')}</p>
@@ -143,7 +145,7 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
       </ul> `
     }${
       pages > 1 &&
-      markup`<nav class="pages" aria-label="${t('published.list.page', { page: number, pages })}">
+      markup`<nav class="pages" aria-label="${t('publishing.list.page', { page: number, pages })}">
         ${step(number - 1, 'prev')}${step(number + 1, 'next')}
       </nav> `
     }
@@ -158,7 +160,7 @@ function facetLinks(model: SiteModel, language: string): Html {
     if (!lists.length) return undefined;
     const label = factLabel(name, words, 1);
     const byName = lists.sort((a, b) => (a.facet?.label ?? '').localeCompare(b.facet?.label ?? '', language));
-    return markup`<nav class="published-facet" aria-label="${words.t('published.list.by', { name: label })}">
+    return markup`<nav class="published-facet" aria-label="${words.t('publishing.list.by', { name: label })}">
       <h2>${label}</h2>
       <ul>
         ${byName.map(

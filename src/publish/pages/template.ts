@@ -126,6 +126,8 @@ function isReplaced({ tagName, attrs }: Tree.Element): boolean {
 function plainTemplate({ script, stylesheet, baseUrl, customerId, directory }: PublishConfig): Template {
   return ({ language, head, content, elements }) => {
     const directoryUrl = directory !== undefined && /^(?:https?:|\/)/.test(directory) && directory;
+    const folder = script?.replace(/[^/]*(?:[?#].*)?$/, '');
+    const style = stylesheet ?? (folder === undefined ? undefined : `${folder}published.css`);
     const tag =
       script !== undefined &&
       elements.length > 0 &&
@@ -141,7 +143,7 @@ function plainTemplate({ script, stylesheet, baseUrl, customerId, directory }: P
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          ${head}${stylesheet !== undefined && markup`<link rel="stylesheet" href="${stylesheet}" /> `}${tag}
+          ${head}${style !== undefined && markup`<link rel="stylesheet" href="${style}" /> `}${tag}
         </head>
         <body>
           <main>${content}</main>

@@ -35,8 +35,7 @@ export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
     ...(contentLanguage === undefined ? {} : { contentLanguage }),
   };
   const applyUrl = config.applyUrl.get(language);
-  const content = markup`<vacancy-detail
-    vacancy-id="${vacancy.id}"
+  const content = markup`<vacancy-detail published="${page.changedAt}" vacancy-id="${vacancy.id}"
     heading-level="1"
     list-url="${listHref(model, language)}"
     hiring-organization="${site.company.name}"
@@ -71,7 +70,7 @@ function vacancyHtml(page: PageVacancy, model: SiteModel): Html {
         ? undefined
         : markup`<section class="contact" id="${APPLY}">
             <h2>${ownPage === undefined ? t('detail.apply') : t('detail.contacts')}</h2>
-            ${ownPage === undefined && markup`<p>${contacts ? t('published.apply') : t('published.apply.company', { company: model.site.company.name })}</p> `}${contacts}
+            ${ownPage === undefined && markup`<p>${contacts ? t('publishing.apply') : t('publishing.apply.company', { company: model.site.company.name })}</p> `}${contacts}
           </section> `
     }
   </article> `;

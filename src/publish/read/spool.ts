@@ -27,6 +27,8 @@ export class Spool {
       throw spoolError(cause);
     }
     process.on('exit', this.#remove);
+    // Where a file may be removed while it is open, nothing is left of a run that is killed.
+    if (process.platform !== 'win32') this.#remove();
   }
 
   get keys(): Iterable<string> {

@@ -43,6 +43,13 @@ export function fillPath(pattern: string, id: string, title: string): string {
     .replace(/\/{2,}/g, '/');
 }
 
+/** A pattern with {id} alone. */
+export const withoutSlug = (pattern: string) =>
+  pattern
+    .replaceAll('{slug}', '')
+    .replace(/[-_]+(?=\/|\.html?$|$)/g, '')
+    .replace(/\/{2,}/g, '/');
+
 /** Whether a path can have been made by a pattern for an id, whatever the title was. */
 export function fitsPattern(path: string, pattern: string, id: string): boolean {
   const [start = '', end = ''] = fillPath(pattern.replaceAll('{slug}', '~'), id, '').split('~');

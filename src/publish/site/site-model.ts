@@ -35,7 +35,7 @@ export interface SiteModel {
   hrefOf(path: string): string;
 }
 
-export const NAMESPACES = ['shared', 'list', 'detail', 'published'] as const;
+export const NAMESPACES = ['shared', 'list', 'detail', 'publishing'] as const;
 
 /**
  * @param readings in the order of the config's languages
