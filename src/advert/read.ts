@@ -31,16 +31,19 @@ export interface Advert {
   isBold: boolean;
 }
 
+/** In Node (`publish`) there is no class of texts to ask for. */
+const isTextNode = (node: Node): node is Text => node.nodeType === 3;
+
 /** Removes the nodes from the leaves up, because some browsers cannot remove a very deep tree at once. */
 export function readAdvert(source: HTMLElement): Advert {
   const reader = new Reader(isPlainText(source));
   let node: Node | null = source.firstChild;
   while (node) {
-    if (node instanceof Text) reader.read(node.data);
+    if (isTextNode(node)) reader.read(node.data);
     else reader.enter(node as Element);
     let next: Node | null = node.firstChild;
     while (!next && node && node !== source) {
-      if (!(node instanceof Text)) reader.leave(node as Element);
+      if (!isTextNode(node)) reader.leave(node as Element);
       const parent: Node | null = node.parentNode;
       next = node.nextSibling;
       parent?.removeChild(node);

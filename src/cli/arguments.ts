@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { flagOf, OPTIONS } from '../publish/config/options.js';
 import { CommandError } from './command-error.js';
 
 export interface SyncOptions {
@@ -32,10 +33,25 @@ export interface HeadStartOptions {
   readonly json: boolean;
 }
 
+export interface PublishArguments {
+  readonly command: 'publish';
+  /** The file; undefined: the usual one. */
+  readonly config: string | undefined;
+  /** Whether to write that file. */
+  readonly init: boolean;
+  /** Options that replace those of the file, by flag. */
+  readonly flags: Readonly<Record<string, string | undefined>>;
+  readonly allowShrink: boolean;
+  readonly overwrite: boolean;
+  readonly quiet: boolean;
+  readonly json: boolean;
+}
+
 export type Command =
   | SyncOptions
   | DoctorOptions
   | HeadStartOptions
+  | PublishArguments
   | { readonly command: 'help' }
   | { readonly command: 'version' };
 
@@ -47,6 +63,14 @@ const commands = {
   sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
   doctor: { ...common, ...connection, site: text },
   'head-start': { ...common, page: text, preload: flag },
+  publish: {
+    ...common,
+    config: text,
+    init: flag,
+    'allow-shrink': flag,
+    overwrite: flag,
+    ...(Object.fromEntries(OPTIONS.map((one) => [flagOf(one), text])) as Record<never, typeof text>),
+  },
 } as const;
 
 export const isCommand = (name: string | undefined) => name !== undefined && Object.hasOwn(commands, name);
@@ -61,6 +85,7 @@ export const help = `Usage: career-elements <command> [options]
                       visitors' browsers ask it, the vacancies, and what was published.
   head-start --page <file or address>
                       Write the inline script that sends a page's first request at once.
+  publish             Write a page for each vacancy and list, as career-site.json says.
 
 Options
   --url <address>     sync and doctor: the Connector's address, instead of
@@ -69,8 +94,12 @@ Options
                       sync and doctor: the name on the service's usage pages [career-elements].
   --json              Print one JSON object on the standard output, for programs.
   --quiet             Print only errors.
-  --allow-shrink      sync: replace the file even when a list lost half of its entries.
+  --allow-shrink      sync, publish: go on even when a list lost half of its entries.
   --overwrite         sync: replace the file even when it is not a directory of this version.
+                      publish: replace pages that were edited by hand.
+  --config <file>     publish: what to publish [career-site.json].
+  --init              publish: write that file, with comments.
+                      publish: each option of that file is an option here, too: --out, --languages …
   --preload           head-start: load the files of this version ahead, too.
   --help, --version
 
@@ -82,7 +111,8 @@ Environment
   CAREER_ELEMENTS_BEARER_TOKEN_FILE, CAREER_ELEMENTS_BEARER_TOKEN   an access token instead of a key
 
 Exit codes: 0 done, also without changes; 1 failed; 2 wrong usage; 3 refused, because the file would have
-lost too many entries or is not a directory; 130 interrupted.
+lost too many entries or is not a directory, or because the service did not answer publish with everything;
+130 interrupted.
 `;
 
 /** Names of options that pass a secret in other tools. */
@@ -102,6 +132,7 @@ export function readArguments(args: readonly string[]): Command {
   if (command === 'sync') return readSync(rest);
   if (command === 'doctor') return readDoctor(rest);
   if (command === 'head-start') return readHeadStart(rest);
+  if (command === 'publish') return readPublish(rest);
   throw usage(
     // Quote it only if it can be a mistyped command: it may be a key.
     /^[a-z-]{1,12}$/.test(command) && !command.startsWith('-')
@@ -148,6 +179,27 @@ function readHeadStart(args: readonly string[]): Command {
     throw usage('head-start needs --page.', advice);
   }
   return { command: 'head-start', page, preload, quiet, json };
+}
+
+function readPublish(args: readonly string[]): Command {
+  const values = parse('publish', args, commands.publish);
+  const { help, version, config, init, overwrite, quiet, json } = values;
+  if (help) return { command: 'help' };
+  if (version) return { command: 'version' };
+  const all: Readonly<Record<string, unknown>> = values;
+  const flags = Object.fromEntries(
+    OPTIONS.map((one) => [flagOf(one), all[flagOf(one)] as string | undefined]),
+  );
+  return {
+    command: 'publish',
+    config,
+    init,
+    flags,
+    allowShrink: values['allow-shrink'],
+    overwrite,
+    quiet,
+    json,
+  };
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { isCareerError, type CareerErrorCode } from '../base/error.js';
+import { PublishError, type PublishErrorCode } from '../publish/publish-error.js';
 import { CommandError, EXIT_CODES } from './command-error.js';
 
 /** A failed run, as reported to people and programs. */
@@ -40,6 +41,13 @@ const ADVICE: Readonly<Partial<Record<CareerErrorCode, string>>> = {
   server: RETRY_LATER,
 };
 
+const PUBLISH_EXIT_CODES: Readonly<Record<PublishErrorCode, number>> = {
+  usage: EXIT_CODES.usage,
+  refused: EXIT_CODES.refused,
+  locked: EXIT_CODES.refused,
+  file: EXIT_CODES.failed,
+};
+
 /** @param signal if it was aborted by an interruption, that is the failure, whatever the error */
 export function describeFailure(error: unknown, signal: AbortSignal): Failure {
   const reason: unknown = signal.reason;
@@ -53,6 +61,17 @@ export function describeFailure(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof CommandError) {
     const { code, message, advice, exitCode } = error;
     return { code, message, ...(advice && { advice }), exitCode };
+  }
+  if (error instanceof PublishError) {
+    const { code, message, advice, cause } = error;
+    const status = isCareerError(cause) ? cause.status : undefined;
+    return {
+      code,
+      message,
+      ...(advice && { advice }),
+      ...(status !== undefined && { status }),
+      exitCode: PUBLISH_EXIT_CODES[code],
+    };
   }
   if (isCareerError(error)) {
     const { code, status, setting } = error;

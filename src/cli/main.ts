@@ -8,6 +8,7 @@ import { doctor } from './doctor.js';
 import { describeFailure, InterruptError } from './failure.js';
 import { headStart } from './head-start.js';
 import { canRewrite, Output } from './output.js';
+import { publish } from './publish.js';
 import { createRedactor } from './secrets.js';
 import { sync } from './sync.js';
 
@@ -66,6 +67,8 @@ async function runCommand(options: Options, output: Output): Promise<{ ok: boole
   if (options.command === 'sync') return { ok: true, report: await sync(options, { env, signal }, output) };
   if (options.command === 'head-start')
     return { ok: true, report: await headStart(options, { env, signal }, output) };
+  if (options.command === 'publish')
+    return { ok: true, report: await publish(options, { env, signal }, output) };
   const checks = await doctor(options, { env, signal }, output);
   return { ok: checks.every(({ state }) => state !== 'failed'), report: { checks } };
 }

@@ -27,6 +27,6 @@ export const withoutPluralSuffix = (key: string) => key.replace(/_(?:zero|one|tw
 /** The file in which a key would be. The form, for instance, also says some `detail.…`, which are in `shared`. */
 export function namespaceOf(key: string): Namespace {
   const [topic] = key.split('.');
-  if (topic === 'list' || topic === 'detail' || topic === 'form') return topic;
+  if (topic === 'list' || topic === 'detail' || topic === 'form' || topic === 'publishing') return topic;
   return topic === 'receipt' ? 'form' : 'shared';
 }

@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../base/json.js';
 import type { Term } from '../vacancies/vacancy.js';
 
 /** The service's names that are read, as the spec writes them. */
-const NAMES = [
+export const NAMES = [
   ...['id', 'code', 'value', 'name', 'description', 'text', 'title', 'phone', 'email', 'language', 'total'],
   ...['items', 'data', 'results', 'vacancies', 'startDate', 'endDate', 'priority', 'access', 'location'],
   ...['locations', 'organization', 'jobType', 'employmentCategory', 'regions', 'fieldsOfWork', 'contacts'],

@@ -5,42 +5,11 @@
 import type { DOMPurify } from 'dompurify';
 import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../advert/allowed-html.js';
 import { loadCode } from '../base/page-leave.js';
-import { safeImage, safeLink } from '../advert/safe-url.js';
-
-/** Elements whose content is no text of the advert: they go with all that is in them. */
-const DROPPED = new Set(
-  (
-    'script style template noscript noembed noframes iframe frame frameset object embed applet param audio video ' +
-    'source track canvas svg math head title meta link base input select option optgroup datalist textarea ' +
-    'button dialog portal fencedframe map area xml plaintext slot'
-  ).split(' '),
-);
-
-/** Elements that begin a line: another name keeps them apart when they are not allowed as they are. */
-const BLOCKS = new Set(
-  'address article aside center details dir fieldset footer form header hgroup legend main menu nav search section summary'.split(
-    ' ',
-  ),
-);
+import { HINTS, placeElement, placeText, quiet, type ReduceOptions } from '../advert/reduced-element.js';
 
 interface SanitizingElement extends HTMLElement {
   setHTML?(html: string, options: { sanitizer: object }): void;
 }
-
-/** What shows how an advert once looked, kept as `data-…` for who tidies it; sanitising takes it away. */
-const HINTS = [
-  'style',
-  'class',
-  'align',
-  'border',
-  'bgcolor',
-  'size',
-  'color',
-  'role',
-  'type',
-  'value',
-  'width',
-];
 
 /**
  * Makes HTML of the service fit for a page.
@@ -192,65 +161,22 @@ function parse(html: string): Node {
   }
 }
 
-/**
- * Under a policy without inline code and styles, Chromium reports each such attribute and each `<style>` and `<base>`
- * that it parses, even where it has no effect. This only keeps the console quiet: what it misses is taken away with
- * everything else. To a parser `<noframes>` is what `<style>` is: text up to its end tag.
- */
-function quiet(html: string): string {
-  return html.replace(/<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
-    tag
-      .replace(/^(<\/?)style(?=[\s/>])/i, '$1noframes')
-      .replace(/^<base(?=[\s/>])/i, '<basefont')
-      .replace(
-        /("[^"]*"|'[^']*')|(\s)(style|on[a-z]+)(?=\s*=)/gi,
-        (_, quoted: string | undefined, space: string, name: string) => quoted ?? `${space}data-${name}`,
-      ),
-  );
-}
-
 // A form's named controls stand in for its own properties (`<form><input name="localName">`), and named images
 // for a document's, so what is read of a parsed tree is read past them.
 function readPast(node: Node, name: 'localName' | 'namespaceURI'): string {
   return Reflect.get(Element.prototype, name, node) as string;
 }
 
-/**
- * Texts that follow one another become one, up to this length: WebKit looks at all of them for each that is added, and
- * each addition copies the whole of the one that it is added to.
- */
-const LONG_TEXT = 4096;
-
 /** Writes one node. @returns where its children go; undefined: they go with it */
-function place(
-  node: Node,
-  parent: Node,
-  { clean, hints }: { clean: Document; hints: readonly string[] },
-): Node | undefined {
+function place(node: Node, parent: Node, options: ReduceOptions): Node | undefined {
   if (node instanceof Text) {
-    const last = parent.lastChild;
-    if (last instanceof Text && last.length < LONG_TEXT) last.appendData(node.data);
-    else parent.appendChild(clean.createTextNode(node.data));
+    placeText(node.data, parent, options.clean);
     return undefined;
   }
-  const given = readPast(node, 'localName');
-  const name = given === 'font' && hints.length ? 'span' : given;
-  if (readPast(node, 'namespaceURI') !== 'http://www.w3.org/1999/xhtml' || DROPPED.has(name))
-    return undefined;
-  const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
-  if (!allowed && !BLOCKS.has(name)) return parent;
-  const element = clean.createElement(allowed ? name : 'div');
-  // Asked for by name: an element may have a hundred thousand others.
-  const read = (attribute: string): string | null => Element.prototype.getAttribute.call(node, attribute);
-  for (const attribute of [...(allowed ?? []), ...GLOBAL_ATTRIBUTES]) {
-    const value = read(attribute);
-    // URLs are written in full before DOMPurify sees them, which reads their schemes its own way.
-    const safe = attribute === 'href' ? safeLink(value) : attribute === 'src' ? safeImage(value) : value;
-    if (safe != null) element.setAttribute(attribute, safe);
-  }
-  for (const hint of hints) {
-    const value = read(`data-${hint}`) ?? read(hint);
-    if (value !== null) element.setAttribute(`data-${hint}`, value);
-  }
-  return parent.appendChild(element);
+  const parsed = {
+    name: readPast(node, 'localName'),
+    isHtml: readPast(node, 'namespaceURI') === 'http://www.w3.org/1999/xhtml',
+    read: (attribute: string): string | null => Element.prototype.getAttribute.call(node, attribute),
+  };
+  return placeElement(parsed, parent, options);
 }

@@ -76,7 +76,9 @@ export function checkHomes(
   sources: readonly Source[],
   topics: ReadonlySet<string>,
 ): string[] {
-  return sources.flatMap((source) => {
+  // Published pages are written with all words loaded.
+  const loading = sources.filter(({ file }) => !file.startsWith('src/publish/'));
+  return loading.flatMap((source) => {
     const element = /^src\/elements\/([^/]+)\//.exec(source.file)?.[1] ?? '';
     return mentionsIn(source, topics).flatMap(({ pattern, written }) => {
       const foreign = [...homes].find(

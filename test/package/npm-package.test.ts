@@ -45,6 +45,7 @@ describe('the packed package', () => {
       'dist/index.d.ts',
       'dist/define.js',
       'dist/cdn/career-elements.js',
+      'dist/career-site.schema.json',
     ]) {
       assert.ok(packed.files.includes(file), `${file} is missing`);
     }

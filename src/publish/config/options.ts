@@ -1,0 +1,180 @@
+// The options of `publish`, in one table: the file's schema, the flags and the file that `--init` writes are made of it.
+
+export type OptionType = 'text' | 'number' | 'words' | 'texts';
+
+export interface Option {
+  /** In the file; with a dot, within an object. */
+  readonly name: string;
+  /** `texts`: one text for all languages, or one each by language tag. */
+  readonly type: OptionType;
+  /** In English, for the schema, the written file and the documents. */
+  readonly description: string;
+  readonly isRequired?: boolean;
+  /** What `--init` writes; undefined: the line is a comment. */
+  readonly example?: unknown;
+  /** Where the default is one value. */
+  readonly standard?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+export const OPTIONS: readonly Option[] = [
+  {
+    name: 'baseUrl',
+    type: 'text',
+    isRequired: true,
+    example: 'https://recruit.company.example',
+    description: 'The recruiting service: HTTPS, or HTTP on this machine.',
+  },
+  {
+    name: 'customerId',
+    type: 'text',
+    isRequired: true,
+    example: '00000000-0000-0000-0000-000000000000',
+    description: 'The id of your company at the service.',
+  },
+  {
+    name: 'siteUrl',
+    type: 'text',
+    isRequired: true,
+    example: 'https://www.company.example',
+    description: 'The address of the site: what paths are relative to.',
+  },
+  {
+    name: 'out',
+    type: 'text',
+    isRequired: true,
+    example: 'public',
+    description: 'The folder to write to, which must exist. Relative to this file.',
+  },
+  {
+    name: 'languages',
+    type: 'words',
+    standard: ['en'],
+    example: ['en'],
+    description: 'Language tags. The first one is what visitors get whose language is none of these.',
+  },
+  {
+    name: 'company.name',
+    type: 'text',
+    isRequired: true,
+    example: 'Company',
+    description: 'The name of the company that hires.',
+  },
+  { name: 'company.url', type: 'text', description: "The company's own address. Default: siteUrl." },
+  { name: 'company.logo', type: 'text', description: "The address of the company's logo." },
+  {
+    name: 'image',
+    type: 'text',
+    description: 'The address of a picture for social networks, for vacancies without one of their own.',
+  },
+  {
+    name: 'timeZone',
+    type: 'text',
+    description: "The company's time zone, such as Europe/Copenhagen. Default: this machine's.",
+  },
+  {
+    name: 'vacancyPath',
+    type: 'texts',
+    description:
+      'Where the page of a vacancy is: {id} and, if you like, {slug} (its title) and {language}. ' +
+      'Default: /jobs/{id}-{slug}/, and /{language}/jobs/{id}-{slug}/ for all languages but the first.',
+  },
+  {
+    name: 'listPath',
+    type: 'texts',
+    description: 'Where the list is. Default: /jobs/, and /{language}/jobs/ for all languages but the first.',
+  },
+  {
+    name: 'facets',
+    type: 'words',
+    standard: [],
+    example: ['location'],
+    description:
+      'Facets whose values each have a list of their own, such as /jobs/location/kolding/: location organization ' +
+      'job-type employment-category region field-of-work, or a field of fieldMap.extra.',
+  },
+  {
+    name: 'pageSize',
+    type: 'number',
+    standard: 100,
+    minimum: 10,
+    maximum: 1000,
+    description: 'Vacancies on one page of a list; further ones are on /jobs/page/2/ and so on.',
+  },
+  {
+    name: 'template',
+    type: 'texts',
+    description:
+      'A page of your site as HTML, with the places <!-- career-elements:head --> and <!-- career-elements:content -->. ' +
+      'Relative to this file. Default: a plain page.',
+  },
+  {
+    name: 'script',
+    type: 'text',
+    description:
+      'The address of career-elements.js, for pages without a template of your own. Default: none, so that pages show what is published only.',
+  },
+  {
+    name: 'stylesheet',
+    type: 'text',
+    description:
+      'The address of a style sheet, for pages without a template of your own. Default: published.css beside the script.',
+  },
+  {
+    name: 'applyUrl',
+    type: 'texts',
+    description:
+      'The page with the application form, such as /apply/?vacancy={id}. Default: none; "Apply" then leads to the contacts.',
+  },
+  {
+    name: 'directory',
+    type: 'text',
+    description:
+      'The file that `career-elements sync` has written, or its address: names and addresses of places.',
+  },
+  {
+    name: 'closedDays',
+    type: 'number',
+    standard: 60,
+    minimum: 0,
+    maximum: 3650,
+    description: 'Days for which a closed vacancy keeps its page, which says so.',
+  },
+  {
+    name: 'concurrency',
+    type: 'number',
+    standard: 4,
+    minimum: 1,
+    maximum: 16,
+    description: 'Requests to the service at the same time.',
+  },
+  {
+    name: 'origin',
+    type: 'text',
+    description: 'What is sent as Origin, which the service must list. Default: the origin of siteUrl.',
+  },
+  {
+    name: 'path',
+    type: 'text',
+    description: "The path before the service's routes. Default: /api/{customerId}.",
+  },
+  { name: 'headerPrefix', type: 'text', description: 'What its own headers start with. Default: X-Service.' },
+  {
+    name: 'timeout',
+    type: 'number',
+    standard: 15_000,
+    minimum: 100,
+    maximum: 600_000,
+    description: 'Milliseconds until a request fails.',
+  },
+];
+
+/** `company.name` as `--company-name`. */
+export const flagOf = ({ name }: Option): string => name.replace(/\.|(?=[A-Z])/g, '-').toLowerCase();
+
+/** Objects of the file that are no flags: what they hold is read elsewhere. */
+export const OBJECTS: Readonly<Record<string, string>> = {
+  fieldMap: 'Where records keep fields, as the setting of the elements of the same name.',
+  feeds: 'Which feeds are written.',
+};

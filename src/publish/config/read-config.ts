@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isObject, type JsonObject } from '../../base/json.js';
+import { nearestOf } from '../../base/nearest.js';
+import { safeBaseUrl } from '../../http/safe-base-url.js';
+import { PublishError } from '../publish-error.js';
+import type { PublishConfig } from './config.js';
+import { parseJsonWithComments } from './json-with-comments.js';
+import { flagOf, OBJECTS, OPTIONS, type Option } from './options.js';
+import { languageTag, pageAddress, pathsByLanguage, readTimeZone, webAddress } from './values.js';
+
+export const DEFAULT_FILE = 'career-site.json';
+
+/** What was typed, by the names of flags. */
+export type Flags = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the file of `--config` and the flags, which win.
+ * @param file undefined: `career-site.json`, if it is there
+ * @throws PublishError `usage`
+ */
+export async function readConfig(file: string | undefined, flags: Flags): Promise<PublishConfig> {
+  const name = file ?? DEFAULT_FILE;
+  const text = await readFile(name, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT' && file === undefined) return '{}';
+    throw usage(
+      `"${name}" cannot be read (${cause.code}).`,
+      'Write one by career-elements publish --init.',
+      cause,
+    );
+  });
+  const values = parseJsonWithComments(text, name);
+  if (!isObject(values)) throw usage(`"${name}" must hold one object in braces.`, '');
+  checkNames(values, name);
+  return checked(new Values(values, flags, name), path.dirname(path.resolve(name)));
+}
+
+function checkNames(values: JsonObject, file: string): void {
+  const known = new Map<string, string[]>([['', ['$schema', ...Object.keys(OBJECTS)]]]);
+  for (const { name } of OPTIONS) {
+    const [outer = '', inner] = name.split('.');
+    known.get('')?.push(outer);
+    if (inner) known.set(outer, [...(known.get(outer) ?? []), inner]);
+  }
+  for (const [outer, names] of known) {
+    const object = outer ? values[outer] : values;
+    if (object === undefined) continue;
+    if (!isObject(object)) throw usage(`"${outer}" in "${file}" must be an object in braces.`, '');
+    for (const name of Object.keys(object)) {
+      if (names.includes(name)) continue;
+      const nearest = nearestOf(name, names);
+      const advice = nearest ? `Did you mean "${nearest}"?` : `Possible: ${[...new Set(names)].join(' ')}.`;
+      throw usage(`"${outer ? `${outer}.` : ''}${name}" in "${file}" is no option.`, advice);
+    }
+  }
+}
+
+const isFlag = Symbol('typed as a flag');
+type Given = { readonly value: unknown; readonly where: string; readonly [isFlag]: boolean };
+
+class Values {
+  readonly #values: JsonObject;
+  readonly #flags: Flags;
+  readonly #file: string;
+
+  constructor(values: JsonObject, flags: Flags, file: string) {
+    this.#values = values;
+    this.#flags = flags;
+    this.#file = file;
+  }
+
+  object(name: string): JsonObject | undefined {
+    const value = this.#values[name];
+    if (value === undefined) return undefined;
+    if (!isObject(value)) throw usage(`"${name}" in "${this.#file}" must be an object in braces.`, '');
+    return value;
+  }
+
+  text(name: string): string | undefined {
+    const { option, value, where } = this.#given(name);
+    if (value === undefined) {
+      if (!option.isRequired) return undefined;
+      const advice = `Add "${name}" to "${this.#file}", or --${flagOf(option)}. ${option.description}`;
+      throw usage(`${where} is missing.`, advice);
+    }
+    if (typeof value === 'string' && value.trim()) return value.trim();
+    throw usage(`${where} must be a text.`, option.description);
+  }
+
+  number(name: string): number {
+    const { option, value, where, [isFlag]: isTyped } = this.#given(name);
+    const { minimum = 0, maximum = Infinity } = option;
+    const number = value === undefined ? option.standard : isTyped ? Number(value) : value;
+    if (typeof number === 'number' && Number.isInteger(number) && number >= minimum && number <= maximum)
+      return number;
+    throw usage(`${where} must be a whole number from ${minimum} to ${maximum}.`, option.description);
+  }
+
+  words(name: string): readonly string[] {
+    const { option, value, where, [isFlag]: isTyped } = this.#given(name);
+    const words = isTyped
+      ? String(value)
+          .split(/[\s,]+/)
+          .filter(Boolean)
+      : (value ?? option.standard);
+    if (Array.isArray(words) && words.every((one) => typeof one === 'string')) return [...new Set(words)];
+    throw usage(`${where} must be a list of texts.`, option.description);
+  }
+
+  /** By language; `''`: for those that are not named. */
+  texts(name: string): ReadonlyMap<string, string> {
+    const { option, value, where, [isFlag]: isTyped } = this.#given(name);
+    if (value === undefined) return new Map();
+    if (isTyped) {
+      const pairs = String(value)
+        .split(/\s+/)
+        .map((one) => /^(?:([a-z]{2,3}(?:-[\w-]+)?)=)?(.*)$/i.exec(one));
+      return new Map(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
+    }
+    if (typeof value === 'string') return new Map([['', value]]);
+    const entries = isObject(value) ? Object.entries(value) : [];
+    if (isObject(value) && entries.every((one): one is [string, string] => typeof one[1] === 'string'))
+      return new Map(entries);
+    throw usage(`${where} must be a text, or a text for each language.`, option.description);
+  }
+
+  #given(name: string): Given & { option: Option } {
+    const option = OPTIONS.find((one) => one.name === name) as Option;
+    const flag = this.#flags[flagOf(option)];
+    if (flag !== undefined) return { option, value: flag, where: `--${flagOf(option)}`, [isFlag]: true };
+    const [outer = '', inner] = name.split('.');
+    const whole = this.#values[outer];
+    const value = inner === undefined ? whole : isObject(whole) ? whole[inner] : undefined;
+    return { option, value, where: `"${name}"`, [isFlag]: false };
+  }
+}
+
+function checked(values: Values, folder: string): PublishConfig {
+  const baseUrl = safeBaseUrl(values.text('baseUrl') ?? '');
+  if (baseUrl === undefined)
+    throw usage(
+      '"baseUrl" must be an https:// address without query or fragment (http:// on this machine only).',
+      '',
+    );
+  const siteUrl = pageAddress(values.text('siteUrl') ?? '', '"siteUrl"').replace(/\/+$/, '');
+  const languages = values.words('languages').map(languageTag);
+  if (!languages.length) throw usage('"languages" is empty.', 'Name at least one, such as "en".');
+  const companyUrl = values.text('company.url');
+  const optional = (name: string) => {
+    const value = values.text(name);
+    return value === undefined ? undefined : webAddress(value, `"${name}"`);
+  };
+  const byLanguage = (name: string) => pathsByLanguage(values.texts(name), languages, name);
+  return {
+    baseUrl,
+    customerId: values.text('customerId') ?? '',
+    siteUrl,
+    out: values.text('out') ?? '',
+    languages,
+    company: {
+      name: values.text('company.name') ?? '',
+      url: companyUrl === undefined ? siteUrl : webAddress(companyUrl, '"company.url"'),
+      logo: optional('company.logo'),
+    },
+    image: optional('image'),
+    timeZone: readTimeZone(values.text('timeZone')),
+    vacancyPath: byLanguage('vacancyPath'),
+    listPath: byLanguage('listPath'),
+    facets: values.words('facets'),
+    pageSize: values.number('pageSize'),
+    template: byLanguage('template'),
+    script: values.text('script'),
+    stylesheet: values.text('stylesheet'),
+    applyUrl: byLanguage('applyUrl'),
+    directory: values.text('directory'),
+    closedDays: values.number('closedDays'),
+    concurrency: values.number('concurrency'),
+    origin: values.text('origin') ?? new URL(siteUrl).origin,
+    path: values.text('path'),
+    headerPrefix: values.text('headerPrefix'),
+    timeout: values.number('timeout'),
+    fieldMap: values.object('fieldMap') as PublishConfig['fieldMap'],
+    feeds: values.object('feeds') ?? {},
+    folder,
+  };
+}
+
+function usage(message: string, advice: string, cause?: unknown): PublishError {
+  return new PublishError('usage', message, advice, cause);
+}

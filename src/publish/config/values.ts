@@ -1,0 +1,106 @@
+// Checks of single values, with the sentence that says what is wrong.
+
+import { PublishError } from '../publish-error.js';
+
+const DEFAULTS: Readonly<Record<string, string>> = {
+  vacancyPath: '/jobs/{id}-{slug}/',
+  listPath: '/jobs/',
+};
+
+/** @throws PublishError `usage` when it is no `http(s)` address */
+export function webAddress(value: string, name: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url.href;
+  throw new PublishError('usage', `${name} must be an address that begins with https://.`, '');
+}
+
+/** The address of a site: without query and fragment. */
+export function pageAddress(value: string, name: string): string {
+  const address = webAddress(value, name);
+  const { search, hash } = new URL(address);
+  if (!search && !hash) return address;
+  throw new PublishError('usage', `${name} must have no query and no fragment.`, '');
+}
+
+/** A language tag as it is written by rule: `en`, `de-CH`. */
+export function languageTag(value: string): string {
+  try {
+    const tag = Intl.getCanonicalLocales(value)[0];
+    if (tag && /^[a-z]{2,3}\b/.test(tag)) return tag;
+  } catch {
+    // reported below
+  }
+  throw new PublishError('usage', `"${value}" in "languages" is no language tag.`, 'Write en, da, de-CH …');
+}
+
+/** @throws PublishError `usage` when there is no such time zone */
+export function readTimeZone(value: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    throw new PublishError(
+      'usage',
+      `"${value}" is no time zone.`,
+      'Write "timeZone": "Europe/Copenhagen" or the like.',
+    );
+  }
+}
+
+/**
+ * One value for each language, with `{language}` filled in.
+ * @param given by language; `''`: for those that are not named
+ */
+export function pathsByLanguage(
+  given: ReadonlyMap<string, string>,
+  languages: readonly string[],
+  name: string,
+): ReadonlyMap<string, string> {
+  const result = new Map<string, string>();
+  for (const tag of given.keys()) {
+    if (tag && !languages.includes(tag))
+      throw new PublishError('usage', `"${name}" names ${tag}, which is not in "languages".`, '');
+  }
+  languages.forEach((language, at) => {
+    const standard = DEFAULTS[name];
+    const common = given.get('') ?? (standard && at > 0 ? `/{language}${standard}` : standard);
+    const value = (given.get(language) ?? common)?.replaceAll('{language}', language);
+    if (value === undefined) return;
+    if (standard) checkPath(value, name);
+    result.set(language, value);
+  });
+  if (DEFAULTS[name] && new Set(result.values()).size < languages.length) {
+    const advice = `Add {language} to it, or write one for each: "${name}": { "en": "…", "da": "…" }.`;
+    throw new PublishError('usage', `"${name}" is the same for two languages.`, advice);
+  }
+  return result;
+}
+
+function checkPath(value: string, name: string): void {
+  const isPath = /^\/(?!\/)[\p{L}\p{N}{}/._~-]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(value);
+  if (!isPath) {
+    const advice = 'Write letters, digits, hyphens and slashes, beginning with a slash.';
+    throw new PublishError('usage', `"${name}": "${value}" is no path of a site.`, advice);
+  }
+  const unknown = [...value.matchAll(/\{([^}]*)\}?/g)]
+    .map(([, one]) => one)
+    .find((one) => one !== 'id' && one !== 'slug');
+  if (unknown !== undefined)
+    throw new PublishError(
+      'usage',
+      `"${name}": {${unknown}} is unknown.`,
+      'Possible: {id}, {slug} and {language}.',
+    );
+  const ids = value.split('{id}').length - 1;
+  if (name === 'vacancyPath' && ids !== 1)
+    throw new PublishError(
+      'usage',
+      `"${name}": "${value}" must have {id} once.`,
+      'Such as /jobs/{id}-{slug}/.',
+    );
+  if (name === 'listPath' && /\{/.test(value))
+    throw new PublishError(
+      'usage',
+      `"${name}": "${value}" must have no {id} and no {slug}.`,
+      'Such as /jobs/.',
+    );
+}

@@ -1,0 +1,76 @@
+import type { Company } from '../model.js';
+import { dataText, Html, markup } from './html.js';
+
+export interface HeadContent {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly language: string;
+  /** Its URL in each language, itself included. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** The language of `x-default`. */
+  readonly defaultLanguage: string;
+  readonly company: Company;
+  readonly image?: string | undefined;
+  readonly imageAlt?: string | undefined;
+  /** Structured data. */
+  readonly data?: object | undefined;
+  readonly noindex?: boolean;
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
+}
+
+/** Characters of a description that search engines and social networks show. */
+const MAX_DESCRIPTION = 160;
+
+/** What a page's head says of it. */
+export function headHtml(head: HeadContent): Html {
+  const { title, description, url, language, alternates, company, image, noindex } = head;
+  const others = noindex ? [] : Object.entries(alternates);
+  const standard = alternates[head.defaultLanguage] ?? others[0]?.[1];
+  const line = (html: Html) => markup`${html}\n`;
+  return markup`${[
+    markup`<title>${title}</title>`,
+    markup`<meta name="description" content="${description}">`,
+    markup`<meta name="generator" content="career-elements">`,
+    noindex && markup`<meta name="robots" content="noindex">`,
+    markup`<link rel="canonical" href="${url}">`,
+    ...others.map(([tag, href]) => markup`<link rel="alternate" hreflang="${tag}" href="${href}">`),
+    others.length > 0 && standard && markup`<link rel="alternate" hreflang="x-default" href="${standard}">`,
+    head.previous && markup`<link rel="prev" href="${head.previous}">`,
+    head.next && markup`<link rel="next" href="${head.next}">`,
+    markup`<meta property="og:type" content="website">`,
+    markup`<meta property="og:title" content="${title}">`,
+    markup`<meta property="og:description" content="${description}">`,
+    markup`<meta property="og:url" content="${url}">`,
+    markup`<meta property="og:site_name" content="${company.name}">`,
+    markup`<meta property="og:locale" content="${localeOf(language)}">`,
+    image && markup`<meta property="og:image" content="${image}">`,
+    image && markup`<meta property="og:image:alt" content="${head.imageAlt ?? title}">`,
+    markup`<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    head.data && markup`<script type="application/ld+json">${dataText(head.data)}</script>`,
+  ]
+    .filter((one) => one instanceof Html)
+    .map(line)}`;
+}
+
+/** As social networks write it: with a region only where the tag has one. */
+const localeOf = (language: string) => language.replaceAll('-', '_');
+
+const BREAKS = /<\/?(?:p|li|h[1-6]|dt|dd|td|th|tr|div|br|hr|ul|ol|table|caption|blockquote|pre)\b[^>]*>/g;
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
+
+/** The beginning of a cleaned advert as text, in one line. */
+export function summaryOf(advert: string): string {
+  const text = advert
+    .slice(0, 4000)
+    .replace(/<[^>]*$/, '')
+    .replace(BREAKS, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`;
+}

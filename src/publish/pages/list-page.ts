@@ -1,0 +1,173 @@
+import { factLabel } from '../../ui/facts.js';
+import { withoutSlug } from '../site/paths.js';
+import { alternatesOf } from '../site/published-vacancies.js';
+import type { ListModel, SiteModel } from '../site/site-model.js';
+import { cardFacts } from './facts.js';
+import { headHtml } from './head.js';
+import { dataText, markup, type Html } from './html.js';
+import type { PageContent } from './template.js';
+
+/** Of a longer list, the page carries only the vacancies that it shows. */
+const MAX_EMBEDDED = 1000;
+
+/** A page of a list. */
+export interface ListPage extends PageContent {
+  readonly path: string;
+}
+
+export const listKey = ({ language, facet }: ListModel) =>
+  facet ? `list ${language} ${facet.name} ${facet.key}` : `list ${language}`;
+
+/**
+ * The pages of a list, one after the other. The first has the element; further ones are for readers and search engines.
+ * @param at when the list changed last
+ */
+export function* listPages(list: ListModel, model: SiteModel, at: string): Generator<ListPage> {
+  const { pageSize } = model.config;
+  const pages = Math.max(1, Math.ceil(list.vacancies.length / pageSize));
+  for (let number = 1; number <= pages; number += 1) yield listPage(list, model, { at, number, pages });
+}
+
+const pathOfPage = ({ path }: ListModel, number: number) =>
+  number === 1 ? path : `${path.replace(/\.html?$/, '').replace(/\/?$/, '/')}page/${number}/`;
+
+interface Place {
+  readonly at: string;
+  readonly number: number;
+  readonly pages: number;
+}
+
+function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
+  const { language, facet, vacancies } = list;
+  const { number, pages } = place;
+  const { site, config, urlOf, hrefOf } = model;
+  const { t } = model.wordsIn(language);
+  const company = site.company.name;
+  const heading = facet
+    ? t('publishing.list.facet', { name: facet.label, company })
+    : t('publishing.list.title', { company });
+  const paged = number > 1 ? ` – ${t('publishing.list.page', { page: number, pages })}` : '';
+  const path = pathOfPage(list, number);
+  const same = (one: ListModel) => one.facet?.name === facet?.name && one.facet?.key === facet?.key;
+  const alternates = alternatesOf(
+    model,
+    (tag) => model.lists.find((one) => one.language === tag && same(one))?.path,
+  );
+  const neighbour = (to: number) => (to < 1 || to > pages ? undefined : urlOf(pathOfPage(list, to)));
+  const head = headHtml({
+    title: heading.includes(company) ? heading + paged : `${heading}${paged} – ${company}`,
+    description: t('publishing.list.description', { count: vacancies.length, company }),
+    url: urlOf(path),
+    language,
+    // Further pages have none: another language may have fewer.
+    alternates: number === 1 ? alternates : {},
+    defaultLanguage: site.languages[0] ?? language,
+    company: site.company,
+    image: config.image,
+    previous: neighbour(number - 1),
+    next: neighbour(number + 1),
+  });
+  const shown = listHtml(list, model, place);
+  const content = markup`<h1>${heading}${paged}</h1>
+    ${number === 1 ? elementHtml(list, model, { at: place.at, shown }) : shown}${!facet && number === 1 && facetLinks(model, language)}${
+      facet &&
+      markup`<p><a href="${hrefOf(config.listPath.get(language) ?? '/')}">${t('detail.back')}</a></p> `
+    }`;
+  return { path, language, head, content, elements: number === 1 ? ['vacancy-list'] : [] };
+}
+
+/** The element with what it shows at first. */
+function elementHtml(
+  { language, facet, vacancies }: ListModel,
+  model: SiteModel,
+  { at, shown }: { readonly at: string; readonly shown: Html },
+): Html {
+  const { config, hrefOf, pathOf } = model;
+  const embedded = vacancies.length <= MAX_EMBEDDED ? vacancies : vacancies.slice(0, config.pageSize);
+  const answer = {
+    version: 1,
+    at,
+    language,
+    access: 'external',
+    list: embedded.map(({ record }) => record),
+    total: vacancies.length,
+    // The page of each by id: a pattern with {slug} does not say it.
+    urls: Object.fromEntries(embedded.map(({ id }) => [id, hrefOf(pathOf(language, id) ?? '')])),
+  };
+  // For vacancies that come later: the element knows no {slug}.
+  const detailUrl = hrefOf(withoutSlug(config.vacancyPath.get(language) ?? ''))
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}');
+  return markup`<vacancy-list published="${at}" detail-url="${detailUrl}"
+    heading-level="2"
+    ${facet && markup` only="${presetOf(facet.name, facet.key)}"`}
+    lang="${language}"
+  >
+    ${shown}
+    <script type="application/json" data-published>
+      ${dataText(answer)}
+    </script>
+  </vacancy-list> `;
+}
+
+/** As the attribute `only` has it: what has blanks is in quotes. */
+function presetOf(name: string, key: string): string {
+  const quote = key.includes("'") ? '"' : "'";
+  return /[\s'"]/.test(key) ? `${name}:${quote}${key}${quote}` : `${name}:${key}`;
+}
+
+function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): Html {
+  const { language, vacancies } = list;
+  const { config, hrefOf, pathOf } = model;
+  const words = model.wordsIn(language);
+  const { t } = words;
+  const cards = vacancies.slice((number - 1) * config.pageSize, number * config.pageSize).map(
+    (vacancy) =>
+      markup`<li>
+        <article>
+          <h2><a href="${hrefOf(pathOf(language, vacancy.id) ?? '')}" data-id="${vacancy.id}">${vacancy.title}</a></h2>
+          ${cardFacts(vacancy, words)}
+        </article>
+      </li> `,
+  );
+  const step = (to: number, rel: 'prev' | 'next') =>
+    to >= 1 &&
+    to <= pages &&
+    markup`<a rel="${rel}" href="${hrefOf(pathOfPage(list, to))}"
+      >${t(rel === 'prev' ? 'publishing.previous' : 'publishing.next')}</a
+    > `;
+  return markup`<section class="published">
+    <p class="count">${vacancies.length ? t('list.count', { count: vacancies.length }) : t('list.empty')}</p>
+    ${
+      cards.length > 0 &&
+      markup`<ul class="vacancies">
+        ${cards}
+      </ul> `
+    }${
+      pages > 1 &&
+      markup`<nav class="pages" aria-label="${t('publishing.list.page', { page: number, pages })}">
+        ${step(number - 1, 'prev')}${step(number + 1, 'next')}
+      </nav> `
+    }
+  </section> `;
+}
+
+/** Links to the lists of facets. */
+function facetLinks(model: SiteModel, language: string): Html {
+  const words = model.wordsIn(language);
+  return markup`${model.config.facets.map((name) => {
+    const lists = model.lists.filter((one) => one.language === language && one.facet?.name === name);
+    if (!lists.length) return undefined;
+    const label = factLabel(name, words, 1);
+    const byName = lists.sort((a, b) => (a.facet?.label ?? '').localeCompare(b.facet?.label ?? '', language));
+    return markup`<nav class="published-facet" aria-label="${words.t('publishing.list.by', { name: label })}">
+      <h2>${label}</h2>
+      <ul>
+        ${byName.map(
+          ({ facet, path, vacancies }) =>
+            markup`<li><a href="${model.hrefOf(path)}">${facet?.label}</a> (${vacancies.length})</li> `,
+        )}
+      </ul>
+    </nav> `;
+  })}`;
+}

@@ -1,0 +1,155 @@
+// The site's own page around what is published.
+
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { PublishConfig } from '../config/config.js';
+import { PublishError } from '../publish-error.js';
+import { escaped, markup, type Html } from './html.js';
+
+/** A page without what is around it. */
+export interface PageContent {
+  readonly language: string;
+  readonly head: Html;
+  readonly content: Html;
+  /** The elements in it, for a page without a template. */
+  readonly elements: readonly string[];
+}
+
+/** Writes a whole page. */
+export type Template = (page: PageContent) => Iterable<string>;
+
+const HEAD = '<!-- career-elements:head -->';
+const CONTENT = '<!-- career-elements:content -->';
+
+/**
+ * Reads the templates of a site, by language.
+ * @throws PublishError `file`, `usage`
+ */
+export async function readTemplates(config: PublishConfig): Promise<(language: string) => Template> {
+  const templates = new Map<string, Template>();
+  for (const [language, name] of config.template) {
+    const text = await readFile(path.resolve(config.folder, name), 'utf8').catch(
+      (cause: NodeJS.ErrnoException) => {
+        throw new PublishError('file', `The template "${name}" cannot be read (${cause.code}).`, '', cause);
+      },
+    );
+    templates.set(language, templateOf(text, { name, language }));
+  }
+  const plain = plainTemplate(config);
+  return (language) => templates.get(language) ?? plain;
+}
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** @throws PublishError `usage` when there is no place for the content */
+export function templateOf(
+  text: string,
+  { name, language }: { readonly name: string; readonly language: string },
+): Template {
+  const places = (place: string) => text.split(place).length - 1;
+  for (const place of [HEAD, CONTENT]) {
+    if (places(place) === 1) continue;
+    const what = places(place) ? `has ${place} ${places(place)} times` : `has no place ${place}`;
+    const advice = `Write ${HEAD} once, in <head>, and ${CONTENT} once, where the vacancies are to stand.`;
+    throw new PublishError('usage', `The template "${name}" ${what}.`, advice);
+  }
+  const cuts = cutsOf(text, language);
+  let cleaned = '';
+  let at = 0;
+  for (const { start, end, text: instead } of cuts.sort((a, b) => a.start - b.start)) {
+    if (start < at) continue;
+    cleaned += text.slice(at, start) + instead;
+    at = end;
+  }
+  cleaned += text.slice(at);
+  const head = cleaned.indexOf(HEAD);
+  const content = cleaned.indexOf(CONTENT);
+  if (head < 0 || content < head)
+    throw new PublishError('usage', `In the template "${name}", ${HEAD} must come before ${CONTENT}.`, '');
+  const parts = [
+    cleaned.slice(0, head),
+    cleaned.slice(head + HEAD.length, content),
+    cleaned.slice(content + CONTENT.length),
+  ];
+  return (page) => [parts[0] ?? '', page.head.text, parts[1] ?? '', page.content.text, parts[2] ?? ''];
+}
+
+/** What a template says itself and a published page says otherwise: its language, title, description and the like. */
+function cutsOf(text: string, language: string): Cut[] {
+  const cuts: Cut[] = [];
+  const waiting: Tree.ChildNode[] = [...parse(text, { sourceCodeLocationInfo: true }).childNodes];
+  for (let node = waiting.shift(); node; node = waiting.shift()) {
+    if (!('tagName' in node)) continue;
+    const place = node.sourceCodeLocation;
+    if (node.tagName === 'html') {
+      if (place?.startTag) cuts.push(htmlTag(text, language, place.startTag));
+      waiting.push(...node.childNodes);
+    } else if (node.tagName === 'head') waiting.push(...node.childNodes);
+    else if (place && isReplaced(node))
+      cuts.push({ start: place.startOffset, end: place.endOffset, text: '' });
+  }
+  return cuts;
+}
+
+function htmlTag(
+  text: string,
+  language: string,
+  { startOffset, endOffset }: { startOffset: number; endOffset: number },
+): Cut {
+  const tag = text.slice(startOffset, endOffset).replace(/\slang\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/i, '');
+  return {
+    start: startOffset,
+    end: endOffset,
+    text: tag.replace(/^<html/i, `<html lang="${escaped(language)}"`),
+  };
+}
+
+function isReplaced({ tagName, attrs }: Tree.Element): boolean {
+  const value = (name: string) => attrs.find((one) => one.name === name)?.value.toLowerCase() ?? '';
+  if (tagName === 'title') return true;
+  if (tagName === 'meta')
+    return (
+      /^(?:description|robots|generator|twitter:.*)$/.test(value('name')) ||
+      value('property').startsWith('og:')
+    );
+  if (tagName !== 'link') return false;
+  const rel = value('rel').split(/\s+/);
+  return rel.includes('canonical') || (rel.includes('alternate') && value('hreflang') !== '');
+}
+
+/** The page around what is published, for a site without a template. */
+function plainTemplate({ script, stylesheet, baseUrl, customerId, directory }: PublishConfig): Template {
+  return ({ language, head, content, elements }) => {
+    const directoryUrl = directory !== undefined && /^(?:https?:|\/)/.test(directory) && directory;
+    const folder = script?.replace(/[^/]*(?:[?#].*)?$/, '');
+    const style = stylesheet ?? (folder === undefined ? undefined : `${folder}published.css`);
+    const tag =
+      script !== undefined &&
+      elements.length > 0 &&
+      markup`<script
+        type="module"
+        src="${script}"
+        data-base-url="${baseUrl}"
+        data-customer-id="${customerId}"
+        ${directoryUrl && markup` data-directory-url="${directoryUrl}"`}
+      ></script> `;
+    const page = markup`<!doctype html>
+      <html lang="${language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          ${head}${style !== undefined && markup`<link rel="stylesheet" href="${style}" /> `}${tag}
+        </head>
+        <body>
+          <main>${content}</main>
+        </body>
+      </html>
+`;
+    return [page.text];
+  };
+}

@@ -1,0 +1,88 @@
+import { recordLink } from '../../ui/web-links.js';
+import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
+import type { PageVacancy } from '../site/published-vacancies.js';
+import type { SiteModel } from '../site/site-model.js';
+import { contactsHtml, factsHtml } from './facts.js';
+import { headHtml, summaryOf } from './head.js';
+import { dataText, markup, trusted, type Html } from './html.js';
+import type { PageContent } from './template.js';
+
+/** Where "Apply" leads without a script. */
+const APPLY = 'how-to-apply';
+
+/** The page of an open vacancy. */
+export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
+  const { vacancy, language, advert, url, alternates, image, posting, spooled } = page;
+  const { site, config } = model;
+  const head = headHtml({
+    title: `${vacancy.title} – ${site.company.name}`,
+    description: summaryOf(advert) || vacancy.title,
+    url,
+    language,
+    alternates,
+    defaultLanguage: site.languages[0] ?? language,
+    company: site.company,
+    image,
+    imageAlt: vacancy.imageAlt ?? vacancy.title,
+    data: posting,
+  });
+  const { contentLanguage } = spooled;
+  const answer = {
+    version: 1,
+    at: page.changedAt,
+    language,
+    vacancy: spooled.record,
+    ...(contentLanguage === undefined ? {} : { contentLanguage }),
+  };
+  const applyUrl = config.applyUrl.get(language);
+  const content = markup`<vacancy-detail published="${page.changedAt}" vacancy-id="${vacancy.id}"
+    heading-level="1"
+    list-url="${listHref(model, language)}"
+    hiring-organization="${site.company.name}"
+    ${applyUrl !== undefined && markup` apply-url="${applyUrl}"`}
+    lang="${language}"
+  >
+    ${vacancyHtml(page, model)}
+    <script type="application/json" data-published>
+      ${dataText(answer)}
+    </script>
+  </vacancy-detail> `;
+  return { language, head, content, elements: ['vacancy-detail'] };
+}
+
+const listHref = ({ config, hrefOf }: SiteModel, language: string) =>
+  hrefOf(config.listPath.get(language) ?? '/');
+
+function vacancyHtml(page: PageVacancy, model: SiteModel): Html {
+  const { vacancy, language, advert, addressOf } = page;
+  const words = model.wordsIn(language);
+  const { t } = words;
+  const ownPage = recordLink(vacancy.applicationUrl);
+  const ownImage = page.image !== model.config.image && page.image;
+  const contacts = contactsHtml(vacancy.contacts);
+  return markup`<article class="published">
+    <p class="back"><a href="${listHref(model, language)}">${t('detail.back')}</a></p>
+    <h1>${vacancy.title}</h1>
+    ${ownImage && markup`<img class="image" src="${ownImage}" alt="${vacancy.imageAlt ?? ''}" loading="lazy" referrerpolicy="no-referrer" /> `}${factsHtml(vacancy, words, addressOf)}
+    <p><a class="apply" href="${ownPage ?? `#${APPLY}`}">${t('detail.apply')}</a></p>
+    ${advertHtml(page.vacancy, { advert, language })}${
+      ownPage !== undefined && contacts === undefined
+        ? undefined
+        : markup`<section class="contact" id="${APPLY}">
+            <h2>${ownPage === undefined ? t('detail.apply') : t('detail.contacts')}</h2>
+            ${ownPage === undefined && markup`<p>${contacts ? t('publishing.apply') : t('publishing.apply.company', { company: model.site.company.name })}</p> `}${contacts}
+          </section> `
+    }
+  </article> `;
+}
+
+/** The advert, with its language where that is not the page's. */
+export function advertHtml(
+  vacancy: PageVacancy['vacancy'],
+  { advert, language }: { readonly advert: string; readonly language: string },
+): Html {
+  if (!advert) return markup``;
+  const written = textLanguageOf(vacancy, language);
+  const lang = written !== undefined && !isSameLanguage(written, language) && markup` lang="${written}"`;
+  return markup`<div class="advert" ${lang}>${trusted(advert)}</div> `;
+}

@@ -1,0 +1,155 @@
+// Reads a whole site from the recruiting service: the list and each vacancy, in each language. All or nothing.
+
+import { createHash } from 'node:crypto';
+import { today } from '../../base/calendar-date.js';
+import { isCareerError } from '../../base/error.js';
+import { RecruitingClient } from '../../recruiting/recruiting-client.js';
+import { isWithheld, matchesFilter } from '../../vacancies/filter.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import { cleanAdvertText } from '../advert/clean-advert-text.js';
+import type { PublishConfig } from '../config/config.js';
+import { PublishError } from '../publish-error.js';
+import { recordReducer, withoutAdvert } from '../site/wire-record.js';
+import { Gate } from './gate.js';
+import type { Spool } from './spool.js';
+
+/** What the spool keeps of a vacancy in a language. */
+export interface SpooledVacancy {
+  /** The record of the service, reduced, with its advert as it was sent. */
+  readonly record: Readonly<Record<string, unknown>>;
+  /** The language of its texts (`Content-Language`), if the service said so. */
+  readonly contentLanguage?: string;
+  /** Cleaned. */
+  readonly advert: string;
+}
+
+/** A language's list. */
+export interface ListReading {
+  readonly language: string;
+  /** In the order of the service; those that closed while they were read are missing. */
+  readonly vacancies: readonly Vacancy[];
+  /** A hash of what is published of a vacancy, by id. */
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
+export interface ReadOptions {
+  readonly signal: AbortSignal;
+  readonly spool: Spool;
+  /** Called with each list before its vacancies are read; it may throw. */
+  readonly onList: (language: string, vacancies: readonly Vacancy[]) => void;
+  readonly onProgress: (done: number, total: number) => void;
+  readonly warn: (message: string) => void;
+}
+
+/** Vacancies whose answers the client may keep in memory. */
+const FORGET_AFTER = 100;
+
+export const spoolKey = (language: string, id: string) => `${language} ${id}`;
+
+/** @throws PublishError `refused` when an answer is missing or half; whatever `onList` throws */
+export async function readService(
+  config: PublishConfig,
+  options: ReadOptions,
+): Promise<readonly ListReading[]> {
+  const { signal, spool, onList, onProgress, warn } = options;
+  const client = clientOf(config);
+  const gate = new Gate(config.concurrency, signal);
+  const perdate = today(config.timeZone);
+  const lists = new Map<string, readonly Vacancy[]>();
+  await gate.each(config.languages, async (language) => {
+    const query = { access: 'external', perdate } as const;
+    const page = await gate
+      .ask(() => client.vacancies(query, { language, signal, retry: false }))
+      .catch((cause: unknown) => failed(cause, signal, `the list in ${language}`));
+    const { vacancies, skipped, total = 0 } = page;
+    if (total > vacancies.length + skipped) {
+      throw refused(
+        `The service answered ${vacancies.length} of ${total} vacancies in ${language}.`,
+        'A half list is not published. Ask the operator of the service how a whole one is answered.',
+      );
+    }
+    if (skipped) warn(`${skipped} vacancies in ${language} have no id or no title and are left out.`);
+    const reduce = recordReducer(config.fieldMap);
+    const shown = new Map<string, Vacancy>();
+    for (const one of vacancies) {
+      if (!matchesFilter({ access: 'external', perdate }, one) || shown.has(one.id)) continue;
+      shown.set(one.id, { ...one, record: withoutAdvert(reduce(one.record), config.fieldMap) });
+    }
+    onList(language, [...shown.values()]);
+    lists.set(language, [...shown.values()]);
+  });
+
+  const jobs = config.languages.flatMap((language) =>
+    (lists.get(language) ?? []).map(({ id }) => ({ language, id })),
+  );
+  const hashes = new Map(config.languages.map((language) => [language, new Map<string, string>()]));
+  const reduce = recordReducer(config.fieldMap);
+  let done = 0;
+  await gate.each(jobs, async ({ language, id }) => {
+    const vacancy = await gate
+      .ask(() => client.vacancy(id, { language, signal, retry: false }))
+      .catch((cause: unknown) => {
+        // It closed after the list was answered.
+        if (isCareerError(cause) && cause.code === 'not-found') return undefined;
+        return failed(cause, signal, `vacancy ${id} in ${language}`);
+      });
+    onProgress((done += 1), jobs.length);
+    // It keeps answers for a while, for pages that ask for the same again.
+    if (done % FORGET_AFTER === 0) client.forget();
+    if (!vacancy || vacancy.id !== id || isWithheld(vacancy, 'external')) return;
+    const spooled: SpooledVacancy = {
+      record: reduce(vacancy.record),
+      ...(vacancy.language === undefined ? {} : { contentLanguage: vacancy.language }),
+      advert: cleanAdvertText(vacancy.advertisementText ?? ''),
+    };
+    const text = JSON.stringify(spooled);
+    spool.write(spoolKey(language, id), text);
+    hashes.get(language)?.set(id, createHash('sha256').update(text).digest('base64url').slice(0, 22));
+  });
+  return config.languages.map((language) => {
+    const known = hashes.get(language) ?? new Map<string, string>();
+    return {
+      language,
+      hashes: known,
+      vacancies: (lists.get(language) ?? []).filter(({ id }) => known.has(id)),
+    };
+  });
+}
+
+function clientOf(config: PublishConfig): RecruitingClient {
+  const { baseUrl, customerId, path, headerPrefix, timeout, origin, timeZone, fieldMap } = config;
+  return new RecruitingClient({
+    baseUrl,
+    customerId,
+    path,
+    headerPrefix,
+    timeout,
+    origin,
+    timeZone,
+    fieldMap,
+  });
+}
+
+const refused = (message: string, advice: string, cause?: unknown) =>
+  new PublishError('refused', `${message} Nothing was changed.`, advice, cause);
+
+const ADVICE: Readonly<Record<string, string>> = {
+  'not-found': 'Check "baseUrl", "customerId" and "path".',
+  blocked: 'Let the service list the origin of "siteUrl", or name one that it lists by "origin".',
+  'bad-answer':
+    'Check that "baseUrl" is the recruiting service itself: not a login page, not another server.',
+  unreachable: 'Check "baseUrl", and whether this machine may reach it (firewall, DNS, certificates).',
+};
+
+function failed(cause: unknown, signal: AbortSignal, what: string): never {
+  signal.throwIfAborted();
+  if (!isCareerError(cause)) throw cause;
+  const { code, message, status } = cause;
+  const why = message.replace(`${code}: `, '').replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
+  const advice = ADVICE[code] ?? (status === 403 ? ADVICE['blocked'] : undefined);
+  throw refused(
+    `The service gave no answer for ${what}: ${why}.`,
+    advice ?? 'Run the command again later.',
+    cause,
+  );
+}

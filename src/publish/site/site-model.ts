@@ -1,0 +1,117 @@
+// What a site consists of, before any of it is written: its lists, its pages and where they are.
+
+import type { Directory } from '../../directory/directory.js';
+import { addNames } from '../../directory/known-vacancies.js';
+import { loadMessages, messagesOf, fallbackMessages, type Messages } from '../../i18n/messages.js';
+import { keyOf, termsOf } from '../../vacancies/terms.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { PublishConfig } from '../config/config.js';
+import type { PublishedSite } from '../model.js';
+import { spoolKey, type ListReading } from '../read/read-service.js';
+import { fileOf, fillPath, fitsPattern, segmentOf, slugOf, TakenPaths } from './paths.js';
+import type { SiteState } from './state.js';
+
+/** A list with a page of its own: of all vacancies, or of those with one value of a facet. */
+export interface ListModel {
+  readonly language: string;
+  /** Of all vacancies, undefined. */
+  readonly facet: { readonly name: string; readonly key: string; readonly label: string } | undefined;
+  readonly path: string;
+  readonly vacancies: readonly Vacancy[];
+}
+
+export interface SiteModel {
+  readonly config: PublishConfig;
+  readonly site: PublishedSite;
+  /** Those of all vacancies, and after them those of facets. */
+  readonly lists: readonly ListModel[];
+  readonly directory: Directory | undefined;
+  wordsIn(language: string): Messages;
+  /** The path of a vacancy's page; undefined: there is none in this language. */
+  pathOf(language: string, id: string): string | undefined;
+  /** Of a path: absolute. */
+  urlOf(path: string): string;
+  /** Of a path: for links within the site. */
+  hrefOf(path: string): string;
+}
+
+export const NAMESPACES = ['shared', 'list', 'detail', 'publishing'] as const;
+
+/**
+ * @param readings in the order of the config's languages
+ * @param state keeps the paths of pages that were published, also when a title has changed
+ */
+export async function makeModel(
+  config: PublishConfig,
+  readings: readonly ListReading[],
+  { directory, state }: { readonly directory: Directory | undefined; readonly state: SiteState },
+): Promise<SiteModel> {
+  const { siteUrl, company, languages, timeZone } = config;
+  const words = new Map<string, Messages>();
+  for (const language of languages) {
+    await loadMessages(language, NAMESPACES);
+    words.set(language, messagesOf(language, NAMESPACES) ?? fallbackMessages(language));
+  }
+  const taken = new TakenPaths();
+  const paths = new Map<string, string>();
+  const listPath = (language: string) => config.listPath.get(language) ?? '/';
+  for (const language of languages) taken.take(listPath(language), `list ${language}`);
+  // A path that was published stays; so those come first.
+  for (const isOld of [true, false]) {
+    for (const { language, vacancies } of readings) {
+      const pattern = config.vacancyPath.get(language) ?? '';
+      for (const { id, title } of vacancies) {
+        const key = spoolKey(language, id);
+        const old = state.pages.get(key)?.path;
+        const hasOld = old !== undefined && fitsPattern(old, pattern, id);
+        if (hasOld === isOld) paths.set(key, taken.take(hasOld ? old : fillPath(pattern, id, title), key));
+      }
+    }
+  }
+  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
+  const lists = readings.map(({ language, vacancies }): ListModel => {
+    const named = directory ? vacancies.map((one) => addNames(one, directory)) : vacancies;
+    return { language, facet: undefined, path: listPath(language), vacancies: named };
+  });
+  return {
+    config,
+    site: { url: siteUrl, company, languages, timeZone },
+    lists: [...lists, ...lists.flatMap((list) => facetLists(list, config.facets, taken))],
+    directory,
+    wordsIn: (language) => words.get(language) ?? fallbackMessages(language),
+    pathOf: (language, id) => paths.get(spoolKey(language, id)),
+    urlOf: (path) => siteUrl + encodeURI(path),
+    hrefOf: (path) => base + encodeURI(path),
+  };
+}
+
+function facetLists(
+  { language, path, vacancies }: ListModel,
+  facets: readonly string[],
+  taken: TakenPaths,
+): ListModel[] {
+  const base = fileOf(path).replace(/(?:^|\/)[^/]*$/, '');
+  return facets.flatMap((name) => {
+    const values = new Map<string, { label: string; vacancies: Vacancy[] }>();
+    for (const vacancy of vacancies) {
+      for (const term of termsOf(vacancy, name)) {
+        let value = values.get(keyOf(term));
+        if (!value) values.set(keyOf(term), (value = { label: term.name, vacancies: [] }));
+        if (value.vacancies.at(-1) !== vacancy) value.vacancies.push(vacancy);
+      }
+    }
+    // In an order of their own, so that the same page has the same path whatever the list begins with.
+    return [...values]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, value]) => {
+        const wanted = `${base && `/${base}`}/${slugOf(name)}/${slugOf(value.label) || segmentOf(key)}/`;
+        const facet = { name, key, label: value.label };
+        return {
+          language,
+          facet,
+          path: taken.take(wanted, `list ${language} ${name} ${key}`),
+          vacancies: value.vacancies,
+        };
+      });
+  });
+}

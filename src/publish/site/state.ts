@@ -1,0 +1,68 @@
+// What was published before: the manifest, a text of JSON lines in the output. Each run compares with it, and replaces it last.
+
+/** The page of a vacancy in a language. */
+export interface PageState {
+  readonly path: string;
+  /** Of what is published of the vacancy. */
+  readonly hash: string;
+  /** ISO 8601: when the page was published first. */
+  readonly publishedAt: string;
+  /** ISO 8601: when what it says of the vacancy changed last. */
+  readonly changedAt: string;
+  /** ISO 8601: since when the vacancy is closed; empty: it is open. */
+  readonly closedAt: string;
+}
+
+/** A file that was written. */
+export interface FileState {
+  /** Of its content. */
+  readonly hash: string;
+  /** As the output gave it. */
+  readonly stamp: string;
+}
+
+export interface SiteState {
+  /** By `language id`. */
+  readonly pages: Map<string, PageState>;
+  readonly files: Map<string, FileState>;
+  /** Paths of pages that were removed, the oldest first, with the instant. */
+  readonly gone: Map<string, string>;
+}
+
+/** In the output. Servers do not show what begins with a dot, or it says nothing that pages do not. */
+export const MANIFEST = '.career-elements/manifest.jsonl';
+
+/** Paths that are remembered as gone. */
+const MAX_GONE = 10_000;
+
+export const emptyState = (): SiteState => ({ pages: new Map(), files: new Map(), gone: new Map() });
+
+/** @returns undefined when the text is no manifest of this version */
+export function parseState(text: string): SiteState | undefined {
+  const state = emptyState();
+  const [first = '', ...lines] = text.split('\n');
+  try {
+    if ((JSON.parse(first) as { version?: unknown }).version !== 1) return undefined;
+    for (const line of lines) {
+      if (!line) continue;
+      const [kind, key = '', ...values] = JSON.parse(line) as string[];
+      const [a = '', b = '', c = '', d = '', e = ''] = values;
+      if (kind === 'page')
+        state.pages.set(key, { path: a, hash: b, publishedAt: c, changedAt: d, closedAt: e });
+      else if (kind === 'file') state.files.set(key, { hash: a, stamp: b });
+      else if (kind === 'gone') state.gone.set(key, a);
+    }
+    return state;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeState({ pages, files, gone }: SiteState): string {
+  const lines = [JSON.stringify({ version: 1, by: 'career-elements publish: do not edit' })];
+  for (const [key, { path, hash, publishedAt, changedAt, closedAt }] of pages)
+    lines.push(JSON.stringify(['page', key, path, hash, publishedAt, changedAt, closedAt]));
+  for (const [key, { hash, stamp }] of files) lines.push(JSON.stringify(['file', key, hash, stamp]));
+  for (const [key, at] of [...gone].slice(-MAX_GONE)) lines.push(JSON.stringify(['gone', key, at]));
+  return `${lines.join('\n')}\n`;
+}

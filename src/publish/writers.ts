@@ -1,0 +1,39 @@
+// What is written besides pages: sitemap, feeds and the like. Each is a function of its own.
+
+import type { PublishConfig } from './config/config.js';
+import type { OutputFile, PublishedSite, PublishedVacancy } from './model.js';
+
+/** A list with a page of its own. */
+export interface PublishedList {
+  readonly language: string;
+  /** Undefined: the list of all vacancies. */
+  readonly facet: { readonly name: string; readonly key: string; readonly label: string } | undefined;
+  /** Absolute. */
+  readonly url: string;
+  readonly alternates: Readonly<Record<string, string>>;
+  /** ISO 8601. */
+  readonly changedAt: string;
+}
+
+/** What there is besides vacancies. */
+export interface WriterContext {
+  readonly config: PublishConfig;
+  readonly lists: readonly PublishedList[];
+  /** Absolute URLs of pages that were removed. */
+  readonly gone: readonly string[];
+  /** Says what a person should know. */
+  readonly warn: (message: string) => void;
+}
+
+/**
+ * Makes files. It must give the same ones for the same vacancies: nothing by the clock, nothing by chance.
+ * @param vacancies each in one language after the other; they may be gone through several times, and are never in memory at once
+ */
+export type Writer = (
+  site: PublishedSite,
+  vacancies: AsyncIterable<PublishedVacancy>,
+  context: WriterContext,
+) => AsyncIterable<OutputFile>;
+
+/** Those of the command, in the order in which their files are written. */
+export const WRITERS: readonly Writer[] = [];

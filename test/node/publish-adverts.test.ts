@@ -1,0 +1,132 @@
+// Adverts for published pages, cleaned in Node: the corpora of the browser's tests.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { ALLOWED, GLOBAL_ATTRIBUTES } from '../../src/advert/allowed-html.js';
+import { cleanAdvertText, toSafeHtml } from '../../src/publish/advert/clean-advert-text.js';
+import { ADVERTS } from '../fixtures/adverts/index.js';
+import { HARMLESS, HOSTILE } from '../helpers/browser/adverts.js';
+import { hostileAdverts } from '../helpers/shared/hostile-grammar.js';
+
+const service = 'http://attack.example/attack';
+const corpus = hostileAdverts({ service, secure: 'https://img.example/allowed' });
+
+/** What may not stand on a page, of HTML as a parser reads it: an element, an attribute, a URL. */
+function findingsOf(html: string): string[] {
+  const found: string[] = [];
+  const errors: string[] = [];
+  const waiting: Tree.ChildNode[] = [
+    ...parseFragment(html, { onParseError: ({ code }) => errors.push(code), scriptingEnabled: true })
+      .childNodes,
+  ];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.nodeName === '#comment') found.push('a comment');
+    if (!('tagName' in node)) continue;
+    const allowed = Object.hasOwn(ALLOWED, node.tagName) ? ALLOWED[node.tagName] : undefined;
+    if (!allowed || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(`<${node.tagName}>`);
+    const ours = { a: ['rel'], img: ['loading', 'referrerpolicy'] }[node.tagName] ?? [];
+    for (const { name, value } of node.attrs) {
+      if (![...(allowed ?? []), ...GLOBAL_ATTRIBUTES, ...ours].includes(name)) found.push(`${name}=${value}`);
+      if (name === 'href' && !/^(?:https?|mailto|tel):/.test(value)) found.push(`href=${value}`);
+      if (name === 'src' && !/^(?:https:\/\/|data:image\/(?:png|jpe?g|gif|webp|avif);)/i.test(value))
+        found.push(`src=${value}`);
+    }
+    waiting.push(...node.childNodes);
+  }
+  return found;
+}
+
+/** Elements, attributes in an order of their own, and texts: what a page would hold. */
+function treeOf(html: string): unknown {
+  const read = (node: Tree.ChildNode): unknown => {
+    if ('value' in node) return node.value;
+    if (!('tagName' in node)) return node.nodeName;
+    const attributes = node.attrs.map(({ name, value }) => `${name}=${value}`).sort();
+    return [node.tagName, attributes, node.childNodes.map(read)];
+  };
+  return parseFragment(html).childNodes.map(read);
+}
+
+const ways = [
+  ['cleaned', (html: string) => cleanAdvertText(html)],
+  ['as they were sent', (html: string) => cleanAdvertText(html, { isOriginal: true })],
+] as const;
+
+describe('adverts for published pages', () => {
+  it('the corpus is large', () => assert.ok(corpus.length >= 5000));
+
+  for (const [how, clean] of ways) {
+    it(`leave nothing that could act of ${corpus.length + HOSTILE.length} hostile adverts, ${how}`, () => {
+      const all = [
+        ...corpus.map(({ html }) => html),
+        ...HOSTILE.map((one) => one.replaceAll('{service}', service)),
+      ];
+      const findings = all.flatMap((html) => findingsOf(clean(html)).map((one) => `${one} of ${html}`));
+      assert.deepEqual(findings.slice(0, 5), []);
+    });
+
+    it(`stay safe when another program reads and writes them, ${how}`, () => {
+      for (const { html } of corpus) {
+        const once = clean(html);
+        assert.deepEqual(findingsOf(toSafeHtml(once)), [], html);
+      }
+    });
+  }
+
+  it('are as safe whatever a cleaner did with the tree before', () => {
+    const spoil = (root: HTMLElement) => {
+      const evil = root.ownerDocument.createElement('script');
+      evil.append('window.attacked = 1');
+      const link = root.ownerDocument.createElement('a');
+      link.setAttribute('href', 'javascript:alert(1)');
+      link.setAttribute('onclick', 'alert(1)');
+      root.append(evil, link);
+    };
+    assert.equal(toSafeHtml('<p>text</p>', spoil), '<p>text</p><a></a>');
+  });
+
+  for (const [html, result] of HARMLESS) {
+    it(`make ${JSON.stringify(result)} of ${JSON.stringify(html)}`, () => {
+      assert.deepEqual(treeOf(toSafeHtml(html)), treeOf(result));
+    });
+  }
+
+  for (const advert of ADVERTS) {
+    it(`are put right: ${advert.name}`, () => {
+      const html = cleanAdvertText(advert.html, { headingLevel: 2 });
+      const count = (names: RegExp) => html.match(names)?.length ?? 0;
+      const { headings, lists, items, tables, paragraphs } = advert.expected;
+      const found = [count(/<h\d/g), count(/<[uo]l/g), count(/<li/g), count(/<table/g)];
+      assert.deepEqual(found, [headings, lists, items, tables], html);
+      if (paragraphs !== undefined) assert.equal(count(/<p[ >]/g), paragraphs, html);
+      assert.equal(cleanAdvertText(html, { headingLevel: 2 }), html, 'cleaned twice');
+    });
+  }
+
+  it('take little time and no recursion, however they are nested or repeated', () => {
+    const start = performance.now();
+    for (const html of [
+      '<div>',
+      '<b>',
+      '<table><tr><td>',
+      '<ul><li>',
+      '<a href=https://a.example>',
+      '<p><font>',
+    ])
+      assert.deepEqual(findingsOf(cleanAdvertText(`${html.repeat(20_000)}text`)), []);
+    cleanAdvertText('<p>text</p>'.repeat(100_000));
+    assert.ok(performance.now() - start < 20_000);
+  });
+
+  it('2,000 take seconds', (context) => {
+    const texts = readdirSync('demo/data/adverts').map((one) =>
+      readFileSync(`demo/data/adverts/${one}`, 'utf8'),
+    );
+    const start = performance.now();
+    for (let at = 0; at < 2000; at += 1) assert.ok(cleanAdvertText(texts[at % texts.length] ?? ''));
+    const took = performance.now() - start;
+    context.diagnostic(`2,000 adverts in ${Math.round(took)} ms`);
+    assert.ok(took < 30_000);
+  });
+});

@@ -1,0 +1,608 @@
+// Publishing a site: what is written, and what is not.
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { parse } from 'parse5';
+import { startSandbox, type Sandbox } from '../../demo/sandbox/sandbox.js';
+import { fileError, FolderOutput } from '../../src/publish/folder-output.js';
+import type { Output } from '../../src/publish/output.js';
+import { PublishError } from '../../src/publish/publish-error.js';
+import type { Writer } from '../../src/publish/writers.js';
+import {
+  makeSite,
+  makeVacancies,
+  MadeService,
+  publishTo,
+  type MadeSite,
+} from '../helpers/node/publish-service.js';
+
+const DAY = 86_400_000;
+const at = (days: number) => ({ now: () => new Date(Date.parse('2026-02-01T10:00:00Z') + days * DAY) });
+
+const isError = (code: string, words: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof PublishError, String(error));
+  assert.equal(error.code, code);
+  assert.match(error.message, words);
+  return true;
+};
+
+/** The answer that a page carries. */
+function answerIn(html: string): Record<string, unknown> {
+  const text = /<script type="application\/json" data-published>([^<]*)<\/script>/.exec(html)?.[1];
+  return JSON.parse(text ?? '') as Record<string, unknown>;
+}
+
+describe('publish', () => {
+  let service: MadeService;
+  let site: MadeSite;
+  before(async () => {
+    service = await MadeService.start();
+  });
+  after(() => service.close());
+  beforeEach(() => {
+    site = makeSite();
+    service.reset(makeVacancies(12));
+  });
+  afterEach(() => site.remove());
+
+  const page = (path: string) => {
+    const html = site.files().get(path);
+    assert.ok(html, `there is no ${path}`);
+    return html;
+  };
+
+  describe('writes', () => {
+    it('a page for each vacancy in each language, with its head, its content in plain HTML, and the answer', async () => {
+      const result = await publishTo(service, site.folder, { options: at(0) });
+      assert.deepEqual(result.vacancies, { en: 12, da: 12 });
+      const html = page('jobs/V1003-position-number-3/index.html');
+      for (const part of [
+        '<html lang="en">',
+        '<title>Position number 3 – Company</title>',
+        '<link rel="canonical" href="https://www.company.example/jobs/V1003-position-number-3/">',
+        '<link rel="alternate" hreflang="da" href="https://www.company.example/da/jobs/V1003-position-number-3-da/">',
+        '<link rel="alternate" hreflang="x-default" href="https://www.company.example/jobs/V1003-position-number-3/">',
+        '<h1>Position number 3</h1>',
+        '<h2>The work</h2><p>Work of position 3.',
+        'href="#how-to-apply"',
+        'id="how-to-apply"',
+        '<a href="mailto:ada.berg@company.example">',
+        '"@type":"JobPosting"',
+      ])
+        assert.ok(html.includes(part), `${part} is missing in\n${html}`);
+      const { version, language, vacancy, contentLanguage } = answerIn(html);
+      assert.deepEqual([version, language, contentLanguage], [1, 'en', 'en']);
+      assert.equal((vacancy as { description: string }).description, 'Position number 3');
+      assert.match(
+        page('da/jobs/V1003-position-number-3-da/index.html'),
+        /<html lang="da">[^]*<dt>Arbejdssted/,
+      );
+    });
+
+    it('lists, those of facets, and further pages', async () => {
+      await publishTo(service, site.folder, { flags: { facets: 'location', 'page-size': '10' } });
+      const list = page('jobs/index.html');
+      assert.equal(list.match(/<article>/g)?.length, 10);
+      assert.match(
+        list,
+        /<vacancy-list[^>]* detail-url="\/jobs\/\{id\}\/"[^>]*>[^]*<section class="published">/,
+      );
+      assert.match(list, /<a rel="next" href="\/jobs\/page\/2\/">/);
+      assert.match(list, /<a href="\/jobs\/location\/malmo\/?">|<a href="\/jobs\/location\/malmoe\/">/);
+      const answer = answerIn(list) as { list: object[]; total: number; urls: Record<string, string> };
+      assert.deepEqual([answer.list.length, answer.total], [12, 12]);
+      assert.equal(answer.urls['V1003'], '/jobs/V1003-position-number-3/');
+      assert.match(list, /<a href="\/jobs\/V1003-position-number-3\/" data-id="V1003">/);
+      assert.match(list, new RegExp(`<vacancy-list published="${String(answerIn(list)['at'])}" `));
+      assert.ok(!JSON.stringify(answer).includes('advertisementText'));
+      assert.doesNotMatch(page('jobs/page/2/index.html'), /<vacancy-list/);
+      const facet = page('jobs/location/kolding/index.html');
+      assert.equal(facet.match(/<article>/g)?.length, 3);
+      assert.match(facet, /only="location:l0"/);
+      assert.match(
+        facet,
+        /hreflang="da" href="https:\/\/www.company.example\/da\/jobs\/location\/kolding\/"/,
+      );
+    });
+
+    it('by the patterns of the site, and keeps the path of a page when its title changes', async () => {
+      const flags = {
+        'vacancy-path': 'en=/en/v/{id}.html da=/da/v/{slug}/{id}',
+        'list-path': '/{language}/',
+      };
+      await publishTo(service, site.folder, { flags });
+      page('en/v/V1001.html');
+      page('da/v/position-number-1-da/V1001/index.html');
+      page('en/index.html');
+      service.reset(makeVacancies(12, ({ id }) => (id === 'V1001' ? { description: 'Another title' } : {})));
+      const { gone } = await publishTo(service, site.folder, { flags });
+      assert.match(page('da/v/position-number-1-da/V1001/index.html'), /Another title/);
+      assert.deepEqual(gone, []);
+    });
+
+    it('into the template of the site, in place of what that says itself', async () => {
+      const file = `${site.folder}/template.html`;
+      writeFileSync(
+        file,
+        '<!doctype html><html class="no-js" lang="en"><head><meta charset=utf-8><title>Ours</title><meta name="description" content="Ours">' +
+          '<link rel="canonical" href="/"><link rel="stylesheet" href="/a.css"><!-- career-elements:head --></head>' +
+          '<body><header><svg><title>Logo</title></svg></header><!-- career-elements:content --></body></html>',
+      );
+      await publishTo(service, site.folder, { flags: { template: file } });
+      const html = page('da/jobs/index.html');
+      assert.match(html, /^<!doctype html><html lang="da" class="no-js">/);
+      assert.equal(html.match(/<title>/g)?.length, 2);
+      assert.ok(!html.includes('Ours') && html.includes('<title>Logo</title>') && html.includes('/a.css'));
+      assert.equal(html.match(/rel="canonical"/g)?.length, 1);
+      writeFileSync(file, '<!doctype html><title>x</title><!-- career-elements:head -->');
+      await assert.rejects(
+        publishTo(service, site.folder, { flags: { template: file } }),
+        isError('usage', /has no place <!-- career-elements:content -->/),
+      );
+    });
+
+    it('HTML that a parser finds nothing wrong with', async () => {
+      await publishTo(service, site.folder, { flags: { facets: 'location organization' } });
+      for (const [path, html] of site.files()) {
+        if (!path.endsWith('.html')) continue;
+        const errors: string[] = [];
+        parse(html, { onParseError: ({ code, startLine }) => errors.push(`${code} in line ${startLine}`) });
+        assert.deepEqual(errors, [], path);
+        const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+        assert.equal(new Set(ids).size, ids.length);
+      }
+    });
+
+    it('nothing that the service could act by: texts, ids, URLs and adverts', async () => {
+      const evil = '"><script>alert(1)</script><!--</script>&amp;{{t}}\u2028';
+      const ids = ['../../x', 'a/b', '<b>', '...', 'V1', 'v1'];
+      service.reset(
+        makeVacancies(6, (_, index) => ({
+          id: ids[index],
+          description: evil,
+          locations: [{ id: evil, name: evil }],
+          contacts: [{ name: evil, email: `${evil}@x`, phone: evil }],
+          applicationUrl: 'javascript:alert(1)',
+          image: 'javascript:alert(1)',
+          advertisementText: `${evil}<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></vacancy-detail></article>`,
+        })),
+      );
+      const { written } = await publishTo(service, site.folder, {
+        flags: { facets: 'location', languages: 'en' },
+      });
+      assert.equal(written.filter((path) => /^jobs\/[^/]+\/index\.html$/.test(path)).length, 6);
+      assert.ok(
+        written.every((path) => /^[\w./-]+$/.test(path) && !path.includes('..')),
+        written.join(' '),
+      );
+      assert.equal(new Set(written.map((path) => path.toLowerCase())).size, written.length);
+      for (const [path, html] of site.files()) {
+        if (!path.endsWith('.html')) continue;
+        const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+        assert.deepEqual(
+          scripts.filter((tag) => !/type="application\/(?:ld\+)?json"/.test(tag)),
+          [],
+          path,
+        );
+        const shown = html.replaceAll(/<script[^]*?<\/script>/g, '');
+        assert.doesNotMatch(shown, /(?:href|src)="(?:javascript|x)|onerror=|<!--|<b>/, path);
+        assert.equal(html.match(/<\/article>/g)?.length, html.match(/<article[ >]/g)?.length, path);
+      }
+    });
+
+    it('no vacancy for employees, and none of another day, also where the service sends them', async () => {
+      const changes: Record<string, object> = {
+        V1001: { access: 'internal' },
+        V1002: { endDate: '2020-01-01' },
+        V1003: { startDate: '2999-01-01' },
+      };
+      service.reset(makeVacancies(6, ({ id }) => changes[id] ?? {}));
+      const { vacancies } = await publishTo(service, site.folder);
+      assert.deepEqual(vacancies, { en: 3, da: 3 });
+      assert.ok(![...site.files().keys()].some((path) => /V100[123]/.test(path)));
+    });
+
+    it('what other writers make of the same vacancies, in pieces', async () => {
+      const feed: Writer = async function* (own, vacancies, { lists, gone }) {
+        const content = async function* () {
+          yield `${own.url} ${lists.length} ${gone.length}\n`;
+          for await (const one of vacancies)
+            yield `${one.language} ${one.url} ${one.changedAt} ${one.posting !== undefined}\n`;
+        };
+        yield { path: 'feed.txt', content: content(), type: 'text/plain; charset=utf-8' };
+        yield { path: 'empty.txt', content: [], type: 'text/plain; charset=utf-8' };
+      };
+      const run = () => publishTo(service, site.folder, { options: { writers: [feed], ...at(0) } });
+      await run();
+      const lines = page('feed.txt').split('\n');
+      assert.equal(lines[0], 'https://www.company.example 2 0');
+      assert.equal(
+        lines[2],
+        'da https://www.company.example/da/jobs/V1000-position-number-0-da/ 2026-02-01T10:00:00.000Z true',
+      );
+      assert.equal(lines.length, 26);
+      assert.deepEqual((await run()).written, []);
+    });
+  });
+
+  describe('run again', () => {
+    it('changes no file where nothing has changed, whatever the time', async () => {
+      await publishTo(service, site.folder, { options: at(0) });
+      const files = site.files();
+      const result = await publishTo(service, site.folder, { options: at(5) });
+      assert.deepEqual([result.written, result.removed, result.unchanged], [[], [], files.size - 1]);
+      assert.deepEqual(site.files(), files);
+    });
+
+    it('changes what has changed, with the time of that, and nothing else', async () => {
+      await publishTo(service, site.folder, { options: at(0) });
+      service.reset(
+        makeVacancies(12, ({ id }) => (id === 'V1002' ? { advertisementText: '<p>New text</p>' } : {})),
+      );
+      const { written, changedUrls } = await publishTo(service, site.folder, { options: at(1) });
+      assert.equal(changedUrls[0], 'https://www.company.example/jobs/V1002-position-number-2/');
+      assert.deepEqual(written, [
+        'jobs/V1002-position-number-2/index.html',
+        'da/jobs/V1002-position-number-2-da/index.html',
+      ]);
+      assert.equal(
+        answerIn(page('jobs/V1002-position-number-2/index.html'))['at'],
+        '2026-02-02T10:00:00.000Z',
+      );
+    });
+
+    it('is not disturbed by fields that pages do not show, nor by the order of fields', async () => {
+      service.reset(makeVacancies(3));
+      await publishTo(service, site.folder);
+      service.reset(makeVacancies(3).map(({ id, ...rest }) => ({ views: Math.random(), ...rest, id })));
+      assert.deepEqual((await publishTo(service, site.folder)).written, []);
+    });
+
+    it('leaves files of others alone, and a page that was edited by hand, without --overwrite', async () => {
+      const [foreign, list] = ['da/jobs/index.html', 'jobs/index.html'];
+      mkdirSync(`${site.folder}/da/jobs`, { recursive: true });
+      writeFileSync(`${site.folder}/${foreign}`, 'of the site');
+      writeFileSync(`${site.folder}/about.html`, 'of the site');
+      const first = await publishTo(service, site.folder);
+      assert.deepEqual(first.foreign, [foreign]);
+      appendFileSync(`${site.folder}/${list}`, '<!-- by hand -->');
+      service.reset(makeVacancies(13));
+      const second = await publishTo(service, site.folder);
+      assert.deepEqual([second.edited, second.foreign], [[list], [foreign]]);
+      assert.match(page(list), /by hand/);
+      const third = await publishTo(service, site.folder, { options: { overwrite: true } });
+      assert.deepEqual([third.written, third.edited, third.foreign], [[list], [], [foreign]]);
+      assert.doesNotMatch(page(list), /by hand/);
+      assert.deepEqual([page('about.html'), page(foreign)], ['of the site', 'of the site']);
+    });
+
+    it('writes a page again that somebody has removed', async () => {
+      await publishTo(service, site.folder);
+      rmSync(`${site.folder}/jobs/index.html`);
+      assert.deepEqual((await publishTo(service, site.folder)).written, ['jobs/index.html']);
+    });
+
+    it('knows its pages by their content where their dates are others, as after a checkout', async () => {
+      await publishTo(service, site.folder);
+      for (const [path, text] of site.files())
+        if (path.endsWith('.html')) writeFileSync(`${site.folder}/${path}`, text);
+      assert.deepEqual((await publishTo(service, site.folder)).written, []);
+      service.reset(makeVacancies(13));
+      const { edited, written } = await publishTo(service, site.folder);
+      assert.deepEqual([edited, written.length], [[], 4]);
+    });
+  });
+
+  describe('a vacancy that closes', () => {
+    const close = () => service.reset(makeVacancies(12).slice(1));
+    const path = 'jobs/V1000-position-number-0/index.html';
+
+    it('keeps its page for 60 days, which says so and leads to similar ones; then the page goes', async () => {
+      await publishTo(service, site.folder, { options: at(0) });
+      close();
+      const result = await publishTo(service, site.folder, { options: at(1) });
+      assert.deepEqual([result.closed, result.removed, result.gone], [2, [], []]);
+      const html = page(path);
+      for (const part of [
+        '<meta name="robots" content="noindex">',
+        'This position is closed.',
+        'Similar open positions',
+        'Work of position 0.',
+        '<a href="/jobs/V1004-position-number-4/">',
+      ])
+        assert.ok(html.includes(part), `${part} is missing in\n${html}`);
+      assert.doesNotMatch(html, /JobPosting|hreflang|<vacancy-detail|data-published/);
+      assert.match(page('da/jobs/V1000-position-number-0-da/index.html'), /Stillingen er lukket\./);
+      assert.ok(!page('jobs/index.html').includes('V1000'));
+      assert.deepEqual((await publishTo(service, site.folder, { options: at(30) })).written, []);
+      assert.deepEqual((await publishTo(service, site.folder, { options: at(60) })).removed, []);
+      const last = await publishTo(service, site.folder, { options: at(61) });
+      assert.equal(last.removed.length, 2);
+      assert.deepEqual(last.gone, [
+        'https://www.company.example/jobs/V1000-position-number-0/',
+        'https://www.company.example/da/jobs/V1000-position-number-0-da/',
+      ]);
+      assert.equal(site.files().get(path), undefined);
+    });
+
+    it('and opens again has its page as before', async () => {
+      await publishTo(service, site.folder, { options: at(0) });
+      const before = page(path);
+      close();
+      await publishTo(service, site.folder, { options: at(1) });
+      service.reset(makeVacancies(12));
+      await publishTo(service, site.folder, { options: at(2) });
+      assert.equal(page(path).replaceAll('02-03T', '02-01T'), before);
+    });
+
+    it('while it is read is closed', async () => {
+      await publishTo(service, site.folder);
+      service.fault = ({ url }, response) => {
+        if (!url?.includes('V1000')) return false;
+        response.writeHead(404).end();
+        return true;
+      };
+      assert.equal((await publishTo(service, site.folder)).closed, 2);
+      assert.match(page(path), /This position is closed/);
+    });
+
+    it('may go at once', async () => {
+      const flags = { 'closed-days': '0' };
+      await publishTo(service, site.folder, { flags });
+      close();
+      assert.equal((await publishTo(service, site.folder, { flags })).removed.length, 2);
+    });
+  });
+
+  describe('changes nothing', () => {
+    const unchanged = async (code: string, words: RegExp, more?: Parameters<typeof publishTo>[2]) => {
+      const files = site.files();
+      await assert.rejects(publishTo(service, site.folder, more), isError(code, words));
+      assert.deepEqual(site.files(), files);
+    };
+
+    beforeEach(() => publishTo(service, site.folder));
+
+    const faults: readonly (readonly [string, MadeService['fault']])[] = [
+      [
+        'the list fails',
+        ({ url }, response) => !url?.includes('/V') && Boolean(response.writeHead(500).end()),
+      ],
+      [
+        'a vacancy fails',
+        ({ url }, response) => Boolean(url?.includes('V1007')) && Boolean(response.writeHead(400).end()),
+      ],
+      [
+        'a vacancy is half',
+        ({ url }, response) => {
+          if (!url?.includes('V1007')) return false;
+          response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"V1007","descr');
+          return true;
+        },
+      ],
+      [
+        'a login page answers',
+        (_, response) => Boolean(response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Login')),
+      ],
+    ];
+    for (const [when, fault] of faults) {
+      it(`when ${when}`, async () => {
+        service.reset(makeVacancies(13));
+        service.fault = fault;
+        await unchanged('refused', /Nothing was changed\.$/);
+      });
+    }
+
+    it('when the service says that there are more than it sends', async () => {
+      service.fault = ({ url }, response) =>
+        !url?.includes('/V') &&
+        Boolean(
+          response
+            .writeHead(200, { 'Content-Type': 'application/json' })
+            .end(JSON.stringify({ items: makeVacancies(12), total: 30 })),
+        );
+      await unchanged('refused', /12 of 30/);
+    });
+
+    it('when a list has lost half or all of its vacancies, without --allow-shrink', async () => {
+      for (const count of [6, 1, 0]) {
+        service.reset(makeVacancies(count));
+        await unchanged('refused', /would shrink from 12 to/);
+      }
+      service.reset(makeVacancies(6));
+      assert.equal((await publishTo(service, site.folder, { options: { allowShrink: true } })).closed, 12);
+    });
+
+    it('when somebody else is publishing', async () => {
+      let first: Promise<unknown> | undefined;
+      service.fault = () => {
+        service.fault = () => false;
+        first = publishTo(service, site.folder).catch((error: unknown) => error);
+        return false;
+      };
+      await publishTo(service, site.folder);
+      assert.ok(isError('locked', /Another run is publishing/)(await first));
+      assert.ok(![...site.files().keys()].some((path) => path.includes('lock')));
+    });
+
+    it('when it is interrupted while it reads', async () => {
+      service.reset(makeVacancies(13));
+      const controller = new AbortController();
+      service.fault = ({ url }) => {
+        if (url?.includes('V1005')) controller.abort(new Error('interrupted'));
+        return false;
+      };
+      const files = site.files();
+      await assert.rejects(
+        publishTo(service, site.folder, { options: { signal: controller.signal } }),
+        /interrupted/,
+      );
+      assert.deepEqual(site.files(), files);
+    });
+
+    it('when its manifest is damaged', async () => {
+      writeFileSync(`${site.folder}/.career-elements/manifest.jsonl`, 'x');
+      await unchanged('file', /manifest\.jsonl" in .* cannot be read/);
+    });
+
+    it('when there is no folder, or it is a file, or an address of another kind', async () => {
+      await unchanged('usage', /cannot be an address of ftp:/, { flags: { out: 'ftp://host/jobs' } });
+      await unchanged('file', /cannot be written to: it does not exist/, {
+        flags: { out: `${site.folder}/missing` },
+      });
+      await unchanged('file', /cannot be written to: it is a file/, {
+        flags: { out: `${site.folder}/jobs/index.html` },
+      });
+    });
+  });
+
+  describe('says in one sentence', () => {
+    for (const [code, words] of [
+      ['ENOSPC', /^"a\.html" cannot be written: the disk is full \(ENOSPC\)\.$/],
+      ['EACCES', /: permission denied \(EACCES\)\.$/],
+      ['EROFS', /: the file system is read-only \(EROFS\)\.$/],
+      ['EXYZ', /^"a\.html" cannot be written: EXYZ\.$/],
+    ] as const) {
+      it(`what ${code} means`, () => {
+        const cause = Object.assign(new Error('from the system'), { code });
+        const error = fileError(cause, 'a.html', 'written');
+        assert.ok(isError('file', words)(error));
+        assert.match(error.advice, /^[A-Z].*\.$/);
+      });
+    }
+
+    it('that a folder or a file is in the way, and completes the site when it is gone', async () => {
+      mkdirSync(`${site.folder}/jobs/index.html`, { recursive: true });
+      await assert.rejects(
+        publishTo(service, site.folder),
+        isError('file', /^"jobs\/index\.html" cannot be read: there is a folder of that name \(EISDIR\)\.$/),
+      );
+      rmSync(`${site.folder}/jobs`, { recursive: true });
+      writeFileSync(`${site.folder}/jobs`, 'a file');
+      await assert.rejects(
+        publishTo(service, site.folder),
+        isError('file', /^"jobs\/.* cannot be written: (?:a file is where its folder is to be|it is a file)/),
+      );
+      rmSync(`${site.folder}/jobs`);
+      await publishTo(service, site.folder);
+      assert.deepEqual((await publishTo(service, site.folder)).written, []);
+      assert.equal([...site.files().keys()].filter((path) => path.endsWith('.html')).length, 26);
+    });
+
+    it('that the disk is full in the middle, and completes the site by the next run', async () => {
+      const folder = await FolderOutput.open(site.folder, '.');
+      let left = 9;
+      const full: Output = {
+        name: 'full',
+        list: (paths) => folder.list(paths),
+        read: (path) => folder.read(path),
+        remove: (path) => folder.remove(path),
+        lock: () => folder.lock(),
+        write: (path, bytes, options) => {
+          if ((left -= 1) > 0) return folder.write(path, bytes, options);
+          return Promise.reject(
+            fileError(Object.assign(new Error('full'), { code: 'ENOSPC' }), path, 'written'),
+          );
+        },
+      };
+      await assert.rejects(
+        publishTo(service, site.folder, { options: { output: full } }),
+        isError('file', /the disk is full/),
+      );
+      const some = site.files();
+      assert.ok(some.size > 3 && some.size < 12);
+      assert.ok(!some.has('.career-elements/manifest.jsonl'));
+      const { written, edited, foreign } = await publishTo(service, site.folder);
+      assert.deepEqual([edited, foreign], [[], []]);
+      assert.ok(written.length > 10);
+    });
+  });
+
+  it('replaces the lock of a run that was killed', async () => {
+    mkdirSync(`${site.folder}/.career-elements`);
+    writeFileSync(
+      `${site.folder}/.career-elements/lock`,
+      JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), since: '' }),
+    );
+    assert.equal((await publishTo(service, site.folder)).written.length, 26);
+  });
+
+  it('asks at most four at once, with the origin of the site, and as many as it is told', async () => {
+    await publishTo(service, site.folder);
+    assert.ok(service.mostAtOnce <= 4, String(service.mostAtOnce));
+    assert.deepEqual([...service.origins], ['https://www.company.example']);
+    assert.equal(service.requests, 26);
+    service.reset(makeVacancies(12));
+    await publishTo(service, site.folder, { flags: { concurrency: '1' } });
+    assert.equal(service.mostAtOnce, 1);
+  });
+
+  it('waits as long as the service says (Retry-After), and all requests wait', async () => {
+    let refusedAt = 0;
+    const early: number[] = [];
+    service.fault = ({ url }, response) => {
+      if (refusedAt && performance.now() - refusedAt < 900) early.push(performance.now() - refusedAt);
+      if (refusedAt || !url?.includes('V1004')) return false;
+      refusedAt = performance.now();
+      response.writeHead(429, { 'Retry-After': '1' }).end();
+      return true;
+    };
+    await publishTo(service, site.folder);
+    // Those that were on their way.
+    assert.ok(early.length <= 3 && early.every((one) => one < 300), early.join(' '));
+  });
+
+  it('takes names and addresses from the directory', async () => {
+    service.reset(makeVacancies(4, () => ({ locations: ['12'] })));
+    const file = `${site.folder}/directory.json`;
+    const location = {
+      id: '12',
+      name: 'Kolding works',
+      address: { street: 'Havnegade 1', city: 'Kolding', country: 'DK' },
+    };
+    writeFileSync(file, JSON.stringify({ version: 1, locations: [location] }));
+    const { withoutPosting } = await publishTo(service, site.folder, { flags: { directory: file } });
+    assert.equal(withoutPosting, 0);
+    assert.match(
+      page('jobs/V1000-position-number-0/index.html'),
+      /Kolding works <span class="address">Havnegade 1, Kolding/,
+    );
+    writeFileSync(file, 'x');
+    await assert.rejects(
+      publishTo(service, site.folder, { flags: { directory: file } }),
+      isError('file', /directory/),
+    );
+  });
+});
+
+describe('publish against the sandbox', () => {
+  let sandbox: Sandbox;
+  let site: MadeSite;
+  before(async () => {
+    sandbox = await startSandbox({ origins: ['https://www.company.example'], showsHostFields: true });
+    site = makeSite();
+  });
+  after(async () => {
+    site.remove();
+    await sandbox.close();
+  });
+
+  it('publishes the sample company in four languages, and changes nothing the second time', async () => {
+    const flags = {
+      'customer-id': sandbox.customerId,
+      languages: 'en da de sv',
+      facets: 'location field-of-work',
+    };
+    const first = await publishTo(sandbox, site.folder, { flags });
+    assert.ok((first.vacancies['sv'] ?? 0) > 40);
+    const second = await publishTo(sandbox, site.folder, { flags });
+    assert.deepEqual([second.written, second.removed, second.unchanged], [[], [], first.written.length]);
+    for (const [path, html] of site.files()) {
+      if (!path.endsWith('.html')) continue;
+      const errors: string[] = [];
+      parse(html, { onParseError: ({ code, startLine }) => errors.push(`${code} in line ${startLine}`) });
+      assert.deepEqual(errors, [], path);
+    }
+  });
+});
