@@ -3,7 +3,9 @@ import type { Output } from './output.js';
 import { PublishError } from './publish-error.js';
 
 /** How an address such as `s3://bucket/prefix` becomes an output, by its scheme. */
-const BY_SCHEME: Readonly<Record<string, (address: string) => Promise<Output>>> = {};
+const BY_SCHEME: Readonly<Record<string, (address: string) => Promise<Output>>> = {
+  s3: async (address) => (await import('./s3-output.js')).openS3Output(address),
+};
 
 /**
  * Opens the place that `out` names: a folder, or an address.

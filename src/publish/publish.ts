@@ -106,7 +106,8 @@ async function publishTo(output: Output, run: Run): Promise<PublishResult> {
     for (const writer of writers) {
       // Here, since a page that cannot be kept is gone, too.
       const gone = [...state.gone.keys()].map((one) => model.urlOf(one));
-      yield* writer(model.site, vacancies, { config, lists, gone, warn });
+      const read = (path: string) => output.read(path);
+      yield* writer(model.site, vacancies, { config, lists, gone, warn, read });
     }
   };
   const result = await publishFiles(files(), {

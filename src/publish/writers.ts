@@ -1,6 +1,9 @@
 // What is written besides pages: sitemap, feeds and the like. Each is a function of its own.
 
+import type { FacetName } from '../vacancies/terms.js';
 import type { PublishConfig } from './config/config.js';
+import { knownSubjects } from './feeds/feed-files.js';
+import { readFeedSettings, siteFiles } from './feeds/site-files.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from './model.js';
 
 /** A list with a page of its own. */
@@ -23,6 +26,8 @@ export interface WriterContext {
   readonly gone: readonly string[];
   /** Says what a person should know. */
   readonly warn: (message: string) => void;
+  /** Reads a file of an earlier run; undefined: there is none. */
+  readonly read: (path: string) => Promise<Uint8Array | undefined>;
 }
 
 /**
@@ -36,4 +41,27 @@ export type Writer = (
 ) => AsyncIterable<OutputFile>;
 
 /** Those of the command, in the order in which their files are written. */
-export const WRITERS: readonly Writer[] = [];
+export const WRITERS: readonly Writer[] = [
+  async function* (site, vacancies, { config, lists, gone, warn, read }) {
+    const { settings, problems } = readFeedSettings(config.feeds);
+    for (const problem of problems) warn(problem);
+    const known = knownSubjects(site, parse(await read('feeds.json')));
+    yield* siteFiles(site, vacancies, {
+      settings,
+      lists,
+      facets: config.facets as readonly FacetName[],
+      known,
+      gone,
+      warn,
+    });
+  },
+];
+
+/** What an earlier run wrote, unless somebody has broken it. */
+function parse(bytes: Uint8Array | undefined): unknown {
+  try {
+    return bytes && JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return undefined;
+  }
+}

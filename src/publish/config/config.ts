@@ -32,6 +32,8 @@ export interface PublishConfig {
   readonly headerPrefix: string | undefined;
   readonly timeout: number;
   readonly fieldMap: FieldMap | undefined;
+  /** Untrusted: who makes a JobPosting reads it. */
+  readonly jobPosting: Readonly<Record<string, unknown>>;
   /** Untrusted: who writes feeds reads it. */
   readonly feeds: Readonly<Record<string, unknown>>;
   /** What names of files are relative to. */

@@ -176,5 +176,6 @@ export const flagOf = ({ name }: Option): string => name.replace(/\.|(?=[A-Z])/g
 /** Objects of the file that are no flags: what they hold is read elsewhere. */
 export const OBJECTS: Readonly<Record<string, string>> = {
   fieldMap: 'Where records keep fields, as the setting of the elements of the same name.',
-  feeds: 'Which feeds are written.',
+  feeds: 'Which feeds are written, see docs/feeds.md.',
+  jobPosting: 'What a JobPosting says beyond the records, as the setting of the elements of the same name.',
 };

@@ -180,6 +180,7 @@ function checked(values: Values, folder: string): PublishConfig {
     headerPrefix: values.text('headerPrefix'),
     timeout: values.number('timeout'),
     fieldMap: values.object('fieldMap') as PublishConfig['fieldMap'],
+    jobPosting: values.object('jobPosting') ?? {},
     feeds: values.object('feeds') ?? {},
     folder,
   };

@@ -46,7 +46,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
  * @param urls absolute; those of other hosts are left out
  */
 export async function sendIndexNow(
-  site: PublishedSite,
+  site: Pick<PublishedSite, 'url'>,
   urls: readonly string[],
   { key, service = SERVICE, fetch: send = fetch, timeout = TIMEOUT }: IndexNowOptions,
 ): Promise<IndexNowResult> {

@@ -2,6 +2,7 @@ import { readVacancy } from '../../recruiting/vacancy-record.js';
 import { addNames } from '../../directory/known-vacancies.js';
 import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
 import { toJobPosting } from '../../vacancies/job-posting.js';
+import { readPostingSettings, type JobPostingSettings } from '../../vacancies/job-posting-settings.js';
 import { safeWebLink } from '../../ui/web-links.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { PublishedVacancy } from '../model.js';
@@ -22,12 +23,18 @@ export class PublishedVacancies implements AsyncIterable<PageVacancy> {
   readonly #model: SiteModel;
   readonly #spool: Spool;
   readonly #state: SiteState;
+  /** What each JobPosting says of the company, and how records are read for it. */
+  readonly #posting: JobPostingSettings;
 
   /** @param state the new one, with the page of each vacancy */
   constructor(model: SiteModel, { spool, state }: { readonly spool: Spool; readonly state: SiteState }) {
     this.#model = model;
     this.#spool = spool;
     this.#state = state;
+    const { company } = model.site;
+    const written = { sameAs: company.url, logo: company.logo, ...model.config.jobPosting };
+    const given = Object.entries(written).filter(([, value]) => value !== undefined);
+    this.#posting = readPostingSettings(Object.fromEntries(given), model.site.url).settings;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<PageVacancy> {
@@ -55,8 +62,14 @@ export class PublishedVacancies implements AsyncIterable<PageVacancy> {
     const { vacancy, addressOf } = readSpooled(spooled, this.#model) ?? {};
     if (!vacancy || !addressOf) return undefined;
     const { advert } = spooled;
-    const { site } = this.#model;
-    const result = toJobPosting(vacancy, { organization: site.company.name, description: advert, addressOf });
+    const { company, timeZone } = this.#model.site;
+    const result = toJobPosting(vacancy, {
+      organization: company.name,
+      description: advert,
+      addressOf,
+      timeZone,
+      site: this.#posting,
+    });
     return {
       vacancy,
       language,
