@@ -27,6 +27,8 @@ const isError = (code: string, words: RegExp) => (error: unknown) => {
   return true;
 };
 
+const pagesOf = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.html'));
+
 /** The answer that a page carries. */
 function answerIn(html: string): Record<string, unknown> {
   const text = /<script type="application\/json" data-published>([^<]*)<\/script>/.exec(html)?.[1];
@@ -245,6 +247,9 @@ describe('publish', () => {
       assert.deepEqual(written, [
         'jobs/V1002-position-number-2/index.html',
         'da/jobs/V1002-position-number-2-da/index.html',
+        'jobs.json',
+        ...['', 'da/'].flatMap((folder) => ['atom.xml', 'rss.xml', 'json'].map((one) => `${folder}feed.${one}`)),
+        'sitemap.xml',
       ]);
       assert.equal(
         answerIn(page('jobs/V1002-position-number-2/index.html'))['at'],
@@ -290,7 +295,7 @@ describe('publish', () => {
       assert.deepEqual((await publishTo(service, site.folder)).written, []);
       service.reset(makeVacancies(13));
       const { edited, written } = await publishTo(service, site.folder);
-      assert.deepEqual([edited, written.length], [[], 4]);
+      assert.deepEqual([edited, pagesOf(written).length], [[], 4]);
     });
   });
 
@@ -487,7 +492,7 @@ describe('publish', () => {
       rmSync(`${site.folder}/jobs`);
       await publishTo(service, site.folder);
       assert.deepEqual((await publishTo(service, site.folder)).written, []);
-      assert.equal([...site.files().keys()].filter((path) => path.endsWith('.html')).length, 26);
+      assert.equal(pagesOf([...site.files().keys()]).length, 26);
     });
 
     it('that the disk is full in the middle, and completes the site by the next run', async () => {
@@ -525,7 +530,7 @@ describe('publish', () => {
       `${site.folder}/.career-elements/lock`,
       JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), since: '' }),
     );
-    assert.equal((await publishTo(service, site.folder)).written.length, 26);
+    assert.equal(pagesOf((await publishTo(service, site.folder)).written).length, 26);
   });
 
   it('asks at most four at once, with the origin of the site, and as many as it is told', async () => {
