@@ -1,4 +1,5 @@
-// How long publishing takes, and how much memory: `node --import tsx bench/publish.ts [vacancies] [runs]`. The service is a process of its own.
+// How long publishing takes, and how much memory: `node --import tsx bench/publish.ts [vacancies] [runs]`; how little it needs, with
+// `--max-old-space-size=256` before that. The service is a process of its own.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { makeSite, makeVacancies, MadeService, publishTo } from '../test/helpers/node/publish-service.js';
@@ -18,7 +19,10 @@ if (process.send) {
   process.send(service.url);
   process.on('disconnect', () => process.exit());
 } else {
-  const child = fork(fileURLToPath(import.meta.url), [String(count)], { execArgv: process.execArgv });
+  const child = fork(fileURLToPath(import.meta.url), [String(count)], {
+    // The service may use what it wants.
+    execArgv: process.execArgv.filter((one) => !one.startsWith('--max-old-space-size')),
+  });
   const url = await new Promise<string>((resolve) =>
     child.once('message', (message) => resolve(String(message))),
   );

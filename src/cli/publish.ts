@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { DEFAULT_FILE, readConfig } from '../publish/config/read-config.js';
 import { initialConfig } from '../publish/config/schema.js';
-import { readFeedSettings } from '../publish/feeds/site-files.js';
 import { sendIndexNow } from '../publish/feeds/index-now.js';
 import { publish as publishSite, type PublishResult } from '../publish/publish.js';
 import type { PublishArguments } from './arguments.js';
@@ -63,7 +62,7 @@ export async function publish(
       `${withoutPosting} pages have no JobPosting: it needs an advert, a start date, and a place whose address has a country ` +
         '(in the record, or in the file that "directory" names).',
     );
-  const { indexNowKey: key } = readFeedSettings(config.feeds).settings;
+  const { indexNow: key } = config;
   if (key !== undefined && result.changedUrls.length) {
     const { sent, problems } = await sendIndexNow({ url: config.siteUrl }, result.changedUrls, { key });
     for (const problem of problems) warn(problem);

@@ -11,7 +11,7 @@ import type { Term, Vacancy } from '../vacancies/vacancy.js';
 import type { Directory } from './directory.js';
 
 /** Adds missing names to a vacancy. Returns the same object when nothing is missing. */
-export function addNames(vacancy: Vacancy, { nameOf }: Directory): Vacancy {
+export function addNames<Known extends Vacancy>(vacancy: Known, { nameOf }: Directory): Known {
   const named = <T extends Term | undefined>(kind: FacetName, term: T): T => {
     const isBare = term && (term.id === undefined || term.id === term.name);
     const name = isBare ? nameOf(kind, term.name) : undefined;

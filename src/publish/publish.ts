@@ -9,6 +9,7 @@ import { openOutput } from './open-output.js';
 import type { Output } from './output.js';
 import { closedPage } from './pages/closed-page.js';
 import { listKey, listPages } from './pages/list-page.js';
+import { openPage } from './pages/open-page.js';
 import { readTemplates, type Template } from './pages/template.js';
 import { vacancyPage } from './pages/vacancy-page.js';
 import { PublishError } from './publish-error.js';
@@ -94,9 +95,14 @@ async function publishTo(output: Output, run: Run): Promise<PublishResult> {
     for (const { language, vacancies } of readings) checkShrink(before, language, vacancies.length);
   signal.throwIfAborted();
 
-  const model = await makeModel(config, readings, { directory, state: before });
+  const model = await makeModel(config, readings, { directory, state: before, spool });
   const state = nextState(before, readings, { model, now: now().toISOString() });
-  const vacancies = new PublishedVacancies(model, { spool, state });
+  const vacancies = new PublishedVacancies(model, {
+    spool,
+    state,
+    hasForm: (language) => run.templates(language).hasForm,
+    warn,
+  });
   const counts = { withoutPosting: 0, closed: 0 };
   const files = async function* (): AsyncGenerator<OutputFile> {
     yield* vacancyFiles(vacancies, { model, run, counts });
@@ -163,7 +169,7 @@ async function* vacancyFiles(
   for await (const one of vacancies) {
     if (!one.posting) counts.withoutPosting += 1;
     const page = vacancyPage(one, model);
-    yield { path: fileOf(one.path), content: run.templates(one.language)(page), type: HTML };
+    yield { path: fileOf(one.path), content: run.templates(one.language).fill(page), type: HTML };
   }
 }
 
@@ -178,7 +184,7 @@ async function* closedFiles(
     const closed = old && closedPage(page, { language, old: Buffer.from(old).toString() }, model);
     if (closed) {
       counts.closed += 1;
-      yield { path: file, content: run.templates(language)(closed), type: HTML };
+      yield { path: file, content: run.templates(language).fill(closed), type: HTML };
     } else {
       // Somebody has removed the page, or changed what it knows.
       state.pages.delete(key);
@@ -190,8 +196,9 @@ async function* closedFiles(
 function* listFiles(state: SiteState, { model, run }: Making): Generator<OutputFile> {
   for (const list of model.lists) {
     const at = state.pages.get(listKey(list))?.changedAt ?? '';
-    for (const page of listPages(list, model, at))
-      yield { path: fileOf(page.path), content: run.templates(page.language)(page), type: HTML };
+    const pages = [...listPages(list, model, at), ...(list.facet ? [] : [openPage(model, list.language)])];
+    for (const page of pages)
+      yield { path: fileOf(page.path), content: run.templates(page.language).fill(page), type: HTML };
   }
 }
 

@@ -48,6 +48,8 @@ export const WRITERS: readonly Writer[] = [
     const known = knownSubjects(site, parse(await read('feeds.json')));
     yield* siteFiles(site, vacancies, {
       settings,
+      data: config.data,
+      indexNow: config.indexNow,
       lists,
       facets: config.facets as readonly FacetName[],
       known,

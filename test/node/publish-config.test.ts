@@ -106,6 +106,8 @@ describe('the config of publish', () => {
       { ...REQUIRED, languages: 'en da', 'list-path': '/jobs/' },
       /"listPath" is the same for two languages/,
     ],
+    ['{}', { ...REQUIRED, data: '/etc/passwd' }, /--data: "\/etc\/passwd" is not possible/],
+    ['{}', { ...REQUIRED, 'index-now': 'short' }, /--index-now: "short" is not possible.*8 to 128 letters/],
     ['{ "listPath": { "da": "/x/" } }', REQUIRED, /"listPath" names da, which is not in "languages"/],
   ];
   for (const [text, flags, words] of wrong) {

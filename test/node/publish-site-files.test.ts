@@ -15,7 +15,10 @@ const lists: ListPage[] = [
   { url: `${site.url}/jobs/`, language: 'en', facet: undefined, alternates: {} },
 ];
 
-async function filesOf(feeds: unknown): Promise<{ files: OutputFile[]; warnings: string[] }> {
+async function filesOf(
+  feeds: unknown,
+  more: { readonly data?: string; readonly indexNow?: string } = {},
+): Promise<{ files: OutputFile[]; warnings: string[] }> {
   const { settings, problems } = readFeedSettings(feeds);
   assert.deepEqual(problems, []);
   const vacancies = [
@@ -30,6 +33,7 @@ async function filesOf(feeds: unknown): Promise<{ files: OutputFile[]; warnings:
   const files: OutputFile[] = [];
   for await (const file of siteFiles(site, vacancies, {
     settings,
+    ...more,
     lists,
     facets: ['location'],
     gone,
@@ -43,11 +47,12 @@ async function filesOf(feeds: unknown): Promise<{ files: OutputFile[]; warnings:
 
 describe('the files of a site', () => {
   it('are all there, each path once, and say what a job feed leaves out', async () => {
-    const { files, warnings } = await filesOf({
-      jobs: { 'boards/indeed.xml': 'indeed', 'own.xml': { preset: 'adzuna', minimum: { description: 0 } } },
-      data: 'data/vacancies.json',
-      indexNow: 'a1b2c3d4',
-    });
+    const { files, warnings } = await filesOf(
+      {
+        jobs: { 'boards/indeed.xml': 'indeed', 'own.xml': { preset: 'adzuna', minimum: { description: 0 } } },
+      },
+      { data: 'data/vacancies.json', indexNow: 'a1b2c3d4' },
+    );
     const paths = files.map(({ path }) => path);
     assert.equal(new Set(paths).size, paths.length);
     for (const path of [
@@ -99,8 +104,6 @@ describe('the files of a site', () => {
     [{ jobs: { 'x.xml': 'monster' } }, /feeds\.jobs, x\.xml: there is no preset "monster"/],
     [{ jobs: { '../x.xml': 'indeed' } }, /"\.\.\/x\.xml" is no path of a file/],
     [{ jobs: [] }, /feeds\.jobs is no object/],
-    [{ data: '/etc/passwd' }, /feeds\.data is no path of a file/],
-    [{ indexNow: 'short' }, /8 to 128 letters/],
   ] as const) {
     it(`name what is wrong in ${JSON.stringify(written)}`, () => {
       assert.match(readFeedSettings(written).problems.join('\n'), problem);

@@ -5,11 +5,14 @@ import { hostname } from 'node:os';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { parse } from 'parse5';
 import { startSandbox, type Sandbox } from '../../demo/sandbox/sandbox.js';
+import { readConfig } from '../../src/publish/config/read-config.js';
 import { fileError, FolderOutput } from '../../src/publish/folder-output.js';
 import type { Output } from '../../src/publish/output.js';
+import { publish } from '../../src/publish/publish.js';
 import { PublishError } from '../../src/publish/publish-error.js';
 import type { Writer } from '../../src/publish/writers.js';
 import {
+  flagsOf,
   makeSite,
   makeVacancies,
   MadeService,
@@ -88,7 +91,7 @@ describe('publish', () => {
       assert.equal(list.match(/<article>/g)?.length, 10);
       assert.match(
         list,
-        /<vacancy-list[^>]* detail-url="\/jobs\/\{id\}\/"[^>]*>[^]*<section class="published">/,
+        /<vacancy-list[^>]* detail-url="\/jobs\/vacancy\/\?vacancy=\{id\}"[^>]*>[^]*<section class="published">/,
       );
       assert.match(list, /<a rel="next" href="\/jobs\/page\/2\/">/);
       assert.match(list, /<a href="\/jobs\/location\/malmo\/?">|<a href="\/jobs\/location\/malmoe\/">/);
@@ -106,6 +109,71 @@ describe('publish', () => {
         facet,
         /hreflang="da" href="https:\/\/www.company.example\/da\/jobs\/location\/kolding\/"/,
       );
+    });
+
+    it('a page for vacancies that open before the next run, which search engines leave out', async () => {
+      await publishTo(service, site.folder, { flags: { 'apply-url': '/apply/?vacancy={id}' } });
+      const open = page('da/jobs/vacancy/index.html');
+      assert.match(open, /<meta name="robots" content="noindex">/);
+      assert.match(
+        open,
+        /<vacancy-detail\s+heading-level="1"\s+list-url="\/da\/jobs\/"[^>]* apply-url="\/apply\//,
+      );
+      assert.doesNotMatch(open, /hreflang|vacancy-id|JobPosting/);
+      assert.doesNotMatch(page('sitemap.xml'), /\/vacancy\//);
+      assert.match(page('da/jobs/index.html'), / detail-url="\/da\/jobs\/vacancy\/\?vacancy=\{id\}"/);
+    });
+
+    it('whether one applies on this site, and what the site says of its JobPostings', async () => {
+      const posting = (id: number) => {
+        const html = page(`jobs/V${id}-position-number-${id - 1000}/index.html`);
+        const text = /<script type="application\/ld\+json">([^<]*)</.exec(html)?.[1];
+        return JSON.parse(text ?? '{}') as { directApply?: boolean; industry?: string };
+      };
+      const elsewhere = { applicationUrl: 'https://apply.example/1' };
+      service.reset(makeVacancies(3, ({ id }) => (id === 'V1001' ? elsewhere : {})));
+      const template = `${site.folder}/template.html`;
+      const places = '<head><!-- career-elements:head --></head><!-- career-elements:content -->';
+      const run = async (flags: Record<string, string>) => {
+        await publishTo(service, site.folder, { flags: { languages: 'en', ...flags } });
+        return [1000, 1001].map((id) => posting(id).directApply);
+      };
+      assert.deepEqual(await run({}), [false, false]);
+      assert.deepEqual(await run({ 'apply-url': '/apply/?vacancy={id}' }), [true, false]);
+      assert.deepEqual(await run({ 'apply-url': 'https://apply.example/{id}' }), [false, false]);
+      writeFileSync(template, places);
+      assert.deepEqual(await run({ template }), [false, false]);
+      writeFileSync(template, `${places}<application-form></application-form>`);
+      assert.deepEqual(await run({ template }), [true, false]);
+
+      const config = `${site.folder}/career-site.json`;
+      writeFileSync(config, '{ "jobPosting": { "industry": "Bakeries", "sameas": "x" } }');
+      const warnings: string[] = [];
+      await publish(await readConfig(config, flagsOf(service, site.folder, { languages: 'en' })), {
+        allowShrink: false,
+        overwrite: false,
+        signal: new AbortController().signal,
+        warn: (message) => warnings.push(message),
+        onProgress: () => undefined,
+      });
+      assert.equal(posting(1000).industry, 'Bakeries');
+      assert.match(warnings.join('\n'), /^jobPosting: "sameas" means nothing; possible: sameAs/m);
+    });
+
+    it('the settings by which the command reads the service into the script tag of its own page', async () => {
+      const config = `${site.folder}/career-site.json`;
+      const fieldMap = { extra: { department: 'custom.dept' } };
+      writeFileSync(config, JSON.stringify({ fieldMap, script: '/ce/career-elements.js' }));
+      await publish(await readConfig(config, flagsOf(service, site.folder)), {
+        allowShrink: false,
+        overwrite: false,
+        signal: new AbortController().signal,
+        warn: () => undefined,
+        onProgress: () => undefined,
+      });
+      const tag = /<script type="module"[^>]*>/.exec(page('jobs/index.html'))?.[0] ?? '';
+      assert.match(tag, /src="\/ce\/career-elements\.js"[^>]*data-time-zone="Europe\/Copenhagen"/);
+      assert.ok(tag.includes(`data-field-map="${JSON.stringify(fieldMap).replaceAll('"', '&quot;')}"`), tag);
     });
 
     it('by the patterns of the site, and keeps the path of a page when its title changes', async () => {
@@ -173,7 +241,8 @@ describe('publish', () => {
       const { written } = await publishTo(service, site.folder, {
         flags: { facets: 'location', languages: 'en' },
       });
-      assert.equal(written.filter((path) => /^jobs\/[^/]+\/index\.html$/.test(path)).length, 6);
+      // And the page that shows any vacancy.
+      assert.equal(written.filter((path) => /^jobs\/[^/]+\/index\.html$/.test(path)).length, 7);
       assert.ok(
         written.every((path) => /^[\w./-]+$/.test(path) && !path.includes('..')),
         written.join(' '),
@@ -248,7 +317,9 @@ describe('publish', () => {
         'jobs/V1002-position-number-2/index.html',
         'da/jobs/V1002-position-number-2-da/index.html',
         'jobs.json',
-        ...['', 'da/'].flatMap((folder) => ['atom.xml', 'rss.xml', 'json'].map((one) => `${folder}feed.${one}`)),
+        ...['', 'da/'].flatMap((folder) =>
+          ['atom.xml', 'rss.xml', 'json'].map((one) => `${folder}feed.${one}`),
+        ),
         'sitemap.xml',
       ]);
       assert.equal(
@@ -492,7 +563,7 @@ describe('publish', () => {
       rmSync(`${site.folder}/jobs`);
       await publishTo(service, site.folder);
       assert.deepEqual((await publishTo(service, site.folder)).written, []);
-      assert.equal(pagesOf([...site.files().keys()]).length, 26);
+      assert.equal(pagesOf([...site.files().keys()]).length, 28);
     });
 
     it('that the disk is full in the middle, and completes the site by the next run', async () => {
@@ -530,7 +601,7 @@ describe('publish', () => {
       `${site.folder}/.career-elements/lock`,
       JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), since: '' }),
     );
-    assert.equal(pagesOf((await publishTo(service, site.folder)).written).length, 26);
+    assert.equal(pagesOf((await publishTo(service, site.folder)).written).length, 28);
   });
 
   it('asks at most four at once, with the origin of the site, and as many as it is told', async () => {

@@ -24,6 +24,10 @@ export interface PublishConfig {
   readonly stylesheet: string | undefined;
   /** By language. */
   readonly applyUrl: ReadonlyMap<string, string>;
+  /** The path of the file for site generators. */
+  readonly data: string | undefined;
+  /** The key. */
+  readonly indexNow: string | undefined;
   readonly directory: string | undefined;
   readonly closedDays: number;
   readonly concurrency: number;

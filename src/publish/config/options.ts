@@ -128,6 +128,18 @@ export const OPTIONS: readonly Option[] = [
       'The page with the application form, such as /apply/?vacancy={id}. Default: none; "Apply" then leads to the contacts.',
   },
   {
+    name: 'data',
+    type: 'text',
+    description:
+      'A file for site generators, such as vacancies.json: all vacancies as data. Relative to the output. Default: none.',
+  },
+  {
+    name: 'indexNow',
+    type: 'text',
+    description:
+      'The key of the site for IndexNow, 8 to 128 letters, digits and hyphens: search engines are told which pages changed. Default: they are not.',
+  },
+  {
     name: 'directory',
     type: 'text',
     description:

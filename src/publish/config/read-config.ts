@@ -3,11 +3,12 @@ import path from 'node:path';
 import { isObject, type JsonObject } from '../../base/json.js';
 import { nearestOf } from '../../base/nearest.js';
 import { safeBaseUrl } from '../../http/safe-base-url.js';
+import { isIndexNowKey } from '../feeds/index-now.js';
 import { PublishError } from '../publish-error.js';
 import type { PublishConfig } from './config.js';
 import { parseJsonWithComments } from './json-with-comments.js';
 import { flagOf, OBJECTS, OPTIONS, type Option } from './options.js';
-import { languageTag, pageAddress, pathsByLanguage, readTimeZone, webAddress } from './values.js';
+import { isFilePath, languageTag, pageAddress, pathsByLanguage, readTimeZone, webAddress } from './values.js';
 
 export const DEFAULT_FILE = 'career-site.json';
 
@@ -85,6 +86,14 @@ class Values {
     }
     if (typeof value === 'string' && value.trim()) return value.trim();
     throw usage(`${where} must be a text.`, option.description);
+  }
+
+  /** An optional text that a rule holds for. */
+  checked(name: string, isRight: (text: string) => boolean): string | undefined {
+    const text = this.text(name);
+    if (text === undefined || isRight(text)) return text;
+    const { option, where } = this.#given(name);
+    throw usage(`${where}: "${text}" is not possible. ${option.description}`, '');
   }
 
   number(name: string): number {
@@ -172,6 +181,8 @@ function checked(values: Values, folder: string): PublishConfig {
     script: values.text('script'),
     stylesheet: values.text('stylesheet'),
     applyUrl: byLanguage('applyUrl'),
+    data: values.checked('data', isFilePath),
+    indexNow: values.checked('indexNow', isIndexNowKey),
     directory: values.text('directory'),
     closedDays: values.number('closedDays'),
     concurrency: values.number('concurrency'),

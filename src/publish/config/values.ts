@@ -22,6 +22,10 @@ export function pageAddress(value: string, name: string): string {
   throw new PublishError('usage', `${name} must have no query and no fragment.`, '');
 }
 
+/** A path of a file in the output, such as `data/vacancies.json`. */
+export const isFilePath = (path: unknown): path is string =>
+  typeof path === 'string' && /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/.test(path) && path.length <= 200;
+
 /** A language tag as it is written by rule: `en`, `de-CH`. */
 export function languageTag(value: string): string {
   try {

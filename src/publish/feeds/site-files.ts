@@ -2,13 +2,14 @@
 
 import { isObject } from '../../base/json.js';
 import type { FacetName } from '../../vacancies/terms.js';
+import { isFilePath } from '../config/values.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import { dataFeed } from './data-feed.js';
 import { feedFiles } from './feed-files.js';
 import { FEED_FORMATS, type FeedFormatName } from './feed-formats.js';
 import type { FeedSubject } from './feed-items.js';
 import { goneFiles } from './gone.js';
-import { indexNowKeyFile, isIndexNowKey } from './index-now.js';
+import { indexNowKeyFile } from './index-now.js';
 import { jobFeed } from './job-feed.js';
 import { readJobMapping, type JobMapping } from './job-mapping.js';
 import { JOB_PRESETS } from './job-presets.js';
@@ -24,9 +25,6 @@ export interface FeedSettings {
   readonly formats?: readonly FeedFormatName[];
   /** Job feeds by path. */
   readonly jobs: ReadonlyMap<string, JobMapping>;
-  /** The path of the data for site generators. */
-  readonly data?: string;
-  readonly indexNowKey?: string;
 }
 
 /** A list with a page of its own. */
@@ -38,6 +36,10 @@ export interface ListPage extends SitemapPage {
 
 export interface SiteFilesContext {
   readonly settings: FeedSettings;
+  /** The path of the data for site generators [none]. */
+  readonly data?: string | undefined;
+  /** The key for IndexNow [none]. */
+  readonly indexNow?: string | undefined;
   readonly lists: readonly ListPage[];
   /** The facets of the list pages. */
   readonly facets: readonly FacetName[];
@@ -49,12 +51,8 @@ export interface SiteFilesContext {
   readonly warn: (message: string) => void;
 }
 
-const isPath = (path: unknown): path is string =>
-  typeof path === 'string' && /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/.test(path) && path.length <= 200;
-
 /**
- * Reads what the configuration has under `feeds`: `{ "facets": ["location"], "formats": ["atom"], "jobs": { "indeed.xml": "indeed" },
- * "data": "vacancies.json", "indexNow": "KEY" }`.
+ * Reads what the configuration has under `feeds`: `{ "facets": ["location"], "formats": ["atom"], "jobs": { "indeed.xml": "indeed" } }`.
  * @param written untrusted
  * @returns what can be used, and sentences about the rest
  */
@@ -65,7 +63,7 @@ export function readFeedSettings(written: unknown): {
   const problems: string[] = [];
   const file = isObject(written) ? written : {};
   if (written !== undefined && !isObject(written)) problems.push('feeds is no object');
-  const possible = ['facets', 'formats', 'jobs', 'data', 'indexNow'];
+  const possible = ['facets', 'formats', 'jobs'];
   for (const name of Object.keys(file))
     if (!possible.includes(name))
       problems.push(`feeds: "${name}" means nothing; possible: ${possible.join(' ')}`);
@@ -86,23 +84,16 @@ export function readFeedSettings(written: unknown): {
   if (file['jobs'] !== undefined && !isObject(file['jobs'])) problems.push('feeds.jobs is no object');
   for (const [path, one] of isObject(file['jobs']) ? Object.entries(file['jobs']) : []) {
     const mapping = readJobMapping(one, JOB_PRESETS);
-    if (!isPath(path)) problems.push(`feeds.jobs: "${path}" is no path of a file`);
+    if (!isFilePath(path)) problems.push(`feeds.jobs: "${path}" is no path of a file`);
     else if ('problems' in mapping)
       problems.push(...mapping.problems.map((text) => `feeds.jobs, ${path}: ${text}`));
     else jobs.set(path, mapping);
   }
-  const { data, indexNow } = file;
-  if (data !== undefined && !isPath(data)) problems.push('feeds.data is no path of a file');
-  const isKey = typeof indexNow === 'string' && isIndexNowKey(indexNow);
-  if (indexNow !== undefined && !isKey)
-    problems.push('feeds.indexNow has to have 8 to 128 letters, digits and hyphens');
   return {
     settings: {
       ...(facets ? { facets } : {}),
       ...(formats ? { formats } : {}),
       jobs,
-      ...(isPath(data) ? { data } : {}),
-      ...(isKey ? { indexNowKey: indexNow } : {}),
     },
     problems,
   };
@@ -118,7 +109,7 @@ const NAMED = 10;
 export async function* siteFiles(
   site: PublishedSite,
   vacancies: Source<PublishedVacancy>,
-  { settings, lists, facets, known, gone, warn }: SiteFilesContext,
+  { settings, data, indexNow, lists, facets, known, gone, warn }: SiteFilesContext,
 ): AsyncGenerator<OutputFile> {
   for (const [path, mapping] of settings.jobs) {
     const left = new Map<string, string>();
@@ -133,7 +124,7 @@ export async function* siteFiles(
     warn(`${path} leaves out ${left.size} vacancies that the board would refuse: ${named.join('; ')}${more}`);
   }
   yield dataFeed(site, vacancies);
-  if (settings.data !== undefined) yield siteData(site, vacancies, settings.data);
+  if (data !== undefined) yield siteData(site, vacancies, data);
   const home = ({ language, facet, key }: FeedSubject) =>
     lists.find((list) => list.language === language && list.facet?.name === facet && list.facet?.key === key)
       ?.url;
@@ -145,7 +136,7 @@ export async function* siteFiles(
   });
   yield* await sitemapFiles(site, joined(lists, vacancies));
   yield* goneFiles(gone);
-  if (settings.indexNowKey !== undefined) yield indexNowKeyFile(settings.indexNowKey);
+  if (indexNow !== undefined) yield indexNowKeyFile(indexNow);
 }
 
 const joined = (

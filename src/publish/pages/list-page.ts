@@ -1,5 +1,5 @@
 import { factLabel } from '../../ui/facts.js';
-import { withoutSlug } from '../site/paths.js';
+import { below } from '../site/paths.js';
 import { alternatesOf } from '../site/published-vacancies.js';
 import type { ListModel, SiteModel } from '../site/site-model.js';
 import { cardFacts } from './facts.js';
@@ -29,7 +29,7 @@ export function* listPages(list: ListModel, model: SiteModel, at: string): Gener
 }
 
 const pathOfPage = ({ path }: ListModel, number: number) =>
-  number === 1 ? path : `${path.replace(/\.html?$/, '').replace(/\/?$/, '/')}page/${number}/`;
+  number === 1 ? path : below(path, `page/${number}`);
 
 interface Place {
   readonly at: string;
@@ -89,15 +89,17 @@ function elementHtml(
     at,
     language,
     access: 'external',
-    list: embedded.map(({ record }) => record),
+    list: embedded.map(({ id }) => model.listRecordOf(language, id)),
     total: vacancies.length,
     // The page of each by id: a pattern with {slug} does not say it.
     urls: Object.fromEntries(embedded.map(({ id }) => [id, hrefOf(pathOf(language, id) ?? '')])),
   };
-  // For vacancies that come later: the element knows no {slug}.
-  const detailUrl = hrefOf(withoutSlug(config.vacancyPath.get(language) ?? ''))
-    .replaceAll('%7B', '{')
-    .replaceAll('%7D', '}');
+  // For vacancies whose page is not in the answer. Of a list that is too long for it, almost all have one; the element knows no {slug}.
+  const pattern = config.vacancyPath.get(language) ?? '';
+  const isGuessed = embedded.length < vacancies.length && !pattern.includes('{slug}');
+  const detailUrl = isGuessed
+    ? hrefOf(pattern).replaceAll('%7B', '{').replaceAll('%7D', '}')
+    : `${hrefOf(model.openPathOf(language))}?vacancy={id}`;
   return markup`<vacancy-list published="${at}" detail-url="${detailUrl}"
     heading-level="2"
     ${facet && markup` only="${presetOf(facet.name, facet.key)}"`}

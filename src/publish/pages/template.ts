@@ -16,8 +16,13 @@ export interface PageContent {
   readonly elements: readonly string[];
 }
 
-/** Writes a whole page. */
-export type Template = (page: PageContent) => Iterable<string>;
+/** What a page is written into. */
+export interface Template {
+  /** Whether it has an `<application-form>`. */
+  readonly hasForm: boolean;
+  /** Writes a whole page. */
+  readonly fill: (page: PageContent) => Iterable<string>;
+}
 
 const HEAD = '<!-- career-elements:head -->';
 const CONTENT = '<!-- career-elements:content -->';
@@ -76,7 +81,10 @@ export function templateOf(
     cleaned.slice(head + HEAD.length, content),
     cleaned.slice(content + CONTENT.length),
   ];
-  return (page) => [parts[0] ?? '', page.head.text, parts[1] ?? '', page.content.text, parts[2] ?? ''];
+  return {
+    hasForm: /<(?:application-form|career-site)\b/i.test(cleaned),
+    fill: (page) => [parts[0] ?? '', page.head.text, parts[1] ?? '', page.content.text, parts[2] ?? ''],
+  };
 }
 
 /** What a template says itself and a published page says otherwise: its language, title, description and the like. */
@@ -123,27 +131,19 @@ function isReplaced({ tagName, attrs }: Tree.Element): boolean {
 }
 
 /** The page around what is published, for a site without a template. */
-function plainTemplate({ script, stylesheet, baseUrl, customerId, directory }: PublishConfig): Template {
-  return ({ language, head, content, elements }) => {
-    const directoryUrl = directory !== undefined && /^(?:https?:|\/)/.test(directory) && directory;
-    const folder = script?.replace(/[^/]*(?:[?#].*)?$/, '');
-    const style = stylesheet ?? (folder === undefined ? undefined : `${folder}published.css`);
-    const tag =
-      script !== undefined &&
-      elements.length > 0 &&
-      markup`<script
-        type="module"
-        src="${script}"
-        data-base-url="${baseUrl}"
-        data-customer-id="${customerId}"
-        ${directoryUrl && markup` data-directory-url="${directoryUrl}"`}
-      ></script> `;
+function plainTemplate(config: PublishConfig): Template {
+  const { script, stylesheet } = config;
+  const folder = script?.replace(/[^/]*(?:[?#].*)?$/, '');
+  const style = stylesheet ?? (folder === undefined ? undefined : `${folder}published.css`);
+  const fill = ({ language, head, content, elements }: PageContent) => {
     const page = markup`<!doctype html>
       <html lang="${language}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          ${head}${style !== undefined && markup`<link rel="stylesheet" href="${style}" /> `}${tag}
+          ${head}${style !== undefined && markup`<link rel="stylesheet" href="${style}" /> `}${
+            script !== undefined && elements.length > 0 && scriptTag(script, config)
+          }
         </head>
         <body>
           <main>${content}</main>
@@ -152,4 +152,24 @@ function plainTemplate({ script, stylesheet, baseUrl, customerId, directory }: P
 `;
     return [page.text];
   };
+  return { hasForm: false, fill };
+}
+
+/** The script tag, with the settings by which the command itself reads the service. */
+function scriptTag(script: string, config: PublishConfig): Html {
+  const { baseUrl, customerId, directory, path, headerPrefix, fieldMap, jobPosting, timeZone } = config;
+  const directoryUrl = directory !== undefined && /^(?:https?:|\/)/.test(directory) && directory;
+  const posting = Object.keys(jobPosting).length > 0 && JSON.stringify(jobPosting);
+  return markup`<script
+    type="module"
+    src="${script}"
+    data-base-url="${baseUrl}"
+    data-customer-id="${customerId}"
+    data-time-zone="${timeZone}"
+    ${path !== undefined && markup` data-path="${path}"`}
+    ${headerPrefix !== undefined && markup` data-header-prefix="${headerPrefix}"`}
+    ${fieldMap && markup` data-field-map="${JSON.stringify(fieldMap)}"`}
+    ${posting && markup` data-job-posting="${posting}"`}
+    ${directoryUrl && markup` data-directory-url="${directoryUrl}"`}
+  ></script> `;
 }

@@ -13,7 +13,7 @@ const APPLY = 'how-to-apply';
 /** The page of an open vacancy. */
 export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
   const { vacancy, language, advert, url, alternates, image, posting, spooled } = page;
-  const { site, config } = model;
+  const { site } = model;
   const head = headHtml({
     title: `${vacancy.title} – ${site.company.name}`,
     description: summaryOf(advert) || vacancy.title,
@@ -34,23 +34,35 @@ export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
     vacancy: spooled.record,
     ...(contentLanguage === undefined ? {} : { contentLanguage }),
   };
+  const content = vacancyElement(model, language, {
+    attributes: markup` published="${page.changedAt}" vacancy-id="${vacancy.id}"`,
+    content: markup`${vacancyHtml(page, model)}<script type="application/json" data-published>
+        ${dataText(answer)}
+      </script> `,
+  });
+  return { language, head, content, elements: ['vacancy-detail'] };
+}
+
+/** The element, as the site sets it. */
+export function vacancyElement(
+  model: SiteModel,
+  language: string,
+  { attributes, content }: { readonly attributes: Html; readonly content: Html },
+): Html {
+  const { config, site } = model;
   const applyUrl = config.applyUrl.get(language);
-  const content = markup`<vacancy-detail published="${page.changedAt}" vacancy-id="${vacancy.id}"
+  return markup`<vacancy-detail${attributes}
     heading-level="1"
     list-url="${listHref(model, language)}"
     hiring-organization="${site.company.name}"
     ${applyUrl !== undefined && markup` apply-url="${applyUrl}"`}
     lang="${language}"
   >
-    ${vacancyHtml(page, model)}
-    <script type="application/json" data-published>
-      ${dataText(answer)}
-    </script>
+    ${content}
   </vacancy-detail> `;
-  return { language, head, content, elements: ['vacancy-detail'] };
 }
 
-const listHref = ({ config, hrefOf }: SiteModel, language: string) =>
+export const listHref = ({ config, hrefOf }: SiteModel, language: string) =>
   hrefOf(config.listPath.get(language) ?? '/');
 
 function vacancyHtml(page: PageVacancy, model: SiteModel): Html {

@@ -23,11 +23,17 @@ export interface SpooledVacancy {
   readonly advert: string;
 }
 
+/** A vacancy of a list. Its record is in the spool, by {@link listKeyOf}: a long list would fill the memory with them. */
+export interface ListedVacancy extends Vacancy {
+  /** A hash of its record. */
+  readonly recordHash: string;
+}
+
 /** A language's list. */
 export interface ListReading {
   readonly language: string;
   /** In the order of the service; those that closed while they were read are missing. */
-  readonly vacancies: readonly Vacancy[];
+  readonly vacancies: readonly ListedVacancy[];
   /** A hash of what is published of a vacancy, by id. */
   readonly hashes: ReadonlyMap<string, string>;
 }
@@ -36,13 +42,16 @@ export interface ReadOptions {
   readonly signal: AbortSignal;
   readonly spool: Spool;
   /** Called with each list before its vacancies are read; it may throw. */
-  readonly onList: (language: string, vacancies: readonly Vacancy[]) => void;
+  readonly onList: (language: string, vacancies: readonly ListedVacancy[]) => void;
   readonly onProgress: (done: number, total: number) => void;
   readonly warn: (message: string) => void;
 }
 
 /** Vacancies whose answers the client may keep in memory. */
 const FORGET_AFTER = 100;
+
+/** Where the spool keeps the record of a list. */
+export const listKeyOf = (language: string, id: string) => `list ${language} ${id}`;
 
 export const spoolKey = (language: string, id: string) => `${language} ${id}`;
 
@@ -55,7 +64,8 @@ export async function readService(
   const client = clientOf(config);
   const gate = new Gate(config.concurrency, signal);
   const perdate = today(config.timeZone);
-  const lists = new Map<string, readonly Vacancy[]>();
+  const lists = new Map<string, readonly ListedVacancy[]>();
+  const listed = listing(spool, config.fieldMap);
   await gate.each(config.languages, async (language) => {
     const query = { access: 'external', perdate } as const;
     const page = await gate
@@ -69,11 +79,10 @@ export async function readService(
       );
     }
     if (skipped) warn(`${skipped} vacancies in ${language} have no id or no title and are left out.`);
-    const reduce = recordReducer(config.fieldMap);
-    const shown = new Map<string, Vacancy>();
+    const shown = new Map<string, ListedVacancy>();
     for (const one of vacancies) {
       if (!matchesFilter({ access: 'external', perdate }, one) || shown.has(one.id)) continue;
-      shown.set(one.id, { ...one, record: withoutAdvert(reduce(one.record), config.fieldMap) });
+      shown.set(one.id, listed(language, one));
     }
     onList(language, [...shown.values()]);
     lists.set(language, [...shown.values()]);
@@ -104,7 +113,7 @@ export async function readService(
     };
     const text = JSON.stringify(spooled);
     spool.write(spoolKey(language, id), text);
-    hashes.get(language)?.set(id, createHash('sha256').update(text).digest('base64url').slice(0, 22));
+    hashes.get(language)?.set(id, hashOf(text));
   });
   return config.languages.map((language) => {
     const known = hashes.get(language) ?? new Map<string, string>();
@@ -114,6 +123,27 @@ export async function readService(
       vacancies: (lists.get(language) ?? []).filter(({ id }) => known.has(id)),
     };
   });
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Makes the function that moves the record of a list into the spool. Terms, and lists of them, that are the same are one object. */
+function listing(spool: Spool, fieldMap: PublishConfig['fieldMap']) {
+  const reduce = recordReducer(fieldMap);
+  const known = new Map<string, unknown>();
+  const shared = (name: string, value: unknown): unknown => {
+    if (name === '' || typeof value !== 'object' || value === null) return value;
+    const key = JSON.stringify(value);
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key);
+  };
+  return (language: string, vacancy: Vacancy): ListedVacancy => {
+    const text = JSON.stringify(withoutAdvert(reduce(vacancy.record), fieldMap));
+    spool.write(listKeyOf(language, vacancy.id), text);
+    const without = { advertisementText: undefined, contacts: [], record: {} };
+    const listed = { ...vacancy, ...without, recordHash: hashOf(text) };
+    return JSON.parse(JSON.stringify(listed), shared) as ListedVacancy;
+  };
 }
 
 function clientOf(config: PublishConfig): RecruitingClient {

@@ -35,8 +35,8 @@ export function nextState(
   }
   for (const list of model.lists) {
     const hash = createHash('sha256').update(list.path);
-    for (const { id, record } of list.vacancies)
-      hash.update(JSON.stringify([id, model.pathOf(list.language, id), Object.entries(record).sort(byName)]));
+    for (const { id, recordHash } of list.vacancies)
+      hash.update(JSON.stringify([id, model.pathOf(list.language, id), recordHash]));
     add(listKey(list), list.path, hash.digest('base64url').slice(0, 22));
   }
   for (const [path, at] of before.gone) after.gone.set(path, at);
@@ -54,8 +54,6 @@ export function nextState(
   for (const { path } of after.pages.values()) after.gone.delete(path);
   return after;
 }
-
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
 
 /** The pages of vacancies that have closed, with their keys. */
 export const closedPages = ({ pages }: SiteState) => [...pages].filter(([, { closedAt }]) => closedAt !== '');

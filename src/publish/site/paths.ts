@@ -34,6 +34,10 @@ export function segmentOf(id: string): string {
   return [slugOf(id), shortHash(id)].filter(Boolean).join('_');
 }
 
+/** A path below that of a list. */
+export const below = (path: string, rest: string) =>
+  `${path.replace(/\.html?$/, '').replace(/\/?$/, '/')}${rest}/`;
+
 /** Fills a pattern such as `/jobs/{id}-{slug}/`. */
 export function fillPath(pattern: string, id: string, title: string): string {
   return pattern
@@ -42,13 +46,6 @@ export function fillPath(pattern: string, id: string, title: string): string {
     .replace(/[-_]+(?=\/|\.html?$|$)/g, '')
     .replace(/\/{2,}/g, '/');
 }
-
-/** A pattern with {id} alone. */
-export const withoutSlug = (pattern: string) =>
-  pattern
-    .replaceAll('{slug}', '')
-    .replace(/[-_]+(?=\/|\.html?$|$)/g, '')
-    .replace(/\/{2,}/g, '/');
 
 /** Whether a path can have been made by a pattern for an id, whatever the title was. */
 export function fitsPattern(path: string, pattern: string, id: string): boolean {

@@ -3,7 +3,7 @@ import { addNames } from '../../directory/known-vacancies.js';
 import { addressInRecord, type FindAddress } from '../../vacancies/address.js';
 import { toJobPosting } from '../../vacancies/job-posting.js';
 import { readPostingSettings, type JobPostingSettings } from '../../vacancies/job-posting-settings.js';
-import { safeWebLink } from '../../ui/web-links.js';
+import { recordLink, safeWebLink } from '../../ui/web-links.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { PublishedVacancy } from '../model.js';
 import { spoolKey, type SpooledVacancy } from '../read/read-service.js';
@@ -18,23 +18,36 @@ export interface PageVacancy extends PublishedVacancy {
   readonly addressOf: FindAddress;
 }
 
+export interface VacanciesOptions {
+  readonly spool: Spool;
+  /** The new one, with the page of each vacancy. */
+  readonly state: SiteState;
+  /** Whether the site's own HTML has a form for applications, by language. */
+  readonly hasForm: (language: string) => boolean;
+  /** Says what is wrong with the settings of JobPostings. */
+  readonly warn: (message: string) => void;
+}
+
 /** The vacancies of a site, each in one language after the other. They may be gone through more than once; memory holds one. */
 export class PublishedVacancies implements AsyncIterable<PageVacancy> {
   readonly #model: SiteModel;
   readonly #spool: Spool;
   readonly #state: SiteState;
+  readonly #hasForm: (language: string) => boolean;
   /** What each JobPosting says of the company, and how records are read for it. */
   readonly #posting: JobPostingSettings;
 
-  /** @param state the new one, with the page of each vacancy */
-  constructor(model: SiteModel, { spool, state }: { readonly spool: Spool; readonly state: SiteState }) {
+  constructor(model: SiteModel, { spool, state, hasForm, warn }: VacanciesOptions) {
     this.#model = model;
     this.#spool = spool;
     this.#state = state;
+    this.#hasForm = hasForm;
     const { company } = model.site;
     const written = { sameAs: company.url, logo: company.logo, ...model.config.jobPosting };
     const given = Object.entries(written).filter(([, value]) => value !== undefined);
-    this.#posting = readPostingSettings(Object.fromEntries(given), model.site.url).settings;
+    const { settings, problems } = readPostingSettings(Object.fromEntries(given), model.site.url);
+    for (const problem of problems) warn(`jobPosting: ${problem}`);
+    this.#posting = settings;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<PageVacancy> {
@@ -50,6 +63,14 @@ export class PublishedVacancies implements AsyncIterable<PageVacancy> {
   #ids(): Set<string> {
     const lists = this.#model.lists.filter(({ facet }) => !facet);
     return new Set(lists.flatMap(({ vacancies }) => vacancies.map(({ id }) => id)));
+  }
+
+  /** Whether one applies on this site: by the form of the page, or on another page of its origin. */
+  #isAppliedForHere({ applicationUrl }: Vacancy, language: string): boolean {
+    const { config, site } = this.#model;
+    const href = recordLink(applicationUrl) ?? config.applyUrl.get(language);
+    if (href === undefined) return this.#hasForm(language);
+    return URL.canParse(href, site.url) && new URL(href, site.url).origin === new URL(site.url).origin;
   }
 
   #read(language: string, id: string): PageVacancy | undefined {
@@ -68,6 +89,7 @@ export class PublishedVacancies implements AsyncIterable<PageVacancy> {
       description: advert,
       addressOf,
       timeZone,
+      directApply: this.#isAppliedForHere(vacancy, language),
       site: this.#posting,
     });
     return {

@@ -4,11 +4,11 @@ import type { Directory } from '../../directory/directory.js';
 import { addNames } from '../../directory/known-vacancies.js';
 import { loadMessages, messagesOf, fallbackMessages, type Messages } from '../../i18n/messages.js';
 import { keyOf, termsOf } from '../../vacancies/terms.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { PublishConfig } from '../config/config.js';
 import type { PublishedSite } from '../model.js';
-import { spoolKey, type ListReading } from '../read/read-service.js';
-import { fileOf, fillPath, fitsPattern, segmentOf, slugOf, TakenPaths } from './paths.js';
+import { listKeyOf, spoolKey, type ListedVacancy, type ListReading } from '../read/read-service.js';
+import type { Spool } from '../read/spool.js';
+import { below, fileOf, fillPath, fitsPattern, segmentOf, slugOf, TakenPaths } from './paths.js';
 import type { SiteState } from './state.js';
 
 /** A list with a page of its own: of all vacancies, or of those with one value of a facet. */
@@ -17,7 +17,7 @@ export interface ListModel {
   /** Of all vacancies, undefined. */
   readonly facet: { readonly name: string; readonly key: string; readonly label: string } | undefined;
   readonly path: string;
-  readonly vacancies: readonly Vacancy[];
+  readonly vacancies: readonly ListedVacancy[];
 }
 
 export interface SiteModel {
@@ -29,6 +29,10 @@ export interface SiteModel {
   wordsIn(language: string): Messages;
   /** The path of a vacancy's page; undefined: there is none in this language. */
   pathOf(language: string, id: string): string | undefined;
+  /** The record of a vacancy of a list, for the elements. */
+  listRecordOf(language: string, id: string): Readonly<Record<string, unknown>>;
+  /** The path of the page that shows any vacancy. */
+  openPathOf(language: string): string;
   /** Of a path: absolute. */
   urlOf(path: string): string;
   /** Of a path: for links within the site. */
@@ -37,14 +41,20 @@ export interface SiteModel {
 
 export const NAMESPACES = ['shared', 'list', 'detail', 'publishing'] as const;
 
+export interface ModelOptions {
+  readonly directory: Directory | undefined;
+  /** Keeps the paths of pages that were published, also when a title has changed. */
+  readonly state: SiteState;
+  readonly spool: Spool;
+}
+
 /**
  * @param readings in the order of the config's languages
- * @param state keeps the paths of pages that were published, also when a title has changed
  */
 export async function makeModel(
   config: PublishConfig,
   readings: readonly ListReading[],
-  { directory, state }: { readonly directory: Directory | undefined; readonly state: SiteState },
+  { directory, state, spool }: ModelOptions,
 ): Promise<SiteModel> {
   const { siteUrl, company, languages, timeZone } = config;
   const words = new Map<string, Messages>();
@@ -56,6 +66,12 @@ export async function makeModel(
   const paths = new Map<string, string>();
   const listPath = (language: string) => config.listPath.get(language) ?? '/';
   for (const language of languages) taken.take(listPath(language), `list ${language}`);
+  const openPaths = new Map(
+    languages.map((language) => [
+      language,
+      taken.take(below(listPath(language), 'vacancy'), `open ${language}`),
+    ]),
+  );
   // A path that was published stays; so those come first.
   for (const isOld of [true, false]) {
     for (const { language, vacancies } of readings) {
@@ -80,6 +96,9 @@ export async function makeModel(
     directory,
     wordsIn: (language) => words.get(language) ?? fallbackMessages(language),
     pathOf: (language, id) => paths.get(spoolKey(language, id)),
+    listRecordOf: (language, id) =>
+      JSON.parse(spool.read(listKeyOf(language, id))?.toString() ?? '{}') as Record<string, unknown>,
+    openPathOf: (language) => openPaths.get(language) ?? listPath(language),
     urlOf: (path) => siteUrl + encodeURI(path),
     hrefOf: (path) => base + encodeURI(path),
   };
@@ -92,7 +111,7 @@ function facetLists(
 ): ListModel[] {
   const base = fileOf(path).replace(/(?:^|\/)[^/]*$/, '');
   return facets.flatMap((name) => {
-    const values = new Map<string, { label: string; vacancies: Vacancy[] }>();
+    const values = new Map<string, { label: string; vacancies: ListedVacancy[] }>();
     for (const vacancy of vacancies) {
       for (const term of termsOf(vacancy, name)) {
         let value = values.get(keyOf(term));
