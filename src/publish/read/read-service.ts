@@ -61,15 +61,15 @@ export async function readService(
   options: ReadOptions,
 ): Promise<readonly ListReading[]> {
   const { signal, spool, onList, onProgress, warn } = options;
-  const client = clientOf(config);
   const gate = new Gate(config.concurrency, signal);
   const perdate = today(config.timeZone);
   const lists = new Map<string, readonly ListedVacancy[]>();
   const listed = listing(spool, config.fieldMap);
-  await gate.each(config.languages, async (language) => {
+  // One after the other, and by a client of its own, which keeps what it has listed: a long list fills the memory.
+  for (const language of config.languages) {
     const query = { access: 'external', perdate } as const;
     const page = await gate
-      .ask(() => client.vacancies(query, { language, signal, retry: false }))
+      .ask(() => clientOf(config).vacancies(query, { language, signal, retry: false }))
       .catch((cause: unknown) => failed(cause, signal, `the list in ${language}`));
     const { vacancies, skipped, total = 0 } = page;
     if (total > vacancies.length + skipped) {
@@ -86,13 +86,14 @@ export async function readService(
     }
     onList(language, [...shown.values()]);
     lists.set(language, [...shown.values()]);
-  });
+  }
 
   const jobs = config.languages.flatMap((language) =>
     (lists.get(language) ?? []).map(({ id }) => ({ language, id })),
   );
   const hashes = new Map(config.languages.map((language) => [language, new Map<string, string>()]));
   const reduce = recordReducer(config.fieldMap);
+  const client = clientOf(config);
   let done = 0;
   await gate.each(jobs, async ({ language, id }) => {
     const vacancy = await gate
