@@ -136,7 +136,7 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
     markup`<a rel="${rel}" href="${hrefOf(pathOfPage(list, to))}"
       >${t(rel === 'prev' ? 'publishing.previous' : 'publishing.next')}</a
     > `;
-  return markup`<section class="published">
+  return markup`<section class="published content">
     <p class="count">${vacancies.length ? t('list.count', { count: vacancies.length }) : t('list.empty')}</p>
     ${
       cards.length > 0 &&
