@@ -8,7 +8,7 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { PublishConfig } from '../config/config.js';
 import type { PublishedSite } from '../model.js';
 import { spoolKey, type ListReading } from '../read/read-service.js';
-import { fileOf, fillPath, fitsPattern, segmentOf, slugOf, TakenPaths } from './paths.js';
+import { fileOf, fillPath, fitsPattern, pathOfPage, segmentOf, slugOf, TakenPaths } from './paths.js';
 import type { SiteState } from './state.js';
 
 /** A list with a page of its own: of all vacancies, or of those with one value of a facet. */
@@ -55,7 +55,11 @@ export async function makeModel(
   const taken = new TakenPaths();
   const paths = new Map<string, string>();
   const listPath = (language: string) => config.listPath.get(language) ?? '/';
-  for (const language of languages) taken.take(listPath(language), `list ${language}`);
+  for (const { language, vacancies } of readings) {
+    const pages = Math.max(1, Math.ceil(vacancies.length / config.pageSize));
+    for (let page = 1; page <= pages; page += 1)
+      taken.take(pathOfPage(listPath(language), page), `list ${language} ${page}`);
+  }
   // A path that was published stays; so those come first.
   for (const isOld of [true, false]) {
     for (const { language, vacancies } of readings) {
