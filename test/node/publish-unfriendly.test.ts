@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { PublishError } from '../../src/publish/publish-error.js';
 import {
   makeSite,
@@ -197,6 +198,44 @@ describe('publish takes any', () => {
   });
 });
 
+describe('publish writes as text', () => {
+  it('whatever the fields of a record hold, of any type, and links to nothing but pages', async () => {
+    const BAD = 'javascript:alert(1)';
+    const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+    const changes = [
+      { contacts: [{ name: BAD, email: BAD, phone: BAD, title: MARKUP }], applicationUrl: BAD, image: BAD },
+      { contacts: 'x', advertisementText: 7, imageAlt: MARKUP, image: `https://x.example/${MARKUP}` },
+      { advertisementText: ['<p>x'], endDate: 'soon', startDate: {}, organization: MARKUP },
+      { locations: [{ id: '..', name: '..' }, { id: 'a/b', name: MARKUP }, { name: '💩' }, 7, null] },
+      { locations: [{ id: 'x'.repeat(500), name: 'y'.repeat(5000) }], salary: { min: -1, currency: MARKUP } },
+      {
+        applicationUrl: 'http://[',
+        advertisementText: '</div></article></vacancy-detail><p id="how-to-apply">x<!--',
+      },
+    ];
+    service.reset(makeVacancies(changes.length, (_, at) => changes[at] ?? {}));
+    const pages = await publishTwice({ facets: 'location organization' });
+    assert.ok(pages.size > 30, String(pages.size));
+    for (const [path, html] of pages) {
+      const waiting: Tree.ChildNode[] = [...parse(html).childNodes];
+      const ids: string[] = [];
+      for (let node = waiting.pop(); node; node = waiting.pop()) {
+        if (!('tagName' in node)) continue;
+        for (const { name, value } of node.attrs) {
+          assert.ok(name === 'only' || !name.startsWith('on'), `${path}: ${name}`);
+          if (['href', 'src', 'apply-url'].includes(name))
+            assert.match(value, /^(?:https?:|mailto:|tel:|\/|#)/, path);
+          if (name === 'id') ids.push(value);
+        }
+        if (node.tagName === 'script')
+          assert.match(node.attrs[0]?.value ?? '', /^application\/(?:ld\+)?json$/);
+        waiting.push(...node.childNodes);
+      }
+      assert.equal(new Set(ids).size, ids.length, path);
+    }
+  });
+});
+
 describe('publish refuses, with a sentence,', () => {
   beforeEach(() => service.reset(makeVacancies(3)));
 
@@ -233,6 +272,21 @@ describe('publish refuses, with a sentence,', () => {
     ['a path of a language that is not published', /names sv, which is not/, { 'list-path': 'sv=/jobb/' }],
   ] as const) {
     it(what, () => refused(words, { flags }));
+  }
+});
+
+describe('publish refuses, when it has read the vacancies,', () => {
+  for (const [what, flags] of [
+    [
+      'a page that is the folder of others',
+      { 'list-path': '/{language}/jobs.html', 'vacancy-path': '/{language}/jobs.html/{id}/' },
+    ],
+    ['a list in the place of a file of its own', { 'list-path': 'en=/jobs.json da=/da/jobs/' }],
+  ] as const) {
+    it(what, () => {
+      service.reset(makeVacancies(3));
+      return refused(/ is to be a file, and the folder of .* Nothing was changed\.$/, { flags });
+    });
   }
 });
 

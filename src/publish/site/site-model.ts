@@ -108,7 +108,7 @@ function facetLists(
     return [...values]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, value]) => {
-        const wanted = `${base && `/${base}`}/${slugOf(name)}/${slugOf(value.label) || segmentOf(key)}/`;
+        const wanted = `${base && `/${base}`}/${slugOf(name) || segmentOf(name)}/${slugOf(value.label) || segmentOf(key)}/`;
         const facet = { name, key, label: value.label };
         return {
           language,

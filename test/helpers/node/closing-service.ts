@@ -34,7 +34,7 @@ export async function startClosingService(behind: string): Promise<ClosingServic
       let text = await received.text();
       if (/\/vacancies\/?(?:\?|$)/.test(url) && received.ok && method === 'GET')
         text = JSON.stringify((JSON.parse(text) as { id: string }[]).filter((one) => !withdrawn.has(one.id)));
-      const isGone = withdrawn.has(id);
+      const isGone = method === 'GET' && withdrawn.has(id);
       answer.writeHead(isGone ? 404 : received.status, Object.fromEntries(names)).end(isGone ? '{}' : text);
     };
     pass().catch(() => answer.destroy());

@@ -1,6 +1,7 @@
 // The sandbox's sample company, published as its website would publish it: by `career-elements publish` into a folder.
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
+import { buildDirectory } from '../../../demo/server.js';
 import { startSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.js';
 import type { PublishResult } from '../../../src/publish/publish.js';
 import { fileOf } from '../../../src/publish/site/paths.js';
@@ -46,6 +47,8 @@ export interface SampleOptions {
   readonly siteUrl?: string;
   /** The page of the site, with places for head and content [the plain page]. */
   readonly template?: (customer: { readonly baseUrl: string; readonly customerId: string }) => string;
+  /** Whether there is a `directory.json` in the folder, with names and addresses [false]. */
+  readonly hasDirectory?: boolean;
   readonly flags?: Readonly<Record<string, string>>;
   readonly options?: RunMore['options'];
 }
@@ -53,6 +56,7 @@ export interface SampleOptions {
 export async function publishSampleSite({
   siteUrl = 'https://www.company.example',
   template,
+  hasDirectory = false,
   flags = {},
   options,
 }: SampleOptions = {}): Promise<SampleSite> {
@@ -62,6 +66,8 @@ export async function publishSampleSite({
   const site = makeSite();
   const templateFile = `${site.folder}-template.html`;
   const { customerId } = sandbox;
+  const directory = `${site.folder}/directory.json`;
+  if (hasDirectory) writeFileSync(directory, JSON.stringify(await buildDirectory()));
   if (template) writeFileSync(templateFile, template({ baseUrl: service.url, customerId }));
   const more = (own: RunMore = {}): RunMore => ({
     ...own,
@@ -69,6 +75,7 @@ export async function publishSampleSite({
       'customer-id': customerId,
       'site-url': siteUrl,
       ...(template && { template: templateFile }),
+      ...(hasDirectory && { directory }),
       'company-name': 'Tangeborg Instruments',
       languages: LANGUAGES.join(' '),
       facets: FACETS.join(' '),
