@@ -133,7 +133,7 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
     markup`<a rel="${rel}" href="${hrefOf(pathOfPage(list.path, to))}"
       >${t(rel === 'prev' ? 'publishing.previous' : 'publishing.next')}</a
     > `;
-  return markup`<section class="published content">
+  return markup`<section class="published published-content">
     <p class="count">${vacancies.length ? t('list.count', { count: vacancies.length }) : t('list.empty')}</p>
     ${
       cards.length > 0 &&

@@ -60,7 +60,7 @@ function vacancyHtml(page: PageVacancy, model: SiteModel): Html {
   const ownPage = recordLink(vacancy.applicationUrl);
   const ownImage = page.image !== model.config.image && page.image;
   const contacts = contactsHtml(vacancy.contacts);
-  return markup`<article class="published content">
+  return markup`<article class="published published-content">
     <p class="back"><a href="${listHref(model, language)}">${t('detail.back')}</a></p>
     <h1>${vacancy.title}</h1>
     ${ownImage && markup`<img class="image" src="${ownImage}" alt="${vacancy.imageAlt ?? ''}" loading="lazy" referrerpolicy="no-referrer" /> `}${bodyHtml(
@@ -72,7 +72,7 @@ function vacancyHtml(page: PageVacancy, model: SiteModel): Html {
         section:
           ownPage !== undefined && contacts === undefined
             ? undefined
-            : markup`<section class="ask" id="${APPLY}" lang="${language}">
+            : markup`<section id="${APPLY}" lang="${language}">
             <h2>${ownPage === undefined ? t('detail.apply') : t('detail.contacts')}</h2>
             ${ownPage === undefined && markup`<p>${contacts ? t('publishing.apply') : t('publishing.apply.company', { company: model.site.company.name })}</p> `}${contacts}
           </section> `,
@@ -99,7 +99,7 @@ interface Body {
 export function bodyHtml(vacancy: PageVacancy['vacancy'], { advert, language, key, section }: Body): Html {
   const written = textLanguageOf(vacancy, language);
   const isOther = Boolean(advert) && written !== undefined && !isSameLanguage(written, language);
-  return markup`<div class="body" ${isOther && markup` lang="${written}"`}>
-    ${key.text !== '' && markup`<header class="key" ${isOther && markup` lang="${language}"`}>${key}</header> `}${trusted(advert)}${section}
+  return markup`<div class="published-body" ${isOther && markup` lang="${written}"`}>
+    ${key.text !== '' && markup`<header class="published-key" ${isOther && markup` lang="${language}"`}>${key}</header> `}${trusted(advert)}${section}
   </div> `;
 }
