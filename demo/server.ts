@@ -82,7 +82,7 @@ interface Company {
 }
 
 /** The directory file of the sample company, in the format of `career-elements sync`. */
-async function buildDirectory(): Promise<object> {
+export async function buildDirectory(): Promise<object> {
   const company = JSON.parse(await readFile(COMPANY, 'utf8')) as Company;
   const nameOf = ({ id, name }: NamedRecord) => name[company.defaultLanguage] ?? id;
   const terms = (list: readonly NamedRecord[]) =>

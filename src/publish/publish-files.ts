@@ -88,6 +88,7 @@ export async function publishFiles(
       changed.push({ path, hash, type });
     }
   }
+  checkFolders(after);
   for (const [path, stamp] of await output.list(
     changed.map(({ path }) => path).filter((path) => !stamps.has(path)),
   ))
@@ -166,6 +167,21 @@ export async function publishFiles(
   };
   const written = writing.map(({ path }) => path);
   return { written, removed: removing, unchanged, edited, foreign, after, finish };
+}
+
+/** @throws PublishError `usage` where a file is to be what is a folder for others */
+function checkFolders(files: ReadonlyMap<string, unknown>): void {
+  for (const path of files.keys()) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end);
+      if (files.has(folder))
+        throw new PublishError(
+          'usage',
+          `"${folder}" is to be a file, and the folder of "${path}". Nothing was changed.`,
+          'Change the paths of pages or feeds.',
+        );
+    }
+  }
 }
 
 export interface FileUpdate {

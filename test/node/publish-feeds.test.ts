@@ -1,6 +1,8 @@
 // RSS, Atom and JSON Feed: valid by schema, and read by a feed parser of others; and the list by which `<vacancy-list>` finds them.
 import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
 import { before, describe, it } from 'node:test';
+import { Ajv } from 'ajv';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { feedFiles, feedPath, knownSubjects } from '../../src/publish/feeds/feed-files.js';
 import type { PublishedVacancy } from '../../src/publish/model.js';
@@ -19,8 +21,13 @@ import { parseXml, schemaErrors } from '../helpers/node/xml-schema.js';
 const facets = ['location', 'organization', 'field-of-work'];
 const listUrl = `${site.url}/feeds.json`;
 
+/** Of JSON Feed 1.1, as others have written it. Formats are checked below. */
+const schema = createRequire(import.meta.url)('jsonfeed-schema/schema-v1.1.json') as object;
+const fitsSchema = new Ajv({ allErrors: true, validateFormats: false }).compile(schema);
+
 /** What https://www.jsonfeed.org/version/1.1/ requires. */
 function checkJsonFeed(text: string): void {
+  assert.ok(fitsSchema(JSON.parse(text)), JSON.stringify(fitsSchema.errors));
   const feed = JSON.parse(text) as Record<string, unknown> & { items: Record<string, unknown>[] };
   assert.equal(feed['version'], 'https://jsonfeed.org/version/1.1');
   assert.ok(typeof feed['title'] === 'string' && feed['title']);

@@ -16,6 +16,12 @@ const SHOWS = ['vacancy-detail', 'career-site'];
 const detailIn = ({ ours }: SitePage): PageElement | undefined =>
   ours.find(({ name }) => SHOWS.includes(name));
 
+/** A published list leads to the pages that were published with it; `detail-url` is for vacancies that come later. */
+function publishedLink({ elements }: SitePage, id: string): string | undefined {
+  const links = elements.filter(({ name, attributes }) => name === 'a' && attributes['data-id']);
+  return (links.find(({ attributes }) => attributes['data-id'] === id) ?? links[0])?.attributes['href'];
+}
+
 /** @param id a vacancy that there is */
 export async function checkLinks(
   page: SitePage,
@@ -51,11 +57,14 @@ export async function checkLinks(
     };
   }
   if (!id) return { detail, findings: [] };
-  const place = list.attributes['detail-url']
-    ? `detail-url="${pattern}" on <vacancy-list>`
-    : `data-detail-url="${pattern}"`;
+  const published = 'published' in list.attributes ? publishedLink(page, id) : undefined;
+  const place = published
+    ? 'a published link'
+    : list.attributes['detail-url']
+      ? `detail-url="${pattern}" on <vacancy-list>`
+      : `data-detail-url="${pattern}"`;
   const parameter = list.attributes['url-key'] || settings.urlKey || 'vacancy';
-  const target = fillUrlTemplate(pattern, id, settings.urlKey || 'vacancy');
+  const target = published ?? fillUrlTemplate(pattern, id, settings.urlKey || 'vacancy');
   if (!URL.canParse(target, baseOf(page))) {
     return {
       detail,

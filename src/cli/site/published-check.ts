@@ -14,7 +14,7 @@ const MAX_LINKS = 40;
 const MAX_AGE = 24 * 3_600_000;
 
 interface Options {
-  /** The vacancies that the service has now; undefined: unknown. */
+  /** The vacancies that the service has now for everybody; undefined: unknown. */
   readonly vacancies: readonly Vacancy[] | undefined;
   readonly now: number;
   readonly signal: AbortSignal;
@@ -44,7 +44,10 @@ export async function checkPublished(page: SitePage, options: Options): Promise<
     });
   }
   if (!published.length) return findings;
-  findings.push(...checkAge(published, options.now), ...checkDifferences(published, options.vacancies));
+  const differences = checkDifferences(published, options.vacancies);
+  // A page is as old as its content: where that is still what the service says, its age is no fault.
+  const isSame = options.vacancies !== undefined && differences.length === 0;
+  findings.push(...checkAge(published, { now: options.now, isSame }), ...differences);
   findings.push(...(await checkLinks(published, options.signal)));
   if (findings.every(({ state }) => state === 'ok'))
     findings.push({
@@ -98,14 +101,17 @@ async function readSitemap(
   };
 }
 
-function checkAge(pages: readonly SitePage[], now: number): Finding[] {
+function checkAge(
+  pages: readonly SitePage[],
+  { now, isSame }: { readonly now: number; readonly isSame: boolean },
+): Finding[] {
   const times = pages.flatMap(({ url, ours }) =>
     ours
       .filter(({ attributes }) => 'published' in attributes)
       .map(({ attributes }) => ({ url, at: Date.parse(attributes['published'] ?? '') })),
   );
   const unreadable = times.filter(({ at }) => Number.isNaN(at));
-  const old = times.filter(({ at }) => now - at > MAX_AGE);
+  const old = isSame ? [] : times.filter(({ at }) => now - at > MAX_AGE);
   const oldest = Math.min(...old.map(({ at }) => at));
   return [
     ...(unreadable.length
@@ -135,15 +141,26 @@ function checkAge(pages: readonly SitePage[], now: number): Finding[] {
   ];
 }
 
+interface Embedded {
+  readonly answer: unknown;
+  /** Whether it is of a list of all vacancies. */
+  readonly isWhole: boolean;
+}
+
+/** Attributes that leave vacancies out. */
+const REDUCING = ['only', 'exclude', 'location', 'access'];
+
 /** The answers that pages were made from. */
-function embeddedIn({ html }: SitePage): unknown[] {
-  const found: unknown[] = [];
+function embeddedIn({ html }: SitePage): Embedded[] {
+  const found: Embedded[] = [];
   const waiting: Tree.ChildNode[] = [...parse(html).childNodes];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!('tagName' in node)) continue;
     const isAnswerOf = node.tagName === 'script' && node.attrs.some(({ name }) => name === 'data-published');
     const text = isAnswerOf ? node.childNodes.map((one) => ('value' in one ? one.value : '')).join('') : '';
-    if (isAnswerOf) found.push(readJson(text));
+    const around = node.parentNode && 'attrs' in node.parentNode ? node.parentNode.attrs : [];
+    const isWhole = !around.some(({ name }) => REDUCING.includes(name));
+    if (isAnswerOf) found.push({ answer: readJson(text), isWhole });
     waiting.push(...node.childNodes);
   }
   return found;
@@ -156,13 +173,13 @@ function checkDifferences(pages: readonly SitePage[], vacancies: readonly Vacanc
   let hasList = false;
   const now = new Set(vacancies?.map(({ id }) => id));
   for (const page of pages) {
-    for (const answer of embeddedIn(page)) {
+    for (const { answer, isWhole } of embeddedIn(page)) {
       if (!isObject(answer)) {
         broken.push(page.url);
         continue;
       }
       const list = Array.isArray(answer['list']) ? (answer['list'] as unknown[]) : undefined;
-      hasList ||= list !== undefined;
+      hasList ||= isWhole && list !== undefined;
       const ids = [...(list ?? []), answer['vacancy']].map(idOf).filter((one) => one !== undefined);
       for (const id of ids) {
         if (list) listed.add(id);

@@ -1,8 +1,9 @@
 // Checks a page of the site as a visitor's browser meets it, and the services and files behind it.
 import type { Finding } from '../../diagnosis/finding.js';
 import { checkScriptData } from '../../diagnosis/settings-check.js';
+import { matchesFilter } from '../../vacancies/filter.js';
 import type { Check } from '../check.js';
-import { checkLanguages, checkList, vacanciesOf, type Content } from './content-check.js';
+import { checkLanguages, checkList, dayOf, vacanciesOf, type Content } from './content-check.js';
 import { checkDirectory } from './directory-check.js';
 import { checkForms } from './form-check.js';
 import { checkLinks } from './links-check.js';
@@ -57,7 +58,9 @@ export async function examineSite(url: string, { signal, onChecks }: Options): P
     // Of two services on one page, the links of the first are looked at.
     if (isFirst) add('Links', links.findings);
     add('Structured data', await checkPostings(content, directory, links.detail));
-    if (isFirst) add('Published', await checkPublished(page, { vacancies, now: Date.now(), signal }));
+    const filter = { access: 'external', perdate: dayOf(service) } as const;
+    const open = vacancies?.filter((one) => matchesFilter(filter, one));
+    if (isFirst) add('Published', await checkPublished(page, { vacancies: open, now: Date.now(), signal }));
     isFirst = false;
   }
   if (isFirst)

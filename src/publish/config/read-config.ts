@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isObject, type JsonObject } from '../../base/json.js';
 import { nearestOf } from '../../base/nearest.js';
 import { safeBaseUrl } from '../../http/safe-base-url.js';
+import { OWN_FACETS } from '../../vacancies/terms.js';
 import { isIndexNowKey } from '../feeds/index-now.js';
 import { PublishError } from '../publish-error.js';
 import type { PublishConfig } from './config.js';
@@ -175,7 +176,7 @@ function checked(values: Values, folder: string): PublishConfig {
     timeZone: readTimeZone(values.text('timeZone')),
     vacancyPath: byLanguage('vacancyPath'),
     listPath: byLanguage('listPath'),
-    facets: values.words('facets'),
+    facets: facetsOf(values),
     pageSize: values.number('pageSize'),
     template: byLanguage('template'),
     script: values.text('script'),
@@ -195,6 +196,18 @@ function checked(values: Values, folder: string): PublishConfig {
     feeds: values.object('feeds') ?? {},
     folder,
   };
+}
+
+/** @throws PublishError `usage` where there is no such facet */
+function facetsOf(values: Values): readonly string[] {
+  const fields = values.object('fieldMap')?.['extra'];
+  const known = [...OWN_FACETS, ...(isObject(fields) ? Object.keys(fields) : [])];
+  const facets = values.words('facets');
+  const unknown = facets.find((one) => !known.includes(one));
+  if (unknown === undefined) return facets;
+  const nearest = nearestOf(unknown, known);
+  const advice = nearest ? `Did you mean "${nearest}"?` : `Possible: ${known.join(' ')}.`;
+  throw usage(`"${unknown}" in "facets" is no facet with lists of its own.`, advice);
 }
 
 function usage(message: string, advice: string, cause?: unknown): PublishError {

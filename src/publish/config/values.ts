@@ -1,6 +1,7 @@
 // Checks of single values, with the sentence that says what is wrong.
 
 import { PublishError } from '../publish-error.js';
+import { fileOf } from '../site/paths.js';
 
 const DEFAULTS: Readonly<Record<string, string>> = {
   vacancyPath: '/jobs/{id}-{slug}/',
@@ -10,6 +11,12 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 /** @throws PublishError `usage` when it is no `http(s)` address */
 export function webAddress(value: string, name: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.username || url?.password)
+    throw new PublishError(
+      'usage',
+      `${name} must have no user name and no password.`,
+      'Pages would show them.',
+    );
   if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url.href;
   throw new PublishError('usage', `${name} must be an address that begins with https://.`, '');
 }
@@ -28,13 +35,17 @@ export const isFilePath = (path: unknown): path is string =>
 
 /** A language tag as it is written by rule: `en`, `de-CH`. */
 export function languageTag(value: string): string {
-  try {
-    const tag = Intl.getCanonicalLocales(value)[0];
-    if (tag && /^[a-z]{2,3}\b/.test(tag)) return tag;
-  } catch {
-    // reported below
-  }
+  const tag = byRule(value);
+  if (tag && /^[a-z]{2,3}\b/.test(tag)) return tag;
   throw new PublishError('usage', `"${value}" in "languages" is no language tag.`, 'Write en, da, de-CH …');
+}
+
+function byRule(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
 }
 
 /** @throws PublishError `usage` when there is no such time zone */
@@ -60,19 +71,22 @@ export function pathsByLanguage(
   name: string,
 ): ReadonlyMap<string, string> {
   const result = new Map<string, string>();
-  for (const tag of given.keys()) {
+  const own = new Map([...given].map(([tag, value]) => [tag && (byRule(tag) ?? tag), value]));
+  for (const tag of own.keys()) {
     if (tag && !languages.includes(tag))
       throw new PublishError('usage', `"${name}" names ${tag}, which is not in "languages".`, '');
   }
   languages.forEach((language, at) => {
     const standard = DEFAULTS[name];
-    const common = given.get('') ?? (standard && at > 0 ? `/{language}${standard}` : standard);
-    const value = (given.get(language) ?? common)?.replaceAll('{language}', language);
+    const common = own.get('') ?? (standard && at > 0 ? `/{language}${standard}` : standard);
+    const value = (own.get(language) ?? common)?.replaceAll('{language}', language);
     if (value === undefined) return;
     if (standard) checkPath(value, name);
     result.set(language, value);
   });
-  if (DEFAULTS[name] && new Set(result.values()).size < languages.length) {
+  // Some file systems take capitals for small letters.
+  const files = [...result.values()].map((path) => fileOf(path).toLowerCase());
+  if (DEFAULTS[name] && new Set(files).size < languages.length) {
     const advice = `Add {language} to it, or write one for each: "${name}": { "en": "…", "da": "…" }.`;
     throw new PublishError('usage', `"${name}" is the same for two languages.`, advice);
   }
@@ -80,6 +94,12 @@ export function pathsByLanguage(
 }
 
 function checkPath(value: string, name: string): void {
+  if (value.toLowerCase().split('/').includes('.career-elements'))
+    throw new PublishError(
+      'usage',
+      `"${name}": "${value}" is where the command keeps what it needs itself.`,
+      '',
+    );
   const isPath = /^\/(?!\/)[\p{L}\p{N}{}/._~-]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(value);
   if (!isPath) {
     const advice = 'Write letters, digits, hyphens and slashes, beginning with a slash.';

@@ -7,7 +7,7 @@ import { factsHtml } from './facts.js';
 import { headHtml } from './head.js';
 import { dataText, markup } from './html.js';
 import type { PageContent } from './template.js';
-import { advertHtml } from './vacancy-page.js';
+import { bodyHtml } from './vacancy-page.js';
 
 /** Open ones that a closed page leads to. */
 const MAX_SIMILAR = 5;
@@ -60,7 +60,7 @@ export function closedPage(
     ({ id, title }) => markup`<li><a href="${hrefOf(pathOf(language, id) ?? '')}">${title}</a></li> `,
   );
   const listHref = hrefOf(config.listPath.get(language) ?? '/');
-  const content = markup`<article class="published closed">
+  const content = markup`<article class="published published-content closed">
     <p class="back"><a href="${listHref}">${t('detail.back')}</a></p>
     <h1>${vacancy.title}</h1>
     <p class="notice"><strong>${t('publishing.closed')}</strong></p>
@@ -72,7 +72,7 @@ export function closedPage(
           ${links}
         </ul>
       </section> `
-    }${factsHtml(vacancy, words, addressOf)}${advertHtml(vacancy, { advert, language })}
+    }${bodyHtml(vacancy, { advert, language, key: factsHtml(vacancy, words, addressOf) })}
     <p><a href="${listHref}">${t('detail.others')}</a></p>
     <script type="application/json" data-closed>
       ${dataText({ version: 1, ...kept })}

@@ -1,5 +1,5 @@
 import { factLabel } from '../../ui/facts.js';
-import { below } from '../site/paths.js';
+import { pathOfPage } from '../site/paths.js';
 import { alternatesOf } from '../site/published-vacancies.js';
 import type { ListModel, SiteModel } from '../site/site-model.js';
 import { cardFacts } from './facts.js';
@@ -28,9 +28,6 @@ export function* listPages(list: ListModel, model: SiteModel, at: string): Gener
   for (let number = 1; number <= pages; number += 1) yield listPage(list, model, { at, number, pages });
 }
 
-const pathOfPage = ({ path }: ListModel, number: number) =>
-  number === 1 ? path : below(path, `page/${number}`);
-
 interface Place {
   readonly at: string;
   readonly number: number;
@@ -47,13 +44,13 @@ function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
     ? t('publishing.list.facet', { name: facet.label, company })
     : t('publishing.list.title', { company });
   const paged = number > 1 ? ` – ${t('publishing.list.page', { page: number, pages })}` : '';
-  const path = pathOfPage(list, number);
+  const path = pathOfPage(list.path, number);
   const same = (one: ListModel) => one.facet?.name === facet?.name && one.facet?.key === facet?.key;
   const alternates = alternatesOf(
     model,
     (tag) => model.lists.find((one) => one.language === tag && same(one))?.path,
   );
-  const neighbour = (to: number) => (to < 1 || to > pages ? undefined : urlOf(pathOfPage(list, to)));
+  const neighbour = (to: number) => (to < 1 || to > pages ? undefined : urlOf(pathOfPage(list.path, to)));
   const head = headHtml({
     title: heading.includes(company) ? heading + paged : `${heading}${paged} – ${company}`,
     description: t('publishing.list.description', { count: vacancies.length, company }),
@@ -135,10 +132,10 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
   const step = (to: number, rel: 'prev' | 'next') =>
     to >= 1 &&
     to <= pages &&
-    markup`<a rel="${rel}" href="${hrefOf(pathOfPage(list, to))}"
+    markup`<a rel="${rel}" href="${hrefOf(pathOfPage(list.path, to))}"
       >${t(rel === 'prev' ? 'publishing.previous' : 'publishing.next')}</a
     > `;
-  return markup`<section class="published">
+  return markup`<section class="published published-content">
     <p class="count">${vacancies.length ? t('list.count', { count: vacancies.length }) : t('list.empty')}</p>
     ${
       cards.length > 0 &&

@@ -26,6 +26,7 @@ export interface Template {
 
 const HEAD = '<!-- career-elements:head -->';
 const CONTENT = '<!-- career-elements:content -->';
+const PLACE = /<!--\s*(career-elements:(?:head|content))\s*-->/g;
 
 /**
  * Reads the templates of a site, by language.
@@ -34,15 +35,27 @@ const CONTENT = '<!-- career-elements:content -->';
 export async function readTemplates(config: PublishConfig): Promise<(language: string) => Template> {
   const templates = new Map<string, Template>();
   for (const [language, name] of config.template) {
-    const text = await readFile(path.resolve(config.folder, name), 'utf8').catch(
-      (cause: NodeJS.ErrnoException) => {
-        throw new PublishError('file', `The template "${name}" cannot be read (${cause.code}).`, '', cause);
-      },
-    );
-    templates.set(language, templateOf(text, { name, language }));
+    const bytes = await readFile(path.resolve(config.folder, name)).catch((cause: NodeJS.ErrnoException) => {
+      throw new PublishError('file', `The template "${name}" cannot be read (${cause.code}).`, '', cause);
+    });
+    templates.set(language, templateOf(textOf(bytes, name), { name, language }));
   }
   const plain = plainTemplate(config);
   return (language) => templates.get(language) ?? plain;
+}
+
+function textOf(bytes: Uint8Array, name: string): string {
+  try {
+    // Without a mark of the order of bytes: before the doctype it would be content.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new PublishError(
+      'usage',
+      `The template "${name}" is not written in UTF-8.`,
+      'Save it as UTF-8.',
+      cause,
+    );
+  }
 }
 
 interface Cut {
@@ -53,9 +66,10 @@ interface Cut {
 
 /** @throws PublishError `usage` when there is no place for the content */
 export function templateOf(
-  text: string,
+  written: string,
   { name, language }: { readonly name: string; readonly language: string },
 ): Template {
+  const text = written.replace(PLACE, '<!-- $1 -->');
   const places = (place: string) => text.split(place).length - 1;
   for (const place of [HEAD, CONTENT]) {
     if (places(place) === 1) continue;
@@ -63,6 +77,7 @@ export function templateOf(
     const advice = `Write ${HEAD} once, in <head>, and ${CONTENT} once, where the vacancies are to stand.`;
     throw new PublishError('usage', `The template "${name}" ${what}.`, advice);
   }
+  checkPlaces(text, name);
   const cuts = cutsOf(text, language);
   let cleaned = '';
   let at = 0;
@@ -85,6 +100,35 @@ export function templateOf(
     hasForm: /<(?:application-form|career-site)\b/i.test(cleaned),
     fill: (page) => [parts[0] ?? '', page.head.text, parts[1] ?? '', page.content.text, parts[2] ?? ''],
   };
+}
+
+/** @throws PublishError `usage` where browsers do not take a place for what it is to be */
+function checkPlaces(text: string, name: string): void {
+  const around = new Map<string, readonly string[]>();
+  const waiting = parse(text).childNodes.map((node) => ({ node, names: [] as readonly string[] }));
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    const { node, names } = one;
+    if (node.nodeName === '#comment' && 'data' in node) around.set(`<!--${node.data}-->`, names);
+    if (!('tagName' in node)) continue;
+    const inside = [...names, node.tagName];
+    for (const child of node.childNodes) waiting.push({ node: child, names: inside });
+  }
+  const wrong = (place: string, where: string, advice: string) =>
+    new PublishError('usage', `In the template "${name}", ${place} ${where}.`, advice);
+  if (around.get(HEAD)?.at(-1) !== 'head')
+    throw wrong(
+      HEAD,
+      'does not stand in <head> itself',
+      'Move it there. An element that may not be in a head, such as <div>, ends it.',
+    );
+  const inside = around.get(CONTENT);
+  const bad = inside?.find((one) =>
+    ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'button', 'span'].includes(one),
+  );
+  if (bad)
+    throw wrong(CONTENT, `stands in a <${bad}>, which holds no headings`, 'Write it in <main> or a <div>.');
+  if (!inside?.includes('body'))
+    throw wrong(CONTENT, 'does not stand in <body> as HTML', 'Move it to where the vacancies are to stand.');
 }
 
 /** What a template says itself and a published page says otherwise: its language, title, description and the like. */

@@ -72,29 +72,46 @@ function vacancyHtml(page: PageVacancy, model: SiteModel): Html {
   const ownPage = recordLink(vacancy.applicationUrl);
   const ownImage = page.image !== model.config.image && page.image;
   const contacts = contactsHtml(vacancy.contacts);
-  return markup`<article class="published">
+  return markup`<article class="published published-content">
     <p class="back"><a href="${listHref(model, language)}">${t('detail.back')}</a></p>
     <h1>${vacancy.title}</h1>
-    ${ownImage && markup`<img class="image" src="${ownImage}" alt="${vacancy.imageAlt ?? ''}" loading="lazy" referrerpolicy="no-referrer" /> `}${factsHtml(vacancy, words, addressOf)}
-    <p><a class="apply" href="${ownPage ?? `#${APPLY}`}">${t('detail.apply')}</a></p>
-    ${advertHtml(page.vacancy, { advert, language })}${
-      ownPage !== undefined && contacts === undefined
-        ? undefined
-        : markup`<section class="contact" id="${APPLY}">
+    ${ownImage && markup`<img class="image" src="${ownImage}" alt="${vacancy.imageAlt ?? ''}" loading="lazy" referrerpolicy="no-referrer" /> `}${bodyHtml(
+      page.vacancy,
+      {
+        advert,
+        language,
+        key: markup`${factsHtml(vacancy, words, addressOf)}<p><a class="apply" href="${ownPage ?? `#${APPLY}`}">${t('detail.apply')}</a></p> `,
+        section:
+          ownPage !== undefined && contacts === undefined
+            ? undefined
+            : markup`<section id="${APPLY}" lang="${language}">
             <h2>${ownPage === undefined ? t('detail.apply') : t('detail.contacts')}</h2>
             ${ownPage === undefined && markup`<p>${contacts ? t('publishing.apply') : t('publishing.apply.company', { company: model.site.company.name })}</p> `}${contacts}
-          </section> `
-    }
+          </section> `,
+      },
+    )}
   </article> `;
 }
 
-/** The advert, with its language where that is not the page's. */
-export function advertHtml(
-  vacancy: PageVacancy['vacancy'],
-  { advert, language }: { readonly advert: string; readonly language: string },
-): Html {
-  if (!advert) return markup``;
+interface Body {
+  /** Cleaned. */
+  readonly advert: string;
+  /** Of the page. */
+  readonly language: string;
+  /** Facts, and the way to apply. */
+  readonly key: Html;
+  /** What comes after the advert. */
+  readonly section?: Html | undefined;
+}
+
+/**
+ * Facts, advert and contacts in one element, with the language of the advert where that is not the page's. The advert has no element of its
+ * own: programs that look for what a page is about (Readability) take the one with most paragraphs in it, and nothing beside it.
+ */
+export function bodyHtml(vacancy: PageVacancy['vacancy'], { advert, language, key, section }: Body): Html {
   const written = textLanguageOf(vacancy, language);
-  const lang = written !== undefined && !isSameLanguage(written, language) && markup` lang="${written}"`;
-  return markup`<div class="advert" ${lang}>${trusted(advert)}</div> `;
+  const isOther = Boolean(advert) && written !== undefined && !isSameLanguage(written, language);
+  return markup`<div class="published-body" ${isOther && markup` lang="${written}"`}>
+    ${key.text !== '' && markup`<header class="published-key" ${isOther && markup` lang="${language}"`}>${key}</header> `}${trusted(advert)}${section}
+  </div> `;
 }

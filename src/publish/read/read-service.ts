@@ -92,6 +92,7 @@ export async function readService(
     (lists.get(language) ?? []).map(({ id }) => ({ language, id })),
   );
   const hashes = new Map(config.languages.map((language) => [language, new Map<string, string>()]));
+  const lost = new Map(config.languages.map((language) => [language, [] as string[]]));
   const reduce = recordReducer(config.fieldMap);
   const client = clientOf(config);
   let done = 0;
@@ -106,7 +107,11 @@ export async function readService(
     onProgress((done += 1), jobs.length);
     // It keeps answers for a while, for pages that ask for the same again.
     if (done % FORGET_AFTER === 0) client.forget();
-    if (!vacancy || vacancy.id !== id || isWithheld(vacancy, 'external')) return;
+    if (vacancy?.id !== id) {
+      lost.get(language)?.push(id);
+      return;
+    }
+    if (isWithheld(vacancy, 'external')) return;
     const spooled: SpooledVacancy = {
       record: reduce(vacancy.record),
       ...(vacancy.language === undefined ? {} : { contentLanguage: vacancy.language }),
@@ -116,6 +121,8 @@ export async function readService(
     spool.write(spoolKey(language, id), text);
     hashes.get(language)?.set(id, hashOf(text));
   });
+  for (const [language, ids] of lost)
+    checkLost(ids, { language, count: lists.get(language)?.length ?? 0, warn });
   return config.languages.map((language) => {
     const known = hashes.get(language) ?? new Map<string, string>();
     return {
@@ -145,6 +152,22 @@ function listing(spool: Spool, fieldMap: PublishConfig['fieldMap']) {
     const listed = { ...vacancy, ...without, recordHash: hashOf(text) };
     return JSON.parse(JSON.stringify(listed), shared) as ListedVacancy;
   };
+}
+
+/** One or two vacancies may close between the answers. @throws PublishError `refused` where it is half of a list, or all */
+function checkLost(
+  ids: readonly string[],
+  { language, count, warn }: { language: string; count: number; warn: (message: string) => void },
+): void {
+  if (ids.length > 0 && (ids.length === count || (ids.length > 2 && ids.length * 2 >= count)))
+    throw refused(
+      `Of the ${count} vacancies in the list in ${language}, the service does not find ${ids.length}.`,
+      'Run the command again later, or ask the operator of the service.',
+    );
+  if (ids.length)
+    warn(
+      `In the list in ${language}, but not found, so left out: ${ids.map((id) => JSON.stringify(id)).join(' ')}.`,
+    );
 }
 
 function clientOf(config: PublishConfig): RecruitingClient {

@@ -10,6 +10,8 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
 ];
 const MAX_SLUG = 60;
+/** Bytes of a slug: file systems allow 255 for a name, which may hold an id, a title and a hash. */
+const MAX_SLUG_BYTES = 90;
 
 /** Words for a path: small letters and digits with hyphens between them; empty when there are none. */
 export function slugOf(text: string): string {
@@ -19,18 +21,29 @@ export function slugOf(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  if (words.length <= MAX_SLUG) return words;
-  const cut = Array.from(words)
-    .slice(0, MAX_SLUG + 1)
-    .join('');
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 20)).replace(/-$/, '');
+  return shortened(words);
+}
+
+/** The beginning, up to the end of a word where one is near. */
+function shortened(words: string): string {
+  let cut = '';
+  let bytes = 0;
+  // By whole characters: half of a pair is none.
+  for (const letter of words) {
+    bytes += Buffer.byteLength(letter);
+    if (cut.length + letter.length > MAX_SLUG || bytes > MAX_SLUG_BYTES) break;
+    cut += letter;
+  }
+  if (cut.length === words.length || words[cut.length] === '-') return cut;
+  const end = cut.lastIndexOf('-');
+  return end >= 20 ? cut.slice(0, end) : cut.replace(/-$/, '');
 }
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** An id as a part of a path, different for different ids: those of letters, digits, hyphens and underscores stay as they are. */
+/** An id as a part of a path, different for different ids: those of up to 80 letters, digits, hyphens and underscores stay as they are. */
 export function segmentOf(id: string): string {
-  if (/^[\w-]+$/.test(id)) return id;
+  if (/^[\w-]{1,80}$/.test(id)) return id;
   return [slugOf(id), shortHash(id)].filter(Boolean).join('_');
 }
 
@@ -49,7 +62,8 @@ export function fillPath(pattern: string, id: string, title: string): string {
 
 /** Whether a path can have been made by a pattern for an id, whatever the title was. */
 export function fitsPattern(path: string, pattern: string, id: string): boolean {
-  const [start = '', end = ''] = fillPath(pattern.replaceAll('{slug}', '~'), id, '').split('~');
+  // No path has that sign.
+  const [start = '', end = ''] = fillPath(pattern.replaceAll('{slug}', '\0'), id, '').split('\0');
   if (!pattern.includes('{slug}')) return path === fillPath(pattern, id, '');
   return (
     (path.startsWith(start) &&
@@ -58,6 +72,10 @@ export function fitsPattern(path: string, pattern: string, id: string): boolean 
     path === fillPath(pattern, id, '')
   );
 }
+
+/** The path of a further page of a list. @param path of the first */
+export const pathOfPage = (path: string, number: number): string =>
+  number === 1 ? path : below(path, `page/${number}`);
 
 /** The file of a path. */
 export function fileOf(path: string): string {

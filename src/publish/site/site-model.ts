@@ -8,7 +8,7 @@ import type { PublishConfig } from '../config/config.js';
 import type { PublishedSite } from '../model.js';
 import { listKeyOf, spoolKey, type ListedVacancy, type ListReading } from '../read/read-service.js';
 import type { Spool } from '../read/spool.js';
-import { below, fileOf, fillPath, fitsPattern, segmentOf, slugOf, TakenPaths } from './paths.js';
+import { below, fileOf, fillPath, fitsPattern, pathOfPage, segmentOf, slugOf, TakenPaths } from './paths.js';
 import type { SiteState } from './state.js';
 
 /** A list with a page of its own: of all vacancies, or of those with one value of a facet. */
@@ -65,7 +65,11 @@ export async function makeModel(
   const taken = new TakenPaths();
   const paths = new Map<string, string>();
   const listPath = (language: string) => config.listPath.get(language) ?? '/';
-  for (const language of languages) taken.take(listPath(language), `list ${language}`);
+  for (const { language, vacancies } of readings) {
+    const pages = Math.max(1, Math.ceil(vacancies.length / config.pageSize));
+    for (let page = 1; page <= pages; page += 1)
+      taken.take(pathOfPage(listPath(language), page), `list ${language} ${page}`);
+  }
   const openPaths = new Map(
     languages.map((language) => [
       language,
@@ -123,7 +127,7 @@ function facetLists(
     return [...values]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, value]) => {
-        const wanted = `${base && `/${base}`}/${slugOf(name)}/${slugOf(value.label) || segmentOf(key)}/`;
+        const wanted = `${base && `/${base}`}/${slugOf(name) || segmentOf(name)}/${slugOf(value.label) || segmentOf(key)}/`;
         const facet = { name, key, label: value.label };
         return {
           language,

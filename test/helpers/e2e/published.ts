@@ -33,7 +33,7 @@ export function listenToRequests(page: Page, site: Site): string[] {
 export const STYLE = '<link rel="stylesheet" href="/career-elements/published.css">';
 
 /** Notes, at every frame, whether text of the element can be seen, and how far the page has moved by itself. */
-const WATCH = `<script>
+export const WATCH = `
   window.shift = 0;
   window.frames_ = { all: 0, blank: 0, both: 0, own: 0 };
   window.shifts = [];
@@ -60,7 +60,7 @@ const WATCH = `<script>
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-</script>`;
+`;
 
 interface Watched {
   readonly shift: number;
@@ -103,7 +103,7 @@ export async function openPublished(
     page,
     site,
     {
-      head: look + WATCH + head + scriptTag(site, tag),
+      head: `${look}<script>${WATCH}</script>${head}${scriptTag(site, tag)}`,
       body: `${body}</main><footer><p>Contact us</p></footer><main>`,
     },
     search,

@@ -1,0 +1,386 @@
+// Publishing what nobody would wish for: odd vacancies, odd paths and odd templates. None of them ends a run without a sentence that helps.
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { PublishError } from '../../src/publish/publish-error.js';
+import {
+  makeSite,
+  makeVacancies,
+  MadeService,
+  publishTo,
+  type MadeSite,
+  type RunMore,
+} from '../helpers/node/publish-service.js';
+
+let service: MadeService;
+let site: MadeSite;
+before(async () => {
+  service = await MadeService.start();
+});
+after(() => service.close());
+beforeEach(() => {
+  site = makeSite();
+});
+afterEach(() => site.remove());
+
+const HOSTILE_TITLES = [
+  '</title><script>alert(1)</script>',
+  '../../etc/passwd',
+  `a${'𠀀'.repeat(80)}`,
+  `${'日本語'.repeat(40)}`,
+  'ﷺ'.repeat(70),
+  '\uD800 lone \uDC00',
+  '\u0000\u0001 control',
+  '💩',
+  '..',
+  'x'.repeat(5000),
+  '${x} $& $1 {id} {slug}',
+  '%2e%2e%2f',
+  '\u202Egnp.exe',
+];
+const HOSTILE_IDS = [
+  ...['a/b', '../x', '-', '_', 'V1-', 'V1', 'v1', 'page', 'location', 'ä ö', 'x\ny', '"><b>', '{slug}'],
+  ...['index.html', '%2F', 'x'.repeat(400), '𠀀'.repeat(90), '$&'],
+];
+
+/** Publishes twice. @returns the pages by path */
+async function publishTwice(flags: Readonly<Record<string, string>> = {}): Promise<Map<string, string>> {
+  const { foreign, edited } = await publishTo(service, site.folder, { flags });
+  assert.deepEqual([foreign, edited], [[], []]);
+  const again = await publishTo(service, site.folder, { flags });
+  assert.deepEqual([again.written, again.removed], [[], []]);
+  return new Map([...site.files()].filter(([path]) => path.endsWith('.html') && path !== 'template.html'));
+}
+
+/** Publishes what must not be published: nothing is written, and the words say why. */
+async function refused(words: RegExp, more: RunMore, code = 'usage'): Promise<void> {
+  const before = [...site.files().keys()];
+  await assert.rejects(publishTo(service, site.folder, more), (error: unknown) => {
+    assert.ok(error instanceof PublishError, String(error));
+    assert.equal(error.code, code);
+    assert.match(error.message, words);
+    return true;
+  });
+  assert.deepEqual([...site.files().keys()], before);
+}
+
+describe('publish takes any', () => {
+  it('title for a page of its own, in a file with a name that systems take', async () => {
+    service.reset(makeVacancies(HOSTILE_TITLES.length, (_, at) => ({ description: HOSTILE_TITLES[at] })));
+    const pages = await publishTwice();
+    assert.equal(pages.size, 2 * HOSTILE_TITLES.length + 2);
+    for (const [path, html] of pages) {
+      assert.ok(path.isWellFormed() && !path.includes('..'), path);
+      for (const name of path.split('/')) assert.ok(Buffer.byteLength(name) < 230, path);
+      assert.ok(!html.includes('<script>alert'), path);
+      assert.doesNotMatch(html, / href="[^"]*\.\.(?:%2F|\/)/i);
+    }
+  });
+
+  it('id, also those with slashes, those that differ in capitals only, and very long ones', async () => {
+    service.reset(makeVacancies(HOSTILE_IDS.length, (_, at) => ({ id: HOSTILE_IDS[at] })));
+    for (const path of [
+      '/{language}/jobs/{id}/',
+      '/{language}/jobs/{slug}/{id}.html',
+      '/{language}/j/{id}-{slug}',
+    ]) {
+      const flags = { 'vacancy-path': path, 'list-path': '/{language}/jobs/', facets: 'location' };
+      const pages = await publishTwice(flags);
+      const files = [...pages.keys()].map((one) => one.toLowerCase());
+      assert.equal(new Set(files).size, files.length);
+      const answers = [...pages.values()].filter((html) => html.includes('<vacancy-detail '));
+      const ids = answers.map(
+        (html) =>
+          (JSON.parse(/data-published>([^<]*)</.exec(html)?.[1] ?? '') as { vacancy: { id: string } }).vacancy
+            .id,
+      );
+      assert.deepEqual(ids.sort(), [...HOSTILE_IDS, ...HOSTILE_IDS].sort(), path);
+      site.remove();
+      site = makeSite();
+    }
+  });
+
+  it('list with an id that no address can hold: it is left out, and the command says so', async () => {
+    service.reset(makeVacancies(3, (_, at) => (at === 1 ? { id: '..' } : {})));
+    const warnings: string[] = [];
+    const warn = (message: string) => void warnings.push(message);
+    const { vacancies } = await publishTo(service, site.folder, { options: { warn } });
+    assert.deepEqual(vacancies, { en: 2, da: 2 });
+    assert.deepEqual(
+      warnings,
+      ['en', 'da'].map((one) => `In the list in ${one}, but not found, so left out: "..".`),
+    );
+  });
+
+  it('list with an id twice: the first counts, in each language', async () => {
+    service.reset([...makeVacancies(3), ...makeVacancies(3, () => ({ description: 'Another' }))]);
+    const pages = await publishTwice();
+    assert.equal(pages.size, 8);
+    assert.equal(pages.get('jobs/index.html')?.match(/<article>/g)?.length, 3);
+  });
+
+  it('vacancy whose page would be where a list has its second page, or a facet its list', async () => {
+    const made = makeVacancies(25, (_, at) =>
+      at === 0
+        ? { id: '2', description: 'Page' }
+        : at === 1
+          ? { id: 'kolding', description: 'Location' }
+          : {},
+    );
+    service.reset(made);
+    const flags = {
+      ...{ 'vacancy-path': '/{language}/{slug}/{id}/', 'list-path': '/{language}/' },
+      ...{ 'page-size': '10', facets: 'location' },
+    };
+    const pages = await publishTwice(flags);
+    assert.match(pages.get('en/page/2/index.html') ?? '', /<section class="published/);
+    const own = [...pages].filter(([, html]) => /<vacancy-detail [^>]*vacancy-id="(?:2|kolding)"/.test(html));
+    assert.equal(own.length, 4);
+  });
+
+  it('advert of five megabytes, well-made or not', async () => {
+    const adverts = [
+      '<p>Many words of a long advert.</p>'.repeat(150_000),
+      `${'<div><b>'.repeat(600_000)}x`,
+      'x'.repeat(5_000_000),
+      '&lt;'.repeat(1_250_000),
+    ];
+    service.reset(makeVacancies(adverts.length, (_, at) => ({ advertisementText: adverts[at] })));
+    const pages = await publishTwice({ languages: 'en' });
+    assert.equal(pages.size, adverts.length + 1);
+    assert.match([...pages.values()][0] ?? '', /Many words of a long advert/);
+  });
+
+  it('number of vacancies: none', async () => {
+    service.reset([]);
+    const pages = await publishTwice({ facets: 'location' });
+    assert.deepEqual([...pages.keys()], ['da/jobs/index.html', 'jobs/index.html']);
+    assert.match(pages.get('jobs/index.html') ?? '', /<vacancy-list[^]*no vacancies/i);
+  });
+
+  it('region of a language, however its tag is written', async () => {
+    service.reset(makeVacancies(3));
+    const pages = await publishTwice({
+      languages: 'de-ch en-GB',
+      'list-path': 'DE-ch=/stellen/ en-gb=/jobs/',
+    });
+    const html = pages.get('stellen/index.html') ?? '';
+    for (const part of ['<html lang="de-CH">', 'hreflang="de-CH"', 'hreflang="en-GB"', 'content="de_CH"'])
+      assert.ok(html.includes(part), part);
+    assert.match(html, /offene Stelle|Stellen/);
+  });
+
+  it('site below a path of its host: all links lead into it', async () => {
+    service.reset(makeVacancies(25));
+    const flags = { 'site-url': 'https://www.company.example/y/', facets: 'location', 'page-size': '10' };
+    const pages = await publishTwice(flags);
+    let links = 0;
+    for (const [path, html] of pages) {
+      for (const [, href = ''] of html.matchAll(/ (?:href|src|list-url|detail-url)="([^"]*)"/g)) {
+        if (/^(?:#|mailto:|tel:)/.test(href)) continue;
+        links += 1;
+        assert.match(href, /^(?:https:\/\/www\.company\.example)?\/y\//, path);
+        const file = href.replace(/^.*?\/y\//, '');
+        if (!file.includes('{')) assert.ok(pages.has(`${file}index.html`), `${path} leads to ${href}`);
+      }
+    }
+    assert.ok(links > 300, String(links));
+    assert.match(site.files().get('sitemap.xml') ?? '', /<loc>https:\/\/www\.company\.example\/y\/jobs\//);
+  });
+
+  it('path with a tilde, and keeps it when the title changes', async () => {
+    const flags = { 'vacancy-path': '/{language}/~jobs/{id}-{slug}/' };
+    service.reset(makeVacancies(3));
+    const pages = await publishTwice(flags);
+    service.reset(makeVacancies(3, () => ({ description: 'Another title' })));
+    assert.deepEqual([...(await publishTwice(flags)).keys()], [...pages.keys()]);
+  });
+});
+
+describe('publish writes as text', () => {
+  it('whatever the fields of a record hold, of any type, and links to nothing but pages', async () => {
+    const BAD = 'javascript:alert(1)';
+    const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+    const changes = [
+      { contacts: [{ name: BAD, email: BAD, phone: BAD, title: MARKUP }], applicationUrl: BAD, image: BAD },
+      { contacts: 'x', advertisementText: 7, imageAlt: MARKUP, image: `https://x.example/${MARKUP}` },
+      { advertisementText: ['<p>x'], endDate: 'soon', startDate: {}, organization: MARKUP },
+      { locations: [{ id: '..', name: '..' }, { id: 'a/b', name: MARKUP }, { name: '💩' }, 7, null] },
+      { locations: [{ id: 'x'.repeat(500), name: 'y'.repeat(5000) }], salary: { min: -1, currency: MARKUP } },
+      {
+        applicationUrl: 'http://[',
+        advertisementText: '</div></article></vacancy-detail><p id="how-to-apply">x<!--',
+      },
+    ];
+    service.reset(makeVacancies(changes.length, (_, at) => changes[at] ?? {}));
+    const pages = await publishTwice({ facets: 'location organization' });
+    assert.ok(pages.size > 30, String(pages.size));
+    for (const [path, html] of pages) {
+      const waiting: Tree.ChildNode[] = [...parse(html).childNodes];
+      const ids: string[] = [];
+      for (let node = waiting.pop(); node; node = waiting.pop()) {
+        if (!('tagName' in node)) continue;
+        for (const { name, value } of node.attrs) {
+          assert.ok(name === 'only' || !name.startsWith('on'), `${path}: ${name}`);
+          if (['href', 'src', 'apply-url'].includes(name))
+            assert.match(value, /^(?:https?:|mailto:|tel:|\/|#)/, path);
+          if (name === 'id') ids.push(value);
+        }
+        if (node.tagName === 'script')
+          assert.match(node.attrs[0]?.value ?? '', /^application\/(?:ld\+)?json$/);
+        waiting.push(...node.childNodes);
+      }
+      assert.equal(new Set(ids).size, ids.length, path);
+    }
+  });
+});
+
+describe('publish refuses, with a sentence,', () => {
+  beforeEach(() => service.reset(makeVacancies(3)));
+
+  it('a list of vacancies that the service does not find, also in the first run', async () => {
+    for (const count of [1, 2, 12]) {
+      service.reset(makeVacancies(count));
+      service.fault = ({ url }, response) =>
+        Boolean(url?.includes('/V')) && Boolean(response.writeHead(404).end('{}'));
+      const words = `^Of the ${count} vacancies in the list in \\w\\w, the service does not find ${count}\\.`;
+      await refused(new RegExp(words), {}, 'refused');
+    }
+  });
+
+  for (const [what, words, flags] of [
+    [
+      'two lists in one file',
+      /"listPath" is the same for two languages/,
+      { 'list-path': 'en=/jobs/ da=/jobs/index.html' },
+    ],
+    ['lists that differ in capitals only', /"listPath" is the same/, { 'list-path': 'en=/jobs/ da=/Jobs/' }],
+    [
+      'pages in its own folder',
+      /is where the command keeps/,
+      { 'list-path': '/{language}/.career-elements/' },
+    ],
+    ['a facet that there is not', /"locations" in "facets" is no facet/, { facets: 'locations' }],
+    ['the facet of salaries, whose values are ranges', /"salary" in "facets"/, { facets: 'salary' }],
+    [
+      'a password in the address of the site',
+      /"siteUrl" must have no user name/,
+      { 'site-url': 'https://a:b@c.example' },
+    ],
+    ['a language that is none', /"english" in "languages" is no language tag/, { languages: 'english' }],
+    ['a path of a language that is not published', /names sv, which is not/, { 'list-path': 'sv=/jobb/' }],
+  ] as const) {
+    it(what, () => refused(words, { flags }));
+  }
+});
+
+describe('publish refuses, when it has read the vacancies,', () => {
+  for (const [what, flags] of [
+    [
+      'a page that is the folder of others',
+      { 'list-path': '/{language}/jobs.html', 'vacancy-path': '/{language}/jobs.html/{id}/' },
+    ],
+    ['a list in the place of a file of its own', { 'list-path': 'en=/jobs.json da=/da/jobs/' }],
+  ] as const) {
+    it(what, () => {
+      service.reset(makeVacancies(3));
+      return refused(/ is to be a file, and the folder of .* Nothing was changed\.$/, { flags });
+    });
+  }
+});
+
+describe('a template', () => {
+  const HEAD = '<!-- career-elements:head -->';
+  const CONTENT = '<!-- career-elements:content -->';
+  const written = (head = HEAD, content = `<main>\n${CONTENT}\n</main>`, title = 'Ours') =>
+    `<!doctype html>\n<html lang="en" class="x">\n<head>\n<meta charset="utf-8">\n<title>${title}</title>\n${head}\n</head>\n<body>\n${content}\n</body>\n</html>\n`;
+  const withTemplate = (text: string | Buffer) => {
+    const template = `${site.folder}/template.html`;
+    writeFileSync(template, text);
+    return { template };
+  };
+  beforeEach(() => service.reset(makeVacancies(3)));
+
+  for (const [what, text] of [
+    ['in the folder of the output', written()],
+    ['with the line ends of Windows', written().replaceAll('\n', '\r\n')],
+    ['with a byte order mark', `\uFEFF${written()}`],
+    ['with both', `\uFEFF${written().replaceAll('\n', '\r\n')}`],
+    [
+      'with places as a formatter writes them',
+      written('<!--career-elements:head-->', '<!--  career-elements:content\n-->'),
+    ],
+    [
+      'without <html>, <head> and <body>',
+      `<!doctype html><meta charset="utf-8"><title>Ours</title>${HEAD}<main>${CONTENT}</main>`,
+    ],
+  ] as const) {
+    it(`${what} is used, with the title and language of each page in place of its own`, async () => {
+      const flags = withTemplate(text);
+      const html = (await publishTwice(flags)).get('da/jobs/index.html') ?? '';
+      assert.equal(html.match(/<title>/g)?.length, 1);
+      assert.ok(!html.includes('Ours') && !html.includes('\uFEFF') && !html.includes('career-elements:'));
+      assert.ok(!text.includes('<html') || html.includes('<html lang="da" class="x">'), html.slice(0, 300));
+      assert.equal(site.files().get('template.html'), text);
+    });
+  }
+
+  for (const [what, words, text] of [
+    [
+      'is not in UTF-8',
+      /is not written in UTF-8/,
+      Buffer.from(written().replace('<main>', '<main>Bør'), 'latin1'),
+    ],
+    ['is in UTF-16', /is not written in UTF-8/, Buffer.from(`\uFEFF${written()}`, 'utf16le')],
+    ['is empty', /has no place <!-- career-elements:head -->/, ''],
+    [
+      'has no place for the content',
+      /has no place <!-- career-elements:content -->/,
+      written(HEAD, '<main></main>'),
+    ],
+    ['has two places for the head', /has <!-- career-elements:head --> 2 times/, written(HEAD + HEAD)],
+    [
+      'has its places the wrong way round',
+      /must come before|does not stand in <head>/,
+      written(CONTENT, HEAD),
+    ],
+    [
+      'has the place for the head in its title',
+      /career-elements:head --> does not stand in <head>/,
+      written('', CONTENT, HEAD),
+    ],
+    [
+      'has the place for the head in the body',
+      /career-elements:head --> does not stand in <head>/,
+      written('', HEAD + CONTENT),
+    ],
+    [
+      'ends its head early',
+      /career-elements:head --> does not stand in <head>/,
+      written(`<div></div>${HEAD}`),
+    ],
+    [
+      'has the place for the head in a script',
+      /does not stand in <head>/,
+      written(`<script>${HEAD}</script>`),
+    ],
+    ['has the place for the content in a paragraph', /stands in a <p>/, written(HEAD, `<p>${CONTENT}</p>`)],
+    [
+      'has the place for the content in a script',
+      /does not stand in <body> as HTML/,
+      written(HEAD, `<script>${CONTENT}</script>`),
+    ],
+  ] as const) {
+    it(`that ${what} is refused, with a sentence`, () => refused(words, { flags: withTemplate(text) }));
+  }
+
+  it('that stands where a page is to be is left alone, and the command says so', async () => {
+    const template = `${site.folder}/index.html`;
+    writeFileSync(template, written());
+    const flags = { template, 'list-path': 'en=/ da=/da/' };
+    const { foreign } = await publishTo(service, site.folder, { flags });
+    assert.deepEqual(foreign, ['index.html']);
+    assert.equal(site.files().get('index.html'), written());
+  });
+});
