@@ -1,18 +1,23 @@
 // The time to the first vacancy on screen, on a slow line and a slow phone, with an empty cache. Compares several pages,
 // interleaved, in one run, in Chromium: with the two lines of the README, without the language header (so without a
-// preflight), with a head start, with one that preloads the code, and optionally with another build:
-//   npm run build && node --import tsx bench/first-vacancy.ts [--runs 9] [--against <another build's dist/cdn>]
-// Times are milliseconds from the navigation to the first frame with a visible link to a vacancy. Compare the ratios.
+// preflight), with a head start, with one that preloads the code, with the published list of `career-elements publish`, and optionally
+// with another build:
+//   npm run build && node --import tsx bench/first-vacancy.ts [--runs 9] [--against <another build's dist/cdn>] [--screencast <folder>]
+// Times are milliseconds from the navigation to the first frame with a visible link to a vacancy. Compare the ratios. Of the published
+// list, it also counts frames without a link after the first one with one, and writes each painted frame into the folder.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { chromium } from 'playwright-core';
+import { chromium, type CDPSession } from 'playwright-core';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';
@@ -27,6 +32,7 @@ const { values } = parseArgs({
     down: number('1600'),
     up: number('750'),
     against: { type: 'string' },
+    screencast: { type: 'string' },
     /** Prints the timing of each file in the first run. */
     files: { type: 'boolean', default: false },
   },
@@ -48,6 +54,8 @@ app.get(
   serveStatic({ root: values.against ?? CDN, rewriteRequestPath: (path) => path.slice(7) }),
 );
 app.get('/now/*', serveStatic({ root: CDN, rewriteRequestPath: (path) => path.slice(4) }));
+const published = mkdtempSync(join(tmpdir(), 'career-elements-first-vacancy-'));
+app.get('/published/*', serveStatic({ root: published }));
 app.get('/*', (context) => {
   const page = pages.get(context.req.path);
   return page === undefined ? context.notFound() : context.html(page);
@@ -79,15 +87,30 @@ pages.set('/head-start', await withHeadStart('/two-lines'));
 pages.set('/preload', await withHeadStart('/two-lines', '--preload'));
 pages.set('/preload-no-preflight', await withHeadStart('/no-preflight', '--preload'));
 if (!values.against) pages.delete('/before');
+await promisify(execFile)(process.execPath, [
+  ...[COMMAND, 'publish', '--quiet', '--base-url', sandbox.url, '--customer-id', sandbox.customerId],
+  ...['--site-url', origin, '--company-name', 'Company', '--out', published, '--languages', 'en'],
+  ...[
+    '--script',
+    '/now/career-elements.js',
+    '--list-path',
+    '/published/',
+    '--vacancy-path',
+    '/published/{id}/',
+  ],
+]);
+pages.set('/published/', '');
 
 const { chromium: found } = await findBrowsers(['chromium']);
 const times = new Map([...pages.keys()].map((path) => [path, [] as number[]]));
+let blank = 0;
 for (let run = 0; run < Number(values.runs); run += 1) {
-  for (const [path, seen] of times) seen.push(await measure(path, run === 0 && values.files));
+  for (const [path, seen] of times) seen.push(await measure(path, run === 0));
 }
 await sandbox.close();
 server.closeAllConnections();
 server.close();
+rmSync(published, { recursive: true });
 
 const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? 0;
 const base = median(times.get('/before') ?? times.get('/two-lines') ?? []);
@@ -99,7 +122,22 @@ for (const [path, seen] of times) {
   );
 }
 
-async function measure(path: string, printsFiles: boolean): Promise<number> {
+console.log(`published: ${blank} frames without a vacancy after the first with one`);
+
+/** Writes each frame that is painted into a folder, by its milliseconds. */
+async function record(session: CDPSession, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  let start: number | undefined;
+  session.on('Page.screencastFrame', ({ data, sessionId, metadata: { timestamp = 0 } }) => {
+    start ??= timestamp;
+    const name = `${String(Math.round((timestamp - start) * 1000)).padStart(5, '0')}.png`;
+    writeFileSync(join(folder, name), Buffer.from(data, 'base64'));
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Page.startScreencast', { format: 'png' });
+}
+
+async function measure(path: string, isFirst: boolean): Promise<number> {
   const slow = new SlowLine(line);
   const rules = await Promise.all(
     [String(port), apiPort].map(
@@ -118,10 +156,21 @@ async function measure(path: string, printsFiles: boolean): Promise<number> {
     await page.addInitScript(watch);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) });
+    if (isFirst && values.screencast && path === '/published/') await record(session, values.screencast);
     await page.goto(origin + path, { waitUntil: 'commit' });
     const seen = await page.waitForFunction(() => (globalThis as { firstVacancy?: number }).firstVacancy);
-    if (printsFiles) console.log(`${path}: ${await page.evaluate(files)}`);
-    return Math.round((await seen.jsonValue()) ?? 0);
+    const time = Math.round((await seen.jsonValue()) ?? 0);
+    if (path === '/published/') {
+      await page.waitForFunction(() =>
+        document.querySelector('vacancy-list')?.shadowRoot?.querySelector('.link'),
+      );
+      blank += await page.evaluate(async () => {
+        for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+        return (globalThis as { blank?: number }).blank ?? 0;
+      });
+    }
+    if (isFirst && values.files) console.log(`${path}: ${await page.evaluate(files)}`);
+    return time;
   } finally {
     await browser.close();
     slow.close();
@@ -131,10 +180,13 @@ async function measure(path: string, printsFiles: boolean): Promise<number> {
 /** Runs in the page: records the frame after the first with a visible link. */
 function watch(): void {
   const look = () => {
-    const link = document.querySelector('vacancy-list')?.shadowRoot?.querySelector('.link');
-    if (link?.getBoundingClientRect().height)
-      requestAnimationFrame((now) => Object.assign(globalThis, { firstVacancy: now }));
-    else requestAnimationFrame(look);
+    const list = document.querySelector('vacancy-list');
+    const links = [list?.shadowRoot?.querySelector('.link'), list?.querySelector('.published a[data-id]')];
+    const page = globalThis as { firstVacancy?: number; blank?: number };
+    if (links.some((one) => one?.getBoundingClientRect().height))
+      requestAnimationFrame((now) => (page.firstVacancy ??= now));
+    else if (page.firstVacancy !== undefined) page.blank = (page.blank ?? 0) + 1;
+    requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

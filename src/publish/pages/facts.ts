@@ -21,14 +21,17 @@ const DETAIL_FACTS = [
 ];
 const CARD_FACTS = ['location', 'organization', 'job-type', 'salary'];
 
+/** Between two facts of a card; it stays at the end of a line, and begins none. */
+const DOT = '\u00a0· ';
+
 /** A fact as a text; empty: there is none. A deadline is a date: how near it is depends on the day. */
-function textOf(name: string, vacancy: Vacancy, words: Messages): string {
+function textOf(name: string, vacancy: Vacancy, words: Messages, separator = ', '): string {
   const { endDate, salary } = vacancy;
   if (name === 'deadline') return endDate === undefined ? '' : formatDate(words.language, endDate);
   if (name === 'salary') return salary ? salaryText(salary, words) : '';
   return termsOf(vacancy, name)
     .map((one) => factText(one.name, words))
-    .join(', ');
+    .join(separator);
 }
 
 /** The facts of a vacancy as a description list. */
@@ -54,22 +57,25 @@ export function factsHtml(vacancy: Vacancy, words: Messages, addressOf: FindAddr
 }
 
 function placesHtml({ locations }: Vacancy, addressOf: FindAddress): Html {
-  const places = locations.map((one) => {
+  const known = locations.map((one) => {
     const address = addressOf(one);
-    const line = address && addressLine(address);
-    return markup`${one.name}${line && markup` <span class="address">${line}</span>`}`;
+    return { name: one.name, line: address && addressLine(address) };
   });
+  if (!known.some(({ line }) => line)) return markup`${known.map(({ name }) => name).join(', ')}`;
+  const places = known.map(
+    ({ name, line }) => markup`${name}${line && markup` <span class="address">${line}</span>`}`,
+  );
   if (places.length === 1) return markup`${places}`;
   return markup`${places.map((one) => markup`<div>${one}</div>`)}`;
 }
 
 /** The line of facts of a card. */
 export function cardFacts(vacancy: Vacancy, words: Messages): Html {
-  const texts = CARD_FACTS.map((name) => ({ name, text: textOf(name, vacancy, words) })).filter(
+  const texts = CARD_FACTS.map((name) => ({ name, text: textOf(name, vacancy, words, DOT) })).filter(
     ({ text }) => text,
   );
   const line = texts.map(
-    ({ name, text }, at) => markup`${at > 0 && ' · '}<span class="fact-${name}">${text}</span>`,
+    ({ name, text }, at) => markup`${at > 0 && DOT}<span class="fact-${name}">${text}</span>`,
   );
   const { endDate } = vacancy;
   const end =

@@ -112,6 +112,6 @@ export function bodyHtml(vacancy: PageVacancy['vacancy'], { advert, language, ke
   const written = textLanguageOf(vacancy, language);
   const isOther = Boolean(advert) && written !== undefined && !isSameLanguage(written, language);
   return markup`<div class="published-body" ${isOther && markup` lang="${written}"`}>
-    ${key.text !== '' && markup`<header class="published-key" ${isOther && markup` lang="${language}"`}>${key}</header> `}${trusted(advert)}${section}
+    ${key.text !== '' && markup`<div class="published-key" ${isOther && markup` lang="${language}"`}>${key}</div> `}${trusted(advert)}${section}
   </div> `;
 }
