@@ -133,7 +133,8 @@ describe('publish', () => {
       const elsewhere = { applicationUrl: 'https://apply.example/1' };
       service.reset(makeVacancies(3, ({ id }) => (id === 'V1001' ? elsewhere : {})));
       const template = `${site.folder}/template.html`;
-      const places = '<head><!-- career-elements:head --></head><!-- career-elements:content -->';
+      const places =
+        '<!doctype html><head><!-- career-elements:head --></head><body><!-- career-elements:content -->';
       const run = async (flags: Record<string, string>) => {
         await publishTo(service, site.folder, { flags: { languages: 'en', ...flags } });
         return [1000, 1001].map((id) => posting(id).directApply);
