@@ -38,6 +38,7 @@ const ONCE = [
   'own-questions-accessibility',
   'own-questions-accessibility-dark',
   'published-list',
+  'published-site',
   'published-vacancy',
   'requests',
   'settings',
