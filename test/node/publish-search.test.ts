@@ -196,7 +196,7 @@ describe('the search index of a published site', () => {
       ['en', 'oreilly', ['A']],
       ['en', 'licence', ['B']],
       ['en', 'drivinglicence', []],
-      ['fr', 'licence', []],
+      ['fr', 'licence', ['B']],
       ['en-GB', 'licence', ['B']],
     ] as const)
       assert.deepEqual(
