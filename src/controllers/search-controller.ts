@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../base/page-leave.js';
-import type { SearchIndex } from '../vacancies/search/search-index.js';
+import type { SiteIndex } from './search-extras.js';
 import type { Suggestion } from '../vacancies/search/suggestions.js';
 import type { Synonyms } from '../vacancies/search/synonyms.js';
 import type { Found, VacancySearch } from '../vacancies/search/list-search.js';
@@ -47,7 +47,7 @@ export class SearchController implements ReactiveController {
   /** For which query the code could not be loaded: the next one tries again. */
   #failedFor: string | undefined;
   #synonyms: Synonyms | undefined;
-  #searchIndex: SearchIndex | undefined;
+  #searchIndex: SiteIndex | undefined;
   /** For which settings the extras are here, or under way. */
   #extrasFor: string | undefined;
   #isWaitingForExtras = false;
@@ -63,6 +63,7 @@ export class SearchController implements ReactiveController {
   hostDisconnected(): void {
     clearTimeout(this.#suggesting);
     this.#suggestedFor = [];
+    this.#searchIndex?.stop?.();
     this.#stop();
   }
 
@@ -135,7 +136,9 @@ export class SearchController implements ReactiveController {
     if (this.#last?.query !== query)
       this.#last = { query, found: this.#search.search(query, this.#synonyms) };
     const { found } = this.#last;
-    return this.#isWaitingForExtras && !found.positions.length ? undefined : found;
+    const isNothing = !found.positions.length;
+    const isWaiting = this.#searchIndex?.want?.(query, isNothing) ?? false;
+    return isNothing && (isWaiting || this.#isWaitingForExtras) ? undefined : found;
   }
 
   /** Marks what was found in a text. */
@@ -198,9 +201,16 @@ export class SearchController implements ReactiveController {
         this.#host.requestUpdate();
       };
       const synonyms = loadSynonyms(module, synonymsUrl, language).then(use, () => undefined);
-      const index = searchIndexUrl === undefined ? undefined : await loadSearchIndex(module, searchIndexUrl);
+      const onWords = async (areNew: boolean) => {
+        if (areNew && isCurrent()) await this.prepare(true);
+        else this.#host.requestUpdate();
+      };
+      const options = { language, onWords };
+      const index =
+        searchIndexUrl === undefined ? undefined : await loadSearchIndex(module, searchIndexUrl, options);
       await synonyms;
       if (!isCurrent() || this.#searchIndex === index) return;
+      this.#searchIndex?.stop?.();
       this.#searchIndex = index;
       await this.prepare(true);
     };

@@ -1,9 +1,11 @@
 // Files that the site has published for its lists. For the search: what makes it better but is not needed for its first result,
 // our words for jobs, the site's synonyms, and its search index, loaded with the first key.
 
+import { isObject } from '../base/json.js';
 import { loadCode } from '../base/page-leave.js';
 import { loadSiteJson } from '../settings/site-json.js';
 import { warnOnce } from '../settings/console.js';
+import type { PublishedIndex } from '../vacancies/search/published-index.js';
 
 /** The code of the search, which has been loaded by then. */
 type SearchModule = typeof import('../vacancies/search/vacancy-search.js');
@@ -46,15 +48,37 @@ export async function loadSynonyms(
   return new Synonyms(groups, JOB_WORDS + PLACE_WORDS, language.split('-')[0]);
 }
 
-/** @returns undefined, with a warning in the console, when there is none that can be used */
+/** A site's search index: one file, or several that come as they are needed. */
+export type SiteIndex = Pick<PublishedIndex, 'extend'> & Partial<Pick<PublishedIndex, 'want' | 'stop'>>;
+
+/**
+ * @param onWords is called when the index knows more than before, or has no more to wait for
+ * @returns undefined, with a warning in the console, when there is none that can be used
+ */
 export async function loadSearchIndex(
-  { SearchIndex, LARGEST_INDEX_FILE }: SearchModule,
+  { SearchIndex, LARGEST_INDEX_FILE, keysOfQuery }: SearchModule,
   url: string,
-): Promise<InstanceType<SearchModule['SearchIndex']> | undefined> {
+  { language, onWords }: { readonly language: string; readonly onWords: (areNew: boolean) => Promise<void> },
+): Promise<SiteIndex | undefined> {
   const file = await loadPublishedFile('data-search-index-url', url, LARGEST_INDEX_FILE);
   if (file === undefined) return undefined;
   try {
-    return new SearchIndex(file);
+    if (!isObject(file) || file['version'] !== 2) return new SearchIndex(file);
+    const code = await loadCode(() => import('../vacancies/search/published-index.js'));
+    return new code.PublishedIndex(file, {
+      language,
+      keysOf: keysOfQuery,
+      load: (path, isAgain) => {
+        const of = new URL(path, new URL(url, document.baseURI)).href;
+        return loadSiteJson(path ? of : url, LARGEST_INDEX_FILE, isAgain ? 'reload' : undefined);
+      },
+      warn: (path, why) =>
+        warnOnce(
+          `<vacancy-list> data-search-index-url="${url}": ${path || 'it'} cannot be used, so the search goes without it: ${why}.`,
+          'warn',
+        ),
+      onWords,
+    });
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     warnOnce(`<vacancy-list> data-search-index-url="${url}" is not used: ${why}.`, 'warn');

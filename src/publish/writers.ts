@@ -5,6 +5,7 @@ import type { PublishConfig } from './config/config.js';
 import { knownSubjects } from './feeds/feed-files.js';
 import { readFeedSettings, siteFiles } from './feeds/site-files.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from './model.js';
+import { searchFiles } from './search/search-files.js';
 
 /** A list with a page of its own. */
 export interface PublishedList {
@@ -57,6 +58,7 @@ export const WRITERS: readonly Writer[] = [
       warn,
     });
   },
+  (site, vacancies, { warn }) => searchFiles(site, vacancies, { warn }),
 ];
 
 /** What an earlier run wrote, unless somebody has broken it. */

@@ -8,9 +8,14 @@ const TIMEOUT = 10_000;
  * Loads a JSON file that a setting names.
  * @param written its URL as the setting has it: relative to the page
  * @param largest the most bytes of the file; default: as of any answer
+ * @param cache `reload` asks past the caches
  * @throws Error whose message says to the site's builder what to do
  */
-export async function loadSiteJson(written: string, largest?: number): Promise<unknown> {
+export async function loadSiteJson(
+  written: string,
+  largest?: number,
+  cache: RequestCache = 'default',
+): Promise<unknown> {
   let url: URL;
   try {
     url = new URL(written, document.baseURI);
@@ -18,7 +23,7 @@ export async function loadSiteJson(written: string, largest?: number): Promise<u
     throw new Error('it is no URL', { cause });
   }
   try {
-    return await requestJson(url.href, { timeout: TIMEOUT, ...(largest ? { largest } : {}) });
+    return await requestJson(url.href, { timeout: TIMEOUT, cache, ...(largest ? { largest } : {}) });
   } catch (cause) {
     const isForeign = url.origin !== location.origin;
     if (isForeign && isCareerError(cause) && ['blocked', 'unreachable'].includes(cause.code)) {

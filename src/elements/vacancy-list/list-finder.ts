@@ -25,6 +25,7 @@ import { ListResults, type Ranked, type Results } from './results/list-results.j
 
 interface Attributes extends ListAttributes, PresetAttributes {
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
+  readonly searchIndexUrl: string | undefined;
 }
 
 interface FinderOptions {
@@ -155,13 +156,13 @@ export class ListFinder {
   #make(): void {
     const { settings, loader, isFacetOpen, words } = this.#options;
     const { access, location, vacancyFilter, only, exclude } = this.#host;
-    const { language, mapped, synonymsUrl, searchIndexUrl } = settings;
+    const { language, mapped, synonymsUrl } = settings;
     // The values of a facet do not move while a visitor has it open.
     if (!isFacetOpen()) this.#knownDirectory = this.#directory.current;
     const shownFor = [access, loader.perdate, location, vacancyFilter, language, mapped, only, exclude];
     // A directory that cannot be read settles, too: presets no longer wait for it.
     const isComplete = this.#directory.isSettled && settings.isSettled;
-    const ofSearch = [synonymsUrl, searchIndexUrl];
+    const ofSearch = [synonymsUrl, this.#searchIndexUrl];
     const ofPresets = (only || exclude) && isComplete;
     const parts = [loader.page, ...shownFor, this.#knownDirectory, ofPresets, ...ofSearch];
     if (!loader.page) this.#list = this.shown = undefined;
@@ -244,8 +245,13 @@ export class ListFinder {
     return code && { name: sort, rank: () => code.salaryRank(list.vacancies) };
   }
 
+  get #searchIndexUrl(): string | undefined {
+    return this.#host.searchIndexUrl?.trim() || this.#options.settings.searchIndexUrl;
+  }
+
   get #context(): SearchContext {
-    const { language, synonymsUrl, searchIndexUrl, client } = this.#options.settings;
+    const { language, synonymsUrl, client } = this.#options.settings;
+    const searchIndexUrl = this.#searchIndexUrl;
     const ofDirectory = this.#knownDirectory?.placeNames;
     const places = () => ({ ...(client?.known() ?? { lists: NONE, lookups: NONE }), ofDirectory });
     return { language, synonymsUrl, searchIndexUrl, places, placesVersion: this.#knownDirectory };

@@ -149,6 +149,8 @@ export class VacancyList extends CareerElement {
   @property({ type: Number, attribute: 'page-size', reflect: true, useDefault: true }) pageSize = 50;
   /** Where a vacancy is shown, such as `/jobs/{id}`; without it, where the setting `detailUrl` says. Empty: on this page. */
   @property({ attribute: 'detail-url', reflect: true }) detailUrl: string | undefined;
+  /** Where the site's search index is, instead of where the setting `searchIndexUrl` says. */
+  @property({ attribute: 'search-index-url', reflect: true }) searchIndexUrl: string | undefined;
   /** Keeps what a visitor searched, chose and sorted out of the URL. */
   @property({ type: Boolean, attribute: 'no-url-state', reflect: true }) noUrlState = false;
   /** The level of a vacancy's heading, 1–6. */

@@ -1,6 +1,7 @@
 import { factLabel } from '../../ui/facts.js';
 import { pathOfPage } from '../site/paths.js';
 import { alternatesOf } from '../site/published-vacancies.js';
+import { SEARCH_INDEX } from '../search/search-files.js';
 import type { ListModel, SiteModel } from '../site/site-model.js';
 import { cardFacts } from './facts.js';
 import { headHtml } from './head.js';
@@ -99,6 +100,7 @@ function elementHtml(
     : `${hrefOf(model.openPathOf(language))}?vacancy={id}`;
   return markup`<vacancy-list published="${at}" detail-url="${detailUrl}"
     heading-level="2"
+    search-index-url="${hrefOf(`/${SEARCH_INDEX}`)}"
     ${facet && markup` only="${presetOf(facet.name, facet.key)}"`}
     lang="${language}"
   >

@@ -52,13 +52,35 @@ export function partsOfCompounds(
   const possible = occurrences.filter(({ before }) => canBePart(before));
   const ends = new Set(possible.map(({ before }) => before.slice(-2)));
   if (length >= MIN_COMMON && ends.size > 1) return possible;
-  return possible.filter(
-    ({ before, rest }) =>
-      HEADS.test(rest) ||
-      isWord(before) ||
-      isWord(rest) ||
-      (before.length > 3 && isWord(before.replace(LINKS, ''))),
+  return possible.filter(({ before, rest }) => areParts(before, rest, isWord));
+}
+
+function areParts(before: string, rest: string, isWord: (form: string) => boolean): boolean {
+  return (
+    HEADS.test(rest) ||
+    isWord(before) ||
+    isWord(rest) ||
+    (before.length > 3 && isWord(before.replace(LINKS, '')))
   );
+}
+
+/** The shortest part that is searched inside of a word. */
+const MIN_PART = 4;
+
+/**
+ * The ends of a word that begin where it may be cut, such as udvikler of softwareudvikler: for an index that only knows beginnings.
+ * @param word in small letters
+ * @param isWord whether the texts have a word
+ */
+export function partsOfWord(word: string, isWord: (form: string) => boolean): readonly string[] {
+  if (!/^[\p{L}\p{M}]+$/u.test(word)) return [];
+  const isLong = (form: string) => form.length >= MIN_PART && isWord(form);
+  const parts: string[] = [];
+  for (let at = 2; at <= word.length - MIN_PART; at++) {
+    const [before, rest] = [word.slice(0, at), word.slice(at)];
+    if (canBePart(before) && areParts(before, rest, isLong)) parts.push(rest);
+  }
+  return parts;
 }
 
 function canBePart(before: string): boolean {

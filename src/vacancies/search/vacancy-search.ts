@@ -1,6 +1,7 @@
 // All that a list loads for its search, as one file: when the page is idle, or with the first key.
 
 export { advertExcerpt } from './advert-excerpt.js';
+export { keysOfQuery } from './index-keys.js';
 export { VacancySearch, type Found } from './list-search.js';
 export { findMatches } from './matches.js';
 export { editDistanceTo } from './mistakes.js';
