@@ -69,7 +69,8 @@ describe('publish takes any', () => {
   it('title for a page of its own, in a file with a name that systems take', async () => {
     service.reset(makeVacancies(HOSTILE_TITLES.length, (_, at) => ({ description: HOSTILE_TITLES[at] })));
     const pages = await publishTwice();
-    assert.equal(pages.size, 2 * HOSTILE_TITLES.length + 2);
+    // In each language, the list and the page that shows any vacancy.
+    assert.equal(pages.size, 2 * HOSTILE_TITLES.length + 4);
     for (const [path, html] of pages) {
       assert.ok(path.isWellFormed() && !path.includes('..'), path);
       for (const name of path.split('/')) assert.ok(Buffer.byteLength(name) < 230, path);
@@ -116,7 +117,7 @@ describe('publish takes any', () => {
   it('list with an id twice: the first counts, in each language', async () => {
     service.reset([...makeVacancies(3), ...makeVacancies(3, () => ({ description: 'Another' }))]);
     const pages = await publishTwice();
-    assert.equal(pages.size, 8);
+    assert.equal(pages.size, 10);
     assert.equal(pages.get('jobs/index.html')?.match(/<article>/g)?.length, 3);
   });
 
@@ -148,14 +149,17 @@ describe('publish takes any', () => {
     ];
     service.reset(makeVacancies(adverts.length, (_, at) => ({ advertisementText: adverts[at] })));
     const pages = await publishTwice({ languages: 'en' });
-    assert.equal(pages.size, adverts.length + 1);
+    assert.equal(pages.size, adverts.length + 2);
     assert.match([...pages.values()][0] ?? '', /Many words of a long advert/);
   });
 
   it('number of vacancies: none', async () => {
     service.reset([]);
     const pages = await publishTwice({ facets: 'location' });
-    assert.deepEqual([...pages.keys()], ['da/jobs/index.html', 'jobs/index.html']);
+    assert.deepEqual(
+      [...pages.keys()],
+      ['da/', ''].flatMap((folder) => [`${folder}jobs/index.html`, `${folder}jobs/vacancy/index.html`]),
+    );
     assert.match(pages.get('jobs/index.html') ?? '', /<vacancy-list[^]*no vacancies/i);
   });
 

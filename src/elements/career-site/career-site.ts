@@ -43,6 +43,7 @@ type ListProperties =
   | 'exclude'
   | 'layout'
   | 'pageSize'
+  | 'searchIndexUrl'
   | 'noUrlState';
 
 type FormProperties =
