@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -11,11 +11,14 @@ interface Owner {
   readonly since: string;
 }
 
-/** A lock of another machine is taken for left behind after this time, in milliseconds. */
-const OLD = 6 * 3600_000;
+/** Milliseconds between two times at which who holds the lock says that it still runs. */
+const RENEW_EVERY = 30_000;
+/** Milliseconds after which a lock that nobody has renewed counts as left behind. */
+const OLD = 5 * 60_000;
 
 /**
- * Takes the lock of a folder: a file that says who has it. One whose process has ended is replaced.
+ * Takes the lock of a folder: a file that says who has it, and is renewed as long as it is held. One whose process has ended, or that
+ * nobody renews, is replaced.
  * @param name of the output, for the error
  * @throws PublishError `locked`; what the file system throws
  */
@@ -39,7 +42,7 @@ export async function lockFolder(folder: string, name: string): Promise<() => Pr
       }
       const found = readText(file);
       const owner = readOwner(found);
-      if (attempt > 2 || (owner && isAlive(owner))) throw lockedError(owner, { name, file });
+      if (attempt > 2 || (owner && isAlive(owner, file))) throw lockedError(owner, { name, file });
       // Of two that find an old lock, one renames it.
       const old = `${own}.old`;
       try {
@@ -54,7 +57,16 @@ export async function lockFolder(folder: string, name: string): Promise<() => Pr
   } finally {
     rmSync(own, { force: true });
   }
+  const renew = setInterval(() => {
+    const now = new Date();
+    try {
+      if (readText(file) === text) utimesSync(file, now, now);
+    } catch {
+      // It is on a disk that has gone: then the run fails by itself.
+    }
+  }, RENEW_EVERY).unref();
   const release = () => {
+    clearInterval(renew);
     process.off('exit', release);
     if (readText(file) === text) rmSync(file, { force: true });
   };
@@ -78,9 +90,11 @@ function readOwner(text: string): Owner | undefined {
   }
 }
 
-function isAlive({ pid, host, since }: Owner): boolean {
-  if (host !== hostname()) return Date.now() - Date.parse(since) < OLD;
-  if (pid === process.pid) return true;
+/** A process that has the number of another one is told from it by the age of the lock: after a restart, numbers begin anew. */
+function isAlive({ pid, host }: Owner, file: string): boolean {
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  if (age > OLD) return false;
+  if (host !== hostname() || pid === process.pid) return true;
   try {
     process.kill(pid, 0);
     return true;

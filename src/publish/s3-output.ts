@@ -33,7 +33,7 @@ const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=600';
 /** Relative to the prefix. */
 const LOCK = '.career-elements.lock';
 /** Milliseconds after which a lock counts as left behind; who holds it renews it more often. */
-const LOCK_AGE = 10 * 60_000;
+const LOCK_AGE = 5 * 60_000;
 
 /** The bucket and the prefix of `s3://bucket/prefix`; undefined: it is no such address. */
 export function readS3Address(written: string): { bucket: string; prefix: string } | undefined {
@@ -146,7 +146,7 @@ class S3Output implements Output {
     const isBusy = new PublishError(
       'locked',
       `Another run is publishing to ${this.name}.`,
-      'Wait until it has ended, or, if it was killed, at most 10 minutes.',
+      'Wait until it has ended, or, if it was killed, at most 5 minutes.',
     );
     const before = await this.#get(LOCK);
     if (before && !isLeftBehind(before.bytes)) throw isBusy;

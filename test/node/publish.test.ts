@@ -1,8 +1,8 @@
 // Publishing a site: what is written, and what is not.
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { parse } from 'parse5';
 import { startSandbox, type Sandbox } from '../../demo/sandbox/sandbox.js';
 import { readConfig } from '../../src/publish/config/read-config.js';
@@ -395,7 +395,7 @@ describe('publish', () => {
         '<a href="/jobs/V1004-position-number-4/">',
       ])
         assert.ok(html.includes(part), `${part} is missing in\n${html}`);
-      assert.doesNotMatch(html, /JobPosting|hreflang|<vacancy-detail|data-published/);
+      assert.doesNotMatch(html, /JobPosting|hreflang|<vacancy-detail|data-published|ada\.berg@/);
       assert.match(page('da/jobs/V1000-position-number-0-da/index.html'), /Stillingen er lukket\./);
       assert.ok(!page('jobs/index.html').includes('V1000'));
       assert.deepEqual((await publishTo(service, site.folder, { options: at(30) })).written, []);
@@ -602,13 +602,97 @@ describe('publish', () => {
     });
   });
 
-  it('replaces the lock of a run that was killed', async () => {
-    mkdirSync(`${site.folder}/.career-elements`);
+  for (const [what, pid, host, minutes] of [
+    ['of a run that was killed', 2 ** 22 + 1, hostname(), 0],
+    ['whose process has a number that is another one by now', process.ppid, hostname(), 6],
+    ['with the number of this process, of before a restart', process.pid, hostname(), 6],
+    ['of another machine that has gone', 1, 'another', 6],
+  ] as const) {
+    it(`replaces the lock ${what}`, async () => {
+      const lock = `${site.folder}/.career-elements/lock`;
+      mkdirSync(`${site.folder}/.career-elements`);
+      writeFileSync(lock, JSON.stringify({ pid, host, since: '' }));
+      const renewed = new Date(Date.now() - minutes * 60_000);
+      utimesSync(lock, renewed, renewed);
+      assert.equal(pagesOf((await publishTo(service, site.folder)).written).length, 28);
+    });
+
+    if (minutes)
+      it(`keeps the lock ${what}, as long as it is renewed`, async () => {
+        const lock = `${site.folder}/.career-elements/lock`;
+        mkdirSync(`${site.folder}/.career-elements`);
+        writeFileSync(lock, JSON.stringify({ pid, host, since: '' }));
+        await assert.rejects(publishTo(service, site.folder), isError('locked', /Another run is publishing/));
+      });
+  }
+
+  it('renews its lock while it runs', async () => {
+    const { lockFolder } = await import('../../src/publish/folder-lock.js');
+    mock.timers.enable({ apis: ['setInterval'] });
+    try {
+      const unlock = await lockFolder(site.folder, 'x');
+      const old = new Date(0);
+      utimesSync(`${site.folder}/lock`, old, old);
+      mock.timers.tick(30_000);
+      assert.ok(Date.now() - statSync(`${site.folder}/lock`).mtimeMs < 60_000);
+      await unlock();
+      assert.deepEqual([...site.files().keys()], []);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  it('what JobPostings and job feeds read of a record, also where the site says where it is', async () => {
+    const more = {
+      isRemote: true,
+      locations: [],
+      industry: 'Bakeries',
+      jobImmediateStart: true,
+      applicantLocationRequirements: 'DK',
+      educationRequirements: 'bachelor degree',
+      custom: { months: 24, dept: 'Ovens' },
+      views: 7,
+    };
+    service.reset(makeVacancies(2, () => more));
+    const config = `${site.folder}/career-site.json`;
     writeFileSync(
-      `${site.folder}/.career-elements/lock`,
-      JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), since: '' }),
+      config,
+      JSON.stringify({
+        jobPosting: { fields: { experienceRequirements: 'custom.months' } },
+        feeds: {
+          jobs: {
+            'own.xml': {
+              preset: 'generic',
+              fields: { department: { record: 'custom.dept' } },
+              required: ['title', 'department'],
+              minimum: {},
+            },
+          },
+        },
+      }),
     );
-    assert.equal(pagesOf((await publishTo(service, site.folder)).written).length, 28);
+    await publish(await readConfig(config, flagsOf(service, site.folder, { languages: 'en' })), {
+      allowShrink: false,
+      overwrite: false,
+      signal: new AbortController().signal,
+      warn: () => undefined,
+      onProgress: () => undefined,
+    });
+    const html = page('jobs/V1000-position-number-0/index.html');
+    const posting = JSON.parse(
+      /<script type="application\/ld\+json">([^<]*)</.exec(html)?.[1] ?? '{}',
+    ) as Record<string, unknown>;
+    assert.deepEqual(
+      [posting['jobLocationType'], posting['industry'], posting['jobImmediateStart']],
+      ['TELECOMMUTE', 'Bakeries', true],
+    );
+    assert.deepEqual(posting['applicantLocationRequirements'], [{ '@type': 'Country', name: 'DK' }]);
+    assert.match(JSON.stringify(posting['educationRequirements']), /bachelor degree/);
+    assert.match(JSON.stringify(posting['experienceRequirements']), /"monthsOfExperience":24/);
+    assert.match(page('own.xml'), /<department><!\[CDATA\[Ovens\]\]>/);
+    assert.doesNotMatch(html, /"views"/);
+    // Lists show no contacts.
+    assert.doesNotMatch(page('jobs/index.html'), /ada\.berg@/);
   });
 
   it('asks at most four at once, with the origin of the site, and as many as it is told', async () => {

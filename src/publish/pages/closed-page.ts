@@ -6,6 +6,7 @@ import type { PageState } from '../site/state.js';
 import { factsHtml } from './facts.js';
 import { headHtml } from './head.js';
 import { dataText, markup } from './html.js';
+import { without } from '../site/wire-record.js';
 import type { PageContent } from './template.js';
 import { bodyHtml } from './vacancy-page.js';
 
@@ -75,7 +76,7 @@ export function closedPage(
     }${bodyHtml(vacancy, { advert, language, key: factsHtml(vacancy, words, addressOf) })}
     <p><a href="${listHref}">${t('detail.others')}</a></p>
     <script type="application/json" data-closed>
-      ${dataText({ version: 1, ...kept })}
+      ${dataText({ version: 1, ...kept, vacancy: without(kept.vacancy, ['contacts'], config.fieldMap) })}
     </script>
   </article> `;
   return { language, head, content, elements: [] };

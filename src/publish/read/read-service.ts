@@ -9,7 +9,7 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 import { cleanAdvertText } from '../advert/clean-advert-text.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
-import { recordReducer, withoutAdvert } from '../site/wire-record.js';
+import { recordReducer, without } from '../site/wire-record.js';
 import { Gate } from './gate.js';
 import type { Spool } from './spool.js';
 
@@ -64,7 +64,7 @@ export async function readService(
   const gate = new Gate(config.concurrency, signal);
   const perdate = today(config.timeZone);
   const lists = new Map<string, readonly ListedVacancy[]>();
-  const listed = listing(spool, config.fieldMap);
+  const listed = listing(spool, config);
   // One after the other, and by a client of its own, which keeps what it has listed: a long list fills the memory.
   for (const language of config.languages) {
     const query = { access: 'external', perdate } as const;
@@ -93,7 +93,7 @@ export async function readService(
   );
   const hashes = new Map(config.languages.map((language) => [language, new Map<string, string>()]));
   const lost = new Map(config.languages.map((language) => [language, [] as string[]]));
-  const reduce = recordReducer(config.fieldMap);
+  const reduce = recordReducer(config);
   const client = clientOf(config);
   let done = 0;
   await gate.each(jobs, async ({ language, id }) => {
@@ -136,8 +136,8 @@ export async function readService(
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Makes the function that moves the record of a list into the spool. Terms, and lists of them, that are the same are one object. */
-function listing(spool: Spool, fieldMap: PublishConfig['fieldMap']) {
-  const reduce = recordReducer(fieldMap);
+function listing(spool: Spool, config: PublishConfig) {
+  const reduce = recordReducer(config);
   const known = new Map<string, unknown>();
   const shared = (name: string, value: unknown): unknown => {
     if (name === '' || typeof value !== 'object' || value === null) return value;
@@ -146,10 +146,12 @@ function listing(spool: Spool, fieldMap: PublishConfig['fieldMap']) {
     return known.get(key);
   };
   return (language: string, vacancy: Vacancy): ListedVacancy => {
-    const text = JSON.stringify(withoutAdvert(reduce(vacancy.record), fieldMap));
+    const text = JSON.stringify(
+      without(reduce(vacancy.record), ['advertisementText', 'contacts'], config.fieldMap),
+    );
     spool.write(listKeyOf(language, vacancy.id), text);
-    const without = { advertisementText: undefined, contacts: [], record: {} };
-    const listed = { ...vacancy, ...without, recordHash: hashOf(text) };
+    const less = { advertisementText: undefined, contacts: [], record: {} };
+    const listed = { ...vacancy, ...less, recordHash: hashOf(text) };
     return JSON.parse(JSON.stringify(listed), shared) as ListedVacancy;
   };
 }
