@@ -60,7 +60,8 @@ export async function publish(
   if (withoutPosting)
     warn(
       `${withoutPosting} pages have no JobPosting: it needs an advert, a start date, and a place whose address has a country ` +
-        '(in the record, or in the file that "directory" names).',
+        '(in the record, or in the file that "directory" names). Missing: ' +
+        `${result.lacking.join('; ')}${withoutPosting > result.lacking.length ? ' …' : ''}.`,
     );
   const { indexNow: key } = config;
   if (key !== undefined && result.changedUrls.length) {

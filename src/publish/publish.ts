@@ -51,7 +51,12 @@ export interface PublishResult extends FilesResult {
   readonly changedUrls: readonly string[];
   /** Vacancies that have no JobPosting, since it would be incomplete. */
   readonly withoutPosting: number;
+  /** Some of them, with what they lack. */
+  readonly lacking: readonly string[];
 }
+
+/** Vacancies that are named. */
+const NAMED = 5;
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -103,7 +108,14 @@ async function publishTo(output: Output, run: Run): Promise<PublishResult> {
     hasForm: (language) => run.templates(language).hasForm,
     warn,
   });
-  const counts = { withoutPosting: 0, closed: 0 };
+  const formless = config.languages.filter(
+    (language) => !config.applyUrl.has(language) && !run.templates(language).hasForm,
+  );
+  if (formless.length)
+    warn(
+      `Pages in ${formless.join(', ')} have no form, so "Apply" leads to the contacts. Set "applyUrl" to the page with <application-form>, or write the element into the template.`,
+    );
+  const counts = { withoutPosting: 0, closed: 0, lacking: [] as string[] };
   const files = async function* (): AsyncGenerator<OutputFile> {
     yield* vacancyFiles(vacancies, { model, run, counts });
     yield* closedFiles(state, { model, run, counts, output });
@@ -159,7 +171,7 @@ interface Making {
 }
 
 interface Counting extends Making {
-  readonly counts: { withoutPosting: number; closed: number };
+  readonly counts: { withoutPosting: number; closed: number; readonly lacking: string[] };
 }
 
 async function* vacancyFiles(
@@ -167,7 +179,10 @@ async function* vacancyFiles(
   { model, run, counts }: Counting,
 ): AsyncGenerator<OutputFile> {
   for await (const one of vacancies) {
-    if (!one.posting) counts.withoutPosting += 1;
+    if (!one.posting) {
+      counts.withoutPosting += 1;
+      if (counts.lacking.length < NAMED) counts.lacking.push(`${one.vacancy.id} (${one.missing.join(', ')})`);
+    }
     const page = vacancyPage(one, model);
     yield { path: fileOf(one.path), content: run.templates(one.language).fill(page), type: HTML };
   }

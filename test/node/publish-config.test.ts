@@ -81,7 +81,8 @@ describe('the config of publish', () => {
 
   it('takes flags before the file', async () => {
     const config = await read('{ "languages": ["de"], "out": "a", }', { ...REQUIRED, languages: 'sv' });
-    assert.deepEqual([config.languages, config.out], [['sv'], 'public']);
+    // What is typed is relative to where it is typed.
+    assert.deepEqual([config.languages, config.out], [['sv'], path.resolve('public')]);
   });
 
   const wrong: readonly (readonly [text: string, flags: Flags, words: RegExp])[] = [
@@ -108,6 +109,7 @@ describe('the config of publish', () => {
     ],
     ['{}', { ...REQUIRED, data: '/etc/passwd' }, /--data: "\/etc\/passwd" is not possible/],
     ['{}', { ...REQUIRED, 'index-now': 'short' }, /--index-now: "short" is not possible.*8 to 128 letters/],
+    ['{ "applyUrl": "javascript:alert(1)" }', REQUIRED, /"applyUrl": .* is no address of a page/],
     ['{ "listPath": { "da": "/x/" } }', REQUIRED, /"listPath" names da, which is not in "languages"/],
   ];
   for (const [text, flags, words] of wrong) {

@@ -70,7 +70,7 @@ describe('publish', () => {
         '<link rel="alternate" hreflang="x-default" href="https://www.company.example/jobs/V1003-position-number-3/">',
         '<h1>Position number 3</h1>',
         '<h2>The work</h2><p>Work of position 3.',
-        'href="#how-to-apply"',
+        'href="/jobs/V1003-position-number-3/#how-to-apply"',
         'id="how-to-apply"',
         '<a href="mailto:ada.berg@company.example">',
         '"@type":"JobPosting"',
@@ -175,6 +175,29 @@ describe('publish', () => {
       const tag = /<script type="module"[^>]*>/.exec(page('jobs/index.html'))?.[0] ?? '';
       assert.match(tag, /src="\/ce\/career-elements\.js"[^>]*data-time-zone="Europe\/Copenhagen"/);
       assert.ok(tag.includes(`data-field-map="${JSON.stringify(fieldMap).replaceAll('"', '&quot;')}"`), tag);
+    });
+
+    it('the list of a value where it was, also when another value has the same name, or its name changes', async () => {
+      const flags = { facets: 'location', languages: 'en' };
+      const places = (...all: readonly (readonly [id: string, name: string])[]) =>
+        service.reset(
+          makeVacancies(all.length, (_, at) => ({ locations: [{ id: all[at]?.[0], name: all[at]?.[1] }] })),
+        );
+      const urls = () =>
+        [...site.files()]
+          .filter(([path]) => /^jobs\/location\//.test(path))
+          .map(([path, html]) => `${path} ${/only="([^"]*)"/.exec(html)?.[1]}`);
+      places(['k2', 'Kolding']);
+      await publishTo(service, site.folder, { flags });
+      assert.deepEqual(urls(), ['jobs/location/kolding/index.html location:k2']);
+      places(['k1', 'Kolding'], ['k2', 'Kolding by']);
+      await publishTo(service, site.folder, { flags });
+      const both = urls();
+      assert.ok(both.includes('jobs/location/kolding/index.html location:k2'), both.join('\n'));
+      assert.ok(
+        both.some((one) => /kolding-[\da-f]{8}\/index\.html location:k1$/.test(one)),
+        both.join('\n'),
+      );
     });
 
     it('by the patterns of the site, and keeps the path of a page when its title changes', async () => {

@@ -52,7 +52,7 @@ export class DetailLinks {
         '<vacancy-detail> has no apply-url, and there is no <application-form> on this page, so nobody can apply.',
         'warn',
       );
-      return nothing;
+      return this.#toContacts(vacancy, t('detail.apply'));
     }
     const isHere = ownPage === undefined && !this.#host.applyUrl;
     const onClick = (event: MouseEvent) => {
@@ -69,6 +69,21 @@ export class DetailLinks {
       data-id=${vacancy.id}
       @click=${onClick}
       >${t('detail.apply')}</a
+    >`;
+  }
+
+  /** On a page that was published without a form, whose own link leads to the contacts, too. */
+  #toContacts({ contacts }: Vacancy, text: string): TemplateResult | typeof nothing {
+    if (!this.#host.hasAttribute('published') || !contacts.length) return nothing;
+    const onClick = (event: MouseEvent) => {
+      const list = this.#host.shadowRoot?.querySelector('.contacts');
+      if (!list || !isPlainClick(event)) return;
+      event.preventDefault();
+      list.scrollIntoView({ block: 'center' });
+      list.querySelector('a')?.focus({ preventScroll: true });
+    };
+    return html`<a class="button primary apply" part="apply" href="#how-to-apply" @click=${onClick}
+      >${text}</a
     >`;
   }
 

@@ -89,6 +89,12 @@ class Values {
     throw usage(`${where} must be a text.`, option.description);
   }
 
+  /** A file or folder: what was typed is relative to where it was typed, and not to the file. */
+  place(name: string): string | undefined {
+    const text = this.text(name);
+    return text === undefined || !this.#given(name)[isFlag] ? text : placeTyped(text);
+  }
+
   /** An optional text that a rule holds for. */
   checked(name: string, isRight: (text: string) => boolean): string | undefined {
     const text = this.text(name);
@@ -145,6 +151,8 @@ class Values {
   }
 }
 
+const placeTyped = (text: string) => (/^[a-z\d]+:\/\//i.test(text) ? text : path.resolve(text));
+
 function checked(values: Values, folder: string): PublishConfig {
   const baseUrl = safeBaseUrl(values.text('baseUrl') ?? '');
   if (baseUrl === undefined)
@@ -153,7 +161,7 @@ function checked(values: Values, folder: string): PublishConfig {
       '',
     );
   const siteUrl = pageAddress(values.text('siteUrl') ?? '', '"siteUrl"').replace(/\/+$/, '');
-  const languages = values.words('languages').map(languageTag);
+  const languages = [...new Set(values.words('languages').map(languageTag))];
   if (!languages.length) throw usage('"languages" is empty.', 'Name at least one, such as "en".');
   const companyUrl = values.text('company.url');
   const optional = (name: string) => {
@@ -165,7 +173,7 @@ function checked(values: Values, folder: string): PublishConfig {
     baseUrl,
     customerId: values.text('customerId') ?? '',
     siteUrl,
-    out: values.text('out') ?? '',
+    out: values.place('out') ?? '',
     languages,
     company: {
       name: values.text('company.name') ?? '',
@@ -184,7 +192,7 @@ function checked(values: Values, folder: string): PublishConfig {
     applyUrl: byLanguage('applyUrl'),
     data: values.checked('data', isFilePath),
     indexNow: values.checked('indexNow', isIndexNowKey),
-    directory: values.text('directory'),
+    directory: values.place('directory'),
     closedDays: values.number('closedDays'),
     concurrency: values.number('concurrency'),
     origin: values.text('origin') ?? new URL(siteUrl).origin,

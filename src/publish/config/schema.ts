@@ -57,6 +57,11 @@ export function initialConfig(): string {
   const at =
     1 + OPTIONS.filter(({ name }) => !name.includes('.')).findIndex(({ name }) => name === 'languages');
   entries.splice(at, 0, `  "company": {\n${inner.join('\n')}  },\n`);
+  entries.push(
+    ...Object.entries(OBJECTS).map(
+      ([name, description]) => `${wrapped(description, '  ')}  // ${JSON.stringify(name)}: {},\n`,
+    ),
+  );
   const head = '  "$schema": "./node_modules/career-elements/dist/career-site.schema.json",\n';
   return `// What \`npx career-elements publish\` publishes. Comments are allowed; each option is also a flag (${OPTIONS.slice(
     0,

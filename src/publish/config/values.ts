@@ -33,6 +33,11 @@ export function pageAddress(value: string, name: string): string {
 export const isFilePath = (path: unknown): path is string =>
   typeof path === 'string' && /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/.test(path) && path.length <= 200;
 
+/** An address on the site, or an absolute one that is HTTP(S). */
+const isPageLink = (value: string) =>
+  URL.canParse(value, 'https://site.invalid') &&
+  /^https?:$/.test(new URL(value, 'https://site.invalid').protocol);
+
 /** A language tag as it is written by rule: `en`, `de-CH`. */
 export function languageTag(value: string): string {
   const tag = byRule(value);
@@ -82,6 +87,12 @@ export function pathsByLanguage(
     const value = (own.get(language) ?? common)?.replaceAll('{language}', language);
     if (value === undefined) return;
     if (standard) checkPath(value, name);
+    else if (name === 'applyUrl' && !isPageLink(value))
+      throw new PublishError(
+        'usage',
+        `"${name}": "${value}" is no address of a page.`,
+        'Such as /apply/?vacancy={id}.',
+      );
     result.set(language, value);
   });
   // Some file systems take capitals for small letters.

@@ -98,8 +98,11 @@ function elementHtml(
   const detailUrl = isGuessed
     ? hrefOf(pattern).replaceAll('%7B', '{').replaceAll('%7D', '}')
     : `${hrefOf(model.openPathOf(language))}?vacancy={id}`;
+  // Without a script nothing comes above the list, so published.css keeps no room for it.
+  const isPlain = config.script === undefined && !config.template.has(language);
   return markup`<vacancy-list published="${at}" detail-url="${detailUrl}"
     heading-level="2"
+    ${isPlain && markup` controls=""`}
     search-index-url="${hrefOf(`/${SEARCH_INDEX}`)}"
     ${facet && markup` only="${presetOf(facet.name, facet.key)}"`}
     lang="${language}"

@@ -202,7 +202,7 @@ function plainTemplate(config: PublishConfig): Template {
 /** The script tag, with the settings by which the command itself reads the service. */
 function scriptTag(script: string, config: PublishConfig): Html {
   const { baseUrl, customerId, directory, path, headerPrefix, fieldMap, jobPosting, timeZone } = config;
-  const directoryUrl = directory !== undefined && /^(?:https?:|\/)/.test(directory) && directory;
+  const directoryUrl = directory !== undefined && /^https?:/i.test(directory) && directory;
   const posting = Object.keys(jobPosting).length > 0 && JSON.stringify(jobPosting);
   return markup`<script
     type="module"

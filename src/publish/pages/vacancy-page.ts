@@ -80,7 +80,7 @@ function vacancyHtml(page: PageVacancy, model: SiteModel): Html {
       {
         advert,
         language,
-        key: markup`${factsHtml(vacancy, words, addressOf)}<p><a class="apply" href="${ownPage ?? `#${APPLY}`}">${t('detail.apply')}</a></p> `,
+        key: markup`${factsHtml(vacancy, words, addressOf)}<p><a class="apply" href="${ownPage ?? `${model.hrefOf(page.path)}#${APPLY}`}">${t('detail.apply')}</a></p> `,
         section:
           ownPage !== undefined && contacts === undefined
             ? undefined

@@ -16,6 +16,8 @@ export interface PageVacancy extends PublishedVacancy {
   readonly path: string;
   readonly spooled: SpooledVacancy;
   readonly addressOf: FindAddress;
+  /** What a JobPosting needs and the vacancy lacks. */
+  readonly missing: readonly string[];
 }
 
 export interface VacanciesOptions {
@@ -101,6 +103,7 @@ export class PublishedVacancies implements AsyncIterable<PageVacancy> {
       advert,
       image: safeWebLink(vacancy.image) ?? this.#model.config.image,
       posting: 'posting' in result ? result.posting : undefined,
+      missing: 'missing' in result ? result.missing : [],
       publishedAt: page.publishedAt,
       changedAt: page.changedAt,
       spooled,

@@ -96,7 +96,7 @@ export async function makeModel(
   return {
     config,
     site: { url: siteUrl, company, languages, timeZone },
-    lists: [...lists, ...lists.flatMap((list) => facetLists(list, config.facets, taken))],
+    lists: [...lists, ...lists.flatMap((list) => facetLists(list, config.facets, { taken, state }))],
     directory,
     wordsIn: (language) => words.get(language) ?? fallbackMessages(language),
     pathOf: (language, id) => paths.get(spoolKey(language, id)),
@@ -111,7 +111,7 @@ export async function makeModel(
 function facetLists(
   { language, path, vacancies }: ListModel,
   facets: readonly string[],
-  taken: TakenPaths,
+  { taken, state }: { readonly taken: TakenPaths; readonly state: SiteState },
 ): ListModel[] {
   const base = fileOf(path).replace(/(?:^|\/)[^/]*$/, '');
   return facets.flatMap((name) => {
@@ -123,18 +123,23 @@ function facetLists(
         if (value.vacancies.at(-1) !== vacancy) value.vacancies.push(vacancy);
       }
     }
+    const folder = `${base && `/${base}`}/${slugOf(name) || segmentOf(name)}/`;
+    // A path that was published stays, also when a value has another name, or another value has the same.
+    const old = (key: string) => {
+      const path = state.pages.get(`list ${language} ${name} ${key}`)?.path;
+      return path?.startsWith(folder) ? path : undefined;
+    };
     // In an order of their own, so that the same page has the same path whatever the list begins with.
     return [...values]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, value]) => {
-        const wanted = `${base && `/${base}`}/${slugOf(name) || segmentOf(name)}/${slugOf(value.label) || segmentOf(key)}/`;
-        const facet = { name, key, label: value.label };
-        return {
-          language,
-          facet,
-          path: taken.take(wanted, `list ${language} ${name} ${key}`),
-          vacancies: value.vacancies,
-        };
-      });
+      .sort(([a], [b]) => Number(!old(a)) - Number(!old(b)) || (a < b ? -1 : 1))
+      .map(([key, { label, vacancies }]) => ({
+        language,
+        facet: { name, key, label },
+        path: taken.take(
+          old(key) ?? `${folder}${slugOf(label) || segmentOf(key)}/`,
+          `list ${language} ${name} ${key}`,
+        ),
+        vacancies,
+      }));
   });
 }

@@ -53,6 +53,17 @@ describe('vacancy-detail: what was published', () => {
     expect(said.errors).to.deep.equal([]);
   });
 
+  it('leads to its contacts where the page has no form, as what was published does', async () => {
+    serve(() => record);
+    const element = await detail({ attributes: 'similar="0"' });
+    await takenOver(element);
+    const apply = part(element, 'apply')!;
+    expect(shown(apply)).to.equal('Apply');
+    apply.click();
+    expect(location.hash).to.equal('');
+    expect(focused()?.textContent).to.equal('ane@example.com');
+  });
+
   it('says in which language its texts are, as the answer did', async () => {
     serve(() => record);
     const element = await detail({ data: { contentLanguage: 'da' } });
