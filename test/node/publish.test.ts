@@ -185,7 +185,7 @@ describe('publish', () => {
         );
       const urls = () =>
         [...site.files()]
-          .filter(([path]) => /^jobs\/location\//.test(path))
+          .filter(([path]) => path.startsWith('jobs/location/'))
           .map(([path, html]) => `${path} ${/only="([^"]*)"/.exec(html)?.[1]}`);
       places(['k2', 'Kolding']);
       await publishTo(service, site.folder, { flags });
