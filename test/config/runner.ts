@@ -22,7 +22,7 @@ export interface Outcome extends Counts {
   seconds: number;
 }
 
-const minutes = 25;
+const minutes = 40;
 
 /** Resolves to the exit code; undefined where the time limit or a signal ended it. */
 function run(

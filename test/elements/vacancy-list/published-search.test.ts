@@ -1,4 +1,5 @@
 /** The search index of a published site: its files come with what a visitor types. */
+import { onIdle } from '../../../src/base/on-idle.js';
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
@@ -86,7 +87,7 @@ describe('vacancy-list: the search index of a published site', () => {
 
   it('finds by words that only adverts have, and asks for nothing before a key', async () => {
     const list = await listed();
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise<void>((resolve) => void onIdle(() => resolve()));
     expect(asked).to.deep.equal([]);
     await finds(list, 'kubernetes', ['Electrician']);
     expect(asked).to.deep.equal(['index.json', 'en/k0.json']);
