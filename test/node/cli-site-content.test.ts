@@ -234,10 +234,10 @@ describe('doctor --site, of published pages', () => {
     sitemap('/jobs/', '/jobs/V1/');
     site.files.set('/jobs/V1/', page(html(published(hour, [vacancies[0]]))));
     const checks = await examine(published(hour, vacancies, '<a data-id="V1" href="/jobs/V1/">One</a>'));
-    assert.match(found(checks, 'published').message, /2 published pages are up to date/);
+    assert.match(found(checks, 'published').message, /2 published pages say what the service says/);
   });
 
-  it('names old pages, vacancies that have closed or are missing, and links that are broken', async () => {
+  it('names vacancies that have closed or are missing, and links that are broken, whatever the age of the pages', async () => {
     sitemap('/jobs/', '/jobs/V9/');
     const checks = await examine(
       published(
@@ -246,11 +246,73 @@ describe('doctor --site, of published pages', () => {
         '<a data-id="V9" href="/jobs/V9/">Gone</a>',
       ),
     );
-    assert.match(found(checks, 'published-old').message, /1 of 1 published pages are older than a day/);
+    assert.ok(!has(checks, 'published-old'));
+    assert.equal(found(checks, 'published-closed').state, 'failed');
     assert.match(found(checks, 'published-closed').message, /not in the service's list any more: V9/);
     assert.match(found(checks, 'published-missing').message, /V2/);
     assert.match(found(checks, 'published-links').message, /\/jobs\/V9\/ \(404\)/);
     assert.match(found(checks, 'sitemap-broken').message, /1 of 1 pages of the sitemap cannot be opened/);
+  });
+
+  it('takes the age of content that has not changed for no fault, and one new vacancy for no failure', async () => {
+    sitemap('/jobs/', '/jobs/V1/');
+    site.files.set('/jobs/V1/', page(html(published(60 * 24 * hour, [vacancies[0]]))));
+    const old = published(60 * 24 * hour, [vacancies[0]]);
+    const findings = (await examine(old)).filter(({ name }) => name === 'Published');
+    assert.deepEqual(
+      findings.map(({ id, state }) => [id, state]),
+      [['published-missing', 'warning']],
+    );
+    assert.match(findings[0]?.message ?? '', /^1 .*: V2 \(from 2026-01-01\)\.$/);
+  });
+
+  it('fails where more than a few open vacancies are not published', async () => {
+    sitemap('/jobs/');
+    const many = ['V1', 'V2', 'V3', 'V4', 'V5'].map((id) => ({ ...vacancies[0], id }));
+    answer('/vacancies/', many);
+    assert.equal(
+      found(await examine(published(hour, many.slice(0, 2))), 'published-missing').state,
+      'warning',
+    );
+    assert.equal(
+      found(await examine(published(hour, many.slice(0, 1))), 'published-missing').state,
+      'failed',
+    );
+  });
+
+  it('compares each language with its own list', async () => {
+    sitemap('/jobs/', '/da/jobs/');
+    const inDanish = [{ ...vacancies[1], title: 'Stilling V2' }];
+    answer('/vacancies/', [vacancies[0]]);
+    service.files.set('GET /api/c/vacancies/ @da', json(inDanish, CORS));
+    const withLanguage = (language: string, list: unknown) =>
+      published(hour, JSON.stringify({ version: 1, language, list }));
+    site.files.set('/da/jobs/', page(html(withLanguage('da', inDanish))));
+    const english = withLanguage('en', [vacancies[0]]);
+    assert.equal(found(await examine(english), 'published').state, 'ok');
+    service.files.set('GET /api/c/vacancies/ @da', json([{ ...vacancies[1], id: 'V3' }], CORS));
+    const checks = await examine(english);
+    assert.match(found(checks, 'published-closed').message, /^1 .*: V2 \(da\)\.$/);
+    assert.match(found(checks, 'published-missing').message, /^1 .*: V3 \(da; from 2026-01-01\)\.$/);
+    service.files.set('GET /api/c/vacancies/ @da', { body: '', status: 500, headers: CORS });
+    const unknown = await examine(english);
+    assert.equal(found(unknown, 'published-unchecked').state, 'skipped');
+    assert.ok(!has(unknown, 'published-closed'));
+  });
+
+  it('names what differs in titles and facts, and in the adverts of the pages that it opens', async () => {
+    sitemap('/jobs/', '/jobs/V1/', '/jobs/V2/');
+    const single = (one: object) =>
+      page(html(published(hour, JSON.stringify({ version: 1, vacancy: { ...one, contacts: [] } }))));
+    site.files.set('/jobs/V1/', single({ ...vacancies[0], advertisementText: '<p>Old work</p>' }));
+    site.files.set('/jobs/V2/', single({ ...vacancies[1], advertisementText: '<p>Work</p>' }));
+    const list = [
+      { ...vacancies[0], title: 'Old' },
+      { ...vacancies[1], endDate: '2099-01-01' },
+    ];
+    const { message, state } = found(await examine(published(hour, list)), 'published-changed');
+    assert.equal(state, 'warning');
+    assert.match(message, /^2 .*: V1 \(title, advertisementText\), V2 \(endDate\)\.$/);
   });
 
   it('names content that cannot be read, and a sitemap that is missing', async () => {
