@@ -212,6 +212,37 @@ describe('doctor --site, of the directory and structured data', () => {
   });
 });
 
+describe('doctor --site, where nobody can apply', () => {
+  const bare = '<vacancy-list></vacancy-list><vacancy-detail></vacancy-detail>';
+
+  it('says so, why it matters, and what to change', async () => {
+    const check = found(await examine(bare), 'apply-nowhere');
+    assert.equal(check.state, 'warning');
+    assert.match(check.message, /^Nobody can apply: .* \(V1, V2\)\.$/);
+    assert.match(check.why ?? '', /no button "Apply"/);
+    assert.match(check.advice ?? '', /<application-form>.*apply-url=/);
+  });
+
+  it('looks at the page that the list leads to', async () => {
+    const list = '<vacancy-list detail-url="/job/{id}"></vacancy-list>';
+    site.files.set('/job/V1', page(html('<vacancy-detail></vacancy-detail>')));
+    assert.match(found(await examine(list), 'apply-nowhere').where ?? '', /\/job\/V1$/);
+    site.files.set(
+      '/job/V1',
+      page(html('<vacancy-detail apply-url="/apply?vacancy={id}"></vacancy-detail>')),
+    );
+    assert.ok(!has(await examine(list), 'apply-nowhere'));
+  });
+
+  it('is content with a form, and with pages that the vacancies name', async () => {
+    assert.ok(!has(await examine(`${bare}<application-form></application-form>`), 'apply-nowhere'));
+    assert.ok(!has(await examine(), 'apply-nowhere'));
+    for (const one of vacancies)
+      answer(`/vacancies/${one.id}`, { ...one, applicationUrl: 'https://apply.example/1' });
+    assert.ok(!has(await examine(bare), 'apply-nowhere'));
+  });
+});
+
 describe('doctor --site, of published pages', () => {
   const hour = 3_600_000;
   const at = (age: number) => new Date(Date.now() - age).toISOString();
@@ -313,6 +344,50 @@ describe('doctor --site, of published pages', () => {
     const { message, state } = found(await examine(published(hour, list)), 'published-changed');
     assert.equal(state, 'warning');
     assert.match(message, /^2 .*: V1 \(title, advertisementText\), V2 \(endDate\)\.$/);
+  });
+
+  it('reads the JobPostings of published pages, and names what vacancies without one lack', async () => {
+    sitemap('/jobs/', '/jobs/V1/', '/jobs/V2/');
+    site.files.set('/directory.json', json(directory));
+    const posting = { '@type': 'JobPosting', title: 'Vacancy V1', validThrough: '2099-12-31' };
+    const single = (one: object, data?: object) =>
+      page(
+        (data ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : '') +
+          html(
+            published(hour, JSON.stringify({ version: 1, vacancy: one })).replaceAll(
+              'career-site',
+              'vacancy-detail hiring-organization="Example"',
+            ),
+          ),
+      );
+    site.files.set('/jobs/V1/', single(vacancies[0] ?? {}, { '@graph': [posting] }));
+    site.files.set('/jobs/V2/', single(vacancies[1] ?? {}, posting));
+    const list = published(hour, vacancies);
+    const all = await examine(list);
+    assert.match(
+      found(all, 'posting').message,
+      /^The 2 published pages of vacancies .* have a JobPosting each/,
+    );
+    assert.match(found(all, 'posting-recommended').message, /employmentType: V1, V2; baseSalary: V1, V2/);
+    assert.ok(!has(all, 'posting-off'));
+
+    site.files.set('/jobs/V2/', single(vacancies[1] ?? {}));
+    assert.match(found(await examine(list), 'posting-unpublished').message, /^1 .*: V2\.$/);
+    answer('/vacancies/V2', {
+      ...vacancies[1],
+      startDate: undefined,
+      endDate: undefined,
+      advertisementText: '<p>Work</p>',
+    });
+    const checks = await examine(list);
+    assert.match(
+      found(checks, 'posting-missing').message,
+      /^1 published vacancies lack a start date \(the day of posting\): V2\.$/,
+    );
+    assert.match(found(checks, 'posting-recommended').message, /validThrough: V2/);
+    answer('/vacancies/', [...vacancies, { ...vacancies[0], id: 'V3', startDate: undefined }]);
+    assert.match(found(await examine(list), 'posting-missing').message, /^2 .*: V2, V3\.$/);
+    assert.ok(!has(checks, 'posting'));
   });
 
   it('names content that cannot be read, and a sitemap that is missing', async () => {

@@ -6,11 +6,13 @@ import { checkLanguages, checkList, vacanciesOf, type Content } from './content-
 import { Current } from './current.js';
 import { checkDirectory } from './directory-check.js';
 import { checkForms } from './form-check.js';
+import { checkApply } from './apply-check.js';
 import { checkLinks } from './links-check.js';
 import { checkMarkup } from './markup-check.js';
 import { checkPolicy } from './policy-check.js';
 import { checkPostings } from './posting-check.js';
 import { checkPublished } from './published-check.js';
+import { checkPublishedPostings } from './published-postings.js';
 import { readPublishedPages } from './published-pages.js';
 import { checkScript } from './script-check.js';
 import { checkService } from './service-check.js';
@@ -59,9 +61,15 @@ export async function examineSite(url: string, { signal, onChecks }: Options): P
     // Of two services on one page, the links of the first are looked at.
     if (isFirst) add('Links', links.findings);
     const published = isFirst ? await readPublishedPages(page, signal) : undefined;
-    add('Structured data', await checkPostings(content, directory, links.detail));
+    const current = new Current(content);
+    if (isFirst) add('Apply', await checkApply(content, links, current));
+    const postings =
+      published && (await checkPublishedPostings(published.pages, { content, current, directory }));
+    // Of published pages, the heads count.
+    const detail = postings ? undefined : links.detail;
+    add('Structured data', [...(await checkPostings(content, directory, detail)), ...(postings ?? [])]);
     if (published) {
-      const options = { current: new Current(content), language: service.languages[0] ?? 'en', signal };
+      const options = { current, language: service.languages[0] ?? 'en', signal };
       add('Published', await checkPublished(published, options));
     }
     isFirst = false;
