@@ -1,6 +1,5 @@
 // Whether one can apply at all: by a form, by a link to one, or on a page that the vacancy names.
 import type { Finding } from '../../diagnosis/finding.js';
-import { recordLink } from '../../ui/web-links.js';
 import { forEach } from './ask.js';
 import { vacanciesOf, type Content } from './content-check.js';
 import type { Current } from './current.js';
@@ -21,7 +20,7 @@ export async function checkApply(
   const some = vacanciesOf(content).slice(0, MAX_READ);
   const ids = await forEach(some, async ({ id, applicationUrl }) => {
     const written = applicationUrl ?? (await current.vacancy(language, id))?.applicationUrl;
-    return recordLink(written) === undefined ? id : undefined;
+    return written !== undefined && /^https?:\/\//i.test(written.trim()) ? undefined : id;
   });
   const without = ids.filter((one) => one !== undefined);
   if (!without.length) return [];
