@@ -41,7 +41,8 @@ interface Made {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const LIST_AND_DETAIL = '<vacancy-list></vacancy-list><vacancy-detail></vacancy-detail>';
+const LIST_AND_DETAIL =
+  '<vacancy-list></vacancy-list><vacancy-detail></vacancy-detail><application-form></application-form>';
 
 function tag({
   data = {},

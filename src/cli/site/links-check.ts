@@ -10,6 +10,8 @@ export interface Links {
   readonly findings: readonly Finding[];
   /** The element that shows a vacancy, on this page or on that of the vacancy. */
   readonly detail: PageElement | undefined;
+  /** Its page. */
+  readonly page?: SitePage;
 }
 
 const SHOWS = ['vacancy-detail', 'career-site'];
@@ -52,6 +54,7 @@ export async function checkLinks(
     const isOnPage = detail && !detail.attributes['vacancy-id'];
     return {
       detail,
+      page,
       findings:
         isOnPage && id ? await checkParameter(page, page.url, parameterOf(detail, settings), id, signal) : [],
     };
@@ -155,7 +158,7 @@ export async function checkLinks(
       what: 'The links of the list lead to a page that shows the vacancy.',
       where: url,
     });
-  return { detail: shown, findings };
+  return { detail: shown, page: opened, findings };
 }
 
 const parameterOf = ({ attributes }: PageElement, settings: Settings): string =>

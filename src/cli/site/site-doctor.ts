@@ -1,16 +1,19 @@
 // Checks a page of the site as a visitor's browser meets it, and the services and files behind it.
 import type { Finding } from '../../diagnosis/finding.js';
 import { checkScriptData } from '../../diagnosis/settings-check.js';
-import { matchesFilter } from '../../vacancies/filter.js';
 import type { Check } from '../check.js';
-import { checkLanguages, checkList, dayOf, vacanciesOf, type Content } from './content-check.js';
+import { checkLanguages, checkList, vacanciesOf, type Content } from './content-check.js';
+import { Current } from './current.js';
 import { checkDirectory } from './directory-check.js';
 import { checkForms } from './form-check.js';
+import { checkApply } from './apply-check.js';
 import { checkLinks } from './links-check.js';
 import { checkMarkup } from './markup-check.js';
 import { checkPolicy } from './policy-check.js';
 import { checkPostings } from './posting-check.js';
 import { checkPublished } from './published-check.js';
+import { checkPublishedPostings } from './published-postings.js';
+import { readPublishedPages } from './published-pages.js';
 import { checkScript } from './script-check.js';
 import { checkService } from './service-check.js';
 import { servicesOf } from './service.js';
@@ -57,10 +60,18 @@ export async function examineSite(url: string, { signal, onChecks }: Options): P
     const links = await checkLinks(page, settings, vacancies?.[0]?.id, signal);
     // Of two services on one page, the links of the first are looked at.
     if (isFirst) add('Links', links.findings);
-    add('Structured data', await checkPostings(content, directory, links.detail));
-    const filter = { access: 'external', perdate: dayOf(service) } as const;
-    const open = vacancies?.filter((one) => matchesFilter(filter, one));
-    if (isFirst) add('Published', await checkPublished(page, { vacancies: open, now: Date.now(), signal }));
+    const published = isFirst ? await readPublishedPages(page, signal) : undefined;
+    const current = new Current(content);
+    if (isFirst) add('Apply', await checkApply(content, links, current));
+    const postings =
+      published && (await checkPublishedPostings(published.pages, { content, current, directory }));
+    // Of published pages, the heads count.
+    const detail = postings ? undefined : links.detail;
+    add('Structured data', [...(await checkPostings(content, directory, detail)), ...(postings ?? [])]);
+    if (published) {
+      const options = { current, language: service.languages[0] ?? 'en', signal };
+      add('Published', await checkPublished(published, options));
+    }
     isFirst = false;
   }
   if (isFirst)

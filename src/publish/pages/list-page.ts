@@ -9,7 +9,7 @@ import { dataText, markup, type Html } from './html.js';
 import type { PageContent } from './template.js';
 
 /** Of a longer list, the page carries only the vacancies that it shows. */
-const MAX_EMBEDDED = 1000;
+export const MAX_EMBEDDED = 1000;
 
 /** A page of a list. */
 export interface ListPage extends PageContent {
