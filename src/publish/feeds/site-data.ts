@@ -6,7 +6,6 @@ import type { Contact, Term } from '../../vacancies/vacancy.js';
 import { recordLink } from '../../ui/web-links.js';
 import type { Company, OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import { wellFormedJson } from './data-feed.js';
-import { addressesOf } from './job-values.js';
 import { pieces, type Source } from './pieces.js';
 import { summaryOf } from './plain-text.js';
 import { slugOf } from './slug.js';
@@ -65,14 +64,6 @@ export interface SiteVacancy {
 
 const SUMMARY = 300;
 
-const ADDRESS_LINES = {
-  street: 'streetAddress',
-  postalCode: 'postalCode',
-  city: 'addressLocality',
-  region: 'addressRegion',
-  country: 'addressCountry',
-} as const;
-
 export function siteVacancy(published: PublishedVacancy): SiteVacancy {
   const { vacancy, language, url, alternates, advert, image, posting, publishedAt, changedAt } = published;
   const { id, title, locations, regions, fieldsOfWork, contacts } = vacancy;
@@ -86,12 +77,7 @@ export function siteVacancy(published: PublishedVacancy): SiteVacancy {
   return {
     ...{ id, language, title, url, alternates, slug: slugOf(id), publishedAt, changedAt },
     ...{ locations, regions, fieldsOfWork, contacts, advert, summary: summaryOf(advert, SUMMARY) },
-    addresses: addressesOf(published).map(
-      (address) =>
-        Object.fromEntries(
-          Object.entries(ADDRESS_LINES).map(([line, property]) => [line, address[property]]),
-        ) as Address,
-    ),
+    addresses: published.addresses,
     ...(optional as Partial<SiteVacancy>),
   };
 }
