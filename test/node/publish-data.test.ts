@@ -6,7 +6,8 @@ import { describe, it } from 'node:test';
 import { dataFeed } from '../../src/publish/feeds/data-feed.js';
 import { goneFiles } from '../../src/publish/feeds/gone.js';
 import { indexNowKeyFile, sendIndexNow } from '../../src/publish/feeds/index-now.js';
-import { siteData, siteVacancy, type SiteData } from '../../src/publish/feeds/site-data.js';
+import { siteData, siteVacancy } from '../../src/publish/feeds/site-data.js';
+import type { SiteData } from '../../src/publish/site-data-types.js';
 import {
   contentAt,
   contentOf,

@@ -222,7 +222,8 @@ describe('an object store', () => {
 
   it('is asked in the region of the profile, of a variable, or in the usual one where there is neither', async () => {
     const config = path.join(folder, 'aws-config');
-    await writeFile(config, '[profile careers]\nregion = eu-north-1\n[profile bare]\noutput = json\n');
+    const keys = 'aws_access_key_id = S3RVER\naws_secret_access_key = S3RVER\n';
+    await writeFile(config, `[profile careers]\nregion = eu-north-1\n${keys}[profile bare]\n${keys}`);
     process.env['AWS_CONFIG_FILE'] = config;
     const regionBy = async (variables: Readonly<Record<string, string>>) => {
       for (const name of ['AWS_REGION', 'AWS_DEFAULT_REGION', 'AWS_PROFILE']) delete process.env[name];
@@ -232,12 +233,15 @@ describe('an object store', () => {
       await output.read('x');
       return [...regions];
     };
-    assert.deepEqual(await regionBy({ AWS_PROFILE: 'careers' }), ['eu-north-1']);
-    assert.deepEqual(await regionBy({ AWS_PROFILE: 'bare' }), ['us-east-1']);
-    assert.deepEqual(await regionBy({ AWS_PROFILE: 'careers', AWS_REGION: 'eu-west-1' }), ['eu-west-1']);
-    assert.deepEqual(await regionBy({ AWS_DEFAULT_REGION: 'eu-west-2' }), ['eu-west-2']);
-    for (const name of ['AWS_REGION', 'AWS_DEFAULT_REGION', 'AWS_PROFILE', 'AWS_CONFIG_FILE'])
-      delete process.env[name];
+    try {
+      assert.deepEqual(await regionBy({ AWS_PROFILE: 'careers' }), ['eu-north-1']);
+      assert.deepEqual(await regionBy({ AWS_PROFILE: 'bare' }), ['us-east-1']);
+      assert.deepEqual(await regionBy({ AWS_PROFILE: 'careers', AWS_REGION: 'eu-west-1' }), ['eu-west-1']);
+      assert.deepEqual(await regionBy({ AWS_DEFAULT_REGION: 'eu-west-2' }), ['eu-west-2']);
+    } finally {
+      for (const name of ['AWS_REGION', 'AWS_DEFAULT_REGION', 'AWS_PROFILE', 'AWS_CONFIG_FILE'])
+        delete process.env[name];
+    }
   });
 
   it('says in one sentence what is wrong', async () => {
