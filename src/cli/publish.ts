@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import type { PublishConfig } from '../publish/config/config.js';
 import { DEFAULT_FILE, readConfig } from '../publish/config/read-config.js';
 import { initialConfig } from '../publish/config/schema.js';
+import { readFeedSettings, settingOfFile } from '../publish/feeds/feed-settings.js';
 import { sendIndexNow } from '../publish/feeds/index-now.js';
 import { publish as publishSite, type PublishResult } from '../publish/publish.js';
 import type { PublishArguments } from './arguments.js';
@@ -56,7 +58,10 @@ export async function publish(
   const { written, removed, unchanged, edited, foreign, withoutPosting } = result;
   if (edited.length)
     warn(`Edited by hand and left as they are (--overwrite replaces them): ${named(edited)}.`);
-  if (foreign.length) warn(`Not written, since another file is there that is not ours: ${named(foreign)}.`);
+  if (foreign.length)
+    warn(
+      `Not written, since another file is there that is not ours: ${named(foreign)}.${adviceOn(foreign, config)}`,
+    );
   if (withoutPosting)
     warn(
       `${withoutPosting} pages have no JobPosting: it needs an advert, a start date, and a place whose address has a country ` +
@@ -83,6 +88,16 @@ export async function publish(
     seconds: Math.round(performance.now() - start) / 1000,
     warnings,
   };
+}
+
+/** The settings that give other names to files whose places are taken. */
+function adviceOn(foreign: readonly string[], { feeds, data }: PublishConfig): string {
+  const { settings } = readFeedSettings(feeds);
+  const names = foreign.flatMap((path) => {
+    const name = path === data ? 'data' : settingOfFile(path, settings);
+    return name === undefined ? [] : [`"${name}"`];
+  });
+  return names.length ? ` Another place is set by ${[...new Set(names)].sort().join(' and ')}.` : '';
 }
 
 function bar(done: number, total: number): string {

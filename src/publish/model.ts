@@ -1,5 +1,6 @@
 // What a published site is made of. Each writer (pages, sitemap, feeds) gets the site, and its vacancies one after the other.
 
+import type { Address } from '../vacancies/address.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 
 export interface Company {
@@ -35,6 +36,12 @@ export interface PublishedVacancy {
   readonly image: string | undefined;
   /** Its JobPosting; undefined: something that is required is missing. */
   readonly posting: Readonly<Record<string, unknown>> | undefined;
+  /** Of its places, as far as they are known; any line may be absent. */
+  readonly addresses: readonly Address[];
+  /** Of fully remote work, the countries where applicants must live, as far as they are known; undefined: it is not remote. */
+  readonly remoteIn: readonly string[] | undefined;
+  /** Employment types, industry, education and experience in the words of a JobPosting, also where there is none. */
+  readonly stated: Readonly<Record<string, unknown>>;
   /** ISO 8601 with time and zone: when the page was published first. */
   readonly publishedAt: string;
   /** ISO 8601 with time and zone: when its content changed last, by its hash. */

@@ -2,7 +2,7 @@
 // gets the old one or the new one.
 
 import { createHash, randomUUID } from 'node:crypto';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { isObject } from '../base/json.js';
 import type { FileOptions, Output } from './output.js';
 import { PublishError } from './publish-error.js';
@@ -17,7 +17,7 @@ export type S3Package = Pick<
 export interface S3Options {
   /** Of a store that is not Amazon's [the environment: `AWS_ENDPOINT_URL_S3`]. */
   readonly endpoint?: string | undefined;
-  /** [the environment: `AWS_REGION`; else `us-east-1`, which stores of others ignore] */
+  /** [as the client finds it: the environment, a profile; else `us-east-1`, which stores of others ignore] */
   readonly region?: string | undefined;
   /** Whether the bucket is in the path and not in the host [true where there is an endpoint]. */
   readonly forcePathStyle?: boolean | undefined;
@@ -27,8 +27,8 @@ export interface S3Options {
   readonly load?: (() => Promise<S3Package>) | undefined;
 }
 
-/** Short, since a vacancy may close at any time; caches may show the old page while they ask. */
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=600';
+/** Short, since a vacancy may close at any time. */
+const CACHE_CONTROL = 'public, max-age=300';
 
 /** Relative to the prefix. */
 const LOCK = '.career-elements.lock';
@@ -69,13 +69,20 @@ export async function openS3Output(address: string, options: S3Options = {}): Pr
   }
   const endpoint = options.endpoint ?? process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
   const region = options.region ?? process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'];
-  const client = new code.S3Client({
-    region: region ?? 'us-east-1',
+  const settings: S3ClientConfig = {
     ...(endpoint ? { endpoint, forcePathStyle: options.forcePathStyle ?? true } : {}),
     // Stores of others do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  };
+  let client = new code.S3Client({ ...settings, ...(region ? { region } : {}) });
+  try {
+    // Without one here, the client looks into the profile.
+    await client.config.region();
+  } catch {
+    client.destroy();
+    client = new code.S3Client({ ...settings, region: 'us-east-1' });
+  }
   return new S3Output(code, client, { ...place, ...options });
 }
 

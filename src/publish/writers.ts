@@ -2,8 +2,10 @@
 
 import type { FacetName } from '../vacancies/terms.js';
 import type { PublishConfig } from './config/config.js';
+import { mappedFacets } from './config/values.js';
 import { knownSubjects } from './feeds/feed-files.js';
-import { readFeedSettings, siteFiles } from './feeds/site-files.js';
+import { readFeedSettings } from './feeds/feed-settings.js';
+import { siteFiles } from './feeds/site-files.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from './model.js';
 import { searchFiles } from './search/search-files.js';
 
@@ -44,9 +46,9 @@ export type Writer = (
 /** Those of the command, in the order in which their files are written. */
 export const WRITERS: readonly Writer[] = [
   async function* (site, vacancies, { config, lists, gone, warn, read }) {
-    const { settings, problems } = readFeedSettings(config.feeds);
+    const { settings, problems } = readFeedSettings(config.feeds, mappedFacets(config.fieldMap));
     for (const problem of problems) warn(problem);
-    const known = knownSubjects(site, parse(await read('feeds.json')));
+    const known = knownSubjects(site, parse(await read(`${settings.folder}feeds.json`)));
     yield* siteFiles(site, vacancies, {
       settings,
       data: config.data,

@@ -56,6 +56,18 @@ describe('career-elements publish', () => {
     );
   });
 
+  it('names the setting that gives a file another place, where the site has one of that name', async () => {
+    for (const name of ['sitemap.xml', 'feed.json', 'notes.txt'])
+      writeFileSync(`${site.folder}/${name}`, 'ours');
+    const { code, stderr } = await run(args('--overwrite'));
+    assert.equal(code, 0);
+    assert.match(
+      stderr,
+      /Not written, since another file is there that is not ours: feed\.json, sitemap\.xml\. Another place is set by "feeds\.folder" and "feeds\.sitemap"\./,
+    );
+    assert.equal(site.files().get('sitemap.xml'), 'ours');
+  });
+
   it('ends with 3 and one sentence when the service fails or the list has shrunk, and changes nothing', async () => {
     assert.equal((await run(args('--quiet'))).code, 0);
     const files = site.files();

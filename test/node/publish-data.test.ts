@@ -6,7 +6,8 @@ import { describe, it } from 'node:test';
 import { dataFeed } from '../../src/publish/feeds/data-feed.js';
 import { goneFiles } from '../../src/publish/feeds/gone.js';
 import { indexNowKeyFile, sendIndexNow } from '../../src/publish/feeds/index-now.js';
-import { siteData, type SiteData } from '../../src/publish/feeds/site-data.js';
+import { siteData, siteVacancy } from '../../src/publish/feeds/site-data.js';
+import type { SiteData } from '../../src/publish/site-data-types.js';
 import {
   contentAt,
   contentOf,
@@ -92,6 +93,10 @@ describe('vacancies.json', () => {
     assert.ok(english.summary.length <= 301);
     assert.ok(other && !('applicationUrl' in other) && !('salary' in other));
     assert.ok(!JSON.stringify(data).includes('"record"'));
+    // Also where there is no JobPosting.
+    const undated = siteVacancy(publishedIn(['en'], { startDate: undefined })[0]!);
+    assert.equal(undated.posting, undefined);
+    assert.equal(undated.addresses[0]?.city, 'Kolding');
   });
 });
 

@@ -186,6 +186,30 @@ describe('a feed', () => {
     assert.ok(parseRssFeed(await contentAt(files, 'feed.rss.xml')).title);
   });
 
+  it('is gone where its facet is no longer configured', async () => {
+    const known = [
+      { language: 'en', facet: 'organization', key: 'dig', name: 'Digital' },
+      { language: 'en', facet: 'location', key: 'ode', name: 'Odense' },
+    ];
+    const files = await feedFiles(site, [], { facets: ['location'], known });
+    assert.ok(files.some(({ path }) => path === 'feeds/location/ode.atom.xml'));
+    assert.ok(!files.some(({ path }) => path.includes('organization')));
+    assert.doesNotMatch(await contentAt(files, 'feeds.json'), /organization/);
+  });
+
+  it('states the salary in its language, in each format', async () => {
+    const salary = { max: 45_000, currency: 'DKK', period: 'month' } as const;
+    const files = await feedFiles(site, publishedIn(['en', 'da'], { salary }));
+    for (const path of ['feed.atom.xml', 'feed.rss.xml', 'feed.json'])
+      assert.match(await contentAt(files, path), /Kolding · Up to DKK\s45,000 per month · Apply by/, path);
+    assert.match(
+      await contentAt(files, 'da/feed.atom.xml'),
+      /Kolding · Op til 45\.000\skr\. .*? · Ansøgningsfrist/,
+    );
+    const without = await feedFiles(site, publishedIn(['en']));
+    assert.doesNotMatch(await contentAt(without, 'feed.rss.xml'), /not stated|salary/i);
+  });
+
   it('stays, with its name, when its last vacancy is gone: by the list of feeds of the run before', async () => {
     const options = { facets: ['location'] };
     const first = await feedFiles(site, publishedIn(['en', 'da']), options);

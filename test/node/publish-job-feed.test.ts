@@ -154,7 +154,7 @@ describe('a job feed', () => {
     const vacancies = [
       ...publishedIn(['en'], { id: 'good' }),
       ...publishedIn(['en'], { id: 'short' }, { advert: `<p>${'<b></b>'.repeat(50)}Come!</p>` }),
-      ...publishedIn(['en'], { id: 'no-place' }, { posting: undefined }),
+      ...publishedIn(['en'], { id: 'no-place', locations: [] }),
     ];
     const { jobs, problems } = await feedOf('linkedin', vacancies);
     assert.equal(jobs.length, 1);
@@ -163,6 +163,71 @@ describe('a job feed', () => {
       { id: 'no-place', language: 'en', problems: ['location is missing'] },
     ]);
   });
+
+  it('has a vacancy that has an address and no start date, where the board needs none', async () => {
+    const fields = { startDate: undefined, employmentCategory: { name: 'Full-time' } } as const;
+    const vacancies = publishedIn(['en'], fields);
+    assert.equal(vacancies[0]?.posting, undefined);
+    for (const board of ['linkedin', 'adzuna', 'careerjet']) {
+      const { jobs, problems } = await feedOf(board, vacancies);
+      assert.deepEqual(problems, []);
+      assert.equal(jobs.length, 1, board);
+    }
+    const [job] = (await feedOf('linkedin', vacancies)).jobs;
+    assert.equal(job?.get('location'), 'Kolding, DK');
+    assert.equal(job.get('jobtype'), 'FULL_TIME');
+    // The reason is the true one.
+    assert.deepEqual((await feedOf('generic', vacancies)).problems[0]?.problems, ['date is missing']);
+  });
+
+  it('has remote work without an address in each country of applicants, where the board takes a country', async () => {
+    const record = { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: ['DK', 'SE', 'DK'] };
+    const remote = publishedIn(['en'], { locations: [], record });
+    for (const [board, name] of [
+      ['generic', 'country'],
+      ['linkedin', 'location'],
+      ['jooble', 'region'],
+      ['adzuna', 'location'],
+    ] as const) {
+      const { jobs, problems } = await feedOf(board, remote);
+      assert.deepEqual(problems, []);
+      assert.deepEqual(
+        jobs.map((job) => job.get(name)),
+        ['DK', 'SE'],
+        board,
+      );
+    }
+    assert.equal((await feedOf('generic', remote)).jobs[0]?.get('remotetype'), 'Fully remote');
+    assert.equal((await feedOf('linkedin', remote)).jobs[0]?.get('workplaceTypes'), 'Remote');
+    for (const board of ['indeed', 'careerjet'])
+      assert.match((await feedOf(board, remote)).problems[0]?.problems.join() ?? '', /city is missing$/);
+    const anywhere = publishedIn(['en'], { locations: [], record: { remote: true } });
+    assert.deepEqual((await feedOf('generic', anywhere)).problems[0]?.problems, ['country is missing']);
+    // A town is still asked of work that is not remote.
+    const [town] = publishedIn(['en'], {}, { addresses: [{ country: 'DK' }] });
+    assert.deepEqual((await feedOf('generic', [town!])).problems[0]?.problems, ['city is missing']);
+  });
+
+  it('leaves out a place of which too little is known, and names no vacancy that is there for another one', async () => {
+    const addresses = [{ city: 'Odense' }, { city: 'Kolding', country: 'DK' }];
+    const { jobs, problems } = await feedOf('indeed', publishedIn(['en'], {}, { addresses }));
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      jobs.map((job) => job.get('city')),
+      ['Kolding'],
+    );
+  });
+
+  for (const [salary, line] of [
+    [{ max: 45_000, currency: 'DKK', period: 'month' }, 'up to 45000 DKK per month'],
+    [{ min: 40_000, currency: 'DKK', period: 'month' }, 'from 40000 DKK per month'],
+    [{ min: 300, max: 300, currency: 'DKK', period: 'hour' }, '300 DKK per hour'],
+  ] as const) {
+    it(`writes a salary as what it is: ${line}`, async () => {
+      const [job] = (await feedOf('indeed', publishedIn(['en'], { salary }))).jobs;
+      assert.equal(job?.get('salary'), line);
+    });
+  }
 
   it('takes a mapping of the site, by itself or on a preset', async () => {
     const record = { custom: { dept: 'Digital' } };

@@ -1,7 +1,7 @@
 // The object store as a place of a published site: the official client against a local server that speaks S3.
 import assert from 'node:assert/strict';
 import crypto from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
@@ -17,7 +17,9 @@ const KEYS = [
   'AWS_SECRET_ACCESS_KEY',
   'AWS_ENDPOINT_URL_S3',
   'AWS_REGION',
+  'AWS_DEFAULT_REGION',
   'AWS_PROFILE',
+  'AWS_CONFIG_FILE',
 ];
 
 async function sentenceOf(promise: Promise<unknown>): Promise<string> {
@@ -38,6 +40,8 @@ describe('an object store', () => {
   let client: S3Client;
   /** What the server was asked, as method and path. */
   const asked: string[] = [];
+  /** The regions that requests were signed for. */
+  const regions = new Set<string | undefined>();
   /** Whether the server knows conditions, as Amazon's does. */
   let knowsConditions = true;
   const kept = KEYS.map((key) => [key, process.env[key]] as const);
@@ -65,6 +69,7 @@ describe('an object store', () => {
     });
     server.middleware.unshift(async (context, next) => {
       asked.push(`${context.method} ${context.path}`);
+      regions.add(/Credential=[^/]+\/\d+\/([^/]+)\//.exec(context.get('authorization'))?.[1]);
       const isNew = context.method === 'PUT' && context.get('if-none-match') === '*';
       if (isNew && knowsConditions) {
         const [, bucket = '', ...key] = context.path.split('/');
@@ -123,7 +128,7 @@ describe('an object store', () => {
     assert.equal(Buffer.from((await output.read('a/index.html')) ?? []).toString(), '<p>Æ</p>');
     const page = await headersOf('jobs/a/index.html');
     assert.equal(page.ContentType, 'text/html; charset=utf-8');
-    assert.equal(page.CacheControl, 'public, max-age=300, stale-while-revalidate=600');
+    assert.equal(page.CacheControl, 'public, max-age=300');
     const feed = await headersOf('jobs/feed.atom.xml');
     assert.equal(feed.ContentType, 'application/atom+xml; charset=utf-8');
     assert.equal(feed.CacheControl, 'no-cache');
@@ -213,6 +218,30 @@ describe('an object store', () => {
       new GetObjectCommand({ Bucket: 'careers', Key: `site-${places}/.career-elements.lock` }),
     );
     assert.equal(await body?.transformToString(), other);
+  });
+
+  it('is asked in the region of the profile, of a variable, or in the usual one where there is neither', async () => {
+    const config = path.join(folder, 'aws-config');
+    const keys = 'aws_access_key_id = S3RVER\naws_secret_access_key = S3RVER\n';
+    await writeFile(config, `[profile careers]\nregion = eu-north-1\n${keys}[profile bare]\n${keys}`);
+    process.env['AWS_CONFIG_FILE'] = config;
+    const regionBy = async (variables: Readonly<Record<string, string>>) => {
+      for (const name of ['AWS_REGION', 'AWS_DEFAULT_REGION', 'AWS_PROFILE']) delete process.env[name];
+      Object.assign(process.env, variables);
+      const output = await open();
+      regions.clear();
+      await output.read('x');
+      return [...regions];
+    };
+    try {
+      assert.deepEqual(await regionBy({ AWS_PROFILE: 'careers' }), ['eu-north-1']);
+      assert.deepEqual(await regionBy({ AWS_PROFILE: 'bare' }), ['us-east-1']);
+      assert.deepEqual(await regionBy({ AWS_PROFILE: 'careers', AWS_REGION: 'eu-west-1' }), ['eu-west-1']);
+      assert.deepEqual(await regionBy({ AWS_DEFAULT_REGION: 'eu-west-2' }), ['eu-west-2']);
+    } finally {
+      for (const name of ['AWS_REGION', 'AWS_DEFAULT_REGION', 'AWS_PROFILE', 'AWS_CONFIG_FILE'])
+        delete process.env[name];
+    }
   });
 
   it('says in one sentence what is wrong', async () => {

@@ -47,6 +47,9 @@ function published(language: string, id: string, advert: string, title = `Job ${
     advert,
     image: undefined,
     posting: undefined,
+    addresses: [],
+    remoteIn: undefined,
+    stated: {},
     publishedAt: '2026-01-01T08:00:00Z',
     changedAt: '2026-01-01T08:00:00Z',
   };

@@ -1,8 +1,10 @@
 // All files of a site by its configuration, and what is said about a wrong one.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readFeedSettings, siteFiles, type ListPage } from '../../src/publish/feeds/site-files.js';
+import { readFeedSettings, settingOfFile } from '../../src/publish/feeds/feed-settings.js';
+import { siteFiles, type ListPage } from '../../src/publish/feeds/site-files.js';
 import type { OutputFile } from '../../src/publish/model.js';
+import { readFeeds } from '../../src/vacancies/feeds.js';
 import { contentAt, contentOf, publishedIn, site } from '../helpers/node/published-sample.js';
 
 const lists: ListPage[] = [
@@ -88,6 +90,59 @@ describe('the files of a site', () => {
     assert.match(await contentAt(files, 'gone.txt'), /\/jobs\/V0\/\n$/);
   });
 
+  it('have the places that the configuration gives them', async () => {
+    const { files } = await filesOf(
+      { sitemap: 'jobs-sitemap.xml', folder: 'career/' },
+      { indexNow: 'a1b2c3d4' },
+    );
+    const paths = files.map(({ path }) => path);
+    assert.deepEqual(
+      paths.filter((path) => !path.startsWith('career/')),
+      ['jobs-sitemap.xml', 'a1b2c3d4.txt'],
+    );
+    for (const one of [
+      'feed.json',
+      'da/feed.rss.xml',
+      'feeds/location/kol.atom.xml',
+      'jobs.json',
+      'gone.txt',
+    ])
+      assert.ok(paths.includes(`career/${one}`), one);
+    assert.match(
+      await contentAt(files, 'career/feed.atom.xml'),
+      /rel="self" [^>]*href="[^"]*\/careers\/career\/feed\.atom\.xml"/,
+    );
+    const list = `${site.url}/career/feeds.json`;
+    const { feeds, problems } = readFeeds(JSON.parse(await contentAt(files, 'career/feeds.json')), list);
+    assert.deepEqual(problems, []);
+    assert.ok(feeds.some(({ url }) => url === `${site.url}/career/feeds/location/kol.atom.xml`));
+    const { settings } = readFeedSettings({
+      sitemap: 'jobs-sitemap.xml',
+      folder: 'career',
+      jobs: { 'x.xml': 'indeed' },
+    });
+    const settingOf = (path: string) => settingOfFile(path, settings);
+    for (const path of paths)
+      if (path.startsWith('career/')) assert.equal(settingOf(path), 'feeds.folder', path);
+    assert.equal(settingOf('jobs-sitemap.xml'), 'feeds.sitemap');
+    assert.equal(settingOf('jobs-sitemap-2.xml'), 'feeds.sitemap');
+    assert.equal(settingOf('x.xml'), 'feeds.jobs');
+    for (const path of ['jobs/index.html', 'feed.json', 'search/index.json'])
+      assert.equal(settingOf(path), undefined, path);
+  });
+
+  it('have ids by the authority that the configuration names, whatever the host is', async () => {
+    const authority = 'old.company.example,2025-05-01';
+    const { files } = await filesOf({ authority });
+    const id = `tag:${authority}:vacancy/V1/en`;
+    for (const path of ['feed.atom.xml', 'feed.rss.xml', 'feed.json', 'jobs.json'])
+      assert.ok((await contentAt(files, path)).includes(id), path);
+    const standard = await filesOf({});
+    const feed = await contentAt(standard.files, 'jobs.json');
+    assert.ok(feed.includes('"@id":"tag:www.tangeborg.example,2026-01-01:vacancy/V1/en"'));
+    assert.doesNotMatch(feed, /"@id":"http/);
+  });
+
   it('are fewer where the configuration says so', async () => {
     const { files, warnings } = await filesOf({ facets: [], formats: ['rss'] });
     const feeds = files.map(({ path }) => path).filter((path) => /feed/.test(path));
@@ -98,15 +153,26 @@ describe('the files of a site', () => {
 
   for (const [written, problem] of [
     [7, /^feeds is no object$/],
-    [{ job: {} }, /"job" means nothing; possible: facets formats jobs/],
+    [{ job: {} }, /"job" means nothing; possible: facets formats jobs sitemap folder authority/],
     [{ formats: ['atom', 'rdf'] }, /formats has to be a list of atom rss json/],
     [{ facets: [1] }, /facets has to be a list of texts/],
     [{ jobs: { 'x.xml': 'monster' } }, /feeds\.jobs, x\.xml: there is no preset "monster"/],
     [{ jobs: { '../x.xml': 'indeed' } }, /"\.\.\/x\.xml" is no path of a file/],
     [{ jobs: [] }, /feeds\.jobs is no object/],
+    [{ facets: ['loctaion'] }, /^feeds\.facets: "loctaion" is no facet; did you mean "location"\?$/],
+    [{ facets: ['xyzzy'] }, /"xyzzy" is no facet; possible: location organization job-type .* dept$/],
+    [{ facets: ['dpet'] }, /did you mean "dept"\?$/],
+    [
+      { sitemap: '../sitemap.xml' },
+      /^feeds\.sitemap has to be the path of a file such as jobs-sitemap\.xml$/,
+    ],
+    [{ sitemap: 'sitemap.txt' }, /^feeds\.sitemap has to be/],
+    [{ folder: '/career' }, /^feeds\.folder has to be the name of a folder/],
+    [{ folder: '..' }, /^feeds\.folder has to be/],
+    [{ authority: 'www.company.example' }, /^feeds\.authority has to be a host and a day/],
   ] as const) {
     it(`name what is wrong in ${JSON.stringify(written)}`, () => {
-      assert.match(readFeedSettings(written).problems.join('\n'), problem);
+      assert.match(readFeedSettings(written, ['dept']).problems.join('\n'), problem);
     });
   }
 });

@@ -91,7 +91,7 @@ describe('a sitemap', () => {
 
   it('becomes one where a file would have too many bytes, too', async () => {
     const limits = { urls: 50_000, bytes: 4000 };
-    const files = await sitemapFiles(site, pages(60), limits);
+    const files = await sitemapFiles(site, pages(60), { limits });
     assert.ok(files.length > 3);
     let count = 0;
     for (const file of files.slice(1)) {

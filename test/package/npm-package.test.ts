@@ -158,6 +158,23 @@ describe('the packed package', () => {
     for (const { code, output } of ends) assert.equal(code, 0, output);
   });
 
+  it('has types of the data for site generators, without any code', async () => {
+    const source = path.join(packed.project, 'data.ts');
+    await writeFile(
+      source,
+      `import type { SiteData, SiteVacancy } from 'career-elements/data';
+       export const titles = (data: SiteData): string[] => data.vacancies.map((one: SiteVacancy) => one.title);
+       // @ts-expect-error: no property of a vacancy
+       export const none = (one: SiteVacancy): unknown => one.titel;
+      `,
+    );
+    const ends = await Promise.all([
+      compile(source, 'NodeNext', 'NodeNext'),
+      compile(source, 'ESNext', 'bundler'),
+    ]);
+    for (const { code, output } of ends) assert.equal(code, 0, output);
+  });
+
   it('declares its elements for JSX with names that exist', async () => {
     const source = path.join(packed.project, 'jsx.ts');
     await writeFile(source, `import 'career-elements/jsx';`);

@@ -45,7 +45,8 @@ export const OPTIONS: readonly Option[] = [
     type: 'text',
     isRequired: true,
     example: 'public',
-    description: 'The folder to write to, which must exist. Relative to this file.',
+    description:
+      'The folder to write to, which must exist, relative to this file; or an object store, s3://bucket/prefix.',
   },
   {
     name: 'languages',

@@ -9,7 +9,15 @@ import { PublishError } from '../publish-error.js';
 import type { PublishConfig } from './config.js';
 import { parseJsonWithComments } from './json-with-comments.js';
 import { flagOf, OBJECTS, OPTIONS, type Option } from './options.js';
-import { isFilePath, languageTag, pageAddress, pathsByLanguage, readTimeZone, webAddress } from './values.js';
+import {
+  isFilePath,
+  languageTag,
+  mappedFacets,
+  pageAddress,
+  pathsByLanguage,
+  readTimeZone,
+  webAddress,
+} from './values.js';
 
 export const DEFAULT_FILE = 'career-site.json';
 
@@ -208,8 +216,7 @@ function checked(values: Values, folder: string): PublishConfig {
 
 /** @throws PublishError `usage` where there is no such facet */
 function facetsOf(values: Values): readonly string[] {
-  const fields = values.object('fieldMap')?.['extra'];
-  const known = [...OWN_FACETS, ...(isObject(fields) ? Object.keys(fields) : [])];
+  const known = [...OWN_FACETS, ...mappedFacets(values.object('fieldMap'))];
   const facets = values.words('facets');
   const unknown = facets.find((one) => !known.includes(one));
   if (unknown === undefined) return facets;

@@ -1,5 +1,6 @@
 // Checks of single values, with the sentence that says what is wrong.
 
+import { isObject } from '../../base/json.js';
 import { PublishError } from '../publish-error.js';
 import { fileOf } from '../site/paths.js';
 
@@ -27,6 +28,12 @@ export function pageAddress(value: string, name: string): string {
   const { search, hash } = new URL(address);
   if (!search && !hash) return address;
   throw new PublishError('usage', `${name} must have no query and no fragment.`, '');
+}
+
+/** The names of mapped fields, which are facets, too. @param fieldMap untrusted */
+export function mappedFacets(fieldMap: unknown): readonly string[] {
+  const extra = isObject(fieldMap) ? fieldMap['extra'] : undefined;
+  return isObject(extra) ? Object.keys(extra) : [];
 }
 
 /** A path of a file in the output, such as `data/vacancies.json`. */

@@ -3,11 +3,19 @@
 import { isObject } from '../../base/json.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import { FEED_FORMATS, type FeedFormatName } from './feed-formats.js';
-import { collectFeeds, type CollectOptions, type FeedContent, type FeedSubject } from './feed-items.js';
+import {
+  authorityOf,
+  collectFeeds,
+  type CollectOptions,
+  type FeedContent,
+  type FeedSubject,
+} from './feed-items.js';
 import { pieces, type Source } from './pieces.js';
 import { slugOf } from './slug.js';
 
 export interface FeedOptions extends CollectOptions {
+  /** Where the files are: with a slash at its end [the site's root]. */
+  readonly folder?: string | undefined;
   /** [all] */
   readonly formats?: readonly FeedFormatName[] | undefined;
   /** The page with the vacancies of a feed, absolute [the site's URL]. */
@@ -19,7 +27,7 @@ const MAX_LISTED = 5000;
 const MAX_LIST_BYTES = 2_000_000;
 
 /**
- * The path of a feed: `feed.atom.xml`, `da/feed.rss.xml`, `feeds/location/kol.json`. It depends on the value's key alone, so it stays when
+ * The path of a feed in its folder: `feed.atom.xml`, `da/feed.rss.xml`, `feeds/location/kol.json`. It depends on the value's key alone, so it stays when
  * the value gets another name.
  */
 export function feedPath(site: PublishedSite, subject: FeedSubject, format: FeedFormatName): string {
@@ -39,12 +47,12 @@ export async function feedFiles(
   options: FeedOptions = {},
 ): Promise<readonly OutputFile[]> {
   const { formats = Object.keys(FEED_FORMATS) as FeedFormatName[], home } = options;
-  const { authority = new URL(site.url).host } = options;
+  const { authority = authorityOf(site), folder = '' } = options;
   const feeds = await collectFeeds(site, vacancies, options);
   const files = feeds.flatMap((feed) =>
     formats.map((format): OutputFile => {
       const { type, write } = FEED_FORMATS[format];
-      const path = feedPath(site, feed, format);
+      const path = folder + feedPath(site, feed, format);
       const frame = {
         site,
         feed,
@@ -62,13 +70,17 @@ export async function feedFiles(
     }),
   );
   const [first] = formats;
-  return first === undefined ? files : [...files, listOfFeeds(site, feeds, first)];
+  return first === undefined ? files : [...files, listOfFeeds(site, feeds, { format: first, folder })];
 }
 
 /** Which feed has what. The default language's have no language, so that pages in languages without feeds lead to them. */
-function listOfFeeds(site: PublishedSite, feeds: readonly FeedContent[], format: FeedFormatName): OutputFile {
+function listOfFeeds(
+  site: PublishedSite,
+  feeds: readonly FeedContent[],
+  { format, folder }: { readonly format: FeedFormatName; readonly folder: string },
+): OutputFile {
   const type = FEED_FORMATS[format].type.split(';')[0];
-  // The largest first, should there be too many.
+  // Relative to the file. The largest first, should there be too many.
   const paths = new Map(feeds.map((feed) => [feed, feedPath(site, feed, format)]));
   const rank = (feed: FeedContent) => (feed.facet === undefined ? Infinity : feed.total);
   const sorted = [...feeds].sort((one, other) => {
@@ -93,7 +105,7 @@ function listOfFeeds(site: PublishedSite, feeds: readonly FeedContent[], format:
     lines.push(line);
   }
   return {
-    path: 'feeds.json',
+    path: `${folder}feeds.json`,
     type: 'application/json; charset=utf-8',
     content: [`{"version":1,"feeds":[\n${lines.join(',\n')}\n]}\n`],
   };

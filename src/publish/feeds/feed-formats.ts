@@ -1,7 +1,7 @@
 // A feed as RSS 2.0 (https://www.rssboard.org/rss-specification), Atom (RFC 4287) and JSON Feed (https://www.jsonfeed.org/version/1.1/).
 
 import type { PublishedSite } from '../model.js';
-import { tagOf, type FeedContent, type FeedItem } from './feed-items.js';
+import { tagOf, type FeedContent, type FeedItem, type FeedSubject } from './feed-items.js';
 import { wellFormedJson } from './data-feed.js';
 import { say } from './words.js';
 import { element, XML_HEAD, xmlText } from './xml.js';
@@ -31,11 +31,14 @@ const NEVER = '1970-01-01T00:00:00Z';
 /** Characters of adverts in one feed; later items have their summaries only. Some readers refuse files above a megabyte or two. */
 const LARGEST_ADVERTS = 1_000_000;
 
-const titleOf = ({ site, feed: { language, name } }: FeedFrame) =>
+/** The title of a feed, as readers of feeds show it. */
+export const feedTitle = (site: PublishedSite, { language, name }: FeedSubject) =>
   say(language, name === undefined ? 'vacancies' : 'vacanciesOf', {
     company: site.company.name,
     value: name ?? '',
   });
+
+const titleOf = ({ site, feed }: FeedFrame) => feedTitle(site, feed);
 
 const idOf = ({ feed: { language, facet, key }, authority }: FeedFrame) =>
   tagOf(authority, 'feed', language, ...(facet === undefined ? [] : [facet, key ?? '']));

@@ -1,5 +1,7 @@
 // Which vacancies a feed has. One pass over all vacancies keeps the newest of each feed, so that memory depends on the feeds alone.
 
+import { fallbackMessages, loadMessages, messagesOf, type Messages } from '../../i18n/messages.js';
+import { salaryText } from '../../ui/salary-text.js';
 import { keyOf, termsOf, type FacetName } from '../../vacancies/terms.js';
 import type { PublishedSite, PublishedVacancy } from '../model.js';
 import { later, type Source } from './pieces.js';
@@ -11,13 +13,16 @@ export const FEED_ITEMS = 50;
 /** Characters of an item's summary. */
 const SUMMARY = 400;
 
+/** Those of salaries. */
+const WORDS = ['shared'] as const;
+
 /** What an item of a feed says. */
 export interface FeedItem {
   /** A tag URI, which never changes. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
-  /** Places, organisation and deadline in one line. */
+  /** Places, organisation, salary and deadline in one line. */
   readonly facts: string;
   /** The beginning of the advert as text; empty: there is none. */
   readonly summary: string;
@@ -51,17 +56,20 @@ export interface FeedContent extends FeedSubject {
 export interface CollectOptions {
   /** The facets whose values have feeds of their own. */
   readonly facets?: readonly FacetName[] | undefined;
-  /** Subjects that had a feed before: it stays, without items where no vacancy is left. */
+  /** Subjects that had a feed before: those of {@link facets} stay, without items where no vacancy is left. */
   readonly known?: readonly FeedSubject[] | undefined;
-  /** What ids begin with [the host of the site]. It must never change. */
+  /** What ids begin with, `www.company.example,2026-01-01` [by the host of the site]. It must never change. */
   readonly authority?: string | undefined;
   /** @default {@link FEED_ITEMS} */
   readonly limit?: number | undefined;
 }
 
-/** Who may name ids: the host of the site, on a day that stays the same. https://www.rfc-editor.org/rfc/rfc4151 */
+/** Who names ids where the site does not say it: its host, on a day that stays the same. https://www.rfc-editor.org/rfc/rfc4151 */
+export const authorityOf = ({ url }: PublishedSite) => `${new URL(url).host},2026-01-01`;
+
+/** An id that depends on no URL. @param authority with its day */
 export const tagOf = (authority: string, ...path: string[]) =>
-  `tag:${authority},2026-01-01:${path.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
+  `tag:${authority}:${path.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
 
 /** The order of items: the newest first, and of equally new ones always the same. */
 const newest = (one: FeedItem, other: FeedItem) =>
@@ -107,7 +115,7 @@ const nameOfFeed = ({ language, facet, key }: FeedSubject) => JSON.stringify([la
 export async function collectFeeds(
   site: PublishedSite,
   vacancies: Source<PublishedVacancy>,
-  { facets = [], known = [], authority = new URL(site.url).host, limit = FEED_ITEMS }: CollectOptions = {},
+  { facets = [], known = [], authority = authorityOf(site), limit = FEED_ITEMS }: CollectOptions = {},
 ): Promise<readonly FeedContent[]> {
   const feeds = new Map<string, Collector>();
   const feedOf = (subject: FeedSubject): Collector => {
@@ -116,13 +124,18 @@ export async function collectFeeds(
     if (!feed) feeds.set(name, (feed = new Collector(subject, limit)));
     return feed;
   };
-  for (const language of site.languages) feedOf({ language });
+  const words = new Map<string, Messages>();
+  for (const language of site.languages) {
+    feedOf({ language });
+    await loadMessages(language, WORDS);
+    words.set(language, messagesOf(language, WORDS) ?? fallbackMessages(language));
+  }
   for await (const one of vacancies) {
     const { vacancy, language } = one;
     let short: FeedItem | undefined;
     let whole: FeedItem | undefined;
     const make = (withAdvert: boolean): FeedItem => {
-      short ??= itemOf(one, authority);
+      short ??= itemOf(one, authority, words.get(language) ?? fallbackMessages(language));
       return withAdvert ? (whole ??= { ...short, advert: one.advert || undefined }) : short;
     };
     feedOf({ language }).add(make);
@@ -132,7 +145,8 @@ export async function collectFeeds(
     }
   }
   for (const { language, facet, key, name } of known) {
-    if (site.languages.includes(language)) feedOf({ language, facet, key, name });
+    const isConfigured = facet !== undefined && facets.includes(facet);
+    if (isConfigured && site.languages.includes(language)) feedOf({ language, facet, key, name });
   }
   return [...feeds.values()].map(({ content }) => content);
 }
@@ -140,8 +154,10 @@ export async function collectFeeds(
 function itemOf(
   { vacancy, language, url, advert, image, publishedAt, changedAt }: PublishedVacancy,
   authority: string,
+  words: Messages,
 ): FeedItem {
   const places = vacancy.locations.map(({ name }) => name);
+  const salary = vacancy.salary && salaryText(vacancy.salary, words);
   const deadline =
     vacancy.endDate === undefined
       ? []
@@ -152,7 +168,7 @@ function itemOf(
     id: tagOf(authority, 'vacancy', vacancy.id, language),
     url,
     title: vacancy.title,
-    facts: [places.join(', '), vacancy.organization?.name, ...deadline].filter(Boolean).join(' · '),
+    facts: [places.join(', '), vacancy.organization?.name, salary, ...deadline].filter(Boolean).join(' · '),
     summary: summaryOf(advert, SUMMARY),
     advert: undefined,
     tags: [...new Set([...places, ...names])],

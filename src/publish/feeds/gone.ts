@@ -27,7 +27,7 @@ const escaped = (path: string) => path.replace(/[.*+()]/g, '\\$&');
 const pattern = (path: string) => `^${escaped(path.replace(/\/$/, ''))}/?(?:index\\.html)?$`;
 
 const FORMATS: Readonly<Record<string, (path: string) => string>> = {
-  // mod_alias, in a virtual host or in .htaccess.
+  // mod_alias. A virtual host can include it; in .htaccess, where Apache allows no Include, its lines can be copied.
   'gone.apache.conf': (path) => `RedirectMatch 410 "${pattern(path)}"\n`,
   // In a server block. Exact locations are looked up at once, however many there are.
   'gone.nginx.conf': (path) => {

@@ -46,10 +46,11 @@ function textOf(source: JobSource, job: Job): string | undefined {
 
 function problemsOf(
   texts: ReadonlyMap<string, string>,
-  { required, minimum, maximum, fields }: JobMapping,
+  { required, minimum, maximum, fields, optionalIfRemote = [] }: JobMapping,
+  isRemoteAnywhere: boolean,
 ): string[] {
   const missing = (required ?? [])
-    .filter((name) => !texts.get(name)?.trim())
+    .filter((name) => !texts.get(name)?.trim() && !(isRemoteAnywhere && optionalIfRemote.includes(name)))
     .map((name) => `${name} is missing`);
   const visible = (name: string) => {
     const text = texts.get(name) ?? '';
@@ -113,7 +114,10 @@ export function jobFeed(
         const addresses = addressesOf(published);
         const isPerPlace = mapping.perPlace ?? false;
         const places = addresses.length ? (isPerPlace ? addresses : addresses.slice(0, 1)) : [undefined];
+        const isRemoteAnywhere = published.remoteIn !== undefined && !published.addresses.length;
         const references = new Set<string>();
+        const refused: string[][] = [];
+        let isThere = false;
         for (const address of places) {
           const job: Job = { published, site, address, isPerPlace };
           // Two addresses in the same town are one place.
@@ -125,10 +129,17 @@ export function jobFeed(
             const text = source === undefined ? '' : holdable(textOf(source, job) ?? '');
             if (text) texts.set(name, text);
           }
-          const problems = problemsOf(texts, mapping);
-          if (problems.length) report?.({ id: published.vacancy.id, language: published.language, problems });
-          else yield write(texts, mapping);
+          const problems = problemsOf(texts, mapping, isRemoteAnywhere);
+          if (problems.length) refused.push(problems);
+          else {
+            isThere = true;
+            yield write(texts, mapping);
+          }
         }
+        const [problems] = refused;
+        // A place of which too little is known is no loss where the job is there for another one.
+        if (problems && !isThere)
+          report?.({ id: published.vacancy.id, language: published.language, problems });
       }
       yield `</${mapping.root}>\n`;
     }),

@@ -28,6 +28,8 @@ export interface JobMapping {
   readonly minimum?: Readonly<Record<string, number>>;
   /** Characters that an element may have. */
   readonly maximum?: Readonly<Record<string, number>>;
+  /** Required elements that a fully remote job without an address may lack: then its country stands alone. */
+  readonly optionalIfRemote?: readonly string[];
   /** Whether a vacancy is a job for each of its places. */
   readonly perPlace?: boolean;
 }
@@ -64,7 +66,8 @@ export function readJobMapping(
   const preset = isKnown ? presets[name] : undefined;
   const problems: string[] = [];
   const wrong = (what: string) => problems.push(what);
-  const KNOWN = 'root item head itemAttributes fields required minimum maximum perPlace'.split(' ');
+  const KNOWN =
+    'root item head itemAttributes fields required minimum maximum optionalIfRemote perPlace'.split(' ');
   for (const key of Object.keys(own))
     if (!KNOWN.includes(key)) wrong(`"${key}" means nothing; possible: preset ${KNOWN.join(' ')}`);
   for (const key of ['root', 'item'] as const) {
@@ -89,12 +92,11 @@ export function readJobMapping(
   for (const key of ['minimum', 'maximum'])
     for (const [path, count] of entries(key))
       if (!Number.isInteger(count)) wrong(`${key}.${path} is no number`);
-  const { required } = own;
-  if (
-    required !== undefined &&
-    !(Array.isArray(required) && required.every((one) => typeof one === 'string'))
-  )
-    wrong('required is no list of elements');
+  for (const key of ['required', 'optionalIfRemote']) {
+    const list = own[key];
+    if (list !== undefined && !(Array.isArray(list) && list.every((one) => typeof one === 'string')))
+      wrong(`${key} is no list of elements`);
+  }
   if (own['perPlace'] !== undefined && typeof own['perPlace'] !== 'boolean')
     wrong('perPlace is neither true nor false');
   if (problems.length) return { problems };

@@ -42,6 +42,7 @@ const generic: JobMapping = {
   },
   required: ['title', 'date', 'referencenumber', 'url', 'company', 'city', 'country', 'description'],
   minimum: { description: 30 },
+  optionalIfRemote: ['city'],
 };
 
 export const JOB_PRESETS: Readonly<Record<string, JobMapping>> = {
@@ -49,12 +50,15 @@ export const JOB_PRESETS: Readonly<Record<string, JobMapping>> = {
   /** https://docs.indeed.com/sponsored-jobs-api/shared-resources/xml-job-feed-format */
   indeed: {
     ...generic,
+    // Its document requires the town of remote jobs, too.
+    optionalIfRemote: [],
     fields: { ...generic.fields, date: 'dateTime' },
     required: [...(generic.required ?? []), 'requisitionid'],
   },
   /** https://talent.com/integrations */
   talent: {
     ...generic,
+    optionalIfRemote: [],
     fields: {
       ...generic.fields,
       date: undefined,

@@ -1,8 +1,9 @@
 // What a job feed can say of a vacancy, by the names that mappings use.
 
-import { isObject } from '../../base/json.js';
 import { readPath } from '../../base/read-path.js';
 import { recordLink } from '../../ui/web-links.js';
+import type { Address } from '../../vacancies/address.js';
+import type { Salary } from '../../vacancies/salary.js';
 import type { PublishedSite, PublishedVacancy } from '../model.js';
 import { textOfHtml } from './plain-text.js';
 import { shortHash } from './slug.js';
@@ -38,7 +39,7 @@ export const JOB_VALUES = {
   employmentTypes: 'all of them, with commas',
   category: 'the fields of work, with commas',
   organization: 'the organisation',
-  salary: 'the salary in one text: 40000 - 45000 DKK per month',
+  salary: 'the salary in one text: 40000 - 45000 DKK per month, up to 45000 DKK per month',
   salaryMin: 'its lower bound',
   salaryMax: 'its upper bound',
   salaryCurrency: 'its currency',
@@ -58,8 +59,8 @@ export type JobValue = keyof typeof JOB_VALUES;
 export interface Job {
   readonly published: PublishedVacancy;
   readonly site: PublishedSite;
-  /** Of the JobPosting; undefined: it has none, as remote work may. */
-  readonly address: Readonly<Record<string, unknown>> | undefined;
+  /** Of remote work without one, that of a country where applicants may live; undefined: none is known. */
+  readonly address: Address | undefined;
   /** Whether there is a job for each place. */
   readonly isPerPlace: boolean;
 }
@@ -68,26 +69,32 @@ const text = (value: unknown) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 const dots = (date: string | undefined) => date?.slice(0, 10).split('-').reverse().join('.');
 
-/** The addresses of a JobPosting. */
-export function addressesOf({ posting }: PublishedVacancy): readonly Readonly<Record<string, unknown>>[] {
-  return [posting?.['jobLocation'] ?? []]
-    .flat()
-    .flatMap((place: unknown) => (isObject(place) && isObject(place['address']) ? [place['address']] : []));
+/** Where a job is: its addresses, those with a country first; of remote work without one, the countries where applicants may live. */
+export function addressesOf({ addresses, remoteIn = [] }: PublishedVacancy): readonly Address[] {
+  if (!addresses.length) return [...new Set(remoteIn)].map((country) => ({ country }));
+  return [...addresses.filter(({ country }) => country), ...addresses.filter(({ country }) => !country)];
+}
+
+/** Boards read an amount alone as exact. */
+function salaryLine({ min, max, currency, period }: Salary): string | undefined {
+  if (!currency || !period) return undefined;
+  const bound = min === undefined ? 'up to ' : max === undefined ? 'from ' : '';
+  const amounts = [...new Set([min, max])].filter((one) => one !== undefined);
+  return `${bound}${amounts.join(' - ')} ${currency} per ${period}`;
 }
 
 /** What a job has under a name; undefined or empty: nothing. */
 export function jobValue(name: JobValue, job: Job): string | undefined {
   const { published, site, address, isPerPlace } = job;
-  const { vacancy, posting, url, advert, changedAt, language, image } = published;
-  const line = (property: string) => text(address?.[property]);
-  const said = (path: string) => (posting ? readPath(posting, path) : undefined);
+  const { vacancy, stated, remoteIn, url, advert, changedAt, language, image } = published;
+  const said = (path: string) => readPath(stated, path);
   const { salary } = vacancy;
   switch (name) {
     case 'id':
       return vacancy.id;
     case 'reference': {
       // By the place and not by its number, so that it stays when other places come and go.
-      const where = ['addressCountry', 'addressRegion', 'addressLocality', 'postalCode'].map(line);
+      const where = [address?.country, address?.region, address?.city, address?.postalCode];
       return isPerPlace && address ? `${vacancy.id}-${shortHash(JSON.stringify(where))}` : vacancy.id;
     }
     case 'title':
@@ -123,19 +130,19 @@ export function jobValue(name: JobValue, job: Job): string | undefined {
     case 'logo':
       return site.company.logo;
     case 'place':
-      return ['addressLocality', 'addressRegion', 'addressCountry'].map(line).filter(Boolean).join(', ');
+      return [address?.city, address?.region, address?.country].filter(Boolean).join(', ');
     case 'street':
-      return line('streetAddress');
+      return address?.street;
     case 'city':
-      return line('addressLocality');
+      return address?.city;
     case 'region':
-      return line('addressRegion');
+      return address?.region;
     case 'postalCode':
-      return line('postalCode');
+      return address?.postalCode;
     case 'country':
-      return line('addressCountry');
+      return address?.country;
     case 'remote':
-      return said('jobLocationType') === 'TELECOMMUTE' ? 'Fully remote' : undefined;
+      return remoteIn ? 'Fully remote' : undefined;
     case 'employmentType':
       return text([said('employmentType')].flat()[0]);
     case 'employmentTypes':
@@ -144,11 +151,8 @@ export function jobValue(name: JobValue, job: Job): string | undefined {
       return vacancy.fieldsOfWork.map((term) => term.name).join(', ');
     case 'organization':
       return vacancy.organization?.name;
-    case 'salary': {
-      if (!salary?.currency || !salary.period) return undefined;
-      const amounts = [...new Set([salary.min, salary.max])].filter((one) => one !== undefined);
-      return `${amounts.join(' - ')} ${salary.currency} per ${salary.period}`;
-    }
+    case 'salary':
+      return salary && salaryLine(salary);
     case 'salaryMin':
       return text(salary?.min);
     case 'salaryMax':

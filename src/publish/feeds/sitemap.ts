@@ -17,6 +17,12 @@ export interface SitemapPage {
 /** What the protocol allows in a file. */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
+export interface SitemapOptions {
+  /** @default sitemap.xml */
+  readonly path?: string;
+  readonly limits?: typeof SITEMAP_LIMITS;
+}
+
 const TYPE = 'application/xml; charset=utf-8';
 const HEAD = `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const END = '</urlset>\n';
@@ -49,7 +55,7 @@ interface Part {
 export async function sitemapFiles(
   site: PublishedSite,
   pages: Source<SitemapPage>,
-  limits = SITEMAP_LIMITS,
+  { path = 'sitemap.xml', limits = SITEMAP_LIMITS }: SitemapOptions = {},
 ): Promise<readonly OutputFile[]> {
   const fallback = site.languages[0];
   let part: Part = { from: 0, to: 0, lastmod: undefined };
@@ -77,14 +83,15 @@ export async function sitemapFiles(
     if (to === 0) yield entry({ url: `${site.url}/`, alternates: {} }, undefined);
     yield END;
   }
-  if (parts.length === 1) return [{ path: 'sitemap.xml', content: pieces(() => content(part)), type: TYPE }];
+  const stem = path.replace(/\.xml$/, '');
+  if (parts.length === 1) return [{ path, content: pieces(() => content(part)), type: TYPE }];
   const index = parts.map(
     ({ lastmod }, number) =>
-      `<sitemap>${element('loc', `${site.url}/sitemap-${number + 1}.xml`)}${element('lastmod', lastmod)}</sitemap>\n`,
+      `<sitemap>${element('loc', `${site.url}/${stem}-${number + 1}.xml`)}${element('lastmod', lastmod)}</sitemap>\n`,
   );
   return [
     {
-      path: 'sitemap.xml',
+      path,
       content: [
         `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
         ...index,
@@ -93,7 +100,7 @@ export async function sitemapFiles(
       type: TYPE,
     },
     ...parts.map((part, number) => ({
-      path: `sitemap-${number + 1}.xml`,
+      path: `${stem}-${number + 1}.xml`,
       content: pieces(() => content(part)),
       type: TYPE,
     })),

@@ -16,6 +16,8 @@ export interface HeadContent {
   /** Structured data. */
   readonly data?: object | undefined;
   readonly noindex?: boolean;
+  /** Where readers can subscribe to what the page lists. */
+  readonly feed?: { readonly href: string; readonly type: string; readonly title: string } | undefined;
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
 }
@@ -37,6 +39,8 @@ export function headHtml(head: HeadContent): Html {
     markup`<link rel="canonical" href="${url}">`,
     ...others.map(([tag, href]) => markup`<link rel="alternate" hreflang="${tag}" href="${href}">`),
     others.length > 0 && standard && markup`<link rel="alternate" hreflang="x-default" href="${standard}">`,
+    head.feed &&
+      markup`<link rel="alternate" type="${head.feed.type}" title="${head.feed.title}" href="${head.feed.href}">`,
     head.previous && markup`<link rel="prev" href="${head.previous}">`,
     head.next && markup`<link rel="next" href="${head.next}">`,
     markup`<meta property="og:type" content="website">`,

@@ -1,3 +1,4 @@
+import { feedLinkOf } from '../feeds/feed-link.js';
 import { factLabel } from '../../ui/facts.js';
 import { pathOfPage } from '../site/paths.js';
 import { alternatesOf } from '../site/published-vacancies.js';
@@ -52,6 +53,7 @@ function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
     (tag) => model.lists.find((one) => one.language === tag && same(one))?.path,
   );
   const neighbour = (to: number) => (to < 1 || to > pages ? undefined : urlOf(pathOfPage(list.path, to)));
+  const feed = feedOf(list, model);
   const head = headHtml({
     title: heading.includes(company) ? heading + paged : `${heading}${paged} – ${company}`,
     description: t('publishing.list.description', { count: vacancies.length, company }),
@@ -62,6 +64,7 @@ function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
     defaultLanguage: site.languages[0] ?? language,
     company: site.company,
     image: config.image,
+    feed: feed && { ...feed, href: urlOf(`/${feed.path}`) },
     previous: neighbour(number - 1),
     next: neighbour(number + 1),
   });
@@ -73,6 +76,10 @@ function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
     }`;
   return { path, language, head, content, elements: number === 1 ? ['vacancy-list'] : [] };
 }
+
+/** The feed of exactly what the list has. */
+const feedOf = ({ language, facet }: ListModel, { config, site }: SiteModel) =>
+  feedLinkOf(config, site, { language, facet: facet?.name, key: facet?.key, name: facet?.label });
 
 /** The element with what it shows at first. */
 function elementHtml(
@@ -134,6 +141,7 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
         </article>
       </li> `,
   );
+  const feed = feedOf(list, model);
   const step = (to: number, rel: 'prev' | 'next') =>
     to >= 1 &&
     to <= pages &&
@@ -152,7 +160,7 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
       markup`<nav class="pages" aria-label="${t('publishing.list.page', { page: number, pages })}">
         ${step(number - 1, 'prev')}${step(number + 1, 'next')}
       </nav> `
-    }
+    }${feed && markup`<p class="follow"><a href="${hrefOf(`/${feed.path}`)}" type="${feed.type}">${t('list.follow')}</a></p> `}
   </section> `;
 }
 

@@ -8,6 +8,7 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { PublishedVacancy } from '../model.js';
 import { spoolKey, type SpooledVacancy } from '../read/read-service.js';
 import type { Spool } from '../read/spool.js';
+import { jobFactsOf } from './job-facts.js';
 import type { SiteModel } from './site-model.js';
 import type { SiteState } from './state.js';
 
@@ -104,6 +105,7 @@ export class PublishedVacancies implements AsyncIterable<PageVacancy> {
       image: safeWebLink(vacancy.image) ?? this.#model.config.image,
       posting: 'posting' in result ? result.posting : undefined,
       missing: 'missing' in result ? result.missing : [],
+      ...jobFactsOf(vacancy, addressOf, this.#posting),
       publishedAt: page.publishedAt,
       changedAt: page.changedAt,
       spooled,

@@ -152,6 +152,9 @@ export function longVacancies(languages: readonly string[], count: number): Publ
         advert: adverts.get(language)?.[at] ?? '',
         image: undefined,
         posting: undefined,
+        addresses: [],
+        remoteIn: undefined,
+        stated: {},
         publishedAt: '2026-01-01T08:00:00Z',
         changedAt: '2026-01-01T08:00:00Z',
       };

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../../../src/publish/model.js';
+import { jobFactsOf } from '../../../src/publish/site/job-facts.js';
 import { RecruitingClient } from '../../../src/recruiting/index.js';
-import { readAddress } from '../../../src/vacancies/address.js';
+import { readAddress, type FindAddress } from '../../../src/vacancies/address.js';
 import { toJobPosting } from '../../../src/vacancies/job-posting.js';
 import type { Vacancy } from '../../../src/vacancies/vacancy.js';
 import { vacancy } from '../shared/sample-company.js';
@@ -26,7 +27,7 @@ const urlOf = (language: string, id: string) =>
 /** A vacancy in each of these languages, with a page and a JobPosting. */
 export function publishedIn(
   languages: readonly string[],
-  fields: Partial<Vacancy> = {},
+  fields: { readonly [Name in keyof Vacancy]?: Vacancy[Name] | undefined } = {},
   more: Partial<PublishedVacancy> = {},
 ): PublishedVacancy[] {
   const one = vacancy({
@@ -34,14 +35,20 @@ export function publishedIn(
     endDate: '2026-02-01',
     locations: [{ id: 'kol', name: 'Kolding' }],
     ...fields,
-  });
+  } as Partial<Vacancy>);
   const alternates = Object.fromEntries(languages.map((language) => [language, urlOf(language, one.id)]));
   return languages.map((language) => {
     const advert = more.advert ?? `<p>${'What we build, and how we work. '.repeat(8)}</p>`;
+    const addressOf: FindAddress = ({ name }) => ({
+      street: 'Målerbakken 4',
+      postalCode: '6000',
+      city: name,
+      country: 'DK',
+    });
     const result = toJobPosting(one, {
       organization: site.company.name,
       description: advert,
-      addressOf: ({ name }) => ({ street: 'Målerbakken 4', postalCode: '6000', city: name, country: 'DK' }),
+      addressOf,
       timeZone: site.timeZone,
     });
     return {
@@ -52,6 +59,7 @@ export function publishedIn(
       advert,
       image: undefined,
       posting: 'posting' in result ? result.posting : undefined,
+      ...jobFactsOf(one, addressOf),
       publishedAt: '2026-01-02T08:00:00Z',
       changedAt: '2026-01-03T09:30:00Z',
       ...more,
@@ -77,11 +85,12 @@ export async function publishedSample(): Promise<PublishedVacancy[]> {
       for (const [at, { id }] of vacancies.entries()) {
         const one = await client.vacancy(id, { language });
         const advert = one.advertisementText ?? '';
+        const addressOf: FindAddress = (place) =>
+          readAddress(company.locations.find((known) => known.id === place.id)?.address);
         const result = toJobPosting(one, {
           organization: site.company.name,
           description: advert,
-          addressOf: (place) =>
-            readAddress(company.locations.find((known) => known.id === place.id)?.address),
+          addressOf,
           timeZone: site.timeZone,
         });
         const day = `2026-01-${String((at % 28) + 1).padStart(2, '0')}`;
@@ -93,6 +102,7 @@ export async function publishedSample(): Promise<PublishedVacancy[]> {
           advert,
           image: undefined,
           posting: 'posting' in result ? result.posting : undefined,
+          ...jobFactsOf(one, addressOf),
           publishedAt: `${day}T08:00:00Z`,
           changedAt: `${day}T09:30:00Z`,
         });
