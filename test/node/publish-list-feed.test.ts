@@ -6,7 +6,7 @@ import { publish } from '../../src/publish/publish.js';
 import { flagsOf, makeSite, makeVacancies, MadeService } from '../helpers/node/publish-service.js';
 
 const ALTERNATE = /<link rel="alternate" type="([^"]*)" title="([^"]*)" href="([^"]*)">/;
-const FOLLOW = /<p class="follow">\s*<a href="([^"]*)" type="([^"]*)">([^<]*)<\/a>/;
+const FOLLOW = /<p class="published-follow">\s*<a href="([^"]*)" type="([^"]*)">([^<]*)<\/a>/;
 
 describe('a published list', () => {
   let service: MadeService;
@@ -19,7 +19,10 @@ describe('a published list', () => {
     const site = makeSite();
     try {
       service.reset(makeVacancies(12));
-      const config = await readConfig(undefined, flagsOf(service, site.folder, { facets: 'location' }));
+      const config = await readConfig(
+        undefined,
+        flagsOf(service, site.folder, { facets: 'location', 'apply-url': '/apply/?vacancy={id}' }),
+      );
       await publish(
         { ...config, feeds: { ...feeds } },
         {

@@ -160,8 +160,9 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
       markup`<nav class="pages" aria-label="${t('publishing.list.page', { page: number, pages })}">
         ${step(number - 1, 'prev')}${step(number + 1, 'next')}
       </nav> `
-    }${feed && markup`<p class="follow"><a href="${hrefOf(`/${feed.path}`)}" type="${feed.type}">${t('list.follow')}</a></p> `}
-  </section> `;
+    }
+  </section>
+  ${feed && markup`<p class="published-follow"><a href="${hrefOf(`/${feed.path}`)}" type="${feed.type}">${t('list.follow')}</a></p> `}`;
 }
 
 /** Links to the lists of facets. */
