@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { codeOf, ELEMENTS } from '../src/loader/files.js';
+import { codeOf, ELEMENTS, localeNamesOf } from '../src/loader/files.js';
 import { shortenTemplates } from './templates.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -136,12 +136,9 @@ for (const [name, further] of Object.entries(VIEWS)) {
   if (files.join() !== expected.join())
     throw new Error(`${name} needs ${files.join(' ')}, not ${expected.join(' ')}`);
 }
-const languages = elements.chunks
-  .map((one) => /^locales\/([^/]+)\//.exec(one.fileName)?.[1])
-  .filter((one) => one !== undefined);
 const define = {
   CDN_FOLDER: JSON.stringify(folder),
-  CDN_LANGUAGES: JSON.stringify([...new Set(languages)]),
+  CDN_LOCALES: JSON.stringify(localeNamesOf(elements.chunks.map((one) => one.fileName))),
 };
 
 const single = { codeSplitting: false };

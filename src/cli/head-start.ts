@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { today } from '../base/calendar-date.js';
-import { codeOf, ELEMENTS, furtherFilesOf } from '../loader/files.js';
+import { codeOf, ELEMENTS, furtherFilesOf, localeNamesOf } from '../loader/files.js';
 import { contextOf, requestOf } from '../loader/first-request.js';
 import type { HeadStartRequest } from '../loader/head-start-data.js';
 import type { ElementContext } from '../recruiting/first-request.js';
@@ -131,6 +131,13 @@ function contextIn(
   );
 }
 
+/** The language of a request as the inline script fills it in: with a switch, the page's URL comes first. */
+function languageOf({ attributes }: PageElement, language: string): string {
+  const otherwise = language === SOME_LANGUAGE ? '' : language;
+  if (attributes['language-switch'] === '') return `{lang:${otherwise}}`;
+  return otherwise || '{language}';
+}
+
 function requestsOfElement(element: PageElement, settings: Settings): HeadStartRequest[] {
   const requestWith = (search: string) => {
     const context = contextIn(element, settings, search);
@@ -140,7 +147,7 @@ function requestsOfElement(element: PageElement, settings: Settings): HeadStartR
     const url = request.url.replace(`=${SOME_DAY}`, '={today}');
     const headers = Object.entries(request.headers).map(([name, value]) => [
       name,
-      value === SOME_LANGUAGE ? '{language}' : value,
+      name.endsWith('-User-Language') ? languageOf(element, value) : value,
     ]);
     const zone = timeZone && url.includes('{today}') ? { timeZone } : {};
     return { url, headers: Object.fromEntries(headers) as Record<string, string>, ...zone };
@@ -176,12 +183,12 @@ async function preloadsOf(
   >;
   const built = Object.keys(integrity);
   const folder = built.find((one) => one.endsWith('/shared.js'))?.split('/')[0] ?? '';
-  const languages = built.flatMap((one) => /\/locales\/([^/]+)\/shared\.js$/.exec(one)?.[1] ?? []);
+  const locales = localeNamesOf(built);
   const files = elements.flatMap((element) => {
     const context = contextIn(element, settings, '');
     // Which words the page needs is certain where its HTML says the language, and all languages may be used.
     const isCertain = context.language !== SOME_LANGUAGE && !chosenLanguages;
-    const further = furtherFilesOf(context, languages);
+    const further = furtherFilesOf(context, locales);
     return [...codeOf(context.name), ...further.filter((one) => isCertain || !one.startsWith('locales/'))];
   });
   return [...new Set(files)].map((name) => {

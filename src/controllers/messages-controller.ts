@@ -14,7 +14,7 @@ import {
 } from '../i18n/messages.js';
 import { directionOf } from '../i18n/translator.js';
 import { warnOnce } from '../settings/console.js';
-import { labelTextLanguage } from '../settings/language.js';
+import { labelTextLanguage, regionOf } from '../settings/language.js';
 import { pageSettings } from '../settings/store.js';
 import type { SettingsController } from './settings-controller.js';
 
@@ -28,6 +28,8 @@ export class MessagesController implements ReactiveController {
   #current: Messages | undefined;
   /** The language and the page settings that the messages depend on. */
   #wanted: readonly [language: string, ...unknown[]] | undefined;
+  /** Where the page is. */
+  #region: string | undefined;
   readonly #namespaces: Set<Namespace>;
   readonly #host: ReactiveControllerHost & Element;
   readonly #settings: SettingsController;
@@ -59,10 +61,11 @@ export class MessagesController implements ReactiveController {
     setOwnMessages(messages);
     setMessagesUrl(messagesUrl);
     setPreferredLanguages(languages.split(/[\s,]+/).filter(Boolean));
-    const wanted = [this.#settings.language, messages, messagesUrl, languages] as const;
+    this.#region = regionOf(this.#host);
+    const wanted = [this.#settings.language, messages, messagesUrl, languages, this.#region] as const;
     if (this.#wanted && wanted.every((one, at) => one === this.#wanted?.[at])) return;
     this.#wanted = wanted;
-    const ready = messagesOf(wanted[0], [...this.#namespaces]);
+    const ready = this.#messagesOf(wanted[0]);
     if (ready) {
       this.error = undefined;
       this.#use(ready);
@@ -77,7 +80,7 @@ export class MessagesController implements ReactiveController {
   /** Retries messages that could not be loaded. */
   retry(): void {
     retrySiteFiles();
-    if (this.#wanted && !messagesOf(this.#wanted[0], [...this.#namespaces])) void this.load();
+    if (this.#wanted && !this.#messagesOf(this.#wanted[0])) void this.load();
   }
 
   /** Loads what is needed, and from now on further namespaces. Also resolves if they could not be loaded. */
@@ -96,8 +99,12 @@ export class MessagesController implements ReactiveController {
       this.error = await this.#loadEnglish(language, namespaces);
     }
     if (this.#wanted !== wanted) return this.load(); // changed again meanwhile
-    this.#use(messagesOf(language, namespaces) ?? fallbackMessages(language));
+    this.#use(this.#messagesOf(language) ?? fallbackMessages(language, this.#region));
     this.#host.requestUpdate();
+  }
+
+  #messagesOf(language: string): Messages | undefined {
+    return messagesOf(language, [...this.#namespaces], this.#region);
   }
 
   async #loadEnglish(language: string, namespaces: readonly Namespace[]): Promise<CareerError | undefined> {

@@ -18,6 +18,8 @@ export interface SettingsHost extends ReactiveControllerHost, HTMLElement {
   customerId: string | undefined;
   language: string | undefined;
   urlKey: string | undefined;
+  /** The language that the page's URL says. */
+  readonly urlLanguage?: string | undefined;
 }
 
 /** One client per service, customer and options on a page, so that equal requests are joined. */
@@ -95,7 +97,7 @@ export class SettingsController implements ReactiveController {
   hostUpdate(): void {
     const page = pageSettings();
     const host = this.#host;
-    this.language = languageOf(host, host.language, page.language);
+    this.language = languageOf(host, host.urlLanguage, host.language, page.language);
     this.pageUrlKey = page.urlKey || 'vacancy';
     this.urlKey = host.urlKey || this.pageUrlKey;
     this.customerId = host.customerId || page.customerId || '';

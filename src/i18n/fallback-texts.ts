@@ -5,7 +5,7 @@ export const FALLBACK_TEXTS: ReadonlyMap<string, string> = new Map(
     'error.list': 'The vacancies cannot be shown right now. Please try again in a moment.',
     'error.detail': 'This vacancy cannot be shown right now. Please try again in a moment.',
     'error.form': 'The form cannot be shown right now. Please try again in a moment.',
-    'error.busy': 'Too many people are asking at the moment. Please try again in a minute.',
+    'error.busy': 'The site is very busy right now. Please try again in a minute.',
     'error.configuration': 'This part of the page is not set up yet.',
     'error.technical': 'Details for the owner of this website',
     'error.retry': 'Try again',

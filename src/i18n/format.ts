@@ -50,3 +50,14 @@ export function formatList(language: string, words: readonly string[]): string {
 export function formatChoice(language: string, words: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 }
+
+/** What a language is called in another one. */
+export function languageName(language: string, tag: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
+}
+
+/** What a language is called by those who speak it, as a label: `Dansk`. */
+export function ownLanguageName(tag: string): string {
+  const name = languageName(tag, tag);
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

@@ -1,9 +1,14 @@
 // In which languages a sentence is looked up, and by which one dates and numbers are written.
+import { DRAFT_LANGUAGES } from '../base/draft-languages.js';
 
-/** A tag and what it is a variant of: `de-CH`, `de`. Extensions such as `-u-nu-latn` are left out. */
+/**
+ * A tag and what it is a variant of: `de-CH`, `de`. Extensions such as `-u-nu-latn` are left out. Norwegian without more
+ * (`no`) is Bokmål.
+ */
 export function withParents(tag: string): string[] {
   const parts = baseNameOf(tag).split('-');
-  return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
+  const tags = parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
+  return parts[0] === 'no' ? [...tags, 'nb'] : tags;
 }
 
 function baseNameOf(tag: string): string {
@@ -22,15 +27,20 @@ export function fallbackChain(tag: string, preferred: readonly string[]): string
   return [...new Set([...withParents(tag), ...preferred.flatMap(withParents), 'en'])];
 }
 
-/** Whether the site allows one of our languages: all are allowed unless it prefers some. */
+/** Whether the site allows one of our languages: all that are no drafts, unless it prefers some. */
 export function languageFilter(preferred: readonly string[]): (tag: string) => boolean {
   const allowed = new Set(preferred.flatMap(withParents));
-  return (tag) => !allowed.size || allowed.has(tag);
+  return (tag) => (allowed.size ? allowed.has(tag) : !DRAFT_LANGUAGES.has(tag));
 }
 
-/** The first tag whose dates and numbers the browser can write. */
-export function formattingLanguage(tags: readonly string[]): string {
-  return tags.find(isSupported) ?? 'en';
+/**
+ * The first tag whose dates and numbers the browser can write.
+ * @param region where the page is, for a tag without region: English in Denmark has other dates than in America
+ */
+export function formattingLanguage(tags: readonly string[], region?: string): string {
+  const tag = tags.find(isSupported) ?? 'en';
+  const locale = new Intl.Locale(tag);
+  return region && !locale.region ? new Intl.Locale(locale, { region }).toString() : tag;
 }
 
 function isSupported(tag: string): boolean {

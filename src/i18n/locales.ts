@@ -11,7 +11,10 @@ export type MessageTexts = Readonly<Record<string, string>>;
 
 type Load = () => Promise<{ default: MessageTexts }>;
 
-/** By language tag. A tag with a region may lack namespaces; the language without region has all. */
+/**
+ * By language tag. A tag with a region has only the namespaces, and in them only the sentences, that differ from the language
+ * without region, which has all.
+ */
 export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace, Load>>>>> = {
   da: {
     shared: () => import('./locales/da/shared.json', { with: { type: 'json' } }),
@@ -27,12 +30,93 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     form: () => import('./locales/de/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/de/publishing.json', { with: { type: 'json' } }),
   },
+  'de-CH': {
+    list: () => import('./locales/de-CH/list.json', { with: { type: 'json' } }),
+    form: () => import('./locales/de-CH/form.json', { with: { type: 'json' } }),
+  },
   en: {
     shared: () => import('./locales/en/shared.json', { with: { type: 'json' } }),
     list: () => import('./locales/en/list.json', { with: { type: 'json' } }),
     detail: () => import('./locales/en/detail.json', { with: { type: 'json' } }),
     form: () => import('./locales/en/form.json', { with: { type: 'json' } }),
     publishing: () => import('./locales/en/publishing.json', { with: { type: 'json' } }),
+  },
+  'en-GB': {
+    form: () => import('./locales/en-GB/form.json', { with: { type: 'json' } }),
+  },
+  'en-US': {
+    shared: () => import('./locales/en-US/shared.json', { with: { type: 'json' } }),
+    form: () => import('./locales/en-US/form.json', { with: { type: 'json' } }),
+  },
+  es: {
+    shared: () => import('./locales/es/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/es/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/es/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/es/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/es/publishing.json', { with: { type: 'json' } }),
+  },
+  fi: {
+    shared: () => import('./locales/fi/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/fi/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/fi/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/fi/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/fi/publishing.json', { with: { type: 'json' } }),
+  },
+  fr: {
+    shared: () => import('./locales/fr/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/fr/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/fr/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/fr/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/fr/publishing.json', { with: { type: 'json' } }),
+  },
+  hu: {
+    shared: () => import('./locales/hu/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/hu/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/hu/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/hu/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/hu/publishing.json', { with: { type: 'json' } }),
+  },
+  is: {
+    shared: () => import('./locales/is/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/is/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/is/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/is/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/is/publishing.json', { with: { type: 'json' } }),
+  },
+  kl: {
+    shared: () => import('./locales/kl/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/kl/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/kl/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/kl/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/kl/publishing.json', { with: { type: 'json' } }),
+  },
+  nb: {
+    shared: () => import('./locales/nb/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/nb/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/nb/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/nb/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/nb/publishing.json', { with: { type: 'json' } }),
+  },
+  nl: {
+    shared: () => import('./locales/nl/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/nl/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/nl/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/nl/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/nl/publishing.json', { with: { type: 'json' } }),
+  },
+  nn: {
+    shared: () => import('./locales/nn/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/nn/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/nn/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/nn/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/nn/publishing.json', { with: { type: 'json' } }),
+  },
+  pl: {
+    shared: () => import('./locales/pl/shared.json', { with: { type: 'json' } }),
+    list: () => import('./locales/pl/list.json', { with: { type: 'json' } }),
+    detail: () => import('./locales/pl/detail.json', { with: { type: 'json' } }),
+    form: () => import('./locales/pl/form.json', { with: { type: 'json' } }),
+    publishing: () => import('./locales/pl/publishing.json', { with: { type: 'json' } }),
   },
   sv: {
     shared: () => import('./locales/sv/shared.json', { with: { type: 'json' } }),

@@ -58,18 +58,25 @@ export function setMessagesUrl(template: string | undefined): void {
   filesUrl = template;
 }
 
-/** The words of a language; undefined while they are to be loaded by {@link loadMessages}. */
-export function messagesOf(tag: string, namespaces: readonly Namespace[] = NAMESPACES): Messages | undefined {
+/**
+ * The words of a language; undefined while they are to be loaded by {@link loadMessages}.
+ * @param region where the page is, see {@link formattingLanguage}
+ */
+export function messagesOf(
+  tag: string,
+  namespaces: readonly Namespace[] = NAMESPACES,
+  region?: string,
+): Messages | undefined {
   const chain = fallbackChain(tag, preferred);
   const used = localesOf(chain);
   const areLoaded = namesOf(used, namespaces).every((name) => loaded.has(name) || !loaderOf(name));
   const areAsked = namesOf(siteTags(chain, used), namespaces).every((name) => askedOfSite.has(name));
-  return areLoaded && (areAsked || !filesUrl) ? messagesIn(tag, chain, used) : undefined;
+  return areLoaded && (areAsked || !filesUrl) ? messagesIn(tag, chain, used, region) : undefined;
 }
 
 /** The words to use when those of a language cannot be loaded: English, or what there is of it. */
-export function fallbackMessages(tag = 'en'): Messages {
-  return messagesIn(tag, fallbackChain(tag, preferred), ['en']);
+export function fallbackMessages(tag = 'en', region?: string): Messages {
+  return messagesIn(tag, fallbackChain(tag, preferred), ['en'], region);
 }
 
 /**
@@ -115,8 +122,13 @@ export function knownKeys(): string[] {
   return [...new Set([...tags].flatMap((tag) => keysOf(tag, 'ours')).map(withoutPluralSuffix))];
 }
 
-function messagesIn(tag: string, chain: readonly string[], used: readonly string[]): Messages {
-  const language = formattingLanguage([tag, ...chain]);
+function messagesIn(
+  tag: string,
+  chain: readonly string[],
+  used: readonly string[],
+  region: string | undefined,
+): Messages {
+  const language = formattingLanguage([tag, ...chain], region);
   // Of ours, English comes last even where the site does not prefer it.
   const sought = [...new Set([...chain.filter((one) => !isOurs(one) || used.includes(one)), ...used, 'en'])];
   return { language, textLanguage: textLanguageOf(chain, used), t: translatorOf(sought, language) };

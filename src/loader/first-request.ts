@@ -3,6 +3,7 @@
 import { firstLanguageTag } from '../base/language-tag.js';
 import { safeBaseUrl } from '../http/safe-base-url.js';
 import { firstRequest, type ElementContext, type GetRequest } from '../recruiting/first-request.js';
+import { readParameter } from '../vacancies/page-url.js';
 import type { Settings } from '../settings/settings.js';
 
 /** An element as the page's HTML has it. */
@@ -27,7 +28,14 @@ export function contextOf(markup: ElementMarkup, page: Settings): ElementContext
       customerId: attribute('customer-id') || page.customerId || '',
     },
     urlKey: attribute('url-key') || page.urlKey || 'vacancy',
-    language: firstLanguageTag([attribute('language'), page.language, ...markup.languages]) ?? '',
+    language:
+      firstLanguageTag([
+        // As `languageInUrl` of <career-site>.
+        attribute('language-switch') === '' ? readParameter(markup.search, 'lang') : null,
+        attribute('language'),
+        page.language,
+        ...markup.languages,
+      ]) ?? '',
   };
 }
 

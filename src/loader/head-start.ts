@@ -13,12 +13,12 @@ for (const { if: parameter, unless, url, headers, timeZone } of requests) {
   const id = name && readParameter(location.search, name);
   if (name && !id !== !parameter) continue;
   const fill = (text: string) =>
-    text.replace(/\{(id|today|language)\}/g, (_, what) =>
+    text.replace(/\{(?:(id|today|language)|lang:(.*?))\}/g, (_, what, tag: string) =>
       what === 'id'
         ? encodeSegment(id ?? '')
         : what === 'today'
           ? today(timeZone)
-          : navigator.language || 'en',
+          : (tag != null && (readParameter(location.search, 'lang') || tag)) || navigator.language || 'en',
     );
   sendHeadStart(
     fill(url),

@@ -5,14 +5,23 @@ export function languageOf(host: Element, ...explicit: readonly (string | null |
   return firstLanguageTag(explicit) ?? nearestLanguage(host) ?? readLanguageTag(navigator.language) ?? 'en';
 }
 
+/** The region of the page, such as `DK`: that of the nearest `lang` with one. */
+export function regionOf(host: Element): string | undefined {
+  return nearestTag(host, (tag) => new Intl.Locale(tag).region);
+}
+
 /** What says in which language our words are, not which one is asked for. */
 const labelled = new WeakSet<Element>();
 
-function nearestLanguage(host: Element): string | undefined {
+const nearestLanguage = (host: Element): string | undefined => nearestTag(host, (tag) => tag);
+
+/** What is read from the nearest `lang` that has it. */
+function nearestTag(host: Element, read: (tag: string) => string | undefined): string | undefined {
   for (let node: Node | null = host; node; node = parentOf(node)) {
     if (!(node instanceof Element) || labelled.has(node)) continue;
     const tag = readLanguageTag(node.getAttribute('lang'));
-    if (tag) return tag;
+    const found = tag && read(tag);
+    if (found) return found;
   }
   return undefined;
 }

@@ -9,11 +9,16 @@ export function textLanguageOf(
   { language, languages }: Pick<Vacancy, 'language' | 'languages'>,
   wanted: string,
 ): string | undefined {
-  const tags = languages.map(canonical).filter((one) => one !== undefined);
+  const tags = languagesOf({ languages });
   const declared = language === undefined ? undefined : canonical(language);
   if (declared) return declared;
   const matching = tags.find((one) => isSameLanguage(one, wanted));
   return matching ?? (tags.length === 1 ? tags[0] : undefined);
+}
+
+/** The languages in which a vacancy has texts: each once, in the record's order. */
+export function languagesOf({ languages }: Pick<Vacancy, 'languages'>): readonly string[] {
+  return [...new Set(languages.map(canonical).filter((one) => one !== undefined))];
 }
 
 /** Whether two tags have the same language, ignoring the region. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkHomes, checkKeys, type Source } from './locale-keys.js';
-import { checkLocales, type Sentences, stemOf } from './locale-rules.js';
+import { checkGlossary, checkLocales, type Language, type Sentences, stemOf } from './locale-rules.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reference = 'en';
@@ -97,6 +97,13 @@ const without = (key: string): Sentences =>
   Object.fromEntries(Object.entries(translated).filter(([name]) => name !== key));
 const code = "t('list.empty'); const key = 'list.shown'; words.t(`list.${kind}`); // 'list.comment'";
 
+const danish: Language = {
+  name: 'dansk',
+  address: 'du',
+  readings: 1,
+  glossary: { vacancy: { use: 'stilling', avoid: ['job', 'jobs'] } },
+};
+
 function checkItself(): string[] {
   const mistakes: [name: string, tag: string, sentences: Sentences][] = [
     ['a missing key', 'da', without('list.empty')],
@@ -119,6 +126,9 @@ function checkItself(): string[] {
     ['a broken placeholder', 'da', { ...translated, 'list.empty': 'Der er {{ingen.' }],
     ['an empty sentence', 'da', { ...translated, 'list.empty': ' ' }],
     ['an exclamation mark', 'da', { ...translated, 'list.empty': 'Ingen!' }],
+    ['a region with a key of its own', 'en-US', { 'list.more': 'More' }],
+    ['a region that says the same', 'en-US', { 'list.empty': 'There are none.' }],
+    ['a region without its language', 'fr-CA', { 'list.empty': 'Aucune.' }],
   ];
   const both = (tag: string, sentences: Sentences): Map<string, Sentences> =>
     new Map([
@@ -129,6 +139,23 @@ function checkItself(): string[] {
     ...mistakes.map(
       ([name, tag, sentences]) => [name, checkLocales(both(tag, sentences), reference)] as [string, string[]],
     ),
+    [
+      'a word that the glossary excludes',
+      checkGlossary('da', { 'list.more': 'Flere jobs' }, danish, ['vacancy']),
+    ],
+    ['a term without a word', checkGlossary('da', translated, danish, ['vacancy', 'file'])],
+    ['a language that is not described', checkGlossary('da', translated, undefined, [])],
+    [
+      'an ß in Swiss German',
+      checkLocales(
+        new Map([
+          [reference, model],
+          ['de', { ...model, 'list.empty': 'Groß.' }],
+          ['de-CH', {}],
+        ]),
+        reference,
+      ),
+    ],
     ['no locale at all', checkLocales(new Map(), reference)],
     ['a reference without words', checkLocales(new Map([[reference, {}]]), reference)],
     ['a key without words', checkKeys(model, [{ file: 'a.ts', code: `${code}\nt('list.none');` }])],
@@ -173,6 +200,11 @@ function checkItself(): string[] {
   ];
   const right: [name: string, problems: string[]][] = [
     ['a right translation', checkLocales(both('da', translated), reference)],
+    ['a right region', checkLocales(both('en-US', { 'list.empty': 'None.' }), reference)],
+    [
+      'a word within another',
+      checkGlossary('da', { 'list.more': 'jobannonce {{job}}' }, danish, ['vacancy']),
+    ],
     [
       'a plural of one without its number',
       checkLocales(both('da', { ...translated, 'list.count_one': 'en stilling' }), reference),
@@ -205,16 +237,26 @@ function checkItself(): string[] {
   ];
 }
 
+const languages = JSON.parse(readFileSync(path.join(root, 'src/i18n/languages.json'), 'utf8')) as Readonly<
+  Record<string, Language>
+>;
 const files = readFiles();
 const locales = joined(files);
 const homes = homesOf(files);
 const sources = readSources();
+const terms = Object.keys(languages[reference]?.glossary ?? {});
 const problems = [
   ...checkLocales(locales, reference),
   ...checkKeys(locales.get(reference) ?? {}, sources),
   ...checkFiles(files),
   ...checkHomes(homes, sources, topicsOf(homes)),
   ...checkReach(files, sources),
+  ...[...locales]
+    .filter(([tag]) => !tag.includes('-'))
+    .flatMap(([tag, sentences]) => checkGlossary(tag, sentences, languages[tag], terms)),
+  ...Object.keys(languages)
+    .filter((tag) => !locales.has(tag))
+    .map((tag) => `${tag}: it is in languages.json, and has no words`),
   ...checkItself(),
 ];
 for (const problem of problems) console.error(`locales: ${problem}`);

@@ -1,6 +1,6 @@
 /** Which keys of the words the source uses: read from its syntax tree, so that a comment uses none. */
 import ts from 'typescript';
-import { type Sentences, stemOf } from './locale-rules.js';
+import { escaped, type Sentences, stemOf } from './locale-rules.js';
 
 export interface Source {
   file: string;
@@ -13,8 +13,6 @@ interface Mention {
   pattern: RegExp;
   written: string;
 }
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** `` `form.field.${name}` `` may be any key that begins so. */
 function templateOf(node: ts.TemplateExpression): { pattern: RegExp; written: string } {

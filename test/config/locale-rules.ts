@@ -7,6 +7,9 @@ type Stems = Map<string, Set<string>>;
 
 const plural = /^(.+)_(zero|one|two|few|many|other)$/;
 
+/** A text as a regular expression finds it. */
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 export function stemOf(key: string): string {
   return plural.exec(key)?.[1] ?? key;
 }
@@ -46,9 +49,9 @@ function checkPlaceholders(tag: string, sentences: Sentences, reference: Sentenc
     const model = reference[key] ?? reference[`${stem}_other`];
     if (model === undefined) return [];
     const given = placeholders(sentence);
-    const expected = placeholders(model);
-    // A plural of one thing may say it without its number: "one vacancy".
+    // A plural of one thing may say it without its number, "one vacancy"; in a language whose "one" is also 21, it may not.
     const mayOmit = key !== stem && !key.endsWith('_other');
+    const expected = placeholders(mayOmit ? model + (reference[`${stem}_other`] ?? '') : model);
     const isRight =
       given.every((name) => expected.includes(name)) && (mayOmit || given.length === expected.length);
     return isRight
@@ -67,6 +70,55 @@ function checkSentences(tag: string, sentences: Sentences): string[] {
   });
 }
 
+/** A region's words: only sentences of its language, each in other words. */
+function checkRegion(tag: string, sentences: Sentences, language: Sentences | undefined): string[] {
+  if (!language) return [`${tag}: there is no language for this region`];
+  const problems = Object.entries(sentences).flatMap(([key, sentence]) => {
+    if (language[key] === undefined) return [`${tag}: ${key} is not in the language without region`];
+    if (language[key] === sentence) return [`${tag}: ${key} says what the language without region says`];
+    return [];
+  });
+  // Swiss German is German without one letter.
+  if (tag === 'de-CH') {
+    for (const [key, sentence] of Object.entries(language)) {
+      const swiss = sentence.replaceAll('ß', 'ss');
+      if (swiss !== sentence && sentences[key] !== swiss) problems.push(`${tag}: ${key} is to be “${swiss}”`);
+    }
+  }
+  return [...problems, ...checkPlaceholders(tag, sentences, language), ...checkSentences(tag, sentences)];
+}
+
+/** What is known of a language besides its words (`src/i18n/languages.json`). */
+export interface Language {
+  readonly name: string;
+  /** How the reader is addressed. */
+  readonly address: string;
+  readonly draft?: boolean;
+  /** How many readers have checked it, besides whoever wrote it. */
+  readonly readings: number;
+  readonly glossary: Readonly<Record<string, { readonly use: string; readonly avoid: readonly string[] }>>;
+}
+
+/** Words that the glossary of a language excludes, and terms that its glossary lacks. */
+export function checkGlossary(
+  tag: string,
+  sentences: Sentences,
+  language: Language | undefined,
+  terms: readonly string[],
+): string[] {
+  if (!language) return [`${tag}: languages.json does not have it`];
+  const missing = terms.filter((term) => !language.glossary[term]?.use);
+  const avoided = Object.entries(language.glossary).flatMap(([term, { use, avoid }]) =>
+    avoid.flatMap((word) => {
+      const pattern = new RegExp(String.raw`(?<!\p{L})${escaped(word)}(?!\p{L})`, 'iu');
+      return Object.entries(sentences)
+        .filter(([, sentence]) => pattern.test(sentence.replaceAll(/\{\{.*?\}\}/g, '')))
+        .map(([key]) => `${tag}: ${key} says “${word}”; the glossary has “${use}” for ${term}`);
+    }),
+  );
+  return [...missing.map((term) => `${tag}: the glossary has no word for ${term}`), ...avoided];
+}
+
 /** Everything that is wrong with these locales; `reference` is one of them. */
 export function checkLocales(locales: ReadonlyMap<string, Sentences>, reference: string): string[] {
   const model = locales.get(reference);
@@ -74,6 +126,8 @@ export function checkLocales(locales: ReadonlyMap<string, Sentences>, reference:
     return [`there are no words in the reference locale ${reference}`];
   const modelStems = stemsOf(model);
   return [...locales].flatMap(([tag, sentences]) => {
+    const [language = '', region] = tag.split('-');
+    if (region) return checkRegion(tag, sentences, locales.get(language));
     const stems = stemsOf(sentences);
     const isPlural = (of: Stems, stem: string): boolean => (of.get(stem)?.size ?? 0) > 0;
     const shared = [...stems.keys()].filter((stem) => modelStems.has(stem));

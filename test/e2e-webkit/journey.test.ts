@@ -67,15 +67,15 @@ describe('in WebKit', () => {
     assert.equal(await window.url(), `${url}/apply.html?vacancy=${vacancy.id}`);
 
     await visitor.fill('Full name', applicant.name);
-    await visitor.fill('E-mail', applicant.email);
+    await visitor.fill('Email', applicant.email);
     await visitor.answer('Have you applied to us before?', 'No');
-    await visitor.answer('May we keep your application after this vacancy is filled?', 'Yes');
+    await visitor.answer('May we keep your application after this vacancy has been filled?', 'Yes');
     await visitor.chooseFile(curriculumPath);
     await visitor.see('li', curriculum.name);
     await visitor.click('button', 'Send application');
-    await visitor.see('h2', 'Your application is sent');
-    await visitor.focusOn('Your application is sent');
-    await visitor.see('p', `A receipt is on its way to ${applicant.email}.`);
+    await visitor.see('h2', 'Your application has been sent');
+    await visitor.focusOn('Your application has been sent');
+    await visitor.see('p', `A confirmation is on its way to ${applicant.email}.`);
 
     const [stored, ...others] = await operator.get<StoredApplication[]>('applications');
     assert.deepEqual(others, []);

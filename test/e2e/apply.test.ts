@@ -24,7 +24,7 @@ test('a visitor finds a vacancy, applies with two files, and gets a receipt by m
 
   await expect(form.receipt).toBeFocused();
   await expect(page.getByText(`Thank you, ${applicant.name}.`)).toContainText(vacancy.en);
-  await expect(page.getByText(`A receipt is on its way to ${applicant.email}.`)).toBeVisible();
+  await expect(page.getByText(`A confirmation is on its way to ${applicant.email}.`)).toBeVisible();
   await expect(page.getByText(curriculum.name)).toBeVisible();
   await expect(page.getByText(picture.name)).toBeVisible();
   await expect(form.sendButton).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a visitor who reads Danish gets everything in Danish, the mail too', async
   await form.fill([curriculum]);
   await form.sendButton.click();
   await expect(form.receipt).toBeFocused();
-  await expect(page.getByText(`En kvittering er på vej til ${applicant.email}.`)).toBeVisible();
+  await expect(page.getByText(`En bekræftelse er på vej til ${applicant.email}.`)).toBeVisible();
   await expect.poll(() => mails(site)).toHaveLength(1);
   const [mail] = await mails(site);
   expect(mail?.subject).toBe(`Vi har modtaget din ansøgning: ${vacancy.da}`);
@@ -101,7 +101,7 @@ test('a visitor may pick the receipt, and gets that one', { tag: '@once' }, asyn
   await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
   const form = new FormOnPage(page);
   await form.fill();
-  await page.getByRole('combobox', { name: 'Receipt by e-mail' }).selectOption('Receipt (German)');
+  await page.getByRole('combobox', { name: 'Confirmation by email' }).selectOption('Receipt (German)');
   await form.sendButton.click();
   await expect(form.receipt).toBeFocused();
   await expect.poll(() => mails(site)).toHaveLength(1);

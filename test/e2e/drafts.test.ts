@@ -209,7 +209,7 @@ test('a draft that is deleted is gone, whether from the question or beside the f
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(form.text('name')).toHaveValue('');
   await expect.poll(() => draftsIn(page)).toEqual(nothing);
-  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await form.expectFilled();
   await deletion(page).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -236,7 +236,7 @@ test('after a reload in mid-flight the draft is there for another try, its files
   await expect(page.getByText('no answer has come back. It may have arrived.')).toBeVisible();
   await goOn(page).click();
   await form.expectFilled('cv.pdf');
-  await page.getByRole('button', { name: 'Send again all the same' }).click();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
   await expect(form.receipt).toBeFocused({ timeout: 20_000 });
   expect(await deliveries(site)).toBe(2);
   expect((await applications(site)).map(({ files }) => files.length)).toEqual([1, 1]);
@@ -272,7 +272,7 @@ test('"Done" leaves nothing of the applicant, whatever is pressed then', async (
   await expect(form.receipt).toBeFocused();
   for (const word of words) expect(await contentOf(page)).not.toContain(word);
   expect(await draftsIn(page)).toEqual(nothing);
-  await page.getByRole('button', { name: 'Begin another application' }).click();
+  await page.getByRole('button', { name: 'Start another application' }).click();
   await expect(form.text('name')).toHaveValue('');
   for (const word of words) expect(await contentOf(page)).not.toContain(word);
 });

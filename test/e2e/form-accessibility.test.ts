@@ -58,26 +58,26 @@ const CONTROLS: readonly (readonly [
   name: string,
   description?: string | RegExp,
 ])[] = [
-  ['combobox', 'Form of address (optional)'],
+  ['combobox', 'Title (optional)'],
   ['textbox', 'Full name'],
   ['textbox', 'Date of birth (optional)'],
   ['combobox', 'Gender (optional)'],
-  ['combobox', 'Nationality (optional)', 'Type to search 242 choices.'],
+  ['combobox', 'Nationality (optional)', 'Type to search 242 options.'],
   ['combobox', 'Marital status (optional)'],
-  ['textbox', 'E-mail'],
+  ['textbox', 'Email'],
   ['textbox', 'Phone (optional)'],
   ['textbox', 'Second phone (optional)'],
   ['textbox', 'Street and number (optional)'],
-  ['textbox', 'Apartment, floor, care of (optional)'],
+  ['textbox', 'Apartment, floor, c/o (optional)'],
   ['textbox', 'Postal code (optional)'],
   ['textbox', 'City (optional)'],
   ['textbox', 'State or province (optional)'],
-  ['combobox', 'Country (optional)', 'Type to search 249 choices.'],
+  ['combobox', 'Country (optional)', 'Type to search 249 options.'],
   ['textbox', 'Why you (optional)'],
   ['textbox', 'Where did you see this vacancy? (optional)'],
-  ['combobox', 'Receipt by e-mail'],
-  ['button', 'Choose files', /^At most 10 files of 10 MB each, 25 MB together: \.pdf/],
-  ['button', 'Choose a picture', /^At most 10 MB: \.jpg/],
+  ['combobox', 'Confirmation by email'],
+  ['button', 'Choose files', /^At most 10 files of 10 MB each, 25 MB in total: \.pdf/],
+  ['button', 'Choose a photo', /^At most 10 MB: \.jpg/],
   ['textbox', 'Your team'],
   ['combobox', 'Your drink'],
   ['button', 'Send application'],
@@ -87,13 +87,13 @@ const GROUPS = [
   ...[
     'Name and contact',
     'Your address',
-    'About your application',
+    'Your application',
     'Your files (optional)',
     'Your picture (optional)',
   ],
-  ...['Questions', 'Your data', 'Places where you would like to work (optional)'],
-  ...['Regions where you would like to work (optional)', 'Fields of work that interest you (optional)'],
-  ...['Have you applied to us before?', 'May we keep your application after this vacancy is filled?'],
+  ...['Questions', 'Your data', 'Preferred locations (optional)'],
+  ...['Preferred regions (optional)', 'Preferred fields of work (optional)'],
+  ...['Have you applied to us before?', 'May we keep your application after this vacancy has been filled?'],
 ];
 
 test('every control and every group says what it is, what it is called, and what is to be known of it', async ({
@@ -133,9 +133,9 @@ test('what is wrong is told at its control, and the control says that it is wron
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(25);
   const empty = 'Please fill in this field.';
-  const unchosen = 'Please choose one from the list.';
+  const unchosen = 'Please choose an option from the list.';
   const told: readonly (readonly [control: Locator, said: string | RegExp])[] = [
-    [page.getByRole('combobox', { name: 'Form of address' }), unchosen],
+    [page.getByRole('combobox', { name: 'Title' }), unchosen],
     [form.text('name'), empty],
     [page.getByLabel('Date of birth', { exact: true }), empty],
     [
@@ -143,7 +143,7 @@ test('what is wrong is told at its control, and the control says that it is wron
       /^Please choose one from the list\. Type to search/,
     ],
     [page.getByRole('textbox', { name: 'Postal code' }), empty],
-    [page.getByRole('textbox', { name: 'Why you' }), empty],
+    [page.getByRole('textbox', { name: 'Cover letter' }), empty],
   ];
   for (const [control, said] of told) {
     await expect(control).toHaveAttribute('aria-invalid', 'true');
@@ -154,7 +154,7 @@ test('what is wrong is told at its control, and the control says that it is wron
   await expect(form.chooseButton).toHaveAccessibleDescription(
     /^Please add at least one file\. At most 10 files/,
   );
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toHaveAccessibleDescription(
     /^Please choose a picture\. At most/,
   );
 });
@@ -168,7 +168,7 @@ test('a list that opens tells what is found and what is active, and the chosen o
   await expect(places).toHaveAttribute('aria-expanded', 'true');
   const active = await places.getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${active}"]`)).toHaveRole('option');
-  const list = page.getByRole('listbox', { name: 'Places where you would like to work' });
+  const list = page.getByRole('listbox', { name: 'Preferred locations' });
   await expect(list).toHaveAttribute('aria-multiselectable', 'true');
   await expect(list.getByRole('option', { selected: true })).toHaveText(['Copenhagen', 'Malmö', 'Oslo']);
   await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { applications, deliveries, download, sha256 } from '../helpers/e2e/servi
 import { FormOnPage, sampleFile } from '../helpers/e2e/visitor.js';
 import { choosePicture, openWholeForm, fillWholeForm, portrait } from '../helpers/e2e/whole-form.js';
 
-const preview = { name: 'The picture that you chose' };
+const preview = { name: 'The photo that you chose' };
 
 test('a picture is seen before it is sent, and arrives', async ({ page, site }) => {
   const form = await openWholeForm(page, site);
@@ -36,7 +36,7 @@ test('under a policy that admits no such pictures it is named, without a broken 
   await page
     .locator('career-site')
     .evaluate((element) => element.setAttribute('fields', 'files image country'));
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
   await choosePicture(page);
   await expect(page.getByText('portrait.png', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove portrait.png' })).toBeVisible();

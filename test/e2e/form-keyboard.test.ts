@@ -35,10 +35,10 @@ test('with the keys alone a visitor fills in every field and gets to the receipt
     await keyboard.press('Space');
   };
 
-  await tabTo(page, choice('Form of address'), 20);
+  await tabTo(page, choice('Title'), 20);
   await keyboard.type('Dr');
   await fillIn('Full name', applicant.name);
-  await fillIn('E-mail', 'aase@hotmial.com');
+  await fillIn('Email', 'aase@hotmial.com');
   await keyboard.press('Tab');
   await keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Use aase@hotmail.com' })).toBeFocused();
@@ -57,7 +57,7 @@ test('with the keys alone a visitor fills in every field and gets to the receipt
   await fillIn('City', 'Kolding');
   await fillIn('State or province', 'Syd');
   await find('Country', 'denm', 'Denmark');
-  await fillIn('Why you', 'Because.');
+  await fillIn('Cover letter', 'Because.');
   await tick('Oslo', 10);
   await tick('Scania', 10);
   await tick('Sales', 14);
@@ -67,8 +67,8 @@ test('with the keys alone a visitor fills in every field and gets to the receipt
   const files = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await files).setFiles([sampleFile('cv.pdf')]);
-  await pick('Kind of document: cv.pdf', 'CV', 'cv');
-  await tabTo(page, page.getByRole('button', { name: 'Choose a picture' }), 3);
+  await pick('Type of document: cv.pdf', 'CV', 'cv');
+  await tabTo(page, page.getByRole('button', { name: 'Choose a photo' }), 3);
   if (browserName === 'firefox') {
     // The driver leaves Firefox's first dialog open, unseen, and a second one does not open beside it.
     await choosePicture(page);
@@ -77,12 +77,12 @@ test('with the keys alone a visitor fills in every field and gets to the receipt
     await keyboard.press('Enter');
     await (await picture).setFiles([portrait()]);
   }
-  await expect(page.getByRole('img', { name: 'The picture that you chose' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The photo that you chose' })).toBeVisible();
 
   await tabTo(page, form.answer('before', 'yes'), 4);
   await keyboard.press('ArrowDown');
   await expect(form.answer('before', 'no')).toBeChecked();
-  await pick('Receipt by e-mail', 'Receipt (G', 'receipt-de');
+  await pick('Confirmation by email', 'Receipt (G', 'receipt-de');
   await fillIn('Your team', 'Blue');
   await pick('Your drink', 'T', 'Tea');
   await tabTo(page, form.answer('keep', 'yes'), 2);
@@ -119,9 +119,9 @@ test('with the keys alone a visitor fills in every field and gets to the receipt
 test('a picture is removed with the keys, and the focus stays near', async ({ page, site }) => {
   await openWholeForm(page, site);
   await choosePicture(page);
-  await page.getByRole('button', { name: 'Choose a picture' }).focus();
+  await page.getByRole('button', { name: 'Choose a photo' }).focus();
   await tabTo(page, page.getByRole('button', { name: 'Remove portrait.png' }), 2);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
-  await expect(page.getByRole('img', { name: 'The picture that you chose' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'The photo that you chose' })).toHaveCount(0);
 });

@@ -72,33 +72,33 @@ test('a receipt is saved as a text with all that was sent', async ({ page, site,
   // With a mark of its encoding and line ends that the oldest editors know.
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  expect(text).toContain('Your application is sent');
+  expect(text).toContain('Your application has been sent');
   const [stored] = await applications(site);
   const rows: readonly (readonly [label: string, ...values: string[]])[] = [
     ['Vacancy', vacancy.en],
     ['Reference', stored!.id],
-    ['Form of address', 'Dr'],
+    ['Title', 'Dr'],
     ['Full name', applicant.name],
     ['Gender', 'Female'],
     ['Nationality', 'Sweden'],
     ['Marital status', 'Cohabiting'],
-    ['E-mail', applicant.email],
+    ['Email', applicant.email],
     ['Phone', applicant.phone],
     ['Second phone', '+46 00'],
     ['Street and number', 'Målerbakken 4'],
-    ['Apartment, floor, care of', 'c/o Ø'],
+    ['Apartment, floor, c/o', 'c/o Ø'],
     ['Postal code', '6000'],
     ['City', 'Kolding'],
     ['State or province', 'Syd'],
     ['Country', 'Denmark'],
-    ['Why you', ...applicant.letter.split('\n')],
-    ['Places where you would like to work', 'Oslo'],
-    ['Regions where you would like to work', 'Scania'],
-    ['Fields of work that interest you', 'Sales'],
+    ['Cover letter', ...applicant.letter.split('\n')],
+    ['Preferred locations', 'Oslo'],
+    ['Preferred regions', 'Scania'],
+    ['Preferred fields of work', 'Sales'],
     ['Where did you see this vacancy?', 'A fair'],
     ['Files', 'Ærø? – 履歴書.pdf (4 kB)'],
     ['Have you applied to us before?', 'No'],
-    ['May we keep your application after this vacancy is filled?', 'Yes'],
+    ['May we keep your application after this vacancy has been filled?', 'Yes'],
   ];
   for (const [label, ...values] of rows) expect(text).toContain([`${label}:`, ...values, ''].join('\r\n'));
   const digests = stored!.files.map((one) => `${one.name}: ${one.sha256}`);

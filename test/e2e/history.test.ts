@@ -126,10 +126,10 @@ test(
     await page.goto(`${site.demoUrl}${path}?vacancy=NOSUCH&vacancy-apply=1`);
     await expect(page.getByRole('alert')).toContainText('This vacancy does not exist, or is no longer open.');
     await page.goto(`${site.demoUrl}${path}?vacancy=V1065`);
-    await expect(page.getByText('The deadline for this vacancy has passed.')).toBeVisible();
+    await expect(page.getByText('The application deadline for this vacancy has passed.')).toBeVisible();
     await expect(applyLink(page)).toHaveCount(0);
     await page.goto(`${site.demoUrl}${path}?vacancy=V1065&vacancy-apply=1`);
-    await expect(page.getByText('The deadline for this vacancy has passed.')).toBeVisible();
+    await expect(page.getByText('The application deadline for this vacancy has passed.')).toBeVisible();
     await expect(new FormOnPage(page).sendButton).toHaveCount(0);
   },
 );

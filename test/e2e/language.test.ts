@@ -40,7 +40,7 @@ test('what is wrong is said in the other language at once', async ({ page, site 
   await expect(form.text('name')).toHaveAccessibleDescription('Please fill in this field.');
   await dansk(page).click();
   await expect(formular.text('name')).toHaveAccessibleDescription('Udfyld dette felt.');
-  await expect(page.getByText('4 ting skal rettes, før ansøgningen kan sendes:')).toBeVisible();
+  await expect(page.getByText('Ret 4 felter, før du sender din ansøgning:')).toBeVisible();
 });
 
 test('a list and a vacancy change their words and titles', async ({ page, site }) => {
@@ -137,30 +137,30 @@ const pages = {
     title: 'Hardwareentwickler (m/w/d) für stromsparende Elektronik',
     list: {
       label: 'Offene Stellen',
-      sort: 'Sortieren nach',
+      sort: 'Sortierung',
       sorts: ['Empfohlen', 'Titel', 'Neueste zuerst', 'Bewerbungsfrist'],
       count: /^\d+ Stellen$/,
       deadline:
-        /Bewerbung bis (\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4})/,
+        /Bewerben bis (\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4})/,
     },
     facts: ['Standort', 'Beschäftigungsart', 'Tätigkeitsfeld', 'Bewerbungsfrist'],
     apply: 'Jetzt bewerben',
     heading: 'Bewerbung: ',
-    groups: ['Name und Kontakt', 'Ihre Unterlagen', 'Zu Ihrer Bewerbung', 'Ihre Daten'],
+    groups: ['Name und Kontakt', 'Ihre Dateien', 'Ihre Bewerbung', 'Ihre Daten'],
     missing: 'Bitte füllen Sie dieses Feld aus.',
-    summary: '4 Angaben müssen korrigiert werden, bevor die Bewerbung abgesendet werden kann:',
+    summary: 'Bitte korrigieren Sie 4 Angaben, bevor Sie Ihre Bewerbung senden:',
     name: 'Vor- und Nachname',
     email: 'E-Mail',
-    letter: 'Warum Sie zu uns passen (optional)',
+    letter: 'Anschreiben (optional)',
     before: 'Haben Sie sich schon einmal bei uns beworben?',
-    keep: 'Dürfen wir Ihre Bewerbung aufbewahren, nachdem diese Stelle besetzt ist?',
+    keep: 'Dürfen wir Ihre Bewerbung auch dann aufbewahren, wenn diese Stelle besetzt ist?',
     yes: 'Ja',
     no: 'Nein',
     files: 'Ausgewählte Dateien',
-    send: 'Bewerbung absenden',
-    sent: 'Ihre Bewerbung ist gesendet',
+    send: 'Bewerbung senden',
+    sent: 'Ihre Bewerbung wurde gesendet',
     thanks: (name: string, title: string) =>
-      `Vielen Dank, ${name}. Wir haben Ihre Bewerbung für „${title}“ erhalten.`,
+      `Vielen Dank, ${name}. Wir haben Ihre Bewerbung auf die Stelle „${title}“ erhalten.`,
     mail: /Bewerbung/,
   },
   Swedish: {
@@ -168,28 +168,28 @@ const pages = {
     title: 'Projektledare inom produktutveckling',
     list: {
       label: 'Lediga jobb',
-      sort: 'Sortera efter',
-      sorts: ['Rekommenderat', 'Titel', 'Nyast först', 'Sista ansökningsdag'],
+      sort: 'Sortering',
+      sorts: ['Rekommenderade', 'Titel', 'Nyast först', 'Sista ansökningsdag'],
       count: /^\d+ lediga jobb$/,
       deadline:
         /Sök senast (\d{1,2} (?:januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december) \d{4})/,
     },
-    facts: ['Orter', 'Anställningsform', 'Yrkesområde', 'Sista ansökningsdag'],
+    facts: ['Orter', 'Anställning', 'Yrkesområde', 'Sista ansökningsdag'],
     apply: 'Sök jobbet',
     heading: 'Ansökan: ',
-    groups: ['Namn och kontakt', 'Dina filer', 'Om din ansökan', 'Dina uppgifter'],
+    groups: ['Namn och kontaktuppgifter', 'Dina filer', 'Din ansökan', 'Dina uppgifter'],
     missing: 'Fyll i det här fältet.',
-    summary: '4 saker måste rättas innan ansökan kan skickas:',
+    summary: 'Rätta 4 uppgifter innan du skickar ansökan:',
     name: 'För- och efternamn',
     email: 'E-post',
-    letter: 'Varför just du (valfritt)',
+    letter: 'Personligt brev (valfritt)',
     before: 'Har du sökt jobb hos oss tidigare?',
     keep: 'Får vi spara din ansökan efter att jobbet har tillsatts?',
     yes: 'Ja',
     no: 'Nej',
     files: 'Valda filer',
     send: 'Skicka ansökan',
-    sent: 'Din ansökan är skickad',
+    sent: 'Din ansökan har skickats',
     thanks: (name: string, title: string) => `Tack, ${name}. Vi har tagit emot din ansökan till ”${title}”.`,
     mail: /ansökan/,
   },

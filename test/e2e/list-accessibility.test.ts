@@ -97,7 +97,7 @@ const states: readonly State[] = [
     'nothing that fits',
     async (page, site) => {
       await openDemo(page, site, '?vacancy-location=osl~ham&vacancy-job-type=apprentice&vacancy-q=zzyzx');
-      await expect(page.getByText('No vacancy fits what you are looking for.')).toBeVisible();
+      await expect(page.getByText('No vacancies match your search.')).toBeVisible();
     },
   ],
 ];

@@ -22,7 +22,7 @@ test.describe('at a desk', () => {
     await list.facet('Job type').click();
     await expect(list.value('Professional')).toBeVisible();
     await expect(list.value('Oslo')).toHaveCount(0);
-    await page.getByRole('heading', { name: 'Open positions' }).click();
+    await page.getByRole('heading', { name: 'Open vacancies' }).click();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await list.facet('Job type').click();
     await list.value('Professional').check();

@@ -54,7 +54,7 @@ test('a reload in mid-flight is asked about, and the page explains itself afterw
   expect(questions.count).toBe(1);
 
   const message = page.getByRole('group').filter({ hasText: left });
-  await expect(message).toContainText('If you got a receipt by e-mail, it did.');
+  await expect(message).toContainText('If you received a confirmation by email, it did.');
   await expect(message).toContainText(sent);
   await expect(page.getByText(twice)).toBeVisible();
   await expect(form.sendButton).toHaveCount(0);
@@ -62,7 +62,7 @@ test('a reload in mid-flight is asked about, and the page explains itself afterw
   await form.fill();
   await form.text('name').press('Enter');
   expect(await deliveries(site)).toBe(1);
-  await again(page, 'Send again all the same').click();
+  await again(page, 'Send anyway').click();
   await expect(form.receipt).toBeFocused({ timeout: 20_000 });
   expect(await deliveries(site)).toBe(2);
 
@@ -104,7 +104,7 @@ test('Back after the receipt, and the form once more: the page knows, and asks',
   await form.fill();
   await form.text('email').press('Enter');
   expect(await deliveries(site)).toBe(1);
-  await again(page, 'Apply once more').click();
+  await again(page, 'Apply again').click();
   await expect(form.receipt).toBeFocused({ timeout: 20_000 });
   expect(await deliveries(site)).toBe(2);
 });
@@ -134,7 +134,7 @@ test('Enter twice, and a double click, send one each time it is meant', async ({
   expect(await deliveries(site)).toBe(1);
   await page.reload();
   await form.fill();
-  await again(page, 'Apply once more').dblclick();
+  await again(page, 'Apply again').dblclick();
   await expect(form.receipt).toBeFocused({ timeout: 20_000 });
   expect(await deliveries(site)).toBe(2);
   expect(await applications(site)).toHaveLength(2);
@@ -157,7 +157,7 @@ test('offline it says so; online again it says so too, and sends when it is told
   await form.expectFilled();
   const asked = (await requests(site)).length;
   await context.setOffline(false);
-  const online = 'You are online again. Nothing was sent yet: please press “Send application”.';
+  const online = 'You are online again. Nothing has been sent yet: please select “Send application”.';
   await expect(page.getByRole('group').filter({ hasText: online })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: online })).toHaveCount(1);
   await expect(page.getByText('Nothing was sent: you are offline.')).toHaveCount(0);

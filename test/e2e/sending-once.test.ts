@@ -30,7 +30,7 @@ for (const size of [500, 5_000_000]) {
     await form.sendButton.click();
     const message = page.getByRole('group').filter({ hasText: unseen });
     await expect(message).toBeFocused();
-    await expect(message).toContainText('If you get a receipt by e-mail, it did.');
+    await expect(message).toContainText('If you receive a confirmation by email, it did.');
     await expect(page.getByText('the company may get it twice')).toBeVisible();
     expect(await told).toBe('unknown');
     await expect(form.sendButton).toHaveCount(0);
@@ -41,7 +41,7 @@ for (const size of [500, 5_000_000]) {
     expect(await applications(site)).toHaveLength(1);
 
     await site.operator.post('faults', { action: 'clear' });
-    await page.getByRole('button', { name: 'Send again all the same' }).click();
+    await page.getByRole('button', { name: 'Send anyway' }).click();
     await expect(form.receipt).toBeFocused();
     // The key of the application is the same, so the service knows it and stores nothing twice.
     expect(await deliveries(site)).toBe(2);

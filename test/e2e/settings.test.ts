@@ -179,10 +179,10 @@ test('a mailing template that does not exist is told to the builder, and the app
   const body = '<application-form mailing-template="nothing"></application-form>';
   await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
   await page.getByRole('textbox', { name: 'Full name' }).fill('Åse');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('aase@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill('aase@example.com');
   for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check();
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByRole('heading', { name: 'Your application is sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible();
   expect(heard.errors.join()).toContain('mailing-template="nothing" is not among');
   expect(heard.errors.join()).toContain('receipt-en');
 });

@@ -40,7 +40,7 @@ test('while one tab sends, the other is told and cannot; afterwards it may apply
   await expect(second.sendButton).toHaveCount(0);
   await second.text('name').press('Enter');
   expect(await deliveries(site)).toBe(1);
-  await again(other, 'Apply once more').click();
+  await again(other, 'Apply again').click();
   await expect(second.receipt).toBeVisible({ timeout: 20_000 });
   expect(await deliveries(site)).toBe(2);
   expect(await applications(site)).toHaveLength(2);
@@ -90,13 +90,13 @@ test('a tab that is closed while it sends leaves a question, which the other ask
   await expect(page.getByText(elsewhere)).toBeVisible();
   await other.close();
   const message = page.getByRole('group').filter({ hasText: left });
-  await expect(message).toContainText('If you got a receipt by e-mail, it did.');
+  await expect(message).toContainText('If you received a confirmation by email, it did.');
   await expect(form.sendButton).toHaveCount(0);
   await expect(page.getByText('the company may get it twice')).toBeVisible();
   await form.expectFilled();
   await form.text('name').press('Enter');
   expect(await deliveries(site)).toBe(1);
-  await again(page, 'Send again all the same').click();
+  await again(page, 'Send anyway').click();
   await expect(form.receipt).toBeFocused({ timeout: 20_000 });
   expect(await deliveries(site)).toBe(2);
 });

@@ -58,7 +58,7 @@ test(
   { tag: '@once' },
   async ({ page, site }) => {
     await page.goto(`${site.demoUrl}/vacancy.html?vacancy=V1053`);
-    await expect(page.getByText('The deadline for this vacancy has passed.')).toBeVisible();
+    await expect(page.getByText('The application deadline for this vacancy has passed.')).toBeVisible();
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator(head)).toHaveCount(0);
     await page.getByRole('link', { name: 'See all open vacancies' }).click();
@@ -72,11 +72,11 @@ test(
   async ({ page, site }) => {
     await page.goto(`${site.demoUrl}/career-site.html?vacancy=V1034`);
     await expect(
-      page.getByRole('heading', { name: 'This vacancy is only open to people who work here.' }),
+      page.getByRole('heading', { name: 'This vacancy is only open to current employees.' }),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(0);
     await page.goto(`${site.demoUrl}/career-site.html?vacancy=V1034&vacancy-apply=1`);
-    await expect(page.getByText('This vacancy is only open to people who work here.')).toBeVisible();
+    await expect(page.getByText('This vacancy is only open to current employees.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0);
     await page.goto(`${site.demoUrl}/career-site.html?vacancy=V1034`);
     await page.getByRole('link', { name: 'See all open vacancies' }).click();

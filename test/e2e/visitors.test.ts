@@ -68,14 +68,14 @@ test('similar vacancies lead from one to the next on the page', { tag: '@once' }
 test('a deadline is downloaded as a file that a calendar reads', { tag: '@once' }, async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/csp.html?vacancy=V1031`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Deadline to calendar' }).click();
+  await page.getByRole('button', { name: 'Add the deadline to your calendar' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Production-operators.*\.ics$/);
   const calendar = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), 'utf8')) as unknown[]);
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
   expect(event.summary).toBe(`Application deadline: ${title}`);
   expect(event.startDate.isDate).toBe(true);
-  await expect(page.getByText('The file for your calendar is downloaded.')).toBeVisible();
+  await expect(page.getByText('The calendar file has been downloaded.')).toBeVisible();
 });
 
 test('a mail has the title and the link', { tag: '@once' }, async ({ page, site }) => {

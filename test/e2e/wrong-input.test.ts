@@ -21,7 +21,7 @@ test('an empty form says what is missing, leads to each field, and is sent once 
 
   const fields = [
     { link: 'Full name', control: form.text('name'), described: form.text('name'), says: required },
-    { link: 'E-mail', control: form.text('email'), described: form.text('email'), says: required },
+    { link: 'Email', control: form.text('email'), described: form.text('email'), says: required },
     {
       link: 'Have you applied to us before?',
       control: form.answer('before', 'yes'),
@@ -29,7 +29,7 @@ test('an empty form says what is missing, leads to each field, and is sent once 
       says: unanswered,
     },
     {
-      link: 'May we keep your application after this vacancy is filled?',
+      link: 'May we keep your application after this vacancy has been filled?',
       control: form.answer('keep', 'yes'),
       described: form.question('keep'),
       says: unanswered,
@@ -75,7 +75,7 @@ test('a field that was left with something wrong says so, one that was left empt
   await expect(form.text('email')).toHaveAccessibleDescription('');
   await form.text('phone').focus();
   await expect(form.text('email')).toHaveAccessibleDescription(
-    'Please enter an e-mail address such as name@example.com.',
+    'Please enter an email address such as name@example.com.',
   );
   await expect(form.text('name')).toHaveAccessibleDescription('');
 });
@@ -86,7 +86,9 @@ test('a name that is too long is told its length, and is not cut', async ({ page
   await form.fill();
   await form.text('name').fill('n'.repeat(151));
   await form.sendButton.click();
-  await expect(form.text('name')).toHaveAccessibleDescription('At most 150 characters; these are 151.');
+  await expect(form.text('name')).toHaveAccessibleDescription(
+    'Please enter at most 150 characters. You have entered 151.',
+  );
   await expect(form.text('name')).toHaveValue('n'.repeat(151));
   await form.text('name').fill('n'.repeat(150));
   await form.sendButton.click();
@@ -117,7 +119,7 @@ test('what the service refuses stands at its field, and everything stays until i
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('The application was not accepted.');
   await expect(form.text('email')).toHaveAccessibleDescription('email must be an e-mail address.');
-  await summary(page).getByRole('link', { name: 'E-mail' }).click();
+  await summary(page).getByRole('link', { name: 'Email' }).click();
   await expect(form.text('email')).toBeFocused();
   await form.retype('email', applicant.email);
   await expect(form.text('email')).toHaveAccessibleDescription('');

@@ -412,8 +412,8 @@ describe('publish', () => {
       const html = page(path);
       for (const part of [
         '<meta name="robots" content="noindex">',
-        'This position is closed.',
-        'Similar open positions',
+        'This vacancy is closed.',
+        'Similar vacancies',
         'Work of position 0.',
         '<a href="/jobs/V1004-position-number-4/">',
       ])

@@ -16,6 +16,7 @@ import {
 import { loadAdvertAndHead } from '../vacancy-detail/advert.js';
 import { loadDetailBody, prepareAfterList, VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
 import { VacancyList, type RenderCard } from '../vacancy-list/vacancy-list.js';
+import { checkSwitch, languageInUrl, languageSwitch, languageSwitchStyles } from './language-switch.js';
 import {
   exportedParts,
   forwardAttributes,
@@ -83,10 +84,14 @@ export interface CareerSite
  *
  * @csspart base - all of it
  * @csspart back - the link from the form back to the vacancy
+ * @csspart languages - the links to the other languages
+ * @csspart language - one of them
+ * @csspart current-language - the one of the language that is shown
  */
 export class CareerSite extends CareerElement {
   static override styles = [
     baseStyles,
+    languageSwitchStyles,
     css`
       .form {
         display: grid;
@@ -113,6 +118,11 @@ export class CareerSite extends CareerElement {
   @property({ type: Number, attribute: 'heading-level', reflect: true, useDefault: true }) headingLevel = 2;
   /** Animates between them, where the browser can and the visitor likes motion. It acts on the whole page. */
   @property({ type: Boolean, reflect: true }) transitions = false;
+  /**
+   * Links to the languages of the setting `languages`. Without a value, they change the parameter `lang` of the page's URL, and
+   * nothing else; with one, it is the pattern of the page in another language, such as `/{lang}/jobs/`.
+   */
+  @property({ attribute: 'language-switch', reflect: true }) languageSwitch: string | undefined;
   /** As of `<vacancy-list>`. */
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
   /** As of `<vacancy-list>`. */
@@ -203,11 +213,28 @@ export class CareerSite extends CareerElement {
 
   protected override updated(): void {
     const children = this.renderRoot.querySelectorAll<LitElement>(Object.values(TAGS).join());
-    for (const child of children) forwardAttributes(this, child);
+    const own = this.urlLanguage === undefined ? {} : { language: this.#settings.language };
+    for (const child of children) forwardAttributes(this, child, own);
+    if (this.#settings.isSettled) checkSwitch(this.languageSwitch);
   }
 
   protected override render(): unknown {
-    return html`<div part="base">${this.#list()} ${this.#detail()} ${this.#form()}</div>`;
+    return html`<div part="base">
+      ${this.#languages()} ${this.#list()} ${this.#detail()} ${this.#form()}
+    </div>`;
+  }
+
+  /** The language that the page's URL says, for the settings: it comes before all others. */
+  get urlLanguage(): string | undefined {
+    return languageInUrl(this.languageSwitch);
+  }
+
+  #languages(): TemplateResult | typeof nothing {
+    const { languageSwitch: pattern } = this;
+    const label = this.#messages.current?.t('language.switch');
+    if (pattern === undefined || label === undefined) return nothing;
+    const go = (href: string) => this.#url.go(href);
+    return languageSwitch({ pattern, current: this.#settings.language, label, go });
   }
 
   // What was shown once stays, hidden: after Back, the list is as it was and a form keeps what was typed.

@@ -45,13 +45,20 @@ export function forwardedProperties({ elementProperties }: ElementClass) {
   );
 }
 
-/** Gives a child the site's attributes that it knows. Defaults remain the child's own. */
-export function forwardAttributes(site: LitElement, child: LitElement): void {
+/**
+ * Gives a child the site's attributes that it knows. Defaults remain the child's own.
+ * @param own what comes in place of the site's attributes
+ */
+export function forwardAttributes(
+  site: LitElement,
+  child: LitElement,
+  own: Readonly<Record<string, string>>,
+): void {
   const known = (site.constructor as typeof LitElement).elementProperties;
   for (const [property, { attribute }] of forwardedProperties(child.constructor as typeof LitElement)) {
     if (!known.has(property)) continue;
     const name = typeof attribute === 'string' ? attribute : String(property).toLowerCase();
-    const value = site.getAttribute(name);
+    const value = own[name] ?? site.getAttribute(name);
     if (value === null) child.removeAttribute(name);
     else if (child.getAttribute(name) !== value) child.setAttribute(name, value);
   }

@@ -50,6 +50,8 @@ export interface DetailSources {
   readonly listed: () => Vacancy | undefined;
   /** Whether the page would be blank, since it names no vacancy. */
   readonly isUnnamed: () => boolean;
+  /** Loads the vacancy in another language than the page's. */
+  readonly onLanguage: (language: string) => void;
   /** Emits `vacancy-apply`. @returns false when a listener has prevented the default */
   readonly onApply: (vacancy: Vacancy) => boolean;
 }
@@ -147,6 +149,8 @@ export class DetailBody {
       error,
       onRetry: () => void host.reload(),
       onWhole: () => void this.#showWhole(),
+      language: settings.language,
+      onLanguage: this.#sources.onLanguage,
       headingLevel: host.headingLevel,
       access: host.access,
       mapped,

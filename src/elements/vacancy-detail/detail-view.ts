@@ -7,13 +7,14 @@ import { heading } from '../../ui/heading.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { picture, pictureIn } from '../../ui/picture.js';
 import type { FindAddress } from '../../vacancies/address.js';
-import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
+import { textLanguageOf } from '../../vacancies/text-language.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { ShownAdvert } from './advert.js';
 import type { DetailLinks } from './detail-links.js';
 import { factAsText, vacancyContacts, vacancyFacts, type SalaryText } from './facts.js';
 import type { OwnHeader } from './own-header.js';
 import type { ShareLink } from './share-link.js';
+import { textLanguages } from './text-languages.js';
 
 /** What the service has answered about one vacancy. */
 export interface LoadedVacancy {
@@ -34,6 +35,10 @@ export interface DetailView {
   readonly onRetry: () => void;
   /** Shows all of an advert of which only the beginning is shown. */
   readonly onWhole: () => void;
+  /** The language that the page asks for. */
+  readonly language: string;
+  /** Shows the vacancy in another language. */
+  readonly onLanguage: (language: string) => void;
   readonly headingLevel: number;
   readonly access: string;
   /** Which facts, in order. */
@@ -102,11 +107,7 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
             ${similar}`
         : nothing
     }
-    ${
-      language && !isSameLanguage(language, loaded.asked)
-        ? html`<p class="muted">${t('detail.language', { language: languageName(language, messages) })}</p>`
-        : nothing
-    }
+    ${textLanguages({ vacancy, shown: language, wanted: view.language, messages, onChoose: view.onLanguage })}
     ${
       loaded
         ? html`<section class="advert" part="advert" aria-labelledby="title" lang=${lang} dir="auto">
@@ -181,8 +182,4 @@ function failureNotice(error: CareerError, view: DetailView): TemplateResult {
   return html`${errorMessage({ t, error, otherwise: 'error.detail', technical, retry, headingLevel })}<slot
       name="error"
     ></slot>`;
-}
-
-function languageName(tag: string, { language }: Messages): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
 }

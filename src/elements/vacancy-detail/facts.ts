@@ -104,7 +104,7 @@ function deadline(
   const date = formatDate(language, endDate);
   const days = daysBetween(today, endDate);
   if (days < 0 || days > COUNTDOWN_DAYS) return date;
-  return `${date} (${days === 0 ? t('detail.today') : t('detail.days-left', { count: days })})`;
+  return `${date} (${days === 0 ? t('detail.today') : t('deadline.days-left', { count: days })})`;
 }
 
 /** The contact persons. */

@@ -1,3 +1,4 @@
+import { CareerError } from '../../base/error.js';
 import { loadCode } from '../../base/page-leave.js';
 import type { KnownAnswer } from '../../controllers/published-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
@@ -45,3 +46,10 @@ export function warnAboutInternal({ id }: Vacancy): void {
     'warn',
   );
 }
+
+export const missingCode = (cause: unknown): CareerError =>
+  new CareerError(
+    'bad-answer',
+    'the vacancy could not be shown; all files of dist/cdn have to stand beside the script, of the same version',
+    { cause },
+  );

@@ -12,6 +12,8 @@ export const DETAIL_PARTS = [
   'image',
   'advert',
   'advert-more',
+  'languages',
+  'language',
   'contacts',
   'share',
   'copy',

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { CareerError } from '../../base/error.js';
+import type { CareerError } from '../../base/error.js';
 import { onIdle } from '../../base/on-idle.js';
 import { loadCode } from '../../base/page-leave.js';
 import { DirectoryController } from '../../controllers/directory-controller.js';
@@ -10,12 +10,7 @@ import { PublishedController } from '../../controllers/published-controller.js';
 import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { warnAboutUnknown } from '../../settings/unknown-words.js';
-import {
-  describeError,
-  loadExplanations,
-  reportError,
-  type CareerErrorEvent,
-} from '../../settings/report-error.js';
+import { describeError, loadExplanations, reportError } from '../../settings/report-error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
 import { isInCareerSite } from '../../ui/in-career-site.js';
@@ -28,10 +23,9 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 import { FACTS } from '../../ui/facts.js';
 import type { DetailBody } from './detail-body.js';
 import type { LoadedVacancy } from './detail-view.js';
-import { loadVacancy, warnAboutInternal } from './load-vacancy.js';
+import { loadVacancy, missingCode, warnAboutInternal } from './load-vacancy.js';
 
-export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
-export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
+export type * from './events.js';
 
 type LoadArguments = readonly [
   client: NonNullable<SettingsController['client']>,
@@ -89,6 +83,8 @@ export function prepareAfterList(page: EventTarget): void {
  * @csspart forget - the button that forgets that
  * @csspart advert - the advert
  * @csspart advert-more - the button that shows all of a very long advert
+ * @csspart languages - that the texts are in another language than the page, and the others that there are
+ * @csspart language - the button that shows them in one of these
  * @csspart contacts - the contact persons
  * @csspart share - what passes the vacancy on
  * @csspart copy - the button that copies its link
@@ -141,9 +137,11 @@ export class VacancyDetail extends CareerElement {
   });
   readonly #load: LoadController<LoadedVacancy, LoadArguments> = new LoadController(this, {
     args: () => {
-      const { client, language } = this.#settings;
+      const { client } = this.#settings;
       const id = this.#id;
-      return client && id ? ([client, language, id, this.advert, this.headingLevel] as const) : undefined;
+      return client && id
+        ? ([client, this.#textLanguage, id, this.advert, this.headingLevel] as const)
+        : undefined;
     },
     load: async ([client, language, id, advert, headingLevel], signal) => {
       const loaded = await this.#published.load({
@@ -154,13 +152,17 @@ export class VacancyDetail extends CareerElement {
       return loaded;
     },
     identity: ([, , id]) => id,
-    onLoad: ({ vacancy }) => {
+    onLoad: ({ vacancy, asked }) => {
+      // What the visitor pressed is gone.
+      this.#focusWhenLoaded ||= asked === this.#chosen.language;
       if (isWithheld(vacancy, this.access)) warnAboutInternal(vacancy);
       else this.emit('vacancy-load', { vacancy });
     },
     onReload: () => this.#settings.client?.forget(),
   });
   readonly #marks = new VisitorController(this, this.#settings, () => Boolean(this.vacancy));
+  /** The language that the visitor chose for the texts of a vacancy. */
+  #chosen: { readonly id?: string | undefined; readonly language?: string } = {};
   /** Loaded when there is a vacancy to show, or none where there should be one. */
   #body: DetailBody | undefined;
   #loading: Promise<void> | undefined;
@@ -178,6 +180,12 @@ export class VacancyDetail extends CareerElement {
     const { client, language } = this.#settings;
     const listed = this.#id ? client?.listed(this.#id, language) : undefined;
     return listed && !isWithheld(listed, this.access) ? listed : undefined;
+  }
+
+  /** The language in which the texts are asked for. */
+  get #textLanguage(): string {
+    const { id, language } = this.#chosen;
+    return (id === this.#id && language) || this.#settings.language;
   }
 
   /** Moves the focus to the title, as soon as it is there. */
@@ -248,15 +256,15 @@ export class VacancyDetail extends CareerElement {
         load: this.#load,
         listed: () => this.#listed,
         isUnnamed: () => this.#isUnnamed,
+        onLanguage: (language) => {
+          this.#chosen = { id: this.#id, language };
+          this.requestUpdate();
+        },
         onApply: (vacancy) => this.emit('vacancy-apply', { vacancy }, { cancelable: true }),
       });
     } catch (cause) {
       await loadExplanations();
-      this.#error = new CareerError(
-        'bad-answer',
-        'the vacancy could not be shown; all files of dist/cdn have to stand beside the script, of the same version',
-        { cause },
-      );
+      this.#error = missingCode(cause);
       reportError(this, this.#error);
     }
     this.requestUpdate();
@@ -286,10 +294,5 @@ export class VacancyDetail extends CareerElement {
 declare global {
   interface HTMLElementTagNameMap {
     'vacancy-detail': VacancyDetail;
-  }
-  interface HTMLElementEventMap {
-    'career-error': CareerErrorEvent;
-    'vacancy-load': VacancyLoadEvent;
-    'vacancy-apply': VacancyApplyEvent;
   }
 }

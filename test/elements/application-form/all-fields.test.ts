@@ -6,13 +6,13 @@ import { ALL, arrived, byName, labelOf, openAll } from '../../helpers/browser/wh
 
 /** What every field is: its control, what it is filled in with, and its label in four languages. */
 const FIELDS = [
-  ['salutation', 'select', 'honorific-prefix', 'Form of address', 'Tiltale', 'Anrede', 'Titel'],
-  ['name', 'text', 'name', 'Full name', 'Fulde navn', 'Vor- und Nachname', 'För- och efternamn'],
+  ['salutation', 'select', 'honorific-prefix', 'Title', 'Tiltale', 'Anrede', 'Titel'],
+  ['name', 'text', 'name', 'Full name', 'Fuldt navn', 'Vor- und Nachname', 'För- och efternamn'],
   ['birthDate', 'date', 'bday', 'Date of birth', 'Fødselsdato', 'Geburtsdatum', 'Födelsedatum'],
   ['gender', 'select', 'sex', 'Gender', 'Køn', 'Geschlecht', 'Kön'],
   ['nationalityId', 'combobox', 'off', 'Nationality', 'Nationalitet', 'Staatsangehörigkeit', 'Nationalitet'],
   ['maritalStatus', 'select', 'off', 'Marital status', 'Civilstand', 'Familienstand', 'Civilstånd'],
-  ['email', 'email', 'email', 'E-mail', 'E-mail', 'E-Mail', 'E-post'],
+  ['email', 'email', 'email', 'Email', 'Email', 'E-Mail', 'E-post'],
   ['mobilePhone', 'tel', 'tel', 'Phone', 'Telefon', 'Telefon', 'Telefon'],
   [
     ...['homePhone', 'tel', 'home tel'],
@@ -24,7 +24,7 @@ const FIELDS = [
   ],
   [
     ...['addressStreet2', 'text', 'address-line2'],
-    ...['Apartment, floor, care of', 'Etage, dør, c/o', 'Wohnung, Etage, c/o', 'Lägenhet, våning, c/o'],
+    ...['Apartment, floor, c/o', 'Etage, dør, c/o', 'Wohnung, Etage, c/o', 'Lägenhet, våning, c/o'],
   ],
   [
     ...['addressZipPostalCode', 'text', 'postal-code'],
@@ -33,36 +33,39 @@ const FIELDS = [
   ['addressCity', 'text', 'address-level2', 'City', 'By', 'Ort', 'Ort'],
   [
     ...['addressStateProvince', 'text', 'address-level1'],
-    ...[
-      'State or province',
-      'Delstat eller provins',
-      'Bundesland, Kanton oder Provinz',
-      'Delstat eller provins',
-    ],
+    ...['State or province', 'Delstat eller provins', 'Bundesland oder Provinz', 'Delstat eller provins'],
   ],
   ['addressCountryRegion', 'combobox', 'country', 'Country', 'Land', 'Land', 'Land'],
-  ['coverLetter', 'textarea', 'off', 'Why you', 'Hvorfor dig', 'Warum Sie zu uns passen', 'Varför just du'],
+  [
+    'coverLetter',
+    'textarea',
+    'off',
+    'Cover letter',
+    'Hvorfor søger du stillingen?',
+    'Anschreiben',
+    'Personligt brev',
+  ],
   [
     ...['locations', 'checkbox', ''],
-    ...['Places where you would like to work', 'Steder, hvor du gerne vil arbejde'],
-    ...['Standorte, an denen Sie arbeiten möchten', 'Orter där du vill arbeta'],
+    ...['Preferred locations', 'Ønskede arbejdssteder'],
+    ...['Gewünschte Standorte', 'Önskade orter'],
   ],
   [
     ...['regions', 'checkbox', ''],
-    ...['Regions where you would like to work', 'Regioner, hvor du gerne vil arbejde'],
-    ...['Regionen, in denen Sie arbeiten möchten', 'Regioner där du vill arbeta'],
+    ...['Preferred regions', 'Ønskede regioner'],
+    ...['Gewünschte Regionen', 'Önskade regioner'],
   ],
   [
     ...['fieldsOfWork', 'checkbox', ''],
-    ...['Fields of work that interest you', 'Fagområder, der interesserer dig'],
-    ...['Tätigkeitsfelder, die Sie interessieren', 'Yrkesområden som intresserar dig'],
+    ...['Preferred fields of work', 'Ønskede fagområder'],
+    ...['Gewünschte Tätigkeitsfelder', 'Önskade yrkesområden'],
   ],
   [
     ...['advertisementReference', 'text', 'off', 'Where did you see this vacancy?'],
-    ...['Hvor har du set stillingen?', 'Wo haben Sie diese Stelle gefunden?', 'Var såg du jobbet?'],
+    ...['Hvor har du set stillingen?', 'Wo haben Sie diese Stelle gefunden?', 'Var såg du annonsen?'],
   ],
-  ['files', 'button', '', 'Your files', 'Dine filer', 'Ihre Unterlagen', 'Dina filer'],
-  ['image', 'button', '', 'Your picture', 'Dit billede', 'Ihr Bild', 'Din bild'],
+  ['files', 'button', '', 'Your files', 'Dine filer', 'Ihre Dateien', 'Dina filer'],
+  ['image', 'button', '', 'Your photo', 'Dit billede', 'Ihr Foto', 'Ditt foto'],
 ] as const;
 
 const names: readonly string[] = FIELDS.map(([name]) => name);
@@ -137,7 +140,7 @@ describe('application-form: all its fields', () => {
     const legends = [...form.shadowRoot!.querySelectorAll('.group > legend')].map(shown);
     expect(legends).to.deep.equal([
       ...['Name and contact', 'Your picture (optional)', 'Your files (optional)'],
-      ...['About your application', 'Your address', 'More about you', 'Questions', 'Your data'],
+      ...['Your application', 'Your address', 'More about you', 'Questions', 'Your data'],
     ]);
   });
 

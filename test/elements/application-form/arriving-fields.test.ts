@@ -105,7 +105,7 @@ describe('application-form: what arrives of the files', () => {
   /** Chooses the kind of a file. */
   function setKind(form: ApplicationForm, name: string, kind: string): void {
     const select = form.shadowRoot!.querySelector<HTMLSelectElement>(
-      `[aria-label="Kind of document: ${name}"]`,
+      `[aria-label="Type of document: ${name}"]`,
     )!;
     select.value = kind;
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -153,7 +153,7 @@ describe('application-form: what arrives of the files', () => {
     form.shadowRoot!.querySelector<HTMLButtonElement>('[aria-label="Remove two.txt"]')!.click();
     await files(form, 2);
     const select = form.shadowRoot!.querySelector<HTMLSelectElement>(
-      '[aria-label="Kind of document: three.txt"]',
+      '[aria-label="Type of document: three.txt"]',
     )!;
     expect(select.selectedOptions[0]!.text).to.equal('Portfolio');
     expect((await sent(form))['attachmentDetails']).to.deep.equal([

@@ -57,7 +57,7 @@ describe('application-form: a date of birth', () => {
     await sendKeys({ type: '12' });
     byName(form, 'birthDate').blur();
     await form.updateComplete;
-    expect(wrongAt(form, 'birthDate')).to.equal('Please enter a date that exists.');
+    expect(wrongAt(form, 'birthDate')).to.equal('Please enter a valid date.');
     send(form);
     expect(await summaryLinks(form)).to.deep.equal(['Date of birth']);
     expect(await applications()).to.deep.equal([]);

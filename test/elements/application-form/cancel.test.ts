@@ -45,7 +45,7 @@ const big = ['one', 'two', 'three'].map(
 async function openLargeForm(): Promise<ApplicationForm> {
   const form = await openForm({ 'max-total-size': 40_000_000, 'mailing-template': 'none' });
   fill(form);
-  type(form, 'Why you', 'Because.');
+  type(form, 'Cover letter', 'Because.');
   choose(form, ...big);
   await files(form, big.length);
   return form;
@@ -53,7 +53,7 @@ async function openLargeForm(): Promise<ApplicationForm> {
 
 function expectAllStillThere(form: ApplicationForm): void {
   expect(control(form, 'Full name').value).to.equal('Åse Ångström');
-  expect(control(form, 'Why you').value).to.equal('Because.');
+  expect(control(form, 'Cover letter').value).to.equal('Because.');
   expect(question(form, 'May we keep').querySelectorAll('input:checked')).to.have.length(1);
   expect(fileNames(form)).to.have.length(big.length);
 }
@@ -146,7 +146,7 @@ describe('application-form: "Stop sending"', () => {
     const form = await openForm({ 'mailing-template': 'none' });
     fill(form);
     send(form);
-    const again = await until(() => withText(form, 'button', 'Send again all the same'), 'the warning');
+    const again = await until(() => withText(form, 'button', 'Send anyway'), 'the warning');
     await sandbox.fault({ name: 'slow', route: 'mailing-templates', options: { ms: 60_000 } });
     again.click();
     (await until(() => cancelButton(form), 'the button')).click();
@@ -193,8 +193,8 @@ describe('application-form: a line', () => {
 
   it('on which no byte moves has the button that stops after a second, and can be stopped', async () => {
     const { form, advance, stop } = await startSending();
-    expect(await advance(999)).to.equal('0 bytes of 8.6 MB handed over');
-    expect(await advance(1)).to.equal('0 bytes of 8.6 MB handed over Stop sending');
+    expect(await advance(999)).to.equal('0 bytes of 8.6 MB sent');
+    expect(await advance(1)).to.equal('0 bytes of 8.6 MB sent Stop sending');
     await stop();
     expect(shown(await partOf(form, 'error-summary'))).to.include(stopped);
     expect(await deliveries()).to.equal(0);
@@ -206,9 +206,9 @@ describe('application-form: a line', () => {
       await advance(1000);
       move(step * 500_000);
     }
-    expect(await advance(0)).to.equal('2.4 MB of 8.6 MB handed over, about 15 seconds left Stop sending');
+    expect(await advance(0)).to.equal('2.4 MB of 8.6 MB sent, about 15 seconds left Stop sending');
     expect(await advance(3000)).to.include('about 15 seconds left');
-    expect(await advance(1000)).to.equal('2.4 MB of 8.6 MB handed over Stop sending');
+    expect(await advance(1000)).to.equal('2.4 MB of 8.6 MB sent Stop sending');
     for (let step = 1; step <= 3; step += 1) {
       await advance(1000);
       move(2_500_000 + step * 500_000);
@@ -243,7 +243,7 @@ describe('application-form: a line', () => {
     move(8_900_000);
     await advance(0);
     move(10_000_000);
-    expect(await advance(0)).to.equal('Everything is handed over. Waiting for the answer');
+    expect(await advance(0)).to.equal('Everything has been sent. Waiting for the confirmation');
     expect(form.submission.state).to.equal('waiting');
     expect(has(form, 'success')).to.equal(false);
     await advance(120_000);
@@ -268,9 +268,9 @@ describe('application-form: a line', () => {
   it('whose answer takes long says that the service works on it; the visitor can stop waiting', async () => {
     const { form, move, advance } = await startSending();
     move(10_000_000);
-    expect(await advance(9000)).to.equal('Everything is handed over. Waiting for the answer');
+    expect(await advance(9000)).to.equal('Everything has been sent. Waiting for the confirmation');
     expect(await advance(1000)).to.equal(
-      'The service is still working on it. This may take some minutes Stop waiting',
+      'The service is still processing it. This can take a few minutes Stop waiting',
     );
     cancelButton(form)!.click();
     await clock.until(() => form.submission.state === 'unknown', 'the end');
@@ -308,9 +308,7 @@ describe('application-form: a line', () => {
       await advance(0);
       spoken.add(shown(status));
     }
-    expect([...spoken]).to.deep.equal(
-      ['0%', '25%', '50%', '75%'].map((part) => `${part} of 8.6 MB handed over`),
-    );
+    expect([...spoken]).to.deep.equal(['0%', '25%', '50%', '75%'].map((part) => `${part} of 8.6 MB sent`));
     await advance(60_000);
     await clock.until(() => form.submission.state === 'not-sent', 'the end of patience');
   });

@@ -83,7 +83,7 @@ describe('one choice of many', () => {
       await type(host, 'n');
       await press(host, 'ArrowDown');
       expect([...host.input.labels!].map(shown)).to.deep.equal(['Country']);
-      expect(host.description).to.equal('Type to search 18 choices.');
+      expect(host.description).to.equal('Type to search 18 options.');
       const list = host.root.getElementById(host.input.getAttribute('aria-controls')!)!;
       expect([list.role, list.ariaLabel, list.ariaMultiSelectable]).to.deep.equal([
         'listbox',
@@ -100,7 +100,7 @@ describe('one choice of many', () => {
       expect(host.status).to.equal('4 found');
       await sendKeys({ type: 'xx' });
       await host.updateComplete;
-      expect([host.status, host.isExpanded]).to.deep.equal(['Nothing of that name.', false]);
+      expect([host.status, host.isExpanded]).to.deep.equal(['No matches.', false]);
       await expect(host).to.be.accessible();
       await press(host, 'Backspace', 'Backspace', 'ArrowDown', 'Enter');
       expect(host.status).to.equal('Niger chosen');
@@ -109,10 +109,10 @@ describe('one choice of many', () => {
     });
 
     it('is tied to its error, and required', async () => {
-      const host = await drawn({ error: 'Please choose one from the list.', required: true });
+      const host = await drawn({ error: 'Please choose an option from the list.', required: true });
       expect(host.input.ariaInvalid).to.equal('true');
       expect(host.input.required).to.equal(true);
-      expect(host.description).to.equal('Please choose one from the list. Type to search 18 choices.');
+      expect(host.description).to.equal('Please choose an option from the list. Type to search 18 options.');
     });
   });
 

@@ -167,7 +167,7 @@ describe('one choice of many', () => {
     it('does not send the form over a text that names nothing', async () => {
       const host = await drawn();
       await type(host, 'xyz');
-      expect(shown(host.popup!)).to.equal('Nothing of that name.');
+      expect(shown(host.popup!)).to.equal('No matches.');
       await press(host, 'Enter');
       expect(host.sent).to.deep.equal([]);
       expect(host.input.value).to.equal('xyz');

@@ -52,7 +52,7 @@ async function reopen(form: ApplicationForm, attributes = {}): Promise<Applicati
   form.remove();
   const later = await openDraft(attributes);
   await press(later, goOn);
-  await until(() => control(later, 'E-mail').value, 'the entries');
+  await until(() => control(later, 'Email').value, 'the entries');
   return later;
 }
 
@@ -135,7 +135,7 @@ describe('application-form: the files of a draft', () => {
     await leaveDraft({ files: [await leaveFile('cv.txt', 'Text of my life')], missing: ['old.pdf'] });
     const form = await openDraft({ fields: 'phone' });
     await press(form, goOn);
-    await until(() => control(form, 'E-mail').value, 'the entries');
+    await until(() => control(form, 'Email').value, 'the entries');
     expect(shown(form)).to.not.include('cv.txt').and.not.include('old.pdf');
   });
 

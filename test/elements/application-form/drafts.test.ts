@@ -96,7 +96,7 @@ describe('application-form: a draft', () => {
     await until(() => control(form, 'Full name').value === 'Known Login', 'what the page fills in');
     await press(form, goOn);
     await until(() => control(form, 'Full name').value === 'Ada Earlier', 'the draft');
-    expect(control(form, 'E-mail').value).to.equal('ada@example.com');
+    expect(control(form, 'Email').value).to.equal('ada@example.com');
   });
 
   it('is asked about in a live region, since it is found after the form is shown', async () => {
@@ -130,8 +130,8 @@ describe('application-form: a draft', () => {
     );
     expect(button(form, deletion)).to.equal(undefined);
     fill(form);
-    type(form, 'Why you', 'Because.');
-    const salutation = await until(() => withText(form, 'label', 'Form of address'), 'the choice');
+    type(form, 'Cover letter', 'Because.');
+    const salutation = await until(() => withText(form, 'label', 'Title'), 'the choice');
     const select = (salutation as HTMLLabelElement).control as HTMLSelectElement;
     select.value = [...select.options].find(({ text }) => text === 'Ms')!.value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -226,13 +226,13 @@ describe('application-form: a draft', () => {
       );
       await press(form, goOn);
       await until(() => control(form, 'Full name').value === 'Ada Earlier', 'the name');
-      expect(control(form, 'E-mail').value).to.equal('ada@example.com');
-      expect(control(form, 'Why you').value).to.equal('I was here.');
+      expect(control(form, 'Email').value).to.equal('ada@example.com');
+      expect(control(form, 'Cover letter').value).to.equal('I was here.');
       expect(chosen(form, 'May we keep')).to.deep.equal([false, true]);
       expect(chosen(form, 'Have you applied')).to.deep.equal([false, false]);
       expect(form.querySelector<HTMLInputElement>('[name=shoeSize]')!.value).to.equal('42');
       expect(form.querySelector<HTMLInputElement>('[name=privacy]')!.checked).to.equal(false);
-      const salutation = await until(() => withText(form, 'label', 'Form of address'), 'the choice');
+      const salutation = await until(() => withText(form, 'label', 'Title'), 'the choice');
       await until(() => ((salutation as HTMLLabelElement).control as HTMLSelectElement).value, 'its value');
       expect(asks(form)).to.equal(false);
       await until(() => focused() === part(form, 'title'), 'the focus on the heading');
@@ -253,7 +253,7 @@ describe('application-form: a draft', () => {
       answer(form, 'May we keep', 'Yes');
       await keptName('Ada Later');
       await press(form, goOn);
-      await until(() => control(form, 'E-mail').value, 'the address');
+      await until(() => control(form, 'Email').value, 'the address');
       expect(control(form, 'Full name').value).to.equal('Ada Later');
       expect(chosen(form, 'May we keep')).to.deep.equal([true, false]);
       await until(async () => (await storedDraft())?.texts['email'], 'the draft of both');
@@ -275,8 +275,8 @@ describe('application-form: a draft', () => {
       const later = await openDraft();
       await press(later, goOn);
       await until(() => control(later, 'Full name').value === 'Bo', 'the name');
-      expect(control(later, 'E-mail').value).to.equal('');
-      expect(control(later, 'Why you').value).to.equal('');
+      expect(control(later, 'Email').value).to.equal('');
+      expect(control(later, 'Cover letter').value).to.equal('');
     });
 
     it('goes when somebody starts over, and what was entered since stays and is kept', async () => {

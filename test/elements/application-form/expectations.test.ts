@@ -52,7 +52,7 @@ describe('application-form: phone and links', () => {
     await enterAndLeave(form, 'links', 'example.com/me\njavascript:alert(1)');
     const field = byName(form, 'links');
     expect(errorAt(form, field)).to.equal(
-      '“javascript:alert(1)” is no web address. Please enter addresses such as www.example.com/me, one a line.',
+      '“javascript:alert(1)” is not a web address. Please enter addresses such as www.example.com/me, one per line.',
     );
     expect(field.getAttribute('aria-describedby')).to.equal('links-error links-hint');
     await enterAndLeave(form, 'links', `${'x'.repeat(500)}`);
@@ -178,7 +178,7 @@ describe('application-form: files that cannot be sent', () => {
     expect(complaints(form)).to.deep.equal([
       '30 files were not added: ' +
         'Empty: empty 0.pdf, empty 3.pdf, empty 6.pdf, and 7 more ' +
-        'Of another type than .pdf, .doc, .docx, .odt, .rtf, .txt, .png, .jpg, or .jpeg: virus 1.exe, virus 2.exe, virus 4.exe, and 17 more',
+        'Not an accepted file type. You can use .pdf, .doc, .docx, .odt, .rtf, .txt, .png, .jpg, or .jpeg: virus 1.exe, virus 2.exe, virus 4.exe, and 17 more',
     ]);
     expect(part(form, 'files')!.querySelectorAll('#files-error li')).to.have.length(2);
     expect(fileNames(form)).to.deep.equal(['cv.pdf PDF, 10 bytes']);
@@ -201,9 +201,9 @@ describe('application-form: files that cannot be sent', () => {
     );
     await until(() => complaints(form).length === 3, 'three sentences');
     expect(complaints(form)).to.deep.equal([
-      'IMG_1.HEIC is a HEIC picture, which many computers cannot open. Please export it as JPEG or PDF.',
+      'IMG_1.HEIC is a HEIC photo, which many computers cannot open. Please export it as JPEG or PDF.',
       'cv.pages is a .pages document, which many computers cannot open. Please export it as PDF or DOCX.',
-      'cv.pdf is protected by a password. Please remove the password, or print it as a PDF, and choose it again.',
+      'cv.pdf is password-protected. Please remove the password, or print it to a PDF, and choose it again.',
     ]);
     choose(
       form,
@@ -214,7 +214,7 @@ describe('application-form: files that cannot be sent', () => {
     await files(form, 1);
     expect(complaints(form).map((one) => one.replace(/, which.*/, ''))).to.deep.equal([
       'cv.docx is a .pages document',
-      'photo.pdf is a HEIC picture',
+      'photo.pdf is a HEIC photo',
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('application-form: files that cannot be sent', () => {
     const form = await openForm({ accept: '.txt' });
     choose(form, textFile('IMG_1.HEIC'));
     await until(() => complaints(form).length, 'a sentence');
-    expect(complaints(form)).to.deep.equal(['IMG_1.HEIC is of another type. Possible are .txt.']);
+    expect(complaints(form)).to.deep.equal(['IMG_1.HEIC is not an accepted file type. You can use .txt.']);
   });
 
   it('are of another type in a summary, too, where there is nothing that they can be exported as', async () => {
@@ -230,7 +230,7 @@ describe('application-form: files that cannot be sent', () => {
     choose(form, ...['IMG_1.HEIC', 'cv.pages', 'a.exe', 'b.exe'].map((name) => textFile(name)));
     await until(() => complaints(form).length, 'a summary');
     expect(complaints(form)).to.deep.equal([
-      '4 files were not added: Of another type than .txt: IMG_1.HEIC, cv.pages, a.exe, and 1 more',
+      '4 files were not added: Not an accepted file type. You can use .txt: IMG_1.HEIC, cv.pages, a.exe, and 1 more',
     ]);
   });
 

@@ -65,7 +65,7 @@ describe('application-form: what it asks for', () => {
     const form = await openForm();
     expect(labels(form)).to.deep.equal([
       'Full name',
-      'E-mail',
+      'Email',
       'Phone (optional)',
       'Why you (optional)',
       'Street and number (optional)',
@@ -77,7 +77,7 @@ describe('application-form: what it asks for', () => {
 
   it('has the types and the words for filling in by itself that fit', async () => {
     const form = await openForm();
-    const kinds = ['Full name', 'E-mail', 'Phone', 'Street', 'Postal code', 'City'].map((label) => {
+    const kinds = ['Full name', 'Email', 'Phone', 'Street', 'Postal code', 'City'].map((label) => {
       const { type, autocomplete, required } = control(form, label);
       return [type, autocomplete, required];
     });
@@ -89,7 +89,7 @@ describe('application-form: what it asks for', () => {
       ['text', 'postal-code', false],
       ['text', 'address-level2', false],
     ]);
-    expect(control(form, 'Why you').localName).to.equal('textarea');
+    expect(control(form, 'Cover letter').localName).to.equal('textarea');
   });
 
   it('asks the two questions without an answer of its own', async () => {
@@ -106,10 +106,10 @@ describe('application-form: what it asks for', () => {
 
   it('shows the fields that the page names', async () => {
     const form = await openForm({ fields: 'phone' });
-    expect(labels(form)).to.deep.equal(['Full name', 'E-mail', 'Phone (optional)']);
+    expect(labels(form)).to.deep.equal(['Full name', 'Email', 'Phone (optional)']);
     expect(has(form, 'files')).to.equal(false);
     const none = await openForm({ fields: '' });
-    expect(labels(none)).to.deep.equal(['Full name', 'E-mail']);
+    expect(labels(none)).to.deep.equal(['Full name', 'Email']);
   });
 
   it('shows phone and address in the order in which the page names them', async () => {
@@ -119,9 +119,9 @@ describe('application-form: what it asks for', () => {
 
   it('requires what the page requires, and shows it even when it is not named', async () => {
     const form = await openForm({ fields: 'phone', require: 'phone cover-letter files' });
-    expect(labels(form)).to.deep.equal(['Full name', 'E-mail', 'Phone', 'Why you']);
+    expect(labels(form)).to.deep.equal(['Full name', 'Email', 'Phone', 'Cover letter']);
     expect(control(form, 'Phone').required).to.equal(true);
-    expect(control(form, 'Why you').required).to.equal(true);
+    expect(control(form, 'Cover letter').required).to.equal(true);
     expect(withText(form, 'legend', 'Your files')!.textContent).to.not.include('(optional)');
   });
 
@@ -143,7 +143,7 @@ describe('application-form: what it asks for', () => {
     const told = listenToConsole();
     try {
       const form = await openForm({ fields: 'phone fax' });
-      expect(labels(form)).to.deep.equal(['Full name', 'E-mail', 'Phone (optional)']);
+      expect(labels(form)).to.deep.equal(['Full name', 'Email', 'Phone (optional)']);
       expect(told.errors.join()).to.include('<application-form> does not know the field "fax"');
     } finally {
       told.stop();
@@ -178,7 +178,10 @@ describe('application-form: what it asks for', () => {
 
     it('says that its deadline has passed', async () => {
       const form = mount('application-form', { 'vacancy-id': 'V1071' });
-      await until(() => shown(form).includes('The deadline for this vacancy has passed.'), 'the sentence');
+      await until(
+        () => shown(form).includes('The application deadline for this vacancy has passed.'),
+        'the sentence',
+      );
       expect(has(form, 'form')).to.equal(false);
     });
   });

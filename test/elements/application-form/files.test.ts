@@ -88,7 +88,7 @@ describe('application-form: files', () => {
     });
     const button = withText(form, 'button', 'Choose files')!;
     const hint = form.shadowRoot!.getElementById(button.getAttribute('aria-describedby')!)!;
-    expect(shown(hint)).to.equal('At most 3 files of 2 kB each, 3 MB together: .pdf or .txt.');
+    expect(shown(hint)).to.equal('At most 3 files of 2 kB each, 3 MB in total: .pdf or .txt.');
     expect(form.shadowRoot!.querySelector('input[type="file"]')!.getAttribute('accept')).to.equal(
       '.pdf,.txt',
     );
@@ -162,7 +162,7 @@ describe('application-form: files', () => {
     it('when they are of another type, whatever their letters', async () => {
       const form = await openForm({ accept: '.pdf' });
       choose(form, textFile('virus.exe'), textFile('CV.PDF'));
-      await complaint(form, 'virus.exe is of another type. Possible are .pdf.');
+      await complaint(form, 'virus.exe is not an accepted file type. You can use .pdf.');
       await files(form, 1);
       expect(fileNames(form)).to.deep.equal(['CV.PDF PDF, 10 bytes']);
     });
@@ -170,7 +170,7 @@ describe('application-form: files', () => {
     it('when one is too large, and not when it just fits', async () => {
       const form = await openForm({ 'max-file-size': 1024 });
       choose(form, textFile('large.txt', 'x'.repeat(1025)), textFile('fits.txt', 'x'.repeat(1024)));
-      await complaint(form, 'large.txt is too large. A file can have at most 1 kB.');
+      await complaint(form, 'large.txt is too large. A file can be at most 1 kB.');
       await files(form, 1); // what fits is read into memory first
       expect(fileNames(form)).to.deep.equal(['fits.txt TXT, 1 kB']);
     });
@@ -178,7 +178,7 @@ describe('application-form: files', () => {
     it('when they are too large together', async () => {
       const form = await openForm({ 'max-total-size': 2048 });
       choose(form, textFile('one.txt', 'x'.repeat(1024)), textFile('two.txt', 'x'.repeat(1500)));
-      await complaint(form, 'two.txt does not fit. All files together can have at most 2 kB.');
+      await complaint(form, 'two.txt was not added. All files together can be at most 2 kB.');
       await files(form, 1);
       expect(fileNames(form)).to.deep.equal(['one.txt TXT, 1 kB']);
     });

@@ -71,7 +71,7 @@ describe('application-form: a picture of the applicant', () => {
     });
     button.click();
     expect([isOpened, input.multiple, input.accept]).to.deep.equal([true, false, 'image/*']);
-    expect(shown(button)).to.equal('Choose a picture');
+    expect(shown(button)).to.equal('Choose a photo');
     expect(descriptionOf(form, button)).to.equal('At most 10 MB: .jpg, .jpeg, .png, .gif, or .webp.');
   });
 
@@ -86,7 +86,7 @@ describe('application-form: a picture of the applicant', () => {
     expect([image.naturalWidth, image.naturalHeight, image.alt]).to.deep.equal([
       300,
       100,
-      'The picture that you chose',
+      'The photo that you chose',
     ]);
     const { width, height } = image.getBoundingClientRect();
     expect(width / height).to.be.closeTo(3, 0.05); // not stretched
@@ -185,7 +185,7 @@ describe('application-form: a picture of the applicant', () => {
     await chosen(form, 'me.png');
     document.documentElement.lang = 'de';
     await until(() => withText(form, 'label', 'Vor- und Nachname'), 'German');
-    expect(preview(form)!.alt).not.to.equal('The picture that you chose');
+    expect(preview(form)!.alt).not.to.equal('The photo that you chose');
     await until(() => preview(form)!.naturalWidth, 'the picture');
   });
 
@@ -231,7 +231,7 @@ describe('application-form: a picture that cannot be sent', () => {
     [
       'is a picture that not every browser shows',
       new File([make.heic('x')], 'IMG.HEIC'),
-      'IMG.HEIC is a HEIC picture, which many computers cannot open. Please export it as JPEG.',
+      'IMG.HEIC is a HEIC photo, which many computers cannot open. Please export it as JPEG.',
     ],
     [
       'can hold a script',
@@ -249,7 +249,7 @@ describe('application-form: a picture that cannot be sent', () => {
     [
       'is too large',
       new File([make.png('x'), bytes('x'.repeat(2000))], 'me.png'),
-      'me.png is too large. A file can have at most 1 kB.',
+      'me.png is too large. A file can be at most 1 kB.',
     ],
   ];
 
@@ -286,7 +286,7 @@ describe('application-form: a picture that cannot be sent', () => {
     send(form);
     const box = await partOf(form, 'error-summary');
     expect(shown(box)).to.match(/Your picture ?: Please choose a picture\./);
-    withText(box, 'a', 'Your picture')!.click();
+    withText(box, 'a', 'Your photo')!.click();
     expect(focused() === byName(form, 'image')).to.equal(true);
     chooseImage(form, png('me.png'));
     await sent(form);

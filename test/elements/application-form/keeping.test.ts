@@ -36,7 +36,7 @@ const checked = (form: ApplicationForm, text: string) =>
 async function halfFilled(): Promise<ApplicationForm> {
   const form = await openForm();
   type(form, 'Full name', 'Åse');
-  type(form, 'Why you', 'Because');
+  type(form, 'Cover letter', 'Because');
   answer(form, 'May we keep', 'No');
   choose(form, textFile('cv.txt'));
   await files(form, 1);
@@ -53,7 +53,7 @@ describe('application-form: what it keeps', () => {
       document.body.append(form);
       await partOf(form, 'form');
       expect(control(form, 'Full name').value).to.equal('Åse');
-      expect(control(form, 'Why you').value).to.equal('Because');
+      expect(control(form, 'Cover letter').value).to.equal('Because');
       expect(checked(form, 'Have you applied')).to.deep.equal([true, false]);
       expect(checked(form, 'May we keep')).to.deep.equal([false, true]);
     });
@@ -65,7 +65,7 @@ describe('application-form: what it keeps', () => {
       form.values = { name: 'Somebody', email: 'somebody@example.com', allowSave: true };
       await form.updateComplete;
       expect(control(form, 'Full name').value).to.equal('Åse');
-      expect(control(form, 'E-mail').value).to.equal('somebody@example.com');
+      expect(control(form, 'Email').value).to.equal('somebody@example.com');
       expect(checked(form, 'May we keep')).to.deep.equal([false, true]);
     });
 
@@ -84,10 +84,10 @@ describe('application-form: what it keeps', () => {
   it('is all there in another language', async () => {
     const form = await halfFilled();
     configure({ language: 'da' });
-    await until(() => withText(form, 'label', 'Fulde navn'), 'Danish');
+    await until(() => withText(form, 'label', 'Fuldt navn'), 'Danish');
     await until(() => shown(part(form, 'title')!).includes('Operatører'), 'the Danish title');
-    expect(control(form, 'Fulde navn').value).to.equal('Åse');
-    expect(control(form, 'Hvorfor dig').value).to.equal('Because');
+    expect(control(form, 'Fuldt navn').value).to.equal('Åse');
+    expect(control(form, 'Hvorfor søger du stillingen?').value).to.equal('Because');
     expect(checked(form, 'Må vi gemme')).to.deep.equal([false, true]);
     expect(fileNames(form)).to.have.length(1);
     expect(shown(part(form, 'submit')!)).to.equal('Send ansøgning');
@@ -99,9 +99,9 @@ describe('application-form: what it keeps', () => {
     const failures = collect(form, 'career-error');
     configure({ language: 'da' });
     await until(() => failures.length, 'the failure');
-    await until(() => withText(form, 'label', 'Fulde navn'), 'Danish');
+    await until(() => withText(form, 'label', 'Fuldt navn'), 'Danish');
     await form.updateComplete;
-    expect(control(form, 'Fulde navn').value).to.equal('Åse');
+    expect(control(form, 'Fuldt navn').value).to.equal('Åse');
     expect(has(form, 'error')).to.equal(false);
   });
 
@@ -114,7 +114,7 @@ describe('application-form: what it keeps', () => {
     expect(control(form, 'Full name').value).to.equal('Åse');
     expect(checked(form, 'May we keep')).to.deep.equal([false, true]);
     expect(fileNames(form)).to.have.length(1);
-    type(form, 'E-mail', 'aase@example.com');
+    type(form, 'Email', 'aase@example.com');
     answer(form, 'Have you applied', 'Yes');
     send(form);
     await partOf(form, 'success');
@@ -143,8 +143,8 @@ describe('application-form: what it keeps', () => {
       form.reset();
       await form.updateComplete;
       expect(control(form, 'Full name').value).to.equal('');
-      expect(control(form, 'E-mail').value).to.equal('aase@example.com');
-      expect(control(form, 'Why you').value).to.equal('');
+      expect(control(form, 'Email').value).to.equal('aase@example.com');
+      expect(control(form, 'Cover letter').value).to.equal('');
       expect(checked(form, 'May we keep')).to.deep.equal([false, false]);
       expect(fileNames(form)).to.deep.equal([]);
       expect(parts(form, 'error')).to.have.length(0);

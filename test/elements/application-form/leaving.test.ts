@@ -71,7 +71,7 @@ describe('application-form: leaving the page', () => {
       expect(asks()).to.equal(false);
       expect(await asksAfter(form, () => act(form))).to.equal(true);
       expect(asks()).to.equal(false);
-      expect(await asksAfter(form, () => type(form, 'E-mail', 'aase@'))).to.equal(false);
+      expect(await asksAfter(form, () => type(form, 'Email', 'aase@'))).to.equal(false);
     });
   }
 

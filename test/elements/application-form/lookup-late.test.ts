@@ -34,7 +34,7 @@ import {
 } from '../../helpers/browser/whole-form.js';
 
 const CHOICES = 'salutation gender nationality marital-status country locations regions fields-of-work';
-const FAILED = 'The choices could not be loaded. You can send your application without choosing.';
+const FAILED = 'The options could not be loaded. You can send your application without choosing one.';
 
 const lookups = async () =>
   (await requestsSince()).filter((one) => /^GET \/candidates\/lookup\/?$/.test(one)).length;
@@ -51,7 +51,7 @@ describe('application-form: choices that are late, or do not come', () => {
     answerLookup(() => new Promise((resolve) => (answer = resolve)));
     const form = await openForm({ fields: CHOICES });
     const hints = parts(form, 'hint').map(shown);
-    expect(hints.filter((one) => one === 'Loading the choices')).to.have.length(8);
+    expect(hints.filter((one) => one === 'Loading the options')).to.have.length(8);
     expect(withText(form, '[part~="label"]', 'Country') !== undefined).to.equal(true);
     await sent(form);
     answer({});
@@ -65,7 +65,7 @@ describe('application-form: choices that are late, or do not come', () => {
     send(form);
     await until(() => has(form, 'progress'), 'the waiting');
     // Nobody can choose yet, so nobody is told to.
-    expect(shown(form)).not.to.include('Please choose one from the list.');
+    expect(shown(form)).not.to.include('Please choose an option from the list.');
     answer({ countries: [{ id: 'DK', name: 'Denmark' }] });
     expect(await summaryLinks(form)).to.deep.equal(['Country']);
     withText(part(form, 'error-summary')!, 'a', 'Country')!.click();
@@ -135,7 +135,7 @@ describe('application-form: kinds of documents', () => {
     await until(() => kinds(form).length === 2, 'the kinds');
     expect([...kinds(form)[0]!.options].map(({ text }) => text)).to.deep.equal([
       ...[
-        'Kind of document',
+        'Type of document',
         'CV',
         'Covering letter',
         'Diploma or certificate',
@@ -145,8 +145,8 @@ describe('application-form: kinds of documents', () => {
       ],
     ]);
     expect(kinds(form).map(({ ariaLabel }) => ariaLabel)).to.deep.equal([
-      'Kind of document: cv.txt',
-      'Kind of document: two.txt',
+      'Type of document: cv.txt',
+      'Type of document: two.txt',
     ]);
     kinds(form)[1]!.value = 'diploma';
     kinds(form)[1]!.dispatchEvent(new Event('change'));

@@ -137,8 +137,8 @@ describe('application-form: the choices', () => {
       const form = await openForm({ fields: 'salutation gender marital-status' });
       await arrived(form, 'maritalStatus');
       expect(OWN.map((name) => optionsOf(form, name))).to.deep.equal([
-        ['Bitte auswählen', 'Keine', 'Dr.', 'Frau (Miss)', 'Herr', 'Frau (Mrs)', 'Frau'],
-        ['Bitte auswählen', 'Keine Angabe', 'Mann', 'Frau', 'Divers'],
+        ['Bitte auswählen', 'Keine', 'Dr.', 'Weiblich', 'Herr', 'Weiblich', 'Weiblich'],
+        ['Bitte auswählen', 'Keine Angabe', 'Männlich', 'Weiblich', 'Divers'],
         ...[
           [
             'Bitte auswählen',
@@ -159,7 +159,7 @@ describe('application-form: the choices', () => {
       await until(() => withText(form, 'label', 'Gender'), 'English');
       expect(optionsOf(form, 'gender')).to.deep.equal([
         'Please choose',
-        'Rather not say',
+        'Prefer not to say',
         'Man',
         'Woman',
         'Other',
@@ -209,7 +209,7 @@ describe('application-form: the choices', () => {
     const form = await openForm({ fields: 'country gender files' });
     await arrived(form, 'addressCountryRegion');
     expect(optionsOf(form, 'addressCountryRegion')).to.include(script).and.not.include('Twice');
-    expect(optionsOf(form, 'gender')).to.include('Rather not say');
+    expect(optionsOf(form, 'gender')).to.include('Prefer not to say');
     choose(form, textFile('cv.txt'));
     await until(() => kinds(form).length, 'the kinds');
     await enter(form, 'addressCountryRegion', 'a');

@@ -46,7 +46,7 @@ async function openFilledForm(attributes = {}): Promise<ApplicationForm> {
   fill(form);
   type(form, 'Phone', '+45 12 34 56 78');
   type(form, 'City', 'Ærøskøbing');
-  type(form, 'Why you', 'Because.');
+  type(form, 'Cover letter', 'Because.');
   choose(form, textFile('cv-of-Ada.pdf', `%PDF-${'x'.repeat(4_000_000)}`));
   await files(form, 1);
   return form;
@@ -147,7 +147,7 @@ describe('application-form: what a sending leaves in the browser', () => {
     await form.updateComplete;
     await sandbox.post('faults', { action: 'clear' });
     await sandbox.fault({ name: 'refused', route: 'candidates', remaining: 1 });
-    withText(form, 'button', 'Send again all the same')!.click();
+    withText(form, 'button', 'Send anyway')!.click();
     await atEnd(form, 'rejected');
     await form.updateComplete;
     expect(marksIn()).to.deep.equal(['V1031 unknown']);
@@ -163,7 +163,7 @@ describe('application-form: what a sending leaves in the browser', () => {
     await atEnd(form, 'unknown');
     form.remove();
     const again = await openFilledForm({ 'consent-property': 'consent' });
-    withText(again, 'button', 'Send again all the same')!.click();
+    withText(again, 'button', 'Send anyway')!.click();
     await atEnd(again, 'accepted');
     const stored = await applications();
     expect(stored.map(({ deliveries }) => deliveries)).to.deep.equal([2]);
@@ -178,8 +178,8 @@ describe('application-form: what a sending leaves in the browser', () => {
     send(form);
     await atEnd(form, 'unknown');
     await form.updateComplete;
-    type(form, 'Why you', 'For another reason.');
-    withText(form, 'button', 'Send again all the same')!.click();
+    type(form, 'Cover letter', 'For another reason.');
+    withText(form, 'button', 'Send anyway')!.click();
     await atEnd(form, 'accepted');
     const keys = (await applications()).map(({ candidate }) => candidate['applicationKey']);
     expect(new Set(keys).size).to.equal(2);
@@ -241,7 +241,7 @@ describe('application-form: what a sending leaves in the browser', () => {
     await form.updateComplete;
     localStorage.clear();
     await sandbox.fault({ name: 'reset', route: 'mailing-templates' });
-    withText(form, 'button', 'Send again all the same')!.click();
+    withText(form, 'button', 'Send anyway')!.click();
     await atEnd(form, 'not-sent');
     await form.updateComplete;
     expect(shown(form)).to.include('We could not see whether your application arrived.');
@@ -344,7 +344,7 @@ describe('application-form: what a sending leaves in the browser', () => {
       expect(form.submission.state).to.equal('idle');
       expect(await deliveries()).to.equal(0);
       expect(shown(form)).to.include('An application for this vacancy was sent from this browser');
-      withText(form, 'button', 'Apply once more')!.click();
+      withText(form, 'button', 'Apply again')!.click();
       await partOf(form, 'success');
       expect(await deliveries()).to.equal(1);
     });

@@ -28,7 +28,7 @@ import { sandbox } from '../../helpers/browser/sandbox.js';
 import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const posts = async () => (await requestsSince()).filter((one) => one.startsWith('POST'));
-const again = 'Send again all the same';
+const again = 'Send anyway';
 
 describe('application-form: outcomes', () => {
   beforeEach(() => freshPage());
@@ -57,10 +57,10 @@ describe('application-form: outcomes', () => {
     fill(form);
     send(form);
     await partOf(form, 'error-summary');
-    type(form, 'E-mail', 'nobody');
+    type(form, 'Email', 'nobody');
     withText(form, 'button', again)!.click();
     await until(
-      () => control(form, 'E-mail').getAttribute('aria-invalid') === 'true',
+      () => control(form, 'Email').getAttribute('aria-invalid') === 'true',
       'the mark at the field',
     );
     expect(shown(form)).to.include('the company may get it twice');
@@ -103,7 +103,7 @@ describe('application-form: outcomes', () => {
     await partOf(form, 'error-summary');
     form.vacancyId = 'V1012';
     await until(() => has(form, 'submit'), 'a form that can be sent');
-    type(form, 'E-mail', 'nobody');
+    type(form, 'Email', 'nobody');
     send(form);
     const summary = await partOf(form, 'error-summary');
     await until(() => focused() === summary, 'the focus on the summary');
@@ -114,7 +114,7 @@ describe('application-form: outcomes', () => {
       const box = part(form, 'error-summary');
       return box && shown(box).includes('We could not see') ? shown(box) : undefined;
     }, 'the warning of the first vacancy');
-    expect(text).to.include('If you get a receipt by e-mail, it did.');
+    expect(text).to.include('If you receive a confirmation by email, it did.');
   });
 
   it('was probably received, when the service has it already on another try', async () => {
@@ -123,7 +123,7 @@ describe('application-form: outcomes', () => {
     const errors = collect(form, 'application-error');
     fill(form);
     send(form);
-    const again = await until(() => withText(form, 'button', 'Send again all the same'), 'the button');
+    const again = await until(() => withText(form, 'button', 'Send anyway'), 'the button');
     await sandbox.post('faults', { action: 'clear' });
     await sandbox.fault({ name: 'refused', route: 'candidates', options: { status: 409 } });
     again.click();
@@ -212,8 +212,8 @@ describe('application-form: outcomes', () => {
     fill(form);
     choose(form, textFile('cv.txt'));
     await files(form, 1);
-    await until(() => shown(form).includes('Receipt by e-mail'), 'the templates');
-    const select = control<HTMLSelectElement>(form, 'Receipt by e-mail');
+    await until(() => shown(form).includes('Confirmation by email'), 'the templates');
+    const select = control<HTMLSelectElement>(form, 'Confirmation by email');
     select.value = 'receipt-da';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     send(form);
@@ -222,7 +222,7 @@ describe('application-form: outcomes', () => {
     await partOf(form, 'form');
     expect(control(form, 'Full name').value).to.equal('');
     expect(fileNames(form)).to.deep.equal([]);
-    expect(control<HTMLSelectElement>(form, 'Receipt by e-mail').value).to.equal('');
+    expect(control<HTMLSelectElement>(form, 'Confirmation by email').value).to.equal('');
   });
 
   it('is not offered for a vacancy that opens later: the form says when', async () => {

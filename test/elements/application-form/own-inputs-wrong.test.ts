@@ -161,8 +161,8 @@ describe('application-form: own inputs that are not valid', () => {
     );
     send(form);
     expect(await summaryLinks(form)).to.deep.equal([
-      ...['Full name', 'E-mail', 'Have you applied to us before?', 'Team'],
-      'May we keep your application after this vacancy is filled?',
+      ...['Full name', 'Email', 'Have you applied to us before?', 'Team'],
+      'May we keep your application after this vacancy has been filled?',
     ]);
   });
 

@@ -33,10 +33,10 @@ describe("application-form: the page's head", () => {
     fill(form);
     await form.submit();
     await partOf(form, 'success');
-    await says(`Your application is sent – ${page}`, 'noindex');
+    await says(`Your application has been sent – ${page}`, 'noindex');
     part(form, 'done')!.click();
     await form.updateComplete;
-    expect(head()).to.deep.equal([`Your application is sent – ${page}`, 'noindex']);
+    expect(head()).to.deep.equal([`Your application has been sent – ${page}`, 'noindex']);
     form.remove();
     await says(page, undefined);
   });
@@ -53,7 +53,7 @@ describe("application-form: the page's head", () => {
     await says(`Open application – ${page}`, undefined);
     fill(form);
     await form.submit();
-    await says(`Your application is sent – ${page}`, 'noindex');
+    await says(`Your application has been sent – ${page}`, 'noindex');
   });
 
   it('keeps what is closed, and what does not exist, out of search engines', async () => {

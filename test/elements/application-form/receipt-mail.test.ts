@@ -31,7 +31,7 @@ async function templateOf(
   beforeSending: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<unknown> {
   fill(form);
-  type(form, 'E-mail', email);
+  type(form, 'Email', email);
   await beforeSending();
   send(form);
   await partOf(form, 'success');
@@ -46,7 +46,7 @@ describe('application-form: the receipt by mail', () => {
     const email = newEmail();
     const form = await openForm();
     expect(await templateOf(form, email)).to.equal('receipt-en');
-    expect(shown(await partOf(form, 'success'))).to.include(`A receipt is on its way to ${email}.`);
+    expect(shown(await partOf(form, 'success'))).to.include(`A confirmation is on its way to ${email}.`);
     expect((await mailTo(email)).text).to.include('Åse Ångström');
     expect(await mailsTo(email)).to.have.length(1);
   });
@@ -55,7 +55,7 @@ describe('application-form: the receipt by mail', () => {
     const form = await openForm();
     const change = async () => {
       document.documentElement.lang = 'da';
-      await until(() => withText(form, 'label', 'Fulde navn'), 'Danish');
+      await until(() => withText(form, 'label', 'Fuldt navn'), 'Danish');
       document.documentElement.lang = 'sv-SE';
       await until(() => withText(form, 'label', 'För- och efternamn'), 'Swedish');
     };
@@ -92,15 +92,15 @@ describe('application-form: the receipt by mail', () => {
 
   describe('that the visitor chooses', () => {
     const choice = (form: ApplicationForm) =>
-      until(() => withText(form, 'label', 'Receipt by e-mail'), 'the choice').then(() =>
-        control<HTMLSelectElement>(form, 'Receipt by e-mail'),
+      until(() => withText(form, 'label', 'Confirmation by email'), 'the choice').then(() =>
+        control<HTMLSelectElement>(form, 'Confirmation by email'),
       );
 
     it('offers all and none', async () => {
       const form = await openForm({ 'mailing-template': 'choose' });
       const select = await choice(form);
       expect([...select.options].map((one) => one.text)).to.deep.equal([
-        'No receipt',
+        'No confirmation',
         'Receipt (English)',
         'Receipt (Danish)',
         'Receipt (German)',
@@ -117,12 +117,12 @@ describe('application-form: the receipt by mail', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
       document.documentElement.lang = 'da';
       await until(
-        () => withText(form, 'option', 'Kvittering (dansk)') ?? withText(form, 'label', 'Fulde navn'),
+        () => withText(form, 'option', 'Kvittering (dansk)') ?? withText(form, 'label', 'Fuldt navn'),
         'Danish',
       );
       document.documentElement.lang = 'en';
       await until(() => withText(form, 'label', 'Full name'), 'English');
-      expect(control<HTMLSelectElement>(form, 'Receipt by e-mail').value).to.equal('receipt-de');
+      expect(control<HTMLSelectElement>(form, 'Confirmation by email').value).to.equal('receipt-de');
       expect(await templateOf(form)).to.equal('receipt-de');
     });
   });

@@ -101,10 +101,10 @@ describe('application-form: the receipt', () => {
     expect(vacancy).to.deep.equal(['Vacancy', 'Production operators, evening and night shift']);
     expect(time).to.deep.equal(['Received', formatTime('en', receivedAt)]);
     expect(reference).to.deep.equal(['Reference', stored!.id.slice(-8)]);
-    expect(rest.filter(([label]) => label !== 'Files' && label !== 'Picture')).to.deep.equal([
-      ['Form of address', 'Ms'],
+    expect(rest.filter(([label]) => label !== 'Files' && label !== 'Photo')).to.deep.equal([
+      ['Title', 'Ms'],
       ['Full name', 'Åse Ångström'],
-      ['E-mail', 'aase@example.com'],
+      ['Email', 'aase@example.com'],
       ['Date of birth', 'February 29, 1988'],
       ['Gender', 'Female'],
       ['Nationality', 'Sweden'],
@@ -112,21 +112,21 @@ describe('application-form: the receipt', () => {
       ['Phone', '+45 1'],
       ['Second phone', '+46 2'],
       ['Street and number', 'Vej 1'],
-      ['Apartment, floor, care of', 'c/o Ø'],
+      ['Apartment, floor, c/o', 'c/o Ø'],
       ['Postal code', '6000'],
       ['City', 'Kolding'],
       ['State or province', 'Syd'],
       ['Country', 'Denmark'],
-      ['Why you', 'First\n\nsecond'],
-      ['Places where you would like to work', 'Malmö', 'Oslo'],
-      ['Regions where you would like to work', 'Scania'],
-      ['Fields of work that interest you', 'Sales'],
+      ['Cover letter', 'First\n\nsecond'],
+      ['Preferred locations', 'Malmö', 'Oslo'],
+      ['Preferred regions', 'Scania'],
+      ['Preferred fields of work', 'Sales'],
       ['Where did you see this vacancy?', 'A fair'],
       ['Have you applied to us before?', 'No'],
-      ['May we keep your application after this vacancy is filled?', 'Yes'],
+      ['May we keep your application after this vacancy has been filled?', 'Yes'],
     ]);
     expect(row(form, 'Files')).to.deep.equal(['cv.txt (3 kB)', 'wh?t.txt (10 bytes)']);
-    expect(row(form, 'Picture')![0]).to.match(/^me\.png \(\d+ bytes\)$/);
+    expect(row(form, 'Photo')![0]).to.match(/^me\.png \(\d+ bytes\)$/);
   });
 
   it('says what kind each document was sent as', async () => {
@@ -150,15 +150,18 @@ describe('application-form: the receipt', () => {
     await until(() => withText(form, 'bdi', 'me?.png'), 'the picture');
     await sent(form);
     expect(row(form, 'Files')).to.deep.equal(['CV: “final” <2>.txt (10 bytes)', 'CON.txt (10 bytes)']);
-    expect(row(form, 'Picture')![0]).to.match(/^me\?\.png /);
+    expect(row(form, 'Photo')![0]).to.match(/^me\?\.png /);
   });
 
   it('lists nothing that was left empty, and nothing that the visitor has not seen', async () => {
     const form = await openWith({ birthDate: '1990-12-31', note: { documentType: 'cv', text: '' } });
     await sent(form);
     expect(rowsOf(form).map(([label]) => label)).to.deep.equal([
-      ...['Vacancy', 'Received', 'Reference', 'Full name', 'E-mail'],
-      ...['Have you applied to us before?', 'May we keep your application after this vacancy is filled?'],
+      ...['Vacancy', 'Received', 'Reference', 'Full name', 'Email'],
+      ...[
+        'Have you applied to us before?',
+        'May we keep your application after this vacancy has been filled?',
+      ],
     ]);
   });
 
@@ -170,7 +173,7 @@ describe('application-form: the receipt', () => {
         'Køn: Kvinde',
         'Nationalitet: Sverige',
         'Land: Danmark',
-        'Steder, hvor du gerne vil arbejde: Malmø Oslo',
+        'Ønskede arbejdssteder: Malmø Oslo',
       ],
     ],
     ['de', ['Stelle', 'Geschlecht: Weiblich', 'Staatsangehörigkeit: Schweden', 'Land: Dänemark']],
@@ -249,7 +252,7 @@ describe('application-form: the receipt', () => {
     await partOf(form, 'success');
     expect(row(form, 'Full name')).to.deep.equal([script]);
     expect(row(form, 'Country')).to.deep.equal([script]);
-    expect(row(form, 'Why you')).to.deep.equal([`</dd></dl><script>attacked = true</script>${script}`]);
+    expect(row(form, 'Cover letter')).to.deep.equal([`</dd></dl><script>attacked = true</script>${script}`]);
     expect(shown(form)).to.include(`Thank you, ${script}.`);
     expect(part(form, 'success')!.querySelectorAll('img, script, a').length).to.equal(0);
     expect('attacked' in window).to.equal(false);
@@ -259,7 +262,7 @@ describe('application-form: the receipt', () => {
     const form = await openForm();
     await sent(form);
     await until(() => focused() === part(form, 'title'), 'the focus on the heading');
-    expect(shown(focused()!)).to.equal('Your application is sent');
+    expect(shown(focused()!)).to.equal('Your application has been sent');
   });
 
   it('prints the page', async () => {
@@ -310,6 +313,8 @@ describe('application-form: the receipt', () => {
     await form.submit();
     await partOf(form, 'success');
     expect(row(form, 'Have you applied to us before?')).to.deep.equal(['Yes']);
-    expect(row(form, 'May we keep your application after this vacancy is filled?')).to.deep.equal(['No']);
+    expect(row(form, 'May we keep your application after this vacancy has been filled?')).to.deep.equal([
+      'No',
+    ]);
   });
 });

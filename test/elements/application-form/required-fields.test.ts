@@ -21,7 +21,7 @@ const REQUIRED: readonly (readonly [
   label: readonly string[],
   fill: (form: ApplicationForm) => unknown,
 ])[] = [
-  ['salutation', 'salutation', ['Form of address'], (form) => enter(form, 'salutation', 'Dr')],
+  ['salutation', 'salutation', ['Title'], (form) => enter(form, 'salutation', 'Dr')],
   ['birth-date', 'birthDate', ['Date of birth'], (form) => enter(form, 'birthDate', '1990-12-31')],
   ['gender', 'gender', ['Gender'], (form) => enter(form, 'gender', 'Other')],
   ['nationality', 'nationalityId', ['Nationality'], (form) => enter(form, 'nationalityId', 'Denmark')],
@@ -41,7 +41,7 @@ const REQUIRED: readonly (readonly [
   [
     'address-line-2',
     'addressStreet2',
-    ['Apartment, floor, care of'],
+    ['Apartment, floor, c/o'],
     (form) => enter(form, 'addressStreet2', '2. tv.'),
   ],
   [
@@ -51,18 +51,13 @@ const REQUIRED: readonly (readonly [
     (form) => enter(form, 'addressStateProvince', 'Skåne'),
   ],
   ['country', 'addressCountryRegion', ['Country'], (form) => enter(form, 'addressCountryRegion', 'Sweden')],
-  ['cover-letter', 'coverLetter', ['Why you'], (form) => enter(form, 'coverLetter', 'Because.')],
-  [
-    'locations',
-    'locations',
-    ['Places where you would like to work'],
-    (form) => tick(form, 'locations', 'Oslo'),
-  ],
-  ['regions', 'regions', ['Regions where you would like to work'], (form) => tick(form, 'regions', 'Scania')],
+  ['cover-letter', 'coverLetter', ['Cover letter'], (form) => enter(form, 'coverLetter', 'Because.')],
+  ['locations', 'locations', ['Preferred locations'], (form) => tick(form, 'locations', 'Oslo')],
+  ['regions', 'regions', ['Preferred regions'], (form) => tick(form, 'regions', 'Scania')],
   [
     'fields-of-work',
     'fieldsOfWork',
-    ['Fields of work that interest you'],
+    ['Preferred fields of work'],
     (form) => tick(form, 'fieldsOfWork', 'Sales'),
   ],
   [
@@ -72,7 +67,7 @@ const REQUIRED: readonly (readonly [
     (form) => enter(form, 'advertisementReference', 'A fair'),
   ],
   ['files', 'files', ['Your files'], (form) => choose(form, textFile('cv.txt'))],
-  ['image', 'image', ['Your picture'], (form) => chooseImage(form, png())],
+  ['image', 'image', ['Your photo'], (form) => chooseImage(form, png())],
 ];
 
 describe('application-form: a field that must be filled', () => {

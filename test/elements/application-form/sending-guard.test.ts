@@ -17,8 +17,8 @@ import {
 } from '../../helpers/browser/sending-marks.js';
 
 const left = 'no answer has come back. It may have arrived.';
-const warning = 'If you send it again, the company may get it twice.';
-const again = 'Send again all the same';
+const warning = 'If you send it again, the company may receive it twice.';
+const again = 'Send anyway';
 const sent = 'An application for this vacancy was sent from this browser';
 const elsewhere = 'Your application is being sent in another tab of this browser.';
 
@@ -48,7 +48,7 @@ describe('application-form: a mark that an earlier page has left', () => {
       leaveMark(state);
       const form = await openForm();
       const summary = await partOf(form, 'error-summary');
-      expect(shown(summary)).to.include(left).and.include('If you got a receipt by e-mail, it did.');
+      expect(shown(summary)).to.include(left).and.include('If you received a confirmation by email, it did.');
       expect(shown(form)).to.include(warning);
       fill(form);
       await expectNothingSentWithoutWarning(form);
@@ -76,7 +76,7 @@ describe('application-form: a mark that an earlier page has left', () => {
     expect(has(form, 'error-summary')).to.equal(false);
     fill(form);
     await expectNothingSentWithoutWarning(form);
-    withText(form, 'button', 'Apply once more')!.click();
+    withText(form, 'button', 'Apply again')!.click();
     await partOf(form, 'success');
     expect(await deliveries()).to.equal(1);
   });
@@ -87,12 +87,12 @@ describe('application-form: a mark that an earlier page has left', () => {
     const form = await openForm();
     await says(form, sent);
     fill(form);
-    withText(form, 'button', 'Apply once more')!.click();
+    withText(form, 'button', 'Apply again')!.click();
     await until(() => form.submission.state === 'rejected', 'the refusal');
     await says(form, 'The application was not accepted.');
     expect(shown(form)).to.include(sent);
     expect(has(form, 'submit')).to.equal(false);
-    withText(form, 'button', 'Apply once more')!.click();
+    withText(form, 'button', 'Apply again')!.click();
     await partOf(form, 'success');
     expect(await deliveries()).to.equal(2);
   });
@@ -225,7 +225,7 @@ describe('application-form: another tab that is sending', () => {
     await says(form, sent);
     expect(control(form, 'Full name').value).to.equal('Åse Ångström');
     await expectNothingSentWithoutWarning(form);
-    withText(form, 'button', 'Apply once more')!.click();
+    withText(form, 'button', 'Apply again')!.click();
     await partOf(form, 'success');
     expect(await deliveries()).to.equal(1);
   });

@@ -44,7 +44,7 @@ describe('application-form: sending', () => {
     fill(form, '  Åse Ångström ');
     type(form, 'Phone', '+45 12 34 56 78');
     type(form, 'City', 'Ærøskøbing');
-    type(form, 'Why you', 'Because.\nReally.');
+    type(form, 'Cover letter', 'Because.\nReally.');
     send(form);
     await partOf(form, 'success');
     const [stored] = await applications();
@@ -74,7 +74,7 @@ describe('application-form: sending', () => {
     expect(receipt.receivedAt).to.be.an.instanceOf(Date);
     expect(form.submission.state).to.equal('accepted');
     expect(has(form, 'form')).to.equal(false);
-    expect(shown(box)).to.match(/^Your application is sent Thank you, Åse Ångström\./);
+    expect(shown(box)).to.match(/^Your application has been sent Thank you, Åse Ångström\./);
     expect(shown(box)).to.include('“Production operators, evening and night shift”').and.include(stored!.id);
     await until(() => focused() === part(form, 'title'), 'the focus on the heading');
   });
@@ -126,7 +126,7 @@ describe('application-form: sending', () => {
     send(form);
     await until(() => form.submission.state === 'waiting', 'the waiting');
     await form.updateComplete;
-    expect(status(form)).to.equal('Everything is handed over. Waiting for the answer');
+    expect(status(form)).to.equal('Everything has been sent. Waiting for the confirmation');
     expect(part(form, 'progress')!.querySelector('progress')).to.not.equal(null);
     expect(part(form, 'submit')!.getAttribute('aria-disabled')).to.equal('true');
     send(form);
@@ -220,11 +220,11 @@ describe('application-form: sending', () => {
       expect(form.submission.state).to.equal('rejected');
       const box = await partOf(form, 'error-summary');
       expect(shown(box)).to.include('The application was not accepted.');
-      expect(errorAt(form, control(form, 'E-mail'))).to.include('must be an e-mail address');
+      expect(errorAt(form, control(form, 'Email'))).to.include('must be an e-mail address');
       await until(() => focused() === box, 'the focus on the summary');
-      type(form, 'E-mail', 'aase@example.com');
+      type(form, 'Email', 'aase@example.com');
       await form.updateComplete;
-      expect(errorAt(form, control(form, 'E-mail'))).to.equal(undefined);
+      expect(errorAt(form, control(form, 'Email'))).to.equal(undefined);
       send(form);
       await partOf(form, 'success');
     });
@@ -295,7 +295,7 @@ describe('application-form: sending', () => {
       await form.submit();
       expect(await applications()).to.have.length(1);
       await sandbox.post('faults', { action: 'clear' });
-      withText(form, 'button', 'Send again all the same')!.click();
+      withText(form, 'button', 'Send anyway')!.click();
       await partOf(form, 'success');
       expect(await applications()).to.have.length(2);
     });

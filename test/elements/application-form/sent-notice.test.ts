@@ -30,7 +30,7 @@ const words = ['Åse', 'aase@example.com', 'Because of you', 'my-life.txt', 'Sho
 async function openReceipt(): Promise<ApplicationForm> {
   const form = await openDraft({}, '<label slot="extra">Shoe size <input name="shoe" /></label>');
   fill(form);
-  type(form, 'Why you', 'Because of you');
+  type(form, 'Cover letter', 'Because of you');
   form.querySelector('input')!.value = 'Size EU 42½';
   choose(form, textFile('my-life.txt'));
   await files(form, 1);
@@ -81,13 +81,13 @@ describe('application-form: after the receipt', () => {
   it('another application begins empty', async () => {
     const form = await openReceipt();
     await press(form, 'Done');
-    await press(form, 'Begin another application');
+    await press(form, 'Start another application');
     await partOf(form, 'form');
     await until(() => focused() === part(form, 'title'), 'the focus on the heading');
     expect(control(form, 'Full name').value).to.equal('');
     expect(shown(form)).to.include(sent);
     fill(form, 'Bo');
-    await press(form, 'Apply once more');
+    await press(form, 'Apply again');
     expect(shown(await partOf(form, 'success'))).to.include('Thank you, Bo.');
     expect(await applications()).to.have.length(2);
   });
@@ -153,6 +153,6 @@ describe('application-form: after the receipt', () => {
     comeBack();
     await form.updateComplete;
     expect(control(form, 'Full name').value).to.equal('Bo');
-    expect(button(form, 'Begin another application') === undefined).to.equal(true);
+    expect(button(form, 'Start another application') === undefined).to.equal(true);
   });
 });

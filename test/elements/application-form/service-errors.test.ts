@@ -83,8 +83,11 @@ describe('application-form: what the service says', () => {
       },
     });
     expect(await summaryLinks(form)).to.deep.equal([
-      ...['Full name', 'E-mail', 'Places where you would like to work', 'Your picture'],
-      ...['Have you applied to us before?', 'May we keep your application after this vacancy is filled?'],
+      ...['Full name', 'Email', 'Preferred locations', 'Your photo'],
+      ...[
+        'Have you applied to us before?',
+        'May we keep your application after this vacancy has been filled?',
+      ],
     ]);
   });
 
@@ -112,12 +115,12 @@ describe('application-form: what the service says', () => {
 
   it('stands at the choice of the receipt, tied to it, and goes with another choice', async () => {
     const form = await refused({ candidateMailingTemplateId: ['There is no such mail.'] });
-    expect(await summaryLinks(form)).to.deep.equal(['Receipt by e-mail']);
+    expect(await summaryLinks(form)).to.deep.equal(['Confirmation by email']);
     const select = byName<HTMLSelectElement>(form, 'candidateMailingTemplateId');
     expect(wrongAt(form, 'candidateMailingTemplateId')).to.equal('There is no such mail.');
     expect(descriptionOf(form, select)).to.equal('There is no such mail.');
     expect(select.ariaInvalid).to.equal('true');
-    withText(part(form, 'error-summary')!, 'a', 'Receipt by e-mail')!.click();
+    withText(part(form, 'error-summary')!, 'a', 'Confirmation by email')!.click();
     expect(focused() === select).to.equal(true);
     await enter(form, 'candidateMailingTemplateId', 'receipt-de');
     expect(wrongAt(form, 'candidateMailingTemplateId')).to.equal('');

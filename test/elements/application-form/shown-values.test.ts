@@ -36,11 +36,11 @@ describe('application-form: fields that are filled in without an event', () => {
     const form = await openForm({}, '<input slot="extra" name="shoeSize" aria-label="Shoe size" />');
     for (const [label, text] of [
       ['Full name', 'Åse'],
-      ['E-mail', 'aase@example.com'],
+      ['Email', 'aase@example.com'],
       ['Phone', '+45 1'],
       ['City', 'Kolding'],
       ['Street and number', 'Vej 1'],
-      ['Why you', 'Because.\nReally.'],
+      ['Cover letter', 'Because.\nReally.'],
     ] as const) {
       control(form, label).value = text;
     }
@@ -81,11 +81,11 @@ describe('application-form: fields that are filled in without an event', () => {
   it('are checked as they are shown', async () => {
     const form = await openForm();
     fill(form);
-    control(form, 'E-mail').value = 'no address';
+    control(form, 'Email').value = 'no address';
     send(form);
     await partOf(form, 'error-summary');
-    expect(errorAt(form, control(form, 'E-mail'))).to.include('e-mail address');
-    control(form, 'E-mail').value = 'aase@example.com';
+    expect(errorAt(form, control(form, 'Email'))).to.include('e-mail address');
+    control(form, 'Email').value = 'aase@example.com';
     expect((await sentBy(form))['email']).to.equal('aase@example.com');
   });
 

@@ -70,7 +70,7 @@ describe('application-form: a field for programs alone', () => {
       }
       expect(focused() === end).to.equal(true);
     }
-    expect(met.has(control(form, 'E-mail'))).to.equal(true);
+    expect(met.has(control(form, 'Email'))).to.equal(true);
     expect(met.has(honeypot(form))).to.equal(false);
   });
 
@@ -119,11 +119,11 @@ describe('application-form: a field for programs alone', () => {
   it('comes after what is wrong, which is said first', async () => {
     const form = await openForm();
     fill(form);
-    type(form, 'E-mail', 'nobody');
+    type(form, 'Email', 'nobody');
     trip(form);
     send(form);
     expect(shown(await partOf(form, 'error-summary'))).to.not.include(suspicious);
-    type(form, 'E-mail', 'aase@example.com');
+    type(form, 'Email', 'aase@example.com');
     send(form);
     await until(() => shown(form).includes(suspicious), 'the word of it');
     send(form);

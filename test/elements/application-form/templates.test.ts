@@ -60,7 +60,7 @@ describe('application-form: the receipt that the visitor chooses', () => {
       );
       await settled(form);
       expect(isThere(form, NAME)).to.equal(false);
-      expect(shown(form)).not.to.include('Receipt by e-mail');
+      expect(shown(form)).not.to.include('Confirmation by email');
       expect(await templateOf(form)).to.equal(undefined);
     } finally {
       errors.stop();
@@ -97,7 +97,7 @@ describe('application-form: the receipt that the visitor chooses', () => {
     ]);
     const form = await opened('choose');
     await chosenFrom(form);
-    expect(optionsOf(form, NAME)).to.deep.equal(['No receipt', script, 'Seven', 'b']);
+    expect(optionsOf(form, NAME)).to.deep.equal(['No confirmation', script, 'Seven', 'b']);
     await enter(form, NAME, 'a');
     const select = byName<HTMLSelectElement>(form, NAME);
     expect([select.value, select.selectedOptions[0]!.text]).to.deep.equal(['a', script]);
@@ -156,7 +156,7 @@ describe('application-form: the receipt that the visitor chooses', () => {
     await enter(form, NAME, 'receipt-sv');
     choose(form, textFile('cv.txt'));
     await files(form, 1);
-    expect(control<HTMLSelectElement>(form, 'Receipt by e-mail').value).to.equal('receipt-sv');
+    expect(control<HTMLSelectElement>(form, 'Confirmation by email').value).to.equal('receipt-sv');
     expect(await templateOf(form)).to.equal('receipt-sv');
   });
 });

@@ -16,7 +16,7 @@ import { blockStorage, fillStorage } from '../../helpers/browser/storage.js';
 import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const unseen = 'We could not see whether your application arrived.';
-const again = 'Send again all the same';
+const again = 'Send anyway';
 
 const says = (form: ApplicationForm, text: string) =>
   until(() => shown(form).includes(text), `the form to say "${text}"`);
@@ -70,7 +70,7 @@ describe('application-form: two forms on one page', () => {
     await says(second, 'An application for this vacancy was sent from this browser');
     await second.submit();
     expect(await deliveries()).to.equal(1);
-    withText(second, 'button', 'Apply once more')!.click();
+    withText(second, 'button', 'Apply again')!.click();
     await partOf(second, 'success');
     expect(await deliveries()).to.equal(2);
   });
@@ -204,6 +204,6 @@ describe('application-form: a browser that gives the page', () => {
     await partOf(form, 'success');
     giveBack();
     expect([...contentOf(localStorage), ...contentOf(sessionStorage)]).to.deep.equal([]);
-    expect(shown(part(form, 'title')!)).to.equal('Your application is sent');
+    expect(shown(part(form, 'title')!)).to.equal('Your application has been sent');
   });
 });

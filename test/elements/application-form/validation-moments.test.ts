@@ -80,7 +80,9 @@ describe('application-form: the moment to say what is wrong', () => {
       control.blur();
       await form.updateComplete;
       const [most, now] = [limit, limit + 1].map((one) => new Intl.NumberFormat('en').format(one));
-      expect(wrongAt(form, name)).to.equal(`At most ${most} characters; these are ${now}.`);
+      expect(wrongAt(form, name)).to.equal(
+        `Please enter at most ${most} characters. You have entered ${now}.`,
+      );
       expect([control.ariaInvalid, descriptionOf(form, control)]).to.deep.equal([
         'true',
         wrongAt(form, name),
@@ -125,10 +127,8 @@ describe('application-form: the moment to say what is wrong', () => {
     await arrived(form, 'locations');
     fill(form);
     send(form);
-    expect(await summaryLinks(form)).to.deep.equal([
-      ...['Gender', 'Country', 'Places where you would like to work'],
-    ]);
-    const sentence = 'Please choose one from the list.';
+    expect(await summaryLinks(form)).to.deep.equal([...['Gender', 'Country', 'Preferred locations']]);
+    const sentence = 'Please choose an option from the list.';
     expect(descriptionOf(form, byName(form, 'gender'))).to.equal(sentence);
     expect(byName(form, 'gender').ariaInvalid).to.equal('true');
     expect(descriptionOf(form, byName(form, 'addressCountryRegion'))).to.include(sentence);
@@ -165,7 +165,7 @@ describe('application-form: the summary of what is wrong', () => {
     await partOf(form, 'error-summary');
     await enterAndLeave(form, 'name', 'Åse');
     await enterAndLeave(form, 'name', 'n'.repeat(151));
-    expect((await summaryLinks(form)).slice(0, 2)).to.deep.equal(['Full name', 'E-mail']);
+    expect((await summaryLinks(form)).slice(0, 2)).to.deep.equal(['Full name', 'Email']);
   });
 });
 
@@ -242,7 +242,7 @@ describe('application-form: an address that was probably meant otherwise', () =>
     const form = await openForm();
     await enterAndLeave(form, 'email', 'aase@hotmial.com');
     document.documentElement.lang = 'da';
-    await until(() => withText(form, 'label', 'Fulde navn'), 'Danish');
+    await until(() => withText(form, 'label', 'Fuldt navn'), 'Danish');
     expect(offered(form)).to.include('aase@hotmail.com').and.not.include('Did you mean');
   });
 });

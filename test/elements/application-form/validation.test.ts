@@ -37,7 +37,7 @@ describe('application-form: when it says what is wrong', () => {
     const form = await openForm();
     control(form, 'Full name').focus();
     leave(form);
-    control(form, 'E-mail').focus();
+    control(form, 'Email').focus();
     leave(form);
     await form.updateComplete;
     expect(parts(form, 'error')).to.have.length(0);
@@ -46,29 +46,29 @@ describe('application-form: when it says what is wrong', () => {
 
   it('says nothing while something is typed for the first time', async () => {
     const form = await openForm();
-    type(form, 'E-mail', 'aase');
+    type(form, 'Email', 'aase');
     await form.updateComplete;
     expect(parts(form, 'error')).to.have.length(0);
   });
 
   it('says it when a field that was filled is left, and ties it to the field', async () => {
     const form = await openForm();
-    type(form, 'E-mail', 'aase');
+    type(form, 'Email', 'aase');
     leave(form);
     await form.updateComplete;
-    const email = control(form, 'E-mail');
-    expect(errorAt(form, email)).to.equal('Please enter an e-mail address such as name@example.com.');
+    const email = control(form, 'Email');
+    expect(errorAt(form, email)).to.equal('Please enter an email address such as name@example.com.');
     expect(email.getAttribute('aria-invalid')).to.equal('true');
   });
 
   it('takes it back as soon as it is right', async () => {
     const form = await openForm();
-    type(form, 'E-mail', 'aase');
+    type(form, 'Email', 'aase');
     leave(form);
-    type(form, 'E-mail', 'aase@example.com');
+    type(form, 'Email', 'aase@example.com');
     await form.updateComplete;
-    expect(errorAt(form, control(form, 'E-mail'))).to.equal(undefined);
-    expect(control(form, 'E-mail').getAttribute('aria-invalid')).to.equal('false');
+    expect(errorAt(form, control(form, 'Email'))).to.equal(undefined);
+    expect(control(form, 'Email').getAttribute('aria-invalid')).to.equal('false');
   });
 
   it('says how much too long a text is', async () => {
@@ -76,7 +76,9 @@ describe('application-form: when it says what is wrong', () => {
     type(form, 'Full name', 'n'.repeat(151));
     leave(form);
     await form.updateComplete;
-    expect(errorAt(form, control(form, 'Full name'))).to.equal('At most 150 characters; these are 151.');
+    expect(errorAt(form, control(form, 'Full name'))).to.equal(
+      'Please enter at most 150 characters. You have entered 151.',
+    );
   });
 
   it('says all at once on sending, in the order of the form, with the focus on the summary', async () => {
@@ -88,10 +90,10 @@ describe('application-form: when it says what is wrong', () => {
     const links = [...box.querySelectorAll('a')].map(shown);
     expect(links).to.deep.equal([
       'Full name',
-      'E-mail',
+      'Email',
       'Your files',
       'Have you applied to us before?',
-      'May we keep your application after this vacancy is filled?',
+      'May we keep your application after this vacancy has been filled?',
     ]);
     expect(errorAt(form, control(form, 'Full name'))).to.equal('Please fill in this field.');
     expect(errorAt(form, question(form, 'Have you applied'))).to.equal('Please answer this question.');

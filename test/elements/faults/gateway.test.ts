@@ -22,7 +22,7 @@ import { sandbox } from '../../helpers/browser/sandbox.js';
 const letter = 'Because I like machines.';
 const ends = ['accepted', 'rejected', 'not-sent', 'unknown'];
 const said = {
-  accepted: 'Your application is sent',
+  accepted: 'Your application has been sent',
   rejected: 'The application was not accepted',
   'not-sent': 'Nothing was sent',
   unknown: 'We could not see whether your application arrived.',
@@ -45,7 +45,7 @@ const statesOf = ({ state, fault: { at, action } }: GatewayCase): readonly strin
 async function openFilledForm(size: number): Promise<ApplicationForm> {
   const form = await openForm({ 'mailing-template': 'none' });
   fill(form);
-  type(form, 'Why you', letter);
+  type(form, 'Cover letter', letter);
   choose(form, new File(['%PDF-1.7\n', new Uint8Array(size)], 'cv.pdf', { type: 'application/pdf' }));
   await files(form, 1);
   return form;
@@ -93,7 +93,7 @@ describe('a gateway between page and service', () => {
       if (isAccepted) return;
       expect(has(form, 'submit')).to.equal(state !== 'unknown');
       expect(control(form, 'Full name').value).to.equal('Åse Ångström');
-      expect(control(form, 'Why you').value).to.equal(letter);
+      expect(control(form, 'Cover letter').value).to.equal(letter);
       expect(fileNames(form)).to.have.length(1);
     });
   }

@@ -44,7 +44,7 @@ const said = {
 async function openFilledForm(): Promise<ApplicationForm> {
   const form = await openForm({ 'mailing-template': 'none' });
   fill(form);
-  type(form, 'Why you', letter);
+  type(form, 'Cover letter', letter);
   choose(form, cv);
   await files(form, 1);
   return form;
@@ -63,8 +63,8 @@ function countSends(): { count: number; stop: () => void } {
 
 function expectEverythingStillThere(form: ApplicationForm): void {
   expect(control(form, 'Full name').value).to.equal('Åse Ångström');
-  expect(control(form, 'E-mail').value).to.equal('aase@example.com');
-  expect(control<HTMLTextAreaElement>(form, 'Why you').value).to.equal(letter);
+  expect(control(form, 'Email').value).to.equal('aase@example.com');
+  expect(control<HTMLTextAreaElement>(form, 'Cover letter').value).to.equal(letter);
   expect(fileNames(form)).to.have.length(1);
   expect(fileNames(form)[0]).to.match(/^cv\.pdf/);
   const answers = ['Have you applied', 'May we keep'].map((text) => {
@@ -107,7 +107,7 @@ async function tryOut(one: MomentCase): Promise<void> {
   await expectStored(one.stored);
   expect((await requestsSince()).filter((line) => line.startsWith('POST'))).to.have.length(one.arrived);
   if (one.state === 'accepted') {
-    expect(shown(await partOf(form, 'success'))).to.include('Your application is sent');
+    expect(shown(await partOf(form, 'success'))).to.include('Your application has been sent');
     expect(has(form, 'form')).to.equal(false);
     return;
   }

@@ -24,7 +24,7 @@ import { sandbox } from '../../helpers/browser/sandbox.js';
 const sentences: Readonly<Record<string, string>> = {
   'rate-limited': 'The application was not accepted: too many people are sending',
   'too-large': 'The application was not accepted: it is too large.',
-  'not-found': 'The application was not accepted: this vacancy is no longer open.',
+  'not-found': 'The application could not be received because this vacancy is no longer open.',
   server: 'The application was not accepted: the service failed.',
 };
 

@@ -65,7 +65,7 @@ for (const css of [
       choose(form, textFile('cv.txt'));
       await form.submit();
       await partOf(form, 'error-summary');
-      expect(linksOf(form)).to.include.members(['Full name', 'E-mail', 'Phone', 'How we handle your data']);
+      expect(linksOf(form)).to.include.members(['Full name', 'Email', 'Phone', 'How we handle your data']);
       expect(tooSmall(form)).to.deep.equal([]);
     });
 

@@ -214,7 +214,7 @@ describe('vacancy-detail: the way to apply', () => {
   it('is closed once the deadline has passed, which is said', async () => {
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1071', 'apply-url': '/apply/{id}' });
     await partOf(detail, 'title');
-    expect(shown(detail)).to.include('The deadline for this vacancy has passed.');
+    expect(shown(detail)).to.include('The application deadline for this vacancy has passed.');
     expect(has(detail, 'apply')).to.equal(false);
   });
 

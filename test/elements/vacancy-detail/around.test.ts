@@ -89,7 +89,7 @@ describe('vacancy-detail: what stands around the advert', () => {
 
     it('for one that has expired is told so, and led to those that are open', async () => {
       const detail = await open('V1053', { 'list-url': '/jobs' });
-      expect(shown(detail)).to.include('The deadline for this vacancy has passed.');
+      expect(shown(detail)).to.include('The application deadline for this vacancy has passed.');
       expect(link(detail)!.getAttribute('href')).to.equal('/jobs');
       expect(has(detail, 'apply')).to.equal(false);
     });
@@ -120,7 +120,7 @@ describe('vacancy-detail: what stands around the advert', () => {
       const message = await partOf(detail, 'error');
       heard.stop();
       expect(shown(message)).to.equal(
-        'This vacancy is only open to people who work here. See all open vacancies',
+        'This vacancy is only open to current employees. See all open vacancies',
       );
       expect(has(detail, 'title') && has(detail, 'advert')).to.equal(false);
       expect(detail.vacancy).to.equal(undefined);
@@ -261,7 +261,7 @@ describe('vacancy-detail: what stands around the advert', () => {
       await partOf(detail, 'share');
       expect(shown(button(detail))).to.equal('Copy link');
       button(detail).click();
-      await until(() => shown(part(detail, 'share')!).includes('The link is copied.'), 'the word');
+      await until(() => shown(part(detail, 'share')!).includes('Link copied.'), 'the word');
       const parameters = new URL(copied).searchParams;
       expect(parameters.get('vacancy')).to.equal('V1031');
       expect(parameters.get('page_id')).to.equal('7');

@@ -146,7 +146,7 @@ describe('vacancy-list: facets', () => {
     const none = valuesOf(facet).at(-1)!;
     expect(none.box.disabled).to.equal(false);
     await pick(list, facet, none.name);
-    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits what you are looking for.');
+    expect(shown(part(list, 'empty')!)).to.include('No vacancies match your search.');
   });
 
   describe('what is chosen', () => {
@@ -370,7 +370,7 @@ describe('vacancy-list: facets', () => {
       expect(ownParameters()).to.deep.equal({ 'vacancy-location': 'l117' });
       await find(list, facet, 'nowhere');
       expect(valuesOf(facet)).to.have.length(0);
-      expect(shown(facet)).to.include('Nothing of that name.');
+      expect(shown(facet)).to.include('No matches.');
     });
 
     for (const [query, name] of [

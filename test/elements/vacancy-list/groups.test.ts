@@ -100,7 +100,7 @@ describe('group-by', () => {
       ['Alpha', 3, '1 5 9'],
       ['Units', 3, '0 4 8'],
       ['Zeta', 2, '3 7'],
-      ['Ikke angivet', 2, '2 6'],
+      ['Ikke oplyst', 2, '2 6'],
     ]);
     const heads = parts(list, 'group-name');
     expect(heads.map((one) => one.localName)).to.deep.equal(['h3', 'h3', 'h3', 'h3']);
@@ -110,7 +110,7 @@ describe('group-by', () => {
       'Alpha',
       'Units',
       'Zeta',
-      'Ikke angivet',
+      'Ikke oplyst',
     ]);
     expect(told.warnings).to.deep.equal([]);
   });

@@ -18,7 +18,7 @@ import {
 import { answerBy, counted, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
 
 const FIRST = 'Only the first 100 of 1,240 vacancies can be shown here.';
-const COVERS = 'The search covers the first 100 of 1,240 vacancies.';
+const COVERS = 'The search covers only the first 100 of 1,240 vacancies.';
 
 const sortOf = (url: URL) => url.searchParams.get('sortField');
 

@@ -118,7 +118,7 @@ describe('vacancy-list: what a visitor saves', () => {
     expect((focused() as HTMLElement).dataset['save']).to.equal('J3');
     await press(list, saveButton(list, 'J3'));
     await until(() => focused() === part(list, 'saved'), 'the focus');
-    expect(shown(part(list, 'empty')!)).to.include('You have saved none of these vacancies.');
+    expect(shown(part(list, 'empty')!)).to.include('You have not saved any of these vacancies.');
     expect(shown(part(list, 'loosen')!)).to.equal('Show 5 vacancies');
     await press(list, part(list, 'loosen')!);
     expect(titles(list)).to.have.length(5);

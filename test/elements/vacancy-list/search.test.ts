@@ -106,7 +106,7 @@ describe('vacancy-list: searching', () => {
     const list = await listed();
     await seek(list, 'zzyzx');
     expect(titles(list)).to.deep.equal([]);
-    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits what you are looking for.');
+    expect(shown(part(list, 'empty')!)).to.include('No vacancies match your search.');
   });
 
   for (const [language, query, title] of [
@@ -276,7 +276,7 @@ describe('vacancy-list: searching', () => {
       total: 7,
     });
     const list = await listed();
-    const sentence = 'The search covers the first 2 of 7 vacancies.';
+    const sentence = 'The search covers only the first 2 of 7 vacancies.';
     expect(shown(list)).to.not.include(sentence);
     await seek(list, 'nurse');
     expect(shown(list)).to.include(sentence);

@@ -41,7 +41,7 @@ describe('vacancy-list: no vacancies at all', () => {
     ]);
     visit({ 'vacancy-q': 'zzyzx' });
     const list = await listed();
-    expect(shown(part(list, 'empty')!)).to.include('No vacancy fits what you are looking for.');
+    expect(shown(part(list, 'empty')!)).to.include('No vacancies match your search.');
     expect(counted(list)).to.equal('0 of 2 vacancies');
     expect(parts(list, 'loosen').map(shown)).to.deep.equal(['Without “zzyzx”: 2 vacancies']);
   });

@@ -59,7 +59,7 @@ export function answer(form: ApplicationForm, text: string, word: string): void 
 /** Fills in whatever must be filled. */
 export function fill(form: ApplicationForm, name = 'Åse Ångström'): void {
   type(form, 'Full name', name);
-  type(form, 'E-mail', 'aase@example.com');
+  type(form, 'Email', 'aase@example.com');
   answer(form, 'Have you applied', 'No');
   answer(form, 'May we keep', 'Yes');
 }

@@ -59,7 +59,7 @@ export const views: readonly View[] = [
       await form(page).fill();
       await site.operator.fault({ name: 'lost-answer', route: 'candidates' });
       await form(page).sendButton.click();
-      await expect(page.getByRole('button', { name: 'Send again all the same' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send anyway' })).toBeVisible();
     },
   ],
   [

@@ -45,7 +45,7 @@ export async function choosePicture(page: Page, name?: string): Promise<void> {
 export async function fillWholeForm(page: Page, form: FormOnPage): Promise<void> {
   const text = (name: string) => page.getByRole('textbox', { name });
   const choice = (name: string) => page.getByRole('combobox', { name });
-  await choice('Form of address').selectOption('Dr');
+  await choice('Title').selectOption('Dr');
   await form.text('name').fill(applicant.name);
   await page.getByLabel('Date of birth').fill('1988-02-29');
   await choice('Gender').selectOption('Female');
@@ -121,8 +121,8 @@ export const formStates: readonly State[] = [
       await form.text('email').fill('aase@hotmial.com');
       await form.text('phone').focus();
       await expect(page.getByRole('button', { name: 'Use aase@hotmail.com' })).toBeVisible();
-      await expect(page.getByRole('combobox', { name: 'Kind of document: cv.pdf' })).toBeVisible();
-      await expect(page.getByRole('img', { name: 'The picture that you chose' })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Type of document: cv.pdf' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'The photo that you chose' })).toBeVisible();
     },
   ],
   [

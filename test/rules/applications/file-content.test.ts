@@ -132,7 +132,7 @@ describe('the content of a file', () => {
       'RIFF\x0a\x0d\0\0WEBPVP8X',
     ];
     for (const head of heads) expect(fits('jpg', head), JSON.stringify(head)).to.equal(true);
-    for (const head of ['', 'x', 'Picture', 'RIFF....WAVEfmt ', '<svg/>'])
+    for (const head of ['', 'x', 'Photo', 'RIFF....WAVEfmt ', '<svg/>'])
       expect(fits('jpg', head)).to.equal(false);
   });
 

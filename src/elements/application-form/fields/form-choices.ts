@@ -31,6 +31,21 @@ export class FormChoices {
     return lookup || hasFailed ? this.#documentedEntries(field) : undefined;
   }
 
+  /**
+   * What is offered. A language may have one word for several of the documented values (German "Frau"): then the chosen one is
+   * offered, else the last.
+   */
+  offered(field: FormChoice, chosen: readonly string[]): readonly LookupEntry[] | undefined {
+    const entries = this.of(field);
+    if (entries !== this.#documented.get(field.name)?.entries) return entries;
+    const byName = new Map<string, LookupEntry>();
+    for (const one of entries ?? []) {
+      const kept = byName.get(one.name);
+      if (!kept || !chosen.includes(kept.id)) byName.set(one.name, one);
+    }
+    return entries?.filter((one) => byName.get(one.name) === one);
+  }
+
   /** The names of what was chosen, as far as they are known. */
   namesOf(field: FormChoice, ids: readonly string[]): readonly string[] {
     const entries = this.of(field);

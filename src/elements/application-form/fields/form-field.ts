@@ -113,7 +113,8 @@ function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeo
   const { t } = messages;
   const id = one.name;
   const label = t(labelKey(id));
-  const entries = choices.of(one);
+  const chosen = choices.allowed(one, state.choices[id]);
+  const entries = choices.offered(one, chosen);
   const optional = one.required && entries?.length !== 0 ? undefined : t('form.optional');
   if (entries?.length) {
     return choiceFields.render({
@@ -124,7 +125,7 @@ function choiceField(one: FormChoice, tools: FieldTools): TemplateResult | typeo
       required: one.required,
       autocomplete: one.autocomplete,
       entries,
-      chosen: choices.allowed(one, state.choices[id]),
+      chosen,
       isMultiple: one.isMultiple,
       messages,
       onChoose: (ids) => state.choose(one, ids),

@@ -32,9 +32,10 @@ export function fileField({
   const { t, language } = messages;
   const { chosen, problems, reading } = files;
   const bytes = (size: number) => formatBytes(language, size);
+  const count = limits.maxFiles;
   const hint = t(limits.accept.length ? 'form.files.hint' : 'form.files.hint-any', {
-    files: limits.maxFiles,
-    size: bytes(limits.maxFileSize),
+    count,
+    size: bytes(Math.min(limits.maxFileSize, count === 1 ? limits.maxTotalSize : Infinity)),
     total: bytes(limits.maxTotalSize),
     types: formatChoice(language, limits.accept),
   });
@@ -44,7 +45,9 @@ export function fileField({
   const sum = chosen.reduce((total, file) => total + file.size, 0);
   return html`
     <fieldset class="group">
-      <legend>${t('form.group.files')}${optionalMark(required ? undefined : t('form.optional'))}</legend>
+      <legend>
+        ${t('form.group.files', { count })}${optionalMark(required ? undefined : t('form.optional'))}
+      </legend>
       <div class=${errors.length ? 'field wrong' : 'field'} part="files">
         ${fieldHint('files', hint)}
         <div id="files-error" role="alert">
@@ -67,9 +70,15 @@ export function fileField({
             aria-describedby=${errors.length ? 'files-error files-hint' : 'files-hint'}
             @click=${openDialog}
           >
-            ${t('form.files.choose')}
+            ${t('form.files.choose', { count })}
           </button>
-          <input type="file" multiple hidden accept=${limits.accept.join(',') || nothing} @change=${choose} />
+          <input
+            type="file"
+            ?multiple=${count > 1}
+            hidden
+            accept=${limits.accept.join(',') || nothing}
+            @change=${choose}
+          />
           ${
             takesPhotos
               ? html`<button type="button" class="camera" @click=${openDialog}>
@@ -78,11 +87,11 @@ export function fileField({
                   <input type="file" hidden accept="image/*" capture="environment" @change=${choose} />`
               : nothing
           }
-          <span class="muted">${t('form.files.drop')}</span>
+          <span class="muted">${t('form.files.drop', { count })}</span>
         </div>
         ${
           chosen.length
-            ? html`<ul class="files" role="list" aria-label=${t('form.files.list')}>
+            ? html`<ul class="files" role="list" aria-label=${t('form.files.list', { count: chosen.length })}>
                   ${chosen.map((file) => fileRow(file, files, documentTypes, messages))}
                 </ul>
                 <p class="muted">

@@ -48,7 +48,7 @@ function valuesOf(
     case 'total-size':
       return { size: formatBytes(language, problem.limit) };
     case 'count':
-      return { files: problem.limit };
+      return { count: problem.limit };
     case 'duplicate':
       return { other: problem.other };
     default:
@@ -78,7 +78,7 @@ export function fileProblems(
     const more = same.length - names.length;
     const shown = more ? [...names, t('form.files.refused.more', { count: more })] : names;
     return html`<li>
-      ${same.slice(0, 1).map((one) => reason(one, messages))}: <bdi>${formatList(language, shown)}</bdi>
+      ${same.slice(0, 1).map((one) => reason(one, messages))} (<bdi>${formatList(language, shown)}</bdi>)
     </li>`;
   };
   return [

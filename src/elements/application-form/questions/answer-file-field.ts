@@ -73,7 +73,7 @@ export function answerFileField(options: AnswerFileField): TemplateResult {
 
 function fileRow(file: ChosenFile, id: string, files: FormFiles, messages: Messages): TemplateResult {
   const { t, language } = messages;
-  return html`<ul class="files" role="list" aria-label=${t('form.files.list')}>
+  return html`<ul class="files" role="list" aria-label=${t('form.files.list', { count: 1 })}>
     <li part="file">
       <span><bdi>${file.name}</bdi> <span class="muted">${formatBytes(language, file.size)}</span></span>
       ${removeButton(file.name, id, messages, () => files.removeAnswer(id))}

@@ -17,6 +17,10 @@ export function errorSummary(
   const names = state.errors.fields;
   const { withoutField } = state.errors;
   if (failure === nothing && !names.length && !withoutField.length) return nothing;
+  const labelOf = (name: string) =>
+    extra.keys.includes(name) ? extra.labelOf(name) : (questions?.labelOf(name) ?? t(labelKey(name)));
+  // French has a space before the colon; after a question there is none.
+  const colon = (label: string) => (/[?;؟]$/.test(label) ? '' : t('fact.label', { name: '' }));
   const link = (name: string) => html`
     <li>
       <a
@@ -26,8 +30,8 @@ export function errorSummary(
           event.preventDefault();
           focusField(name);
         }}
-        >${extra.keys.includes(name) ? extra.labelOf(name) : (questions?.labelOf(name) ?? t(labelKey(name)))}</a
-      >: ${state.errors.of(name, messages)}
+        >${labelOf(name)}</a
+      >${colon(labelOf(name))} ${state.errors.of(name, messages)}
     </li>
   `;
   return html`

@@ -93,7 +93,7 @@ export function advertHit({ inAdvert, mark, messages }: Item): TemplateResult | 
 /** A bare number of a mapped field says nothing in a line of facts, so its label comes before it. */
 function numberLabel({ vacancy, mapped, messages }: Item, name: string): string {
   const isNumber = mapped.includes(name) && /^[\d.,]+$/.test(termsOf(vacancy, name)[0]?.name ?? '');
-  return isNumber ? `${factLabel(name, messages)}: ` : '';
+  return isNumber ? `${messages.t('fact.label', { name: factLabel(name, messages) })} ` : '';
 }
 
 /**

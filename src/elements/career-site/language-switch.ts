@@ -1,0 +1,120 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { readLanguageTag } from '../../base/language-tag.js';
+import { ownLanguageName } from '../../i18n/format.js';
+import { directionOf } from '../../i18n/translator.js';
+import { warnOnce } from '../../settings/console.js';
+import { pageSettings } from '../../settings/store.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { changeParameters, readParameter } from '../../vacancies/page-url.js';
+
+/** The parameter of the page's URL that says the language. The loader knows it too (`loader/first-request.ts`). */
+const PARAMETER = 'lang';
+
+/** What `language-switch` says: without a value, the page's URL has the language as a parameter; else its pattern. */
+const isParameter = (pattern: string | undefined) => pattern === '';
+
+/** The language that the page's URL says, where the switch writes it there. */
+export const languageInUrl = (pattern: string | undefined): string | undefined =>
+  isParameter(pattern) ? readParameter(location.search, PARAMETER) : undefined;
+
+/** The languages to choose from: those that the page names in `data-languages`. */
+const offeredLanguages = (): readonly string[] => [
+  ...new Set((pageSettings().languages ?? '').split(/[\s,]+/).flatMap((one) => readLanguageTag(one) ?? [])),
+];
+
+export interface LanguageSwitch {
+  /** The value of the attribute. */
+  readonly pattern: string;
+  /** The language that is shown. */
+  readonly current: string;
+  readonly label: string;
+  /** Changes the page's URL in place. */
+  readonly go: (href: string) => void;
+}
+
+export const languageSwitchStyles = css`
+  .languages {
+    margin-block-end: var(--_gap);
+  }
+  .languages ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--_gap);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .languages [aria-current] {
+    font-weight: bold;
+  }
+`;
+
+/** Links to the same place in the other languages. */
+export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof nothing {
+  const { pattern, current, label, go } = options;
+  const offered = offeredLanguages();
+  if (offered.length < 2) return nothing;
+  const chosen = shownOf(offered, current);
+  const link = (tag: string) => {
+    const href = hrefOf(pattern, tag);
+    const onClick = (event: MouseEvent) => {
+      if (!isParameter(pattern) || !isPlainClick(event)) return;
+      event.preventDefault();
+      go(href);
+    };
+    return html`<li>
+      <a
+        class="target"
+        part=${tag === chosen ? 'language current-language' : 'language'}
+        href=${href}
+        hreflang=${tag}
+        lang=${tag}
+        dir=${directionOf(tag)}
+        aria-current=${tag === chosen ? 'true' : nothing}
+        @click=${onClick}
+        >${ownLanguageName(tag)}</a
+      >
+    </li>`;
+  };
+  return html`<nav class="languages" part="languages" aria-label=${label}>
+    <ul role="list">
+      ${offered.map(link)}
+    </ul>
+  </nav>`;
+}
+
+/** Which of the offered languages is shown: the very tag, else one of the same language. */
+function shownOf(offered: readonly string[], current: string): string | undefined {
+  const [start] = current.split('-');
+  return offered.find((one) => one === current) ?? offered.find((one) => one.split('-')[0] === start);
+}
+
+/** This page in another language: vacancy and filters are in the query, and stay. */
+function hrefOf(pattern: string, tag: string): string {
+  const { search, hash } = location;
+  if (isParameter(pattern)) {
+    const url = new URL(location.href);
+    url.search = changeParameters(search, { [PARAMETER]: tag });
+    return url.href;
+  }
+  const url = new URL(pattern.replaceAll('{lang}', encodeURIComponent(tag)), document.baseURI);
+  const own = [...new URLSearchParams(url.search)];
+  url.search = changeParameters(search, Object.fromEntries(own));
+  url.hash ||= hash;
+  return url.href;
+}
+
+/** Tells the builder what is wrong with the attribute. */
+export function checkSwitch(pattern: string | undefined): void {
+  if (pattern === undefined) return;
+  if (offeredLanguages().length < 2) {
+    warnOnce(
+      '<career-site language-switch> needs languages to choose from: data-languages="da en de" on the script tag.',
+    );
+  }
+  if (isParameter(pattern) || (pattern.includes('{lang}') && URL.canParse(pattern, document.baseURI))) return;
+  warnOnce(
+    `<career-site> language-switch="${pattern}" is not a URL with {lang}, such as /{lang}/jobs/. Without a value, the ` +
+      `parameter "${PARAMETER}" of this page says the language.`,
+  );
+}
