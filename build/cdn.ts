@@ -138,7 +138,7 @@ for (const [name, further] of Object.entries(VIEWS)) {
 }
 const define = {
   CDN_FOLDER: JSON.stringify(folder),
-  CDN_LOCALES: JSON.stringify(localeNamesOf(elements.chunks.map((one) => one.fileName))),
+  CDN_LOCALES: JSON.stringify(localeNamesOf(elements.chunks.map((one) => one.fileName)).join(' ')),
 };
 
 const single = { codeSplitting: false };

@@ -1,6 +1,6 @@
 // Apart from `base-url.ts`, which says what is wrong: the loader has to stay small.
 
-const LOOPBACK = /^http:\/\/((.+\.)?localhost|127(\.\d+){3}|\[::1])(:\d+)?$/;
+const LOOPBACK = /^http:\/\/((.+\.)?localhost|127\.[\d.]+|\[::1])(:\d+)?$/;
 
 /** Whether an origin is HTTPS, or HTTP on loopback. */
 export const isSafeOrigin = (origin: string) => origin.startsWith('https:') || LOOPBACK.test(origin);

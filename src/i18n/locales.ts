@@ -12,8 +12,8 @@ export type MessageTexts = Readonly<Record<string, string>>;
 type Load = () => Promise<{ default: MessageTexts }>;
 
 /**
- * By language tag. A tag with a region has only the namespaces, and in them only the sentences, that differ from the language
- * without region, which has all.
+ * By language tag. A tag with a region has one file, `shared`, of the sentences of all namespaces that differ from the language
+ * without region.
  */
 export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace, Load>>>>> = {
   da: {
@@ -31,8 +31,7 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     publishing: () => import('./locales/de/publishing.json', { with: { type: 'json' } }),
   },
   'de-CH': {
-    list: () => import('./locales/de-CH/list.json', { with: { type: 'json' } }),
-    form: () => import('./locales/de-CH/form.json', { with: { type: 'json' } }),
+    shared: () => import('./locales/de-CH/shared.json', { with: { type: 'json' } }),
   },
   en: {
     shared: () => import('./locales/en/shared.json', { with: { type: 'json' } }),
@@ -42,11 +41,10 @@ export const LOCALES: Readonly<Record<string, Readonly<Partial<Record<Namespace,
     publishing: () => import('./locales/en/publishing.json', { with: { type: 'json' } }),
   },
   'en-GB': {
-    form: () => import('./locales/en-GB/form.json', { with: { type: 'json' } }),
+    shared: () => import('./locales/en-GB/shared.json', { with: { type: 'json' } }),
   },
   'en-US': {
     shared: () => import('./locales/en-US/shared.json', { with: { type: 'json' } }),
-    form: () => import('./locales/en-US/form.json', { with: { type: 'json' } }),
   },
   es: {
     shared: () => import('./locales/es/shared.json', { with: { type: 'json' } }),

@@ -22,28 +22,19 @@ export function furtherFilesOf(context: ElementContext, locales: readonly string
   const isForm =
     name === 'application-form' || (name === 'career-site' && readParameter(search, `${urlKey}-apply`));
   const view = isList(name, vacancyIdOf(context)) ? 'list' : isForm ? 'form' : 'detail';
-  const [start = ''] = language.split('-');
-  const known = start === 'no' ? 'nb' : start;
-  const words = ['shared', view].flatMap((one) => {
-    const ofRegion = `${language}/${one}`;
-    return [
-      `locales/${locales.includes(known) ? known : 'en'}/${one}`,
-      ...(locales.includes(ofRegion) ? [`locales/${ofRegion}`] : []),
-    ];
-  });
-  if (view === 'list') return words;
-  return [...words, `${view}-body`, 'base', isForm ? 'sending' : 'advert-and-head'];
+  // Norwegian without more (`no`) is Bokmål; no other language of ours has these letters.
+  const own = (language.split('-')[0] ?? '').replace('no', 'nb');
+  const words = `locales/${locales.includes(own) ? own : 'en'}/`;
+  const files = [`${words}shared`, words + view];
+  if (locales.includes(language)) files.push(`locales/${language}/shared`);
+  return view === 'list' ? files : [...files, `${view}-body`, 'base', isForm ? 'sending' : 'advert-and-head'];
 }
 
 /**
- * Which words there are: a language (`de`), with all of its files, or one file of a region (`de-CH/form`). Drafts load only where a site
- * names them, so no page needs them for its first paint.
+ * The languages and regions that have words, besides English, which has them for all others. Drafts load only where a site names them, so no page needs them for its first paint.
  * @param files of the build
  */
 export function localeNamesOf(files: readonly string[]): string[] {
-  const names = files.flatMap((file) => {
-    const [, tag = '', name = ''] = /(?:^|\/)locales\/([^/]+)\/([^/]+)\.js$/.exec(file) ?? [];
-    return DRAFT_LANGUAGES.has(tag) || !tag ? [] : [tag.includes('-') ? `${tag}/${name}` : tag];
-  });
-  return [...new Set(names)];
+  const tags = files.flatMap((file) => /(?:^|\/)locales\/([^/]+)\//.exec(file)?.[1] ?? []);
+  return [...new Set(tags)].filter((tag) => tag !== 'en' && !DRAFT_LANGUAGES.has(tag));
 }

@@ -30,8 +30,8 @@ export function contextOf(markup: ElementMarkup, page: Settings): ElementContext
     urlKey: attribute('url-key') || page.urlKey || 'vacancy',
     language:
       firstLanguageTag([
-        // As `languageInUrl` of <career-site>.
-        attribute('language-switch') === '' ? readParameter(markup.search, 'lang') : null,
+        // As `languageInUrl` of <career-site>; a pattern is no tag.
+        (attribute('language-switch') ?? '-') || readParameter(markup.search, 'lang'),
         attribute('language'),
         page.language,
         ...markup.languages,

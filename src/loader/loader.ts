@@ -11,8 +11,8 @@ import { contextOf, requestOf } from './first-request.js';
 
 /** The folder of the files, beside this one. Written by the build, as the next is. */
 declare const CDN_FOLDER: string;
-/** Which words have a file. */
-declare const CDN_LOCALES: readonly string[];
+/** The languages and regions that have words, without English. */
+declare const CDN_LOCALES: string;
 
 const FOLDER = CDN_FOLDER;
 const tag = findScriptTag(document);
@@ -55,7 +55,7 @@ function loadElement(name: string, element?: Element): void {
   requested.add(name);
   load(codeOf(name)).catch(explainFailure);
   // What an element can ask for again by itself, and say of what it means, is no failure here.
-  if (element) load(furtherFilesOf(contextFor(element), CDN_LOCALES)).catch(() => undefined);
+  if (element) load(furtherFilesOf(contextFor(element), CDN_LOCALES.split(' '))).catch(() => undefined);
 }
 
 /** Looks for elements on the page whose code is not there yet. */
@@ -85,7 +85,7 @@ async function explainFailure(cause: unknown): Promise<void> {
 }
 
 if (LOADER in globalThis) {
-  console.warn('career-elements: the script is here twice');
+  console.warn('career-elements: loaded twice');
 } else {
   const data = { ...tag?.dataset };
   (globalThis as { [LOADER]?: DOMStringMap })[LOADER] = data;

@@ -59,7 +59,7 @@ function checkFiles(files: readonly LocaleFile[]): string[] {
       homes.set(stem, namespace);
     }
   }
-  for (const { language, namespace, sentences } of files) {
+  for (const { language, namespace, sentences } of files.filter((one) => !one.language.includes('-'))) {
     for (const stem of new Set(Object.keys(sentences).map(stemOf))) {
       const home = homes.get(stem);
       if (home !== undefined && home !== namespace) {

@@ -65,7 +65,7 @@ test('the script twice on a page works, and says so once', async ({ page, site }
   await expect(vacancyLink(page, vacancy.en)).toBeVisible();
   expect(heard.errors).toEqual([]);
   expect(heard.warnings).toHaveLength(1);
-  expect(heard.warnings[0]).toContain('the script is here twice');
+  expect(heard.warnings[0]).toContain('loaded twice');
 });
 
 test('words of the page’s own come from the tag', async ({ page, site }) => {

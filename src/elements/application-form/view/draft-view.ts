@@ -114,7 +114,9 @@ export function missingQuestion(
   const count = names.length;
   return html`<p>${t('form.missing.question', { count, names: formatList(language, names) })}</p>
     <div class="actions">
-      <button type="button" @click=${() => actions.focusField(field)}>${t(`form.${field}.choose`)}</button>
+      <button type="button" @click=${() => actions.focusField(field)}>
+        ${t(field === 'image' ? 'form.image.choose' : 'form.files.choose', { count })}
+      </button>
       <button type="button" @click=${actions.sendWithout}>${t('form.missing.send', { count })}</button>
     </div>`;
 }
