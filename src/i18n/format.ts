@@ -1,13 +1,16 @@
-// Dates, sizes, lengths of time and lists as a language writes them.
+// Dates, sizes, lengths of time and lists as a language writes them; in figures where the browser does not know its words.
+import { isNear } from './language-chain.js';
 
 /** Making a formatter costs more than using it, and a list has a date on every row. */
 const dates = new Map<string, Intl.DateTimeFormat>();
+
+const dateStyleOf = (language: string) => (isNear(language) ? 'short' : 'long');
 
 /** A calendar date `YYYY-MM-DD`, such as `14 February 2026`. */
 export function formatDate(language: string, date: string): string {
   let format = dates.get(language);
   if (!format) {
-    format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(language, { dateStyle: dateStyleOf(language), timeZone: 'UTC' });
     dates.set(language, format);
   }
   return format.format(new Date(`${date}T00:00:00Z`));
@@ -15,7 +18,9 @@ export function formatDate(language: string, date: string): string {
 
 /** An instant in the visitor's own time. */
 export function formatTime(language: string, instant: Date): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(instant);
+  return new Intl.DateTimeFormat(language, { dateStyle: dateStyleOf(language), timeStyle: 'short' }).format(
+    instant,
+  );
 }
 
 /** Bytes in the unit that suits them, such as `1.2 MB`; a unit is 1024 of the one below. */
@@ -25,7 +30,7 @@ export function formatBytes(language: string, bytes: number): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units[step] ?? 'byte',
-    unitDisplay: step ? 'short' : 'long',
+    unitDisplay: step || isNear(language) ? 'short' : 'long',
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(bytes / 1024 ** step);
 }
@@ -36,22 +41,23 @@ export function formatSeconds(language: string, seconds: number): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: isLong ? 'minute' : 'second',
-    unitDisplay: 'long',
+    unitDisplay: isNear(language) ? 'short' : 'long',
     maximumFractionDigits: 0,
   }).format(isLong ? seconds / 60 : seconds);
 }
 
 /** `a, b and c`. */
 export function formatList(language: string, words: readonly string[]): string {
-  return new Intl.ListFormat(language).format(words);
+  return isNear(language) ? words.join(', ') : new Intl.ListFormat(language).format(words);
 }
 
 /** `a, b or c`. */
 export function formatChoice(language: string, words: readonly string[]): string {
+  if (isNear(language)) return words.join(', ');
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 }
 
-/** What a language is called in another one. */
+/** What a language is called in another one; by those who speak it, where the browser does not know that one. */
 export function languageName(language: string, tag: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
 }

@@ -20,8 +20,8 @@ const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A value in a sentence, so that its direction stays its own. */
-const isolated = (value: string) =>
-  TURNS.test(value) ? `\u2068${value.replace(CONTROLS, '')}\u2069` : value;
+const isolated = (value: string, language: string) =>
+  TURNS.test(value) || directionOf(language) === 'rtl' ? `\u2068${value.replace(CONTROLS, '')}\u2069` : value;
 
 /** Every value passes here: numbers are written as the language does, whether the sentence says `, number` or not. */
 const formatter: FormatterModule = {
@@ -29,9 +29,9 @@ const formatter: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language) => {
+  format: (value: unknown, _format, language = 'en') => {
     if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
-    return typeof value === 'string' ? isolated(value) : (value as string);
+    return typeof value === 'string' ? isolated(value, language) : (value as string);
   },
 };
 

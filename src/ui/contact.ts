@@ -10,8 +10,8 @@ export function knownContacts(contacts: readonly Contact[]): readonly Contact[] 
 /** A contact person, with links to call and to write. */
 export function contactLines({ name, title, phone, email }: Contact): TemplateResult {
   const lines = [
-    name === undefined ? undefined : html`<strong>${name}</strong>`,
-    title === undefined ? undefined : html`<span class="muted">${title}</span>`,
+    name === undefined ? undefined : html`<strong dir="auto">${name}</strong>`,
+    title === undefined ? undefined : html`<span class="muted" dir="auto">${title}</span>`,
     phone === undefined ? undefined : linked(phone, phoneLink(phone)),
     email === undefined ? undefined : linked(email, mailLink(email)),
   ];
@@ -19,5 +19,7 @@ export function contactLines({ name, title, phone, email }: Contact): TemplateRe
 }
 
 function linked(text: string, href: string | undefined): TemplateResult {
-  return href === undefined ? html`${text}` : html`<a class="target" href=${href}>${text}</a>`;
+  return href === undefined
+    ? html`<bdi>${text}</bdi>`
+    : html`<a class="target" dir="auto" href=${href}>${text}</a>`;
 }

@@ -4,10 +4,10 @@ import { readCalendarDate } from '../base/calendar-date.js';
 import { formatDate } from '../i18n/format.js';
 import type { MessageKey, Messages } from '../i18n/messages.js';
 import { wordsOf } from '../settings/unknown-words.js';
-import { FACETS } from '../vacancies/terms.js';
+import { OWN_FACETS } from '../vacancies/terms.js';
 
 /** The facts that every vacancy may have; those of the page's mapped fields come to them. */
-export const FACTS: readonly string[] = [...FACETS, 'deadline'];
+export const FACTS: readonly string[] = [...OWN_FACETS, 'salary', 'deadline'];
 
 /** In templates, the deadline as a bare date. */
 export const DEADLINE_DATE = 'deadline-date';

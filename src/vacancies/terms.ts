@@ -11,6 +11,7 @@ export const FACETS = [
   'region',
   'field-of-work',
   'salary',
+  'language',
 ] as const;
 export type BuiltInFacet = (typeof FACETS)[number];
 /** One of {@link FACETS}, or the name of a mapped field. */
@@ -27,12 +28,15 @@ const TERMS: Readonly<Record<BuiltInFacet, ReadTerms>> = {
   'employment-category': (vacancy) => vacancy.employmentCategory,
   region: (vacancy) => vacancy.regions,
   'field-of-work': (vacancy) => vacancy.fieldsOfWork,
-  // Ranges depend on all vacancies of a list: see `OwnTerms`.
+  // These depend on all vacancies of a list: see `OwnTerms`.
   salary: () => undefined,
+  language: () => undefined,
 };
 
 /** The facets whose values a vacancy has by itself, whatever else is in its list. */
-export const OWN_FACETS: readonly BuiltInFacet[] = FACETS.filter((name) => name !== 'salary');
+export const OWN_FACETS: readonly BuiltInFacet[] = FACETS.filter(
+  (name) => name !== 'salary' && name !== 'language',
+);
 
 /** Reads what vacancies have in a facet, or in a mapped field. */
 export const readerOf = (name: FacetName): ReadTerms =>

@@ -18,7 +18,24 @@ export function textLanguageOf(
 
 /** The languages in which a vacancy has texts: each once, in the record's order. */
 export function languagesOf({ languages }: Pick<Vacancy, 'languages'>): readonly string[] {
+  if (!languages.length) return languages;
   return [...new Set(languages.map(canonical).filter((one) => one !== undefined))];
+}
+
+/**
+ * What `lang` of a vacancy's text is to say, beside words in a language.
+ * @param wanted the language that was asked for
+ * @param words the language of the words around it
+ * @returns a tag; empty: a language that is not known, and need not be that of the words; undefined: that of the words
+ */
+export function langOf(
+  vacancy: Pick<Vacancy, 'language' | 'languages'>,
+  wanted: string,
+  words: string,
+): string | undefined {
+  const written = textLanguageOf(vacancy, wanted);
+  if (written === undefined) return isSameLanguage(wanted, words) ? undefined : '';
+  return isSameLanguage(written, words) ? undefined : written;
 }
 
 /** Whether two tags have the same language, ignoring the region. */
@@ -28,8 +45,17 @@ export function isSameLanguage(one: string, other: string): boolean {
 
 const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
+/** A list says the same few tags of all its vacancies. */
+const known = new Map<string, string | undefined>();
+
 /** Removes extensions, and rejects tags such as "undetermined" and "multiple". */
 function canonical(tag: string): string | undefined {
+  if (known.size > 1000) known.clear();
+  if (!known.has(tag)) known.set(tag, readTag(tag));
+  return known.get(tag);
+}
+
+function readTag(tag: string): string | undefined {
   try {
     const { language, baseName } = new Intl.Locale(tag.trim().replaceAll('_', '-'));
     return /^(?!und$|mul$|zxx$|mis$)[a-z]{2,3}$/.test(language) ? baseName : undefined;

@@ -63,9 +63,18 @@ interface Fact {
 function factOf(name: string, vacancy: Vacancy, options: FactsOptions): Fact | undefined {
   const text = factAsText(name, vacancy, options);
   if (text === '') return undefined;
-  const value = name === 'location' ? places(vacancy, options) : text;
+  const value = name === 'location' ? places(vacancy, options) : values(name, vacancy, options, text);
   return { name, label: factLabel(name, options.messages, termsOf(vacancy, name).length || 1), value };
 }
+
+/** The values in a row, each with its own direction. */
+function values(name: string, vacancy: Vacancy, { messages }: FactsOptions, text: string): unknown {
+  const terms = termsOf(vacancy, name);
+  return terms.length ? inRow(terms.map((one) => factText(one.name, messages))) : html`<bdi>${text}</bdi>`;
+}
+
+const inRow = (texts: readonly string[]) =>
+  texts.map((text, at) => [at ? ', ' : '', html`<bdi>${text}</bdi>`]);
 
 /** Each place with its address, where that is known; else the names in a row. */
 function places({ locations }: Vacancy, { addressOf }: FactsOptions): unknown {
@@ -73,10 +82,10 @@ function places({ locations }: Vacancy, { addressOf }: FactsOptions): unknown {
     const address = addressOf(one);
     return { name: one.name, line: address && addressLine(address) };
   });
-  if (!known.some(({ line }) => line)) return known.map(({ name }) => name).join(', ');
+  if (!known.some(({ line }) => line)) return inRow(known.map(({ name }) => name));
   return known.map(
     ({ name, line }) =>
-      html`<div>${name}${line ? html` <span class="muted address">${line}</span>` : nothing}</div>`,
+      html`<div><bdi>${name}</bdi>${line ? html` <bdi class="muted address">${line}</bdi>` : nothing}</div>`,
   );
 }
 

@@ -8,6 +8,7 @@ import { isAcceptedBy } from '../../ui/vacancy-filter.js';
 import { matchesFilter } from '../../vacancies/filter.js';
 import { applyPresets, readPresets } from '../../vacancies/presets.js';
 import { similarVacancies } from '../../vacancies/similar.js';
+import { langOf } from '../../vacancies/text-language.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { SimilarHost, SimilarSources } from './similar-host.js';
 
@@ -85,6 +86,7 @@ export class SimilarVacancies {
       headingLevel: this.#host.headingLevel + 1,
       hrefOf: (id) => this.#sources.links.hrefOf(id) ?? '',
       onFollow: (event, href) => this.#sources.links.follow(event, href),
+      langOf: (vacancy) => langOf(vacancy, this.#sources.settings.language, messages.textLanguage),
       title: messages.t(this.#host.vacancy ? 'detail.similar' : 'detail.newest'),
     });
   }
@@ -132,6 +134,8 @@ interface SimilarView {
   readonly title: string;
   readonly headingLevel: number;
   readonly hrefOf: (id: string) => string;
+  /** What `lang` of its title says. */
+  readonly langOf: (vacancy: Vacancy) => string | undefined;
   readonly onFollow: (event: MouseEvent, href: string) => void;
 }
 
@@ -141,13 +145,15 @@ function similarView(view: SimilarView): TemplateResult | typeof nothing {
   return html`<section part="similar" aria-labelledby="similar">
     ${heading(headingLevel, html`<span id="similar">${title}</span>`, '')}
     <ul class="contacts" role="list">
-      ${found.map(({ id, title, locations, organization }) => {
+      ${found.map((vacancy) => {
+        const { id, title, locations, organization } = vacancy;
         const href = hrefOf(id);
         const facts = [...locations, organization].flatMap((one) => one?.name ?? []);
         return html`<li>
           <a
             class="target"
             part="similar-link"
+            lang=${view.langOf(vacancy) ?? nothing}
             dir="auto"
             href=${href}
             data-id=${id}

@@ -196,6 +196,7 @@ export function makeListView(
     item: (vacancy) => ({
       vacancy,
       messages,
+      language: settings.language,
       today,
       facts,
       mapped,

@@ -1,7 +1,15 @@
 /** What holds for each locale, and what is peculiar to one. */
 import { expect } from '@open-wc/testing';
+import { DRAFT_LANGUAGES } from '../../../src/base/draft-languages.js';
+import { formatDate, formatList } from '../../../src/i18n/format.js';
 import { LOCALES, NAMESPACES } from '../../../src/i18n/locales.js';
-import { loadMessages, messagesOf, type MessageKey, type Messages } from '../../../src/i18n/messages.js';
+import {
+  loadMessages,
+  messagesOf,
+  setPreferredLanguages,
+  type MessageKey,
+  type Messages,
+} from '../../../src/i18n/messages.js';
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -12,10 +20,7 @@ async function sentencesOf(tag: string): Promise<Sentences> {
 }
 
 const english = await sentencesOf('en');
-const da = await sentencesOf('da');
-const de = await sentencesOf('de');
-const sv = await sentencesOf('sv');
-const translations: Readonly<Record<string, Sentences>> = { da, de, sv };
+const languages = Object.keys(LOCALES).filter((tag) => !tag.includes('-'));
 
 async function load(tag: string): Promise<Messages> {
   await loadMessages(tag);
@@ -24,95 +29,170 @@ async function load(tag: string): Promise<Messages> {
   return messages;
 }
 
+const stemOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+
 const placeholders = (sentence: string) =>
   [...sentence.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!).sort();
-
-/** Marks of quotation in the order in which they stand; an apostrophe is none. */
-const quotationMarks = (sentence: string) => sentence.replace(/[^„“”"»«]/g, '');
 
 /** Some languages write an unbreakable space. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-for (const [language, sentences] of Object.entries(translations)) {
+afterEach(() => setPreferredLanguages([]));
+
+it('there are fourteen languages, and three regions', () => {
+  expect(languages).to.have.members('da de en es fi fr hu is kl nb nl nn pl sv'.split(' '));
+  expect(Object.keys(LOCALES).filter((tag) => tag.includes('-'))).to.have.members([
+    'de-CH',
+    'en-GB',
+    'en-US',
+  ]);
+});
+
+for (const language of languages) {
   describe(`the words in ${language}`, () => {
-    it('have the very keys of English', () => {
-      expect(Object.keys(sentences)).to.have.members(Object.keys(english));
-    });
+    beforeEach(() => setPreferredLanguages(DRAFT_LANGUAGES.has(language) ? [language] : []));
 
-    it('fill in the same values as English', () => {
+    it('leave nothing unfilled, whatever the sentence and the number', async () => {
+      const { t } = await load(language);
       for (const [key, sentence] of Object.entries(english)) {
-        expect(placeholders(sentences[key] ?? ''), key).to.deep.equal(placeholders(sentence));
+        const stem = stemOf(key);
+        const isPlural = key !== stem;
+        // Numbers of all plural categories of these languages.
+        for (const count of isPlural ? [0, 1, 2, 3, 5, 1.5, 21, 22, 1_000_000] : [3]) {
+          const values = Object.fromEntries(placeholders(sentence).map((name) => [name, 3] as const));
+          const text = t(stem as MessageKey, isPlural ? { files: 3, total: 9, ...values, count } : values);
+          expect(text, `${key} ${count}`).not.to.equal(stem);
+          expect(text, `${key} ${count}`).not.to.contain('{{');
+          expect(text.trim(), `${key} ${count}`).not.to.equal('');
+        }
       }
     });
 
-    it('leave no sentence in English', () => {
-      const isSentence = (text: string) =>
-        text
-          .replace(/\{\{.*?\}\}/g, '')
-          .trim()
-          .includes(' ');
-      for (const [key, sentence] of Object.entries(english)) {
-        if (isSentence(sentence)) expect(sentences[key], key).not.to.equal(sentence);
+    it('are theirs: it labels them, and dates and numbers are written in it, or without words where the browser has none', async () => {
+      const messages = await load(language);
+      expect(messages.textLanguage).to.equal(language);
+      const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
+      expect(messages.language).to.equal(isKnown ? language : language === 'nn' ? 'nb' : 'da-x-near');
+      const date = formatDate(messages.language, '2026-05-14');
+      expect(date)
+        .to.match(/2026/)
+        .and.not.match(language === 'en' ? /,/ : /May/);
+      if (messages.language === 'da-x-near') {
+        expect([date, formatList(messages.language, ['a', 'b'])]).to.deep.equal(['14.05.2026', 'a, b']);
       }
     });
-  });
-}
 
-for (const language of ['en', ...Object.keys(translations)]) {
-  it(`nothing is left unfilled in ${language}, whatever the sentence`, async () => {
-    const { t } = await load(language);
-    for (const [key, sentence] of Object.entries(english)) {
-      const values = Object.fromEntries(placeholders(sentence).map((name) => [name, 3] as const));
-      const stem = key.replace(/_(one|other)$/, '') as MessageKey;
-      const text = t(stem, key === stem ? values : { ...values, count: key.endsWith('_one') ? 1 : 3 });
-      expect(text, key).not.to.equal(stem);
-      expect(text, key).not.to.contain('{{');
-      expect(text.trim(), key).not.to.equal('');
+    if (language !== 'en') {
+      it('leave no sentence in English', async () => {
+        const sentences = await sentencesOf(language);
+        const isSentence = (text: string) =>
+          text
+            .replace(/\{\{.*?\}\}/g, '')
+            .trim()
+            .split(' ').length > 2;
+        for (const [key, sentence] of Object.entries(english)) {
+          if (isSentence(sentence)) expect(sentences[key], key).not.to.equal(sentence);
+        }
+      });
     }
   });
 }
 
-describe('the words in German', () => {
-  it('quote „so“', () => {
-    for (const [key, sentence] of Object.entries<string>(de)) {
-      expect(quotationMarks(sentence), key).to.match(/^(„“)*$/);
+/** Marks of quotation in the order in which they stand; an apostrophe is none. */
+const quotationMarks = (sentence: string) => sentence.replace(/[^„“”"»«]/g, '');
+
+for (const [language, name, pattern] of [
+  ['de', '„so“', /^(?:„“)*$/],
+  ['sv', '”so”', /^(?:””)*$/],
+  ['fi', '”so”', /^(?:””)*$/],
+  ['fr', '« so »', /^(?:«»)*$/],
+  ['nb', '«so»', /^(?:«»)*$/],
+  ['pl', '„so”', /^(?:„”)*$/],
+  ['hu', '„so”', /^(?:„”)*$/],
+] as const) {
+  it(`the words in ${language} quote ${name}`, async () => {
+    for (const [key, sentence] of Object.entries(await sentencesOf(language))) {
+      expect(quotationMarks(sentence), key).to.match(pattern);
     }
   });
+}
 
-  it('say “Sie”, never “du”', () => {
-    for (const [key, sentence] of Object.entries<string>(de)) {
-      expect(sentence, key).not.to.match(/\b(du|dir|dich|deine?[mnrs]?)\b/i);
-    }
-  });
+it('the words in German say “Sie”, never “du”', async () => {
+  for (const [key, sentence] of Object.entries(await sentencesOf('de'))) {
+    expect(sentence, key).not.to.match(/\b(du|dir|dich|deine?[mnrs]?)\b/i);
+  }
+});
 
-  it('write plurals and numbers as German does', async () => {
-    const { t } = await load('de');
-    expect(t('list.count', { count: 0 })).to.equal('0 Stellen');
-    expect(t('list.count', { count: 1 })).to.equal('1 Stelle');
-    expect(t('list.count', { count: 1200 })).to.equal('1.200 Stellen');
-    expect(t('list.shown', { shown: 1000, total: 12_345 })).to.equal('1.000 von 12.345 angezeigt');
-  });
+it('the words in Dutch say “u”, never “je”', async () => {
+  for (const [key, sentence] of Object.entries(await sentencesOf('nl'))) {
+    expect(sentence, key).not.to.match(/\b(je|jij|jou|jouw)\b/i);
+  }
+});
 
-  it('hold for Austria and Switzerland, with the numbers of the country', async () => {
-    const swiss = await load('de-CH');
-    expect(swiss.t('list.sort.deadline')).to.equal('Bewerbungsfrist, früheste zuerst');
-    expect(swiss.t('list.count', { count: 1200 })).to.match(/^1[’']200 Stellen$/);
-    expect((await load('de-AT')).language).to.equal('de-AT');
+it('the words in French have unbreakable spaces before two-part marks and within quotation marks', async () => {
+  for (const [key, sentence] of Object.entries(await sentencesOf('fr'))) {
+    expect(sentence, key).not.to.match(/[^\u00a0\u202f][:;?»]|«[^\u00a0\u202f]/);
+  }
+});
+
+describe('plurals and numbers are written as the language does', () => {
+  for (const [language, shown] of [
+    ['de', ['0 Stellen', '1 Stelle', '1.200 Stellen']],
+    ['sv', ['0 lediga jobb', '1 ledigt jobb', '1 200 lediga jobb']],
+    ['nb', ['0 stillinger', '1 stilling', '1 200 stillinger']],
+  ] as const) {
+    it(`in ${language}`, async () => {
+      const { t } = await load(language);
+      expect([0, 1, 1200].map((count) => plain(t('list.count', { count })))).to.deep.equal(shown);
+    });
+  }
+
+  it('in Polish, which has four', async () => {
+    const { t } = await load('pl');
+    const words = [1, 3, 5, 22, 25].map((count) => t('list.count', { count }).replace(/^\d+ /, ''));
+    expect(words[1]).to.equal(words[3]);
+    expect(words[2]).to.equal(words[4]);
+    expect(new Set(words).size).to.equal(3);
   });
 });
 
-describe('the words in Swedish', () => {
-  it('quote ”so”', () => {
-    for (const [key, sentence] of Object.entries<string>(sv)) {
-      expect(quotationMarks(sentence), key).to.match(/^(””)*$/);
-    }
+describe('regions', () => {
+  it('have the words of their language but for what differs', async () => {
+    const [swiss, german] = [await load('de-CH'), await load('de')];
+    expect(swiss.t('list.sort.deadline')).to.equal(german.t('list.sort.deadline'));
+    expect(german.t('form.field.addressStreet1')).to.equal('Straße und Hausnummer');
+    expect(swiss.t('form.field.addressStreet1')).to.equal('Strasse und Hausnummer');
+    expect(swiss.t('list.count', { count: 1200 })).to.match(/^1[’']200 Stellen$/);
+    expect((await load('de-AT')).language).to.equal('de-AT');
   });
 
-  it('write plurals and numbers as Swedish does', async () => {
-    const { t } = await load('sv');
-    expect(t('list.count', { count: 0 })).to.equal('0 lediga jobb');
-    expect(t('list.count', { count: 1 })).to.equal('1 ledigt jobb');
-    expect(plain(t('list.count', { count: 1200 }))).to.equal('1 200 lediga jobb');
-    expect(plain(t('list.shown', { shown: 1000, total: 12_345 }))).to.equal('1 000 av 12 345 visas');
+  it('differ in words where dates differ', async () => {
+    const words = async (tag: string) => {
+      const { t } = await load(tag);
+      return [t('fact.organization'), t('form.field.addressZipPostalCode')];
+    };
+    expect(await words('en')).to.deep.equal(['Organisation', 'Postal code']);
+    expect(await words('en-US')).to.deep.equal(['Organization', 'ZIP code']);
+    expect(await words('en-GB')).to.deep.equal(['Organisation', 'Postcode']);
   });
+});
+
+it('Norwegian without more is Bokmål', async () => {
+  expect((await load('no')).t('error.retry')).to.equal((await load('nb')).t('error.retry'));
+  expect((await load('no-NO')).textLanguage).to.equal('nb');
+});
+
+it('a draft is used only where the site names it; else English', async () => {
+  expect((await load('kl')).textLanguage).to.equal('en');
+  setPreferredLanguages(['kl', 'da']);
+  expect((await load('kl')).textLanguage).to.equal('kl');
+});
+
+it('dates and numbers are written as in the region of the page, words are not', async () => {
+  await loadMessages('en');
+  const english = messagesOf('en', ['list'], 'DK')!;
+  expect([english.language, english.textLanguage]).to.deep.equal(['en-DK', 'en']);
+  expect(messagesOf('en', ['list'], 'US')?.language).to.equal('en-US');
+  await loadMessages('de-CH');
+  expect(messagesOf('de-CH', ['list'], 'DK')?.language).to.equal('de-CH');
 });

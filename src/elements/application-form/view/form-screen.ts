@@ -8,7 +8,7 @@ import { errorMessage, skeleton } from '../../../ui/messages.js';
 import type { HeadContent } from '../../../ui/page-head.js';
 import type { FormParts } from '../form-parts.js';
 import type { FormActions } from './form-actions.js';
-import { formView, headingText } from './form-view.js';
+import { formView, headingText, type FormVacancy } from './form-view.js';
 import { deleteEntries, draftLine } from './draft-view.js';
 import { keepsDrafts } from '../form-checks.js';
 import { formNotices, sendAgain } from './notices.js';
@@ -89,12 +89,12 @@ export class FormScreen {
     if (closed && this.#shownFor !== vacancy.id) return html`<p class="message">${closed}</p>`;
     this.#shownFor = vacancy.id;
     this.head = { title: headingText(title, messages), noindex: !isOpen };
-    return this.#form(title, closed, messages);
+    return this.#form({ ...vacancy, title }, closed, messages);
   }
 
-  #form(title: string | undefined, closed: string | undefined, messages: Messages): TemplateResult {
-    const { host, content, state, choices, choiceFields, questions, resources, draft, deletion, sender } =
-      this.#parts;
+  #form(vacancy: FormVacancy, closed: string | undefined, messages: Messages): TemplateResult {
+    const { host, settings, content, state, choices, choiceFields, questions, resources } = this.#parts;
+    const { draft, deletion, sender } = this.#parts;
     const { submission: sending, other } = sender;
     const submission = sending.current;
     const isBusy = sender.isUnderWay || (sender.isBusy && this.#parts.submit.isClosed);
@@ -103,7 +103,8 @@ export class FormScreen {
     const retryLists = (name: string) =>
       void keepFocus(host, [`#${name}`, '[part~=retry]'], () => lookup.reload());
     return formView({
-      title,
+      vacancy,
+      language: settings.language,
       headingLevel: host.headingLevel,
       isBeside: isBesideVacancy(host),
       content,

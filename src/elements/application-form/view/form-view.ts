@@ -3,6 +3,8 @@ import type { AttachmentLimits } from '../../../applications/attachments.js';
 import type { LookupEntry } from '../../../applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../../ui/heading.js';
+import { langOf } from '../../../vacancies/text-language.js';
+import type { Vacancy } from '../../../vacancies/vacancy.js';
 import { webLinkOf } from '../../../ui/web-links.js';
 import { readTransfer } from '../files/dropped-files.js';
 import { fileField } from '../files/file-field.js';
@@ -12,9 +14,16 @@ import { imageField } from '../files/image-field.js';
 import { missingFiles } from './draft-view.js';
 import { sendingProgress, progressAnnouncement, type SendingView } from './progress.js';
 
+/** What the form says of the vacancy: an open application has no title. */
+export type FormVacancy = Pick<Vacancy, 'language' | 'languages'> & { readonly title: string | undefined };
+
+/** Stands for the title in a sentence, until it is drawn. */
+const TITLE = '\ue000';
+
 export interface FormView {
-  /** The vacancy's; undefined for an open application. */
-  readonly title: string | undefined;
+  readonly vacancy: FormVacancy;
+  /** The language that was asked for. */
+  readonly language: string;
   /** 1–6, of the form's heading. */
   readonly headingLevel: number;
   /** Whether the vacancy is beside it, which then is what is printed. */
@@ -109,7 +118,7 @@ export function formView(view: FormView): TemplateResult {
       @drop=${onDrop}
     >
       <slot name="heading"
-        >${heading(view.headingLevel, headingText(view.title, messages), 'title', 'title')}</slot
+        >${heading(view.headingLevel, headingContent(view, messages), 'title', 'title')}</slot
       >
       ${view.notices} ${view.draftLine}
       <div class="fields" ?inert=${isBusy}>
@@ -152,6 +161,15 @@ export function formView(view: FormView): TemplateResult {
       ${view.deleteEntries}
     </form>
   `;
+}
+
+/** The heading, with the title in its own language. */
+function headingContent({ vacancy, language }: FormView, messages: Messages): unknown {
+  const { title } = vacancy;
+  if (title === undefined) return headingText(title, messages);
+  const [before, after] = messages.t('form.heading', { title: TITLE }).split(TITLE);
+  const lang = langOf(vacancy, language, messages.textLanguage) ?? nothing;
+  return html`${before}<bdi lang=${lang}>${title}</bdi>${after}`;
 }
 
 /** @param title the vacancy's; undefined for an open application */

@@ -9,6 +9,7 @@ import {
   type OwnTerms,
 } from '../../../vacancies/facets.js';
 import { wordsOf } from '../../../settings/unknown-words.js';
+import { languageTerms } from '../../../vacancies/language-terms.js';
 import { orderPositions, type VacancyOrder } from '../../../vacancies/order.js';
 import type { salaryTerms, SalaryText } from '../../../vacancies/salary-ranges.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
@@ -85,7 +86,11 @@ export class ListResults {
     const { language, mapped, hierarchy, salaries, preset } = options;
     this.#options = options;
     this.hasSalaries = vacancies.some(({ salary }) => salary);
-    const own = salaries && { salary: salaries };
+    let languages: OwnTerms | undefined;
+    const own = {
+      ...(salaries && { salary: salaries }),
+      language: () => (languages ??= languageTerms(vacancies, language)),
+    };
     const names = [...FACETS, ...mapped];
     const all = new FacetIndex(vacancies, names, language, hierarchy, own);
     const left = names.filter((name) => !preset?.has(name) || all.hasChoice(name));

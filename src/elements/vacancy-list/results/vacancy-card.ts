@@ -6,6 +6,7 @@ import { heading } from '../../../ui/heading.js';
 import { daysBetween } from '../../../base/calendar-date.js';
 import { picture, type Picture } from '../../../ui/picture.js';
 import { termsOf } from '../../../vacancies/terms.js';
+import { langOf } from '../../../vacancies/text-language.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
 import { followLink, notePress } from './follow-click.js';
 import { markedText, type Mark } from './marked-text.js';
@@ -24,6 +25,8 @@ export interface Item {
   readonly image: Picture | undefined;
   readonly today: string;
   readonly messages: Messages;
+  /** The language that was asked for. */
+  readonly language: string;
   readonly mark: Mark;
   /** A piece of the advert with what is searched and is nowhere else in the vacancy; undefined: there is none. */
   readonly inAdvert: string | undefined;
@@ -35,6 +38,9 @@ export interface Item {
   readonly marks: TemplateResult | undefined;
   readonly onClick: (event: MouseEvent) => void;
 }
+
+/** Days before a deadline from which the days left are shown. */
+const COUNTDOWN_DAYS = 7;
 
 /** What a card shows where the page does not choose. */
 export const CARD_FACTS: readonly string[] = ['location', 'organization', 'job-type', 'salary', 'deadline'];
@@ -116,8 +122,16 @@ export function factContent(
   return names.length ? names.map((one, at) => [at ? separator : '', one]) : undefined;
 }
 
-export function vacancyLink({ vacancy, href, mark, onClick }: Item): TemplateResult {
-  return html`<a class="link" part="link" dir="auto" href=${href} data-id=${vacancy.id} @click=${onClick}
+export function vacancyLink({ vacancy, language, messages, href, mark, onClick }: Item): TemplateResult {
+  const lang = langOf(vacancy, language, messages.textLanguage) ?? nothing;
+  return html`<a
+    class="link"
+    part="link"
+    lang=${lang}
+    dir="auto"
+    href=${href}
+    data-id=${vacancy.id}
+    @click=${onClick}
     >${markedText(vacancy.title, mark)}</a
   >`;
 }
@@ -144,5 +158,6 @@ export function deadlineText(
   if (days === 1) return t('deadline.tomorrow');
   const date = formatDate(language, endDate);
   if (days < 0) return t('deadline.passed', { date });
-  return how === 'date' ? date : t('deadline.date', { date });
+  const text = how === 'date' ? date : t('deadline.date', { date });
+  return days > COUNTDOWN_DAYS ? text : `${text} (${t('deadline.days-left', { count: days })})`;
 }
