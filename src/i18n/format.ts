@@ -59,7 +59,8 @@ export function formatChoice(language: string, words: readonly string[]): string
 
 /** What a language is called in another one; by those who speak it, where the browser does not know that one. */
 export function languageName(language: string, tag: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
+  const own = isNear(language) ? tag : language;
+  return new Intl.DisplayNames([own], { type: 'language' }).of(tag) ?? tag;
 }
 
 /** What a language is called by those who speak it, as a label: `Dansk`. */

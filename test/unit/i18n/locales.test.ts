@@ -74,9 +74,8 @@ for (const language of languages) {
       const isKnown = Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
       expect(messages.language).to.equal(isKnown ? language : language === 'nn' ? 'nb' : 'da-x-near');
       const date = formatDate(messages.language, '2026-05-14');
-      expect(date)
-        .to.match(/2026/)
-        .and.not.match(language === 'en' ? /,/ : /May/);
+      expect(date).to.match(/2026/);
+      expect(date.includes('May')).to.equal(language === 'en');
       if (messages.language === 'da-x-near') {
         expect([date, formatList(messages.language, ['a', 'b'])]).to.deep.equal(['14.05.2026', 'a, b']);
       }
