@@ -88,7 +88,7 @@ test(
     await form.fill();
     await form.sendButton.click();
     await expect(form.receipt).toBeFocused();
-    await expect(page.getByText('A receipt is on its way')).toHaveCount(0);
+    await expect(page.getByText('A confirmation is on its way')).toHaveCount(0);
     const [stored] = await applications(site);
     expect(stored?.candidate).not.toHaveProperty('candidateMailingTemplateId');
     // A receipt is sent before the answer to the application leaves, so there is nothing to wait for.

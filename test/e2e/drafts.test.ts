@@ -198,7 +198,7 @@ test('a draft that is deleted is gone, whether from the question or beside the f
   await expectKept(page, 1);
   await page.reload();
   await over(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The entries are deleted.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your entries have been deleted.' })).toBeVisible();
   await expect.poll(() => draftsIn(page)).toEqual(nothing);
   await page.reload();
   await expect(form.sendButton).toBeVisible();
@@ -233,7 +233,7 @@ test('after a reload in mid-flight the draft is there for another try, its files
   await form.sendButton.click();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for the answer' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('no answer has come back. It may have arrived.')).toBeVisible();
+  await expect(page.getByText('we have not received an answer. It may have arrived.')).toBeVisible();
   await goOn(page).click();
   await form.expectFilled('cv.pdf');
   await page.getByRole('button', { name: 'Send anyway' }).click();

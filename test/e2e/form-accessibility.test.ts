@@ -89,7 +89,7 @@ const GROUPS = [
     'Your address',
     'Your application',
     'Your files (optional)',
-    'Your picture (optional)',
+    'Your photo (optional)',
   ],
   ...['Questions', 'Your data', 'Preferred locations (optional)'],
   ...['Preferred regions (optional)', 'Preferred fields of work (optional)'],
@@ -129,7 +129,7 @@ test('what is wrong is told at its control, and the control says that it is wron
 }) => {
   const form = await openWholeForm(page, site, `require="${ALL}"`, OWN);
   await form.sendButton.click();
-  const summary = page.getByRole('group').filter({ hasText: 'things have to be put right' });
+  const summary = page.getByRole('group').filter({ hasText: /Please correct \d+ entries/ });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(25);
   const empty = 'Please fill in this field.';
@@ -140,7 +140,7 @@ test('what is wrong is told at its control, and the control says that it is wron
     [page.getByLabel('Date of birth', { exact: true }), empty],
     [
       page.getByRole('combobox', { name: 'Nationality' }),
-      /^Please choose one from the list\. Type to search/,
+      /^Please choose an option from the list\. Type to search/,
     ],
     [page.getByRole('textbox', { name: 'Postal code' }), empty],
     [page.getByRole('textbox', { name: 'Cover letter' }), empty],
@@ -149,13 +149,15 @@ test('what is wrong is told at its control, and the control says that it is wron
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     await expect(control).toHaveAccessibleDescription(said);
   }
-  await expect(page.getByRole('group', { name: 'Places where' })).toHaveAccessibleDescription(unchosen);
+  await expect(page.getByRole('group', { name: 'Preferred locations' })).toHaveAccessibleDescription(
+    unchosen,
+  );
   await expect(form.question('before')).toHaveAccessibleDescription('Please answer this question.');
   await expect(form.chooseButton).toHaveAccessibleDescription(
     /^Please add at least one file\. At most 10 files/,
   );
   await expect(page.getByRole('button', { name: 'Choose a photo' })).toHaveAccessibleDescription(
-    /^Please choose a picture\. At most/,
+    /^Please choose a photo\. At most/,
   );
 });
 
@@ -164,7 +166,7 @@ test('a list that opens tells what is found and what is active, and the chosen o
   site,
 }) => {
   await formStates.find(([name]) => name.includes('several'))![1](page, site);
-  const places = page.getByRole('combobox', { name: 'Places where' });
+  const places = page.getByRole('combobox', { name: 'Preferred locations' });
   await expect(places).toHaveAttribute('aria-expanded', 'true');
   const active = await places.getAttribute('aria-activedescendant');
   await expect(page.locator(`[id="${active}"]`)).toHaveRole('option');

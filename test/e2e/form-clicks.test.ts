@@ -43,7 +43,7 @@ test('an error at the field that is left does not take away the click that asks 
   const form = await open(page, site);
   await form.text('email').fill('aase');
   await clickSlowly(page, form.sendButton);
-  await expect(page.getByRole('group').filter({ hasText: 'One thing has to be put right' })).toBeFocused();
+  await expect(page.getByRole('group').filter({ hasText: 'Please correct 1 entry' })).toBeFocused();
 });
 
 test('nor the click that answers a question', async ({ page, site }) => {
@@ -51,7 +51,7 @@ test('nor the click that answers a question', async ({ page, site }) => {
   await form.text('email').fill('aase');
   await clickSlowly(page, form.answer('keep', 'no'));
   await expect(form.answer('keep', 'no')).toBeChecked();
-  await expect(form.text('email')).toHaveAccessibleDescription(/^Please enter an e-mail address/);
+  await expect(form.text('email')).toHaveAccessibleDescription(/^Please enter an email address/);
 });
 
 test('what is wrong is said although the press opened a menu of the browser, which takes its end', async ({
@@ -65,5 +65,5 @@ test('what is wrong is said although the press opened a menu of the browser, whi
   await clickSlowly(page, page.getByRole('combobox', { name: 'Gender' }));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  await expect(form.text('email')).toHaveAccessibleDescription(/^Please enter an e-mail address/);
+  await expect(form.text('email')).toHaveAccessibleDescription(/^Please enter an email address/);
 });

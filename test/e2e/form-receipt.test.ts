@@ -121,7 +121,7 @@ test('a receipt in another language is saved in that', async ({ page, site, fold
   const { name, text } = await save(page, folder, 'Gem en kopi');
   expect(name).toBe(`ansøgning-${vacancy.id}.txt`);
   expect(text).toContain(`Stilling:\r\n${vacancy.da}\r\n`);
-  expect(text).toContain(`Fulde navn:\r\n${applicant.name}\r\n`);
+  expect(text).toContain(`Fuldt navn:\r\n${applicant.name}\r\n`);
 });
 
 test('a receipt is saved under a strict policy too', async ({ page, site, folder }) => {

@@ -274,7 +274,7 @@ test('a vacancy that closes says so at once, and has a page that says so after t
     await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
     await sample.again();
     await page.goto(server.url + PAGES['a vacancy']);
-    await expect(page.getByText('This position is closed').first()).toBeVisible();
+    await expect(page.getByText('This vacancy is closed').first()).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);

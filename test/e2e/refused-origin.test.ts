@@ -71,7 +71,7 @@ test('an origin that is refused between filling and sending: nothing is sent, no
 
   const message = page
     .getByRole('group')
-    .filter({ hasText: 'Nothing was sent: the service cannot be reached.' });
+    .filter({ hasText: 'Nothing was sent because the service cannot be reached.' });
   await expect(message).toBeFocused();
   expect(await told).toBe('no');
   expect(await deliveries(site)).toBe(0);

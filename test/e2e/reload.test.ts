@@ -8,9 +8,9 @@ import { applications, deliveries, requests } from '../helpers/e2e/service.js';
 import { FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
 
 const address = `/apply.html?vacancy=${vacancy.id}`;
-const left = 'no answer has come back. It may have arrived.';
+const left = 'we have not received an answer. It may have arrived.';
 const sent = 'An application for this vacancy was sent from this browser';
-const twice = 'the company may get it twice';
+const twice = 'the company may receive it twice';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
 const again = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -81,7 +81,7 @@ test('an answer that was lost is remembered after a reload', async ({ page, site
   const form = new FormOnPage(page);
   await form.fill();
   await form.sendButton.click();
-  await expect(page.getByText('We could not see whether your application arrived.')).toBeVisible();
+  await expect(page.getByText('We could not confirm whether your application arrived.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(left)).toBeVisible();
   await expect(page.getByText(twice)).toBeVisible();
@@ -153,14 +153,14 @@ test('offline it says so; online again it says so too, and sends when it is told
   await form.fill();
   await context.setOffline(true);
   await form.sendButton.click();
-  await expect(page.getByText('Nothing was sent: you are offline.')).toBeVisible();
+  await expect(page.getByText('Nothing was sent because you are offline.')).toBeVisible();
   await form.expectFilled();
   const asked = (await requests(site)).length;
   await context.setOffline(false);
   const online = 'You are online again. Nothing has been sent yet: please select “Send application”.';
   await expect(page.getByRole('group').filter({ hasText: online })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: online })).toHaveCount(1);
-  await expect(page.getByText('Nothing was sent: you are offline.')).toHaveCount(0);
+  await expect(page.getByText('Nothing was sent because you are offline.')).toHaveCount(0);
   await form.expectFilled();
   expect(await requests(site)).toHaveLength(asked);
   await form.sendButton.click();

@@ -36,7 +36,7 @@ test('a filled form survives a service that is down, and is sent once, when it i
   await form.sendButton.click();
   const message = page
     .getByRole('group')
-    .filter({ hasText: 'Nothing was sent: the service cannot be reached.' });
+    .filter({ hasText: 'Nothing was sent because the service cannot be reached.' });
   await expect(message).toBeFocused();
   await form.expectFilled('cv.pdf');
   await site.restartSandbox();
@@ -53,7 +53,7 @@ test('an offline visitor is told so, and sends when the network is back', async 
   await form.fill();
   await context.setOffline(true);
   await form.sendButton.click();
-  await expect(page.getByText('Nothing was sent: you are offline.')).toBeVisible();
+  await expect(page.getByText('Nothing was sent because you are offline.')).toBeVisible();
   await context.setOffline(false);
   await form.expectFilled();
   await form.sendButton.click();

@@ -38,10 +38,10 @@ test('a slow line has the time that it needs, says what has gone and how long it
       Object.assign(globalThis, { times });
     });
     await form.sendButton.click();
-    await expect(progress(page)).toContainText(/[\d.]+ MB of 18\.1 MB sent, about .+ left/, {
+    await expect(progress(page)).toContainText(/[\d.]+ MB of 18\.1 MB handed over, about .+ left/, {
       timeout: 20_000,
     });
-    await expect(progress(page)).toContainText('On a slow connection it may take some minutes', {
+    await expect(progress(page)).toContainText('On a slow connection it can take a few minutes', {
       timeout: 60_000,
     });
     await expect(form.receipt).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a line that stands still for too long ends the sending, and says that noth
     await form.sendButton.click();
     await expect(progress(page)).toContainText(/\d MB of 18\.1 MB sent/, { timeout: 20_000 });
     line.stand(true);
-    const text = 'The connection broke before all of it was sent, so this one did not arrive.';
+    const text = 'The connection was lost before everything was sent, so this application did not arrive.';
     await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 });
     await form.expectFilled('one.pdf', 'two.pdf');
     await expect(form.sendButton).toBeVisible();

@@ -26,7 +26,7 @@ test('what is saved in a list is saved in the vacancy, in another tab, and after
   await expect(vacancyLink(page, title)).toBeVisible();
   await expect(page.locator('[part=count]')).toHaveText(/^1 of \d+ vacancies$/);
   await inOther.click();
-  await expect(page.getByText('You have saved none of these vacancies')).toBeVisible();
+  await expect(page.getByText('You have not saved any of these vacancies')).toBeVisible();
 });
 
 test(

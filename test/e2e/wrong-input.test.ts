@@ -17,7 +17,7 @@ test('an empty form says what is missing, leads to each field, and is sent once 
   const form = new FormOnPage(page);
   await form.sendButton.click();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('4 things have to be put right');
+  await expect(summary(page)).toContainText('Please correct 4 entries');
 
   const fields = [
     { link: 'Full name', control: form.text('name'), described: form.text('name'), says: required },
@@ -48,14 +48,14 @@ test('an empty form says what is missing, leads to each field, and is sent once 
   await form.text('name').pressSequentially('Å');
   await expect(form.text('name')).toHaveAccessibleDescription('');
   await expect(form.text('name')).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(summary(page)).toContainText('3 things have to be put right');
+  await expect(summary(page)).toContainText('Please correct 3 entries');
   await form.text('email').pressSequentially('aase');
-  await expect(form.text('email')).toHaveAccessibleDescription(/an e-mail address such as/);
+  await expect(form.text('email')).toHaveAccessibleDescription(/an email address such as/);
   await form.text('email').pressSequentially('@example.com');
   await expect(form.text('email')).toHaveAccessibleDescription('');
   await form.answer('before', 'no').check();
   await expect(form.question('before')).toHaveAccessibleDescription('');
-  await expect(summary(page)).toContainText('One thing has to be put right');
+  await expect(summary(page)).toContainText('Please correct 1 entry');
   await form.answer('keep', 'yes').check();
   await expect(summary(page)).toHaveCount(0);
 
@@ -117,7 +117,7 @@ test('what the service refuses stands at its field, and everything stays until i
   });
   await form.sendButton.click();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('The application was not accepted.');
+  await expect(summary(page)).toContainText('The application could not be received.');
   await expect(form.text('email')).toHaveAccessibleDescription('email must be an e-mail address.');
   await summary(page).getByRole('link', { name: 'Email' }).click();
   await expect(form.text('email')).toBeFocused();
@@ -151,7 +151,7 @@ test('what the service refuses for another reason stands above the form', async 
   await form.sendButton.click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText(
-    'The application was not accepted. What you typed is still here.',
+    'The application could not be received. What you entered is still here.',
   );
   await expect(summary(page)).toContainText('birthDate');
   await form.expectFilled();
@@ -187,7 +187,7 @@ test('a service that is not available is said to have failed, and nothing is los
   await form.fill([sampleFile('one.pdf')]);
   await form.sendButton.click();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('the service failed. Please try again later.');
+  await expect(summary(page)).toContainText('a technical error. Please try again later.');
   await form.expectFilled('one.pdf');
   await form.sendButton.click();
   await expect(form.receipt).toBeFocused();

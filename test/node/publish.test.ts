@@ -419,7 +419,10 @@ describe('publish', () => {
       ])
         assert.ok(html.includes(part), `${part} is missing in\n${html}`);
       assert.doesNotMatch(html, /JobPosting|hreflang|<vacancy-detail|data-published|ada\.berg@/);
-      assert.match(page('da/jobs/V1000-position-number-0-da/index.html'), /Stillingen er lukket\./);
+      assert.match(
+        page('da/jobs/V1000-position-number-0-da/index.html'),
+        /Stillingen kan ikke længere søges\./,
+      );
       assert.ok(!page('jobs/index.html').includes('V1000'));
       assert.deepEqual((await publishTo(service, site.folder, { options: at(30) })).written, []);
       assert.deepEqual((await publishTo(service, site.folder, { options: at(60) })).removed, []);
@@ -450,7 +453,7 @@ describe('publish', () => {
         return true;
       };
       assert.equal((await publishTo(service, site.folder)).closed, 2);
-      assert.match(page(path), /This position is closed/);
+      assert.match(page(path), /This vacancy is closed/);
     });
 
     it('may go at once', async () => {

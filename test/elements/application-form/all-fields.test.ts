@@ -139,7 +139,7 @@ describe('application-form: all its fields', () => {
     ]);
     const legends = [...form.shadowRoot!.querySelectorAll('.group > legend')].map(shown);
     expect(legends).to.deep.equal([
-      ...['Name and contact', 'Your picture (optional)', 'Your files (optional)'],
+      ...['Name and contact', 'Your photo (optional)', 'Your files (optional)'],
       ...['Your application', 'Your address', 'More about you', 'Questions', 'Your data'],
     ]);
   });

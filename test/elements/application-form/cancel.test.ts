@@ -33,8 +33,8 @@ import { sandbox } from '../../helpers/browser/sandbox.js';
 import { contentOf, deliveries, marksIn } from '../../helpers/browser/sending-marks.js';
 import { catchUpload, holdAnswers } from '../../helpers/browser/upload-request.js';
 
-const stopped = 'You stopped before all of it was sent, so this one did not arrive.';
-const unseen = 'We could not see whether your application arrived.';
+const stopped = 'You stopped before everything was sent, so this application did not arrive.';
+const unseen = 'We could not confirm whether your application arrived.';
 
 /** More than what the browsers and the system take in at once, so that an upload can stand still in its middle. */
 const SIZE = 10_300_000;
@@ -193,8 +193,8 @@ describe('application-form: a line', () => {
 
   it('on which no byte moves has the button that stops after a second, and can be stopped', async () => {
     const { form, advance, stop } = await startSending();
-    expect(await advance(999)).to.equal('0 bytes of 8.6 MB sent');
-    expect(await advance(1)).to.equal('0 bytes of 8.6 MB sent Stop sending');
+    expect(await advance(999)).to.equal('0 bytes of 8.6 MB handed over');
+    expect(await advance(1)).to.equal('0 bytes of 8.6 MB handed over Stop sending');
     await stop();
     expect(shown(await partOf(form, 'error-summary'))).to.include(stopped);
     expect(await deliveries()).to.equal(0);
@@ -206,9 +206,9 @@ describe('application-form: a line', () => {
       await advance(1000);
       move(step * 500_000);
     }
-    expect(await advance(0)).to.equal('2.4 MB of 8.6 MB sent, about 15 seconds left Stop sending');
+    expect(await advance(0)).to.equal('2.4 MB of 8.6 MB handed over, about 15 seconds left Stop sending');
     expect(await advance(3000)).to.include('about 15 seconds left');
-    expect(await advance(1000)).to.equal('2.4 MB of 8.6 MB sent Stop sending');
+    expect(await advance(1000)).to.equal('2.4 MB of 8.6 MB handed over Stop sending');
     for (let step = 1; step <= 3; step += 1) {
       await advance(1000);
       move(2_500_000 + step * 500_000);
@@ -233,7 +233,7 @@ describe('application-form: a line', () => {
     await advance(60_000);
     await clock.until(() => form.submission.state === 'not-sent', 'the end of patience');
     expect(shown(await partOf(form, 'error-summary'))).to.include(
-      'The connection broke before all of it was sent, so this one did not arrive.',
+      'The connection was lost before everything was sent, so this application did not arrive.',
     );
     expect(marksIn()).to.deep.equal([]);
   });
@@ -243,7 +243,7 @@ describe('application-form: a line', () => {
     move(8_900_000);
     await advance(0);
     move(10_000_000);
-    expect(await advance(0)).to.equal('Everything has been sent. Waiting for the confirmation');
+    expect(await advance(0)).to.equal('Everything has been handed over. Waiting for the answer');
     expect(form.submission.state).to.equal('waiting');
     expect(has(form, 'success')).to.equal(false);
     await advance(120_000);
@@ -258,7 +258,7 @@ describe('application-form: a line', () => {
     }
     move(10_000_000);
     expect(await advance(0)).to.match(
-      /^Everything is handed over\. On a slow connection it may take some minutes/,
+      /^Everything has been handed over\. On a slow connection it can take a few minutes/,
     );
     expect(has(form, 'cancel')).to.equal(false);
     await advance(126_000); // two minutes, and the time that the upload took
@@ -268,7 +268,7 @@ describe('application-form: a line', () => {
   it('whose answer takes long says that the service works on it; the visitor can stop waiting', async () => {
     const { form, move, advance } = await startSending();
     move(10_000_000);
-    expect(await advance(9000)).to.equal('Everything has been sent. Waiting for the confirmation');
+    expect(await advance(9000)).to.equal('Everything has been handed over. Waiting for the answer');
     expect(await advance(1000)).to.equal(
       'The service is still processing it. This can take a few minutes Stop waiting',
     );
@@ -308,7 +308,9 @@ describe('application-form: a line', () => {
       await advance(0);
       spoken.add(shown(status));
     }
-    expect([...spoken]).to.deep.equal(['0%', '25%', '50%', '75%'].map((part) => `${part} of 8.6 MB sent`));
+    expect([...spoken]).to.deep.equal(
+      ['0%', '25%', '50%', '75%'].map((part) => `${part} of 8.6 MB handed over`),
+    );
     await advance(60_000);
     await clock.until(() => form.submission.state === 'not-sent', 'the end of patience');
   });

@@ -285,7 +285,7 @@ describe('application-form: a picture that cannot be sent', () => {
     chooseImage(form, new File([], 'empty.png'));
     send(form);
     const box = await partOf(form, 'error-summary');
-    expect(shown(box)).to.match(/Your picture ?: Please choose a picture\./);
+    expect(shown(box)).to.match(/Your photo ?: Please choose a photo\./);
     withText(box, 'a', 'Your photo')!.click();
     expect(focused() === byName(form, 'image')).to.equal(true);
     chooseImage(form, png('me.png'));

@@ -151,7 +151,7 @@ describe('application-form: what a sending leaves in the browser', () => {
     await atEnd(form, 'rejected');
     await form.updateComplete;
     expect(marksIn()).to.deep.equal(['V1031 unknown']);
-    expect(shown(form)).to.include('We could not see whether your application arrived.');
+    expect(shown(form)).to.include('We could not confirm whether your application arrived.');
     expect(has(form, 'submit')).to.equal(false);
   });
 
@@ -213,7 +213,7 @@ describe('application-form: what a sending leaves in the browser', () => {
     send(form);
     await atEnd(form, 'probably-received');
     await form.updateComplete;
-    expect(shown(form)).to.include('The service says that it has this application already');
+    expect(shown(form)).to.include('The service reports that it already has this application');
     expect(has(form, 'submit')).to.equal(false);
   });
 
@@ -244,7 +244,7 @@ describe('application-form: what a sending leaves in the browser', () => {
     withText(form, 'button', 'Send anyway')!.click();
     await atEnd(form, 'not-sent');
     await form.updateComplete;
-    expect(shown(form)).to.include('We could not see whether your application arrived.');
+    expect(shown(form)).to.include('We could not confirm whether your application arrived.');
     expect(has(form, 'submit')).to.equal(false);
   });
 

@@ -45,7 +45,7 @@ describe('application-form: outcomes', () => {
     await form.updateComplete;
     const text = shown(part(form, 'error-summary')!);
     expect(text).to.include('Nothing was sent');
-    expect(text).to.include('We could not see whether your application arrived.');
+    expect(text).to.include('We could not confirm whether your application arrived.');
     expect(has(form, 'submit')).to.equal(false);
     await form.submit();
     expect(await posts()).to.have.length(1);
@@ -63,7 +63,7 @@ describe('application-form: outcomes', () => {
       () => control(form, 'Email').getAttribute('aria-invalid') === 'true',
       'the mark at the field',
     );
-    expect(shown(form)).to.include('the company may get it twice');
+    expect(shown(form)).to.include('the company may receive it twice');
     expect(has(form, 'submit')).to.equal(false);
   });
 
@@ -73,8 +73,8 @@ describe('application-form: outcomes', () => {
     fill(form);
     send(form);
     const text = shown(await partOf(form, 'error-summary'));
-    expect(text).to.include('Please wait for an hour, and look in the spam folder too.');
-    expect(text).to.include('What you typed is still here.');
+    expect(text).to.include('Please wait for an hour, and check your spam folder too.');
+    expect(text).to.include('What you entered is still here.');
     const links = [...(await partOf(form, 'contacts')).querySelectorAll('a')].map(({ href }) => href);
     expect(links.some((href) => href.startsWith('mailto:'))).to.equal(true);
     expect(links.every((href) => /^(?:mailto|tel):/.test(href))).to.equal(true);
@@ -91,7 +91,7 @@ describe('application-form: outcomes', () => {
     expect(has(form, 'error-summary')).to.equal(false);
     expect(control(form, 'Full name').value).to.equal('Åse Ångström');
     form.vacancyId = 'V1031';
-    expect(shown(await partOf(form, 'error-summary'))).to.include('We could not see');
+    expect(shown(await partOf(form, 'error-summary'))).to.include('We could not confirm');
     expect(has(form, 'submit')).to.equal(false);
   });
 
@@ -107,12 +107,12 @@ describe('application-form: outcomes', () => {
     send(form);
     const summary = await partOf(form, 'error-summary');
     await until(() => focused() === summary, 'the focus on the summary');
-    expect(shown(summary)).to.include('Please enter an e-mail address');
-    expect(shown(summary)).not.to.include('We could not see');
+    expect(shown(summary)).to.include('Please enter an email address');
+    expect(shown(summary)).not.to.include('We could not confirm');
     form.vacancyId = 'V1031';
     const text = await until(() => {
       const box = part(form, 'error-summary');
-      return box && shown(box).includes('We could not see') ? shown(box) : undefined;
+      return box && shown(box).includes('We could not confirm') ? shown(box) : undefined;
     }, 'the warning of the first vacancy');
     expect(text).to.include('If you receive a confirmation by email, it did.');
   });
@@ -131,8 +131,8 @@ describe('application-form: outcomes', () => {
       const box = part(form, 'error-summary');
       return box && shown(box).includes('already') ? shown(box) : undefined;
     }, 'the word that it is there');
-    expect(text).to.include('it has probably arrived the first time');
-    expect(text).not.to.include('Send again');
+    expect(text).to.include('it probably arrived the first time');
+    expect(text).not.to.include('Send anyway');
     expect(form.submission.state).to.equal('probably-received');
     expect(has(form, 'submit')).to.equal(false);
     expect(control(form, 'Full name').value).to.equal('Åse Ångström');
@@ -144,7 +144,7 @@ describe('application-form: outcomes', () => {
     const form = await openForm();
     fill(form);
     send(form);
-    expect(shown(await partOf(form, 'error-summary'))).to.include('The application was not accepted.');
+    expect(shown(await partOf(form, 'error-summary'))).to.include('The application could not be received.');
     expect(form.submission.state).to.equal('rejected');
     expect(has(form, 'submit')).to.equal(true);
   });
@@ -154,7 +154,7 @@ describe('application-form: outcomes', () => {
     const form = await openForm();
     fill(form);
     send(form);
-    expect(shown(await partOf(form, 'error-summary'))).to.include('We could not see whether');
+    expect(shown(await partOf(form, 'error-summary'))).to.include('We could not confirm whether');
     expect(form.submission.state).to.equal('unknown');
   });
 

@@ -71,7 +71,7 @@ describe('application-form: values that the page hands in', () => {
     await form.submit();
     await form.updateComplete;
     expect(shown(await partOf(form, 'error-summary'))).to.match(
-      /Gender ?: Please choose one from the list\./,
+      /Gender ?: Please choose an option from the list\./,
     );
   });
 

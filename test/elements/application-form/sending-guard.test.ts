@@ -16,7 +16,7 @@ import {
   otherDocument,
 } from '../../helpers/browser/sending-marks.js';
 
-const left = 'no answer has come back. It may have arrived.';
+const left = 'we have not received an answer. It may have arrived.';
 const warning = 'If you send it again, the company may receive it twice.';
 const again = 'Send anyway';
 const sent = 'An application for this vacancy was sent from this browser';
@@ -89,7 +89,7 @@ describe('application-form: a mark that an earlier page has left', () => {
     fill(form);
     withText(form, 'button', 'Apply again')!.click();
     await until(() => form.submission.state === 'rejected', 'the refusal');
-    await says(form, 'The application was not accepted.');
+    await says(form, 'The application could not be received.');
     expect(shown(form)).to.include(sent);
     expect(has(form, 'submit')).to.equal(false);
     withText(form, 'button', 'Apply again')!.click();

@@ -126,7 +126,7 @@ describe('application-form: sending', () => {
     send(form);
     await until(() => form.submission.state === 'waiting', 'the waiting');
     await form.updateComplete;
-    expect(status(form)).to.equal('Everything has been sent. Waiting for the confirmation');
+    expect(status(form)).to.equal('Everything has been handed over. Waiting for the answer');
     expect(part(form, 'progress')!.querySelector('progress')).to.not.equal(null);
     expect(part(form, 'submit')!.getAttribute('aria-disabled')).to.equal('true');
     send(form);
@@ -219,7 +219,7 @@ describe('application-form: sending', () => {
       expect(delivered).to.equal('no');
       expect(form.submission.state).to.equal('rejected');
       const box = await partOf(form, 'error-summary');
-      expect(shown(box)).to.include('The application was not accepted.');
+      expect(shown(box)).to.include('The application could not be received.');
       expect(errorAt(form, control(form, 'Email'))).to.include('must be an e-mail address');
       await until(() => focused() === box, 'the focus on the summary');
       type(form, 'Email', 'aase@example.com');
@@ -241,8 +241,8 @@ describe('application-form: sending', () => {
     });
 
     for (const [name, options, text] of [
-      ['server-error', { status: 503 }, 'the service failed'],
-      ['rate-limited', {}, 'too many people'],
+      ['server-error', { status: 503 }, 'because of a technical error'],
+      ['rate-limited', {}, 'the site is very busy'],
     ] as const) {
       it(`for a reason of its own (${name}) keeps all that was typed and chosen`, async () => {
         await sandbox.fault({ name, route: 'candidates', remaining: 1, options });
@@ -272,7 +272,7 @@ describe('application-form: sending', () => {
       expect((await failed).detail.delivered).to.equal('no');
       expect(form.submission.state).to.equal('not-sent');
       const box = await partOf(form, 'error-summary');
-      expect(shown(box)).to.include('Nothing was sent: the service cannot be reached.');
+      expect(shown(box)).to.include('Nothing was sent because the service cannot be reached.');
       expect(await posts()).to.deep.equal([]);
       await sandbox.post('faults', { action: 'clear' });
       send(form);
@@ -288,8 +288,8 @@ describe('application-form: sending', () => {
       expect((await failed).detail.delivered).to.equal('unknown');
       expect(form.submission.state).to.equal('unknown');
       const box = await partOf(form, 'error-summary');
-      expect(shown(box)).to.include('We could not see whether your application arrived.');
-      expect(shown(form)).to.include('the company may get it twice');
+      expect(shown(box)).to.include('We could not confirm whether your application arrived.');
+      expect(shown(form)).to.include('the company may receive it twice');
       await until(() => focused() === box, 'the focus on the summary');
       expect(has(form, 'submit')).to.equal(false);
       await form.submit();

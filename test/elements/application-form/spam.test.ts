@@ -19,7 +19,7 @@ import {
 } from '../../helpers/browser/elements.js';
 import { contentOf, deliveries } from '../../helpers/browser/sending-marks.js';
 
-const suspicious = 'A field that nobody sees was filled in, perhaps by an extension of your browser.';
+const suspicious = 'A field that is hidden from view was filled in, perhaps by a browser extension.';
 
 const honeypot = (form: ApplicationForm) =>
   form.shadowRoot!.querySelector<HTMLInputElement>('input[name="more-about-you"]');

@@ -260,6 +260,6 @@ describe('application-form: the receipt by language', () => {
     await until(async () => failed.length || !(await sandbox.get<unknown[]>('faults')).length, 'the failure');
     send(form);
     await partOf(form, 'success');
-    expect(shown(part(form, 'success')!)).to.include('A receipt is on its way');
+    expect(shown(part(form, 'success')!)).to.include('A confirmation is on its way');
   });
 });

@@ -231,7 +231,7 @@ describe('application-form: an address that was probably meant otherwise', () =>
   it('is offered beside the error where a slip makes it no address at all', async () => {
     const form = await openForm();
     await enterAndLeave(form, 'email', 'aase@gmail,com');
-    expect(wrongAt(form, 'email')).to.include('Please enter an e-mail address');
+    expect(wrongAt(form, 'email')).to.include('Please enter an email address');
     expect(offered(form)).to.include('Did you mean aase@gmail.com?');
     offer(form)!.click();
     await form.updateComplete;

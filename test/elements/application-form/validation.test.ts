@@ -86,7 +86,7 @@ describe('application-form: when it says what is wrong', () => {
     send(form);
     const box = await summary(form);
     await until(() => focused() === box, 'the focus on the summary');
-    expect(shown(box)).to.match(/^5 things have to be put right/);
+    expect(shown(box)).to.match(/^Please correct 5 entries/);
     const links = [...box.querySelectorAll('a')].map(shown);
     expect(links).to.deep.equal([
       'Full name',
@@ -127,7 +127,7 @@ describe('application-form: when it says what is wrong', () => {
     answer(form, 'Have you applied', 'No');
     answer(form, 'May we keep', 'No');
     await form.updateComplete;
-    expect(shown(box)).to.match(/^One thing has to be put right/);
+    expect(shown(box)).to.match(/^Please correct 1 entry/);
     expect(focused() === box).to.equal(false);
   });
 

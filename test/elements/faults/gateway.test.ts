@@ -23,9 +23,9 @@ const letter = 'Because I like machines.';
 const ends = ['accepted', 'rejected', 'not-sent', 'unknown'];
 const said = {
   accepted: 'Your application has been sent',
-  rejected: 'The application was not accepted',
+  rejected: 'The application could not be received',
   'not-sent': 'Nothing was sent',
-  unknown: 'We could not see whether your application arrived.',
+  unknown: 'We could not confirm whether your application arrived.',
 };
 
 /** One in whose middle a gateway can break it, for faults that happen there. */

@@ -36,9 +36,9 @@ const cv = new File(['%PDF-1.7\n', new Uint8Array(3_000_000)], 'cv.pdf', { type:
 const ends = ['accepted', 'rejected', 'not-sent', 'unknown', 'probably-received'];
 
 const said = {
-  rejected: 'The application was not accepted',
+  rejected: 'The application could not be received',
   'not-sent': 'Nothing was sent',
-  unknown: 'We could not see whether your application arrived.',
+  unknown: 'We could not confirm whether your application arrived.',
 };
 
 async function openFilledForm(): Promise<ApplicationForm> {

@@ -21,7 +21,7 @@ const elements = [
 
 /** What a visitor reads, whose business no status and no origin is. */
 const sentences: Readonly<Record<string, string>> = {
-  'rate-limited': 'Too many people are asking at the moment.',
+  'rate-limited': 'The site is very busy right now.',
 };
 
 describe('every fault before a visitor who reads', () => {

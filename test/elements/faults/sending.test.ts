@@ -22,10 +22,10 @@ import {
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const sentences: Readonly<Record<string, string>> = {
-  'rate-limited': 'The application was not accepted: too many people are sending',
-  'too-large': 'The application was not accepted: it is too large.',
+  'rate-limited': 'The application could not be received because the site is very busy',
+  'too-large': 'The application could not be received because it is too large.',
   'not-found': 'The application could not be received because this vacancy is no longer open.',
-  server: 'The application was not accepted: the service failed.',
+  server: 'The application could not be received because of a technical error.',
 };
 
 /** Fills a form, switches the fault on, sends, and waits for an end; the number of sends goes with it. */
@@ -80,8 +80,8 @@ describe('every fault before a visitor who applies', () => {
       const text = shown(part(form, 'error-summary')!);
       expect(text).to.include(
         one.post.delivered === 'unknown'
-          ? 'We could not see whether your application arrived.'
-          : (sentences[one.post.end] ?? 'The application was not accepted.'),
+          ? 'We could not confirm whether your application arrived.'
+          : (sentences[one.post.end] ?? 'The application could not be received.'),
       );
       expect(has(form, 'submit')).to.equal(one.post.delivered !== 'unknown');
       expect(control(form, 'Full name').value).to.equal('Åse Ångström');

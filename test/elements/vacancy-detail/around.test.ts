@@ -138,7 +138,7 @@ describe('vacancy-detail: what stands around the advert', () => {
 
     it('has no form on a public page', async () => {
       const form = mount('application-form', { 'vacancy-id': 'V1034' });
-      await until(() => shown(form).includes('only open to people who work here'), 'the sentence');
+      await until(() => shown(form).includes('only open to current employees'), 'the sentence');
       expect(has(form, 'form')).to.equal(false);
       form.access = 'any';
       await partOf(form, 'form');

@@ -104,7 +104,7 @@ describe('vacancy-list: presets', () => {
     list.remove();
     visit({ 'vacancy-q': 'cook' });
     const other = mount('vacancy-list', { only: 'organization:digital' });
-    expect(shown(await partOf(other, 'empty'))).to.include('No vacancy fits');
+    expect(shown(await partOf(other, 'empty'))).to.include('No vacancies match');
   });
 
   it('ask the service once for several lists with different presets', async () => {

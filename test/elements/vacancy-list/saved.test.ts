@@ -130,7 +130,7 @@ describe('vacancy-list: what a visitor saves', () => {
     visit({ 'vacancy-saved': '1', 'vacancy-q': 'zzyzx' });
     const list = await listed({ perdate: 'any' });
     const empty = await until(() => part(list, 'empty'), 'the empty list');
-    expect(shown(empty)).to.include('No vacancy fits').and.not.include('saved none');
+    expect(shown(empty)).to.include('No vacancies match').and.not.include('not saved any');
   });
 
   it('is the same in another tab, and in another list of the page', async () => {

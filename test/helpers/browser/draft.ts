@@ -15,7 +15,7 @@ export const draftWords = {
   no: 'Keep',
   undo: 'Restore',
   kept: 'Your entries and files are kept in this tab until you send them, for at most 30 minutes after your last change.',
-  deleted: 'The entries are deleted.',
+  deleted: 'Your entries have been deleted.',
 } as const;
 
 export const draftName = (vacancyId = 'V1031', customerId = pageSettings().customerId) =>

@@ -40,7 +40,7 @@ export const views: readonly View[] = [
       await openForm(page, site);
       await form(page).choose(sampleFile('empty.pdf', 0));
       await form(page).sendButton.click();
-      await expect(page.getByText('4 things have to be put right')).toBeVisible();
+      await expect(page.getByText('Please correct 4 entries')).toBeVisible();
     },
   ],
   [

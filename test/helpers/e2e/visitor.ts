@@ -23,7 +23,7 @@ export const words = {
     name: 'Fuldt navn',
     email: 'Email',
     phone: 'Telefon (valgfrit)',
-    letter: 'Hvorfor dig (valgfrit)',
+    letter: 'Hvorfor søger du stillingen? (valgfrit)',
     choose: 'Vælg filer',
     files: 'Valgte filer',
     before: 'Har du søgt hos os før?',

@@ -81,7 +81,7 @@ export const formStates: readonly State[] = [
       await page.locator('input[type=file][multiple]').setInputFiles([sampleFile('empty.pdf', 0)]);
       await expect(page.getByText('empty.pdf is empty')).toBeVisible();
       await form.sendButton.click();
-      await expect(page.getByText('things have to be put right')).toBeVisible();
+      await expect(page.getByText(/Please correct \d+ entries/)).toBeVisible();
     },
   ],
   [
@@ -98,7 +98,7 @@ export const formStates: readonly State[] = [
     async (page, site) => {
       await site.operator.fault({ name: 'huge', route: 'lookup', options: { count: 30 } });
       await openWholeForm(page, site);
-      const places = page.getByRole('combobox', { name: 'Places where' });
+      const places = page.getByRole('combobox', { name: 'Preferred locations' });
       for (const place of ['Oslo', 'Malmö', 'Copenhagen']) {
         await places.fill(place);
         await page.getByRole('option', { name: place, exact: true }).click();
