@@ -18,11 +18,13 @@ test('files that cannot be sent are named with the reason, and the others stay a
   await expect(page.getByText('empty.pdf is empty (0 bytes). Please choose another file.')).toBeVisible();
   await form.expectFiles('good.pdf');
   await form.choose(sampleFile('large.pdf', 10 * megabytes + 1));
-  await expect(page.getByText(/^large\.pdf is too large\. A file can have at most 10/)).toBeVisible();
+  await expect(page.getByText(/^large\.pdf is too large\. A file can be at most 10/)).toBeVisible();
   await expect(page.getByText('empty.pdf is empty')).toHaveCount(0);
   await form.expectFiles('good.pdf');
   await form.choose(sampleFile('program.exe'));
-  await expect(page.getByText(/^program\.exe is of another type\. Possible are .*\.pdf/)).toBeVisible();
+  await expect(
+    page.getByText(/^program\.exe is not an accepted file type\. You can use .*\.pdf/),
+  ).toBeVisible();
   await form.expectFiles('good.pdf');
 
   await form.sendButton.click();
@@ -45,14 +47,14 @@ test(
     );
     await form.expectFiles('good.pdf', 'better.docx');
     await expect(page.getByText(/^empty\.pdf is empty/)).toBeVisible();
-    await expect(page.getByText(/^program\.exe is of another type/)).toBeVisible();
+    await expect(page.getByText(/^program\.exe is not an accepted file type/)).toBeVisible();
     await expect(form.chooseButton).toHaveAccessibleDescription(/empty\.pdf is empty/);
-    await expect(form.chooseButton).toHaveAccessibleDescription(/program\.exe is of another type/);
+    await expect(form.chooseButton).toHaveAccessibleDescription(/program\.exe is not an accepted file type/);
     await expect(page.getByRole('status').filter({ hasText: '2 files added' })).toHaveCount(1);
     // A wrong file is no field that the focus goes to, so its message must be announced.
     const announced = page.getByRole('status').or(page.getByRole('alert'));
     await expect(announced.filter({ hasText: 'empty.pdf is empty' })).toHaveCount(1);
-    await expect(announced.filter({ hasText: 'program.exe is of another type' })).toHaveCount(1);
+    await expect(announced.filter({ hasText: 'program.exe is not an accepted file type' })).toHaveCount(1);
   },
 );
 

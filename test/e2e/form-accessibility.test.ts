@@ -73,7 +73,7 @@ const CONTROLS: readonly (readonly [
   ['textbox', 'City (optional)'],
   ['textbox', 'State or province (optional)'],
   ['combobox', 'Country (optional)', 'Type to search 249 options.'],
-  ['textbox', 'Why you (optional)'],
+  ['textbox', 'Cover letter (optional)'],
   ['textbox', 'Where did you see this vacancy? (optional)'],
   ['combobox', 'Confirmation by email'],
   ['button', 'Choose files', /^At most 10 files of 10 MB each, 25 MB in total: \.pdf/],

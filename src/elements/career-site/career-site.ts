@@ -122,7 +122,7 @@ export class CareerSite extends CareerElement {
    * Links to the languages of the setting `languages`. Without a value, they change the parameter `lang` of the page's URL, and
    * nothing else; with one, it is the pattern of the page in another language, such as `/{lang}/jobs/`.
    */
-  @property({ attribute: 'language-switch', reflect: true }) languageSwitch: string | undefined;
+  @property({ attribute: 'language-switch', reflect: true }) languageSwitch: string | null | undefined;
   /** As of `<vacancy-list>`. */
   @property({ attribute: false }) vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
   /** As of `<vacancy-list>`. */
@@ -215,7 +215,7 @@ export class CareerSite extends CareerElement {
     const children = this.renderRoot.querySelectorAll<LitElement>(Object.values(TAGS).join());
     const own = this.urlLanguage === undefined ? {} : { language: this.#settings.language };
     for (const child of children) forwardAttributes(this, child, own);
-    if (this.#settings.isSettled) checkSwitch(this.languageSwitch);
+    if (this.#settings.isSettled) checkSwitch(this.languageSwitch ?? undefined);
   }
 
   protected override render(): unknown {
@@ -226,13 +226,13 @@ export class CareerSite extends CareerElement {
 
   /** The language that the page's URL says, for the settings: it comes before all others. */
   get urlLanguage(): string | undefined {
-    return languageInUrl(this.languageSwitch);
+    return languageInUrl(this.languageSwitch ?? undefined);
   }
 
   #languages(): TemplateResult | typeof nothing {
     const { languageSwitch: pattern } = this;
     const label = this.#messages.current?.t('language.switch');
-    if (pattern === undefined || label === undefined) return nothing;
+    if (pattern == null || label === undefined) return nothing;
     const go = (href: string) => this.#url.go(href);
     return languageSwitch({ pattern, current: this.#settings.language, label, go });
   }

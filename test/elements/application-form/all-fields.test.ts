@@ -12,7 +12,7 @@ const FIELDS = [
   ['gender', 'select', 'sex', 'Gender', 'Køn', 'Geschlecht', 'Kön'],
   ['nationalityId', 'combobox', 'off', 'Nationality', 'Nationalitet', 'Staatsangehörigkeit', 'Nationalitet'],
   ['maritalStatus', 'select', 'off', 'Marital status', 'Civilstand', 'Familienstand', 'Civilstånd'],
-  ['email', 'email', 'email', 'Email', 'Email', 'E-Mail', 'E-post'],
+  ['email', 'email', 'email', 'Email', 'E-mail', 'E-Mail', 'E-post'],
   ['mobilePhone', 'tel', 'tel', 'Phone', 'Telefon', 'Telefon', 'Telefon'],
   [
     ...['homePhone', 'tel', 'home tel'],

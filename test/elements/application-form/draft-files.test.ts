@@ -122,11 +122,11 @@ describe('application-form: the files of a draft', () => {
     await files(form, 1);
     expect(fileNames(form)[0]).to.include('cv.txt');
     await until(
-      () => shown(form).includes('program.exe is of another type'),
+      () => shown(form).includes('program.exe is not an accepted file type'),
       'what is wrong with the second',
     );
     await until(
-      () => shown(form).includes('The content of fake.pdf does not fit its ending'),
+      () => shown(form).includes('The content of fake.pdf does not match its file extension'),
       'what is wrong with the third',
     );
   });

@@ -69,7 +69,7 @@ describe('application-form: phone and links', () => {
     });
     expect(candidate).not.to.have.any.keys('links', 'coverLetter');
     const receipt = shown(part(form, 'success')!);
-    expect(receipt).to.include('Why you Dear you Links https://example.com/me https://example.org/ ');
+    expect(receipt).to.include('Cover letter Dear you Links https://example.com/me https://example.org/ ');
   });
 
   it('sends links in the note where the form asks for no letter', async () => {
@@ -177,8 +177,8 @@ describe('application-form: files that cannot be sent', () => {
     await files(form, 1);
     expect(complaints(form)).to.deep.equal([
       '30 files were not added: ' +
-        'Empty: empty 0.pdf, empty 3.pdf, empty 6.pdf, and 7 more ' +
-        'Not an accepted file type. You can use .pdf, .doc, .docx, .odt, .rtf, .txt, .png, .jpg, or .jpeg: virus 1.exe, virus 2.exe, virus 4.exe, and 17 more',
+        'empty 0.pdf, empty 3.pdf, empty 6.pdf, and 7 more: Empty ' +
+        'virus 1.exe, virus 2.exe, virus 4.exe, and 17 more: Not an accepted file type. You can use .pdf, .doc, .docx, .odt, .rtf, .txt, .png, .jpg, or .jpeg',
     ]);
     expect(part(form, 'files')!.querySelectorAll('#files-error li')).to.have.length(2);
     expect(fileNames(form)).to.deep.equal(['cv.pdf PDF, 10 bytes']);
@@ -230,7 +230,7 @@ describe('application-form: files that cannot be sent', () => {
     choose(form, ...['IMG_1.HEIC', 'cv.pages', 'a.exe', 'b.exe'].map((name) => textFile(name)));
     await until(() => complaints(form).length, 'a summary');
     expect(complaints(form)).to.deep.equal([
-      '4 files were not added: Not an accepted file type. You can use .txt: IMG_1.HEIC, cv.pages, a.exe, and 1 more',
+      '4 files were not added: IMG_1.HEIC, cv.pages, a.exe, and 1 more: Not an accepted file type. You can use .txt',
     ]);
   });
 
@@ -259,7 +259,7 @@ describe('application-form: the receipt', () => {
   it('says what happens next, which the page can say itself', async () => {
     const form = await openForm();
     await sent(form);
-    expect(shown(part(form, 'next')!)).to.match(/^What happens next We read your application/);
+    expect(shown(part(form, 'next')!)).to.match(/^What happens next We will read your application/);
     form.remove();
     sessionStorage.clear();
     const own = await openForm({}, '<p slot="after-receipt">We call you on Monday.</p>');

@@ -67,7 +67,7 @@ describe('application-form: what it asks for', () => {
       'Full name',
       'Email',
       'Phone (optional)',
-      'Why you (optional)',
+      'Cover letter (optional)',
       'Street and number (optional)',
       'Postal code (optional)',
       'City (optional)',

@@ -217,7 +217,7 @@ describe('application-form: files', () => {
       expect(drag(form, 'drop', transfer).defaultPrevented).to.equal(true);
       await files(form, 1);
       expect(fileNames(form)).to.deep.equal(['dropped.txt TXT, 10 bytes']);
-      await complaint(form, 'virus.exe is of another type.');
+      await complaint(form, 'virus.exe is not an accepted file type.');
     });
 
     it('anything that is no file changes nothing', async () => {

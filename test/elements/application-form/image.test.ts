@@ -225,9 +225,9 @@ describe('application-form: a picture that cannot be sent', () => {
     await freshPage();
   });
 
-  const types = 'Possible are .jpg, .jpeg, .png, .gif, or .webp.';
+  const types = 'You can use .jpg, .jpeg, .png, .gif, or .webp.';
   const refusals: readonly (readonly [what: string, file: File, sentence: string])[] = [
-    ['is a document', new File([make.pdf('x')], 'cv.pdf'), `cv.pdf is of another type. ${types}`],
+    ['is a document', new File([make.pdf('x')], 'cv.pdf'), `cv.pdf is not an accepted file type. ${types}`],
     [
       'is a picture that not every browser shows',
       new File([make.heic('x')], 'IMG.HEIC'),
@@ -238,12 +238,12 @@ describe('application-form: a picture that cannot be sent', () => {
       new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>attacked=1</script></svg>'], 'a.svg', {
         type: 'image/svg+xml',
       }),
-      `a.svg is of another type. ${types}`,
+      `a.svg is not an accepted file type. ${types}`,
     ],
     [
       'is called a picture, and is none',
       new File(['%PDF-1.7 hello'], 'me.png'),
-      'The content of me.png does not fit its ending.',
+      'The content of me.png does not match its file extension.',
     ],
     ['is empty', new File([], 'me.png'), 'me.png is empty (0 bytes).'],
     [
@@ -309,13 +309,13 @@ describe('application-form: a picture that cannot be sent', () => {
     chooseImage(form, large('me.png'));
     await chosen(form, 'me.png');
     choose(form, large('work.png'));
-    await until(() => shown(part(form, 'files')!).includes('work.png does not fit.'), 'the complaint');
+    await until(() => shown(part(form, 'files')!).includes('work.png was not added.'), 'the complaint');
     form.reset();
     await form.updateComplete;
     choose(form, large('work.png'));
     await files(form, 1);
     chooseImage(form, large('me.png'));
-    await complaint(form, 'me.png does not fit.');
+    await complaint(form, 'me.png was not added.');
   });
 
   it('costs the builder no word in the console', async () => {

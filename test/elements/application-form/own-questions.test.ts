@@ -263,7 +263,7 @@ describe('application-form: questions that the page declares', () => {
     input.files = transfer.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
     const group = button.closest('fieldset')!;
-    await until(() => shown(group).includes('program.exe is of another type'), 'the refusal');
+    await until(() => shown(group).includes('program.exe is not an accepted file type'), 'the refusal');
     expect(shown(group.querySelector('[part~="file"]')!)).to.include('scan.pdf');
     withText<HTMLButtonElement>({ shadowRoot: group } as never, 'button', '✕')!.click();
     await form.updateComplete;

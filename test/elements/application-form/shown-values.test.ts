@@ -84,7 +84,7 @@ describe('application-form: fields that are filled in without an event', () => {
     control(form, 'Email').value = 'no address';
     send(form);
     await partOf(form, 'error-summary');
-    expect(errorAt(form, control(form, 'Email'))).to.include('e-mail address');
+    expect(errorAt(form, control(form, 'Email'))).to.include('email address');
     control(form, 'Email').value = 'aase@example.com';
     expect((await sentBy(form))['email']).to.equal('aase@example.com');
   });

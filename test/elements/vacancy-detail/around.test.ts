@@ -165,6 +165,34 @@ describe('vacancy-detail: what stands around the advert', () => {
       expect(shown(detail)).to.not.include('This description is in');
     });
 
+    it('can be changed to another that the record names, where it is not the one asked for', async () => {
+      const detail = await open('V1031', { language: 'hu' });
+      await until(() => has(detail, 'languages'), 'the languages');
+      const offered = () => parts(detail, 'language').map((one) => [shown(one), one.lang]);
+      const first = part(detail, 'advert')!.lang;
+      expect(offered().flat()).not.to.include(first);
+      const german = parts(detail, 'language').find((one) => one.lang === 'de')!;
+      expect(shown(german)).to.equal('Deutsch');
+      german.click();
+      await until(() => part(detail, 'advert')?.lang === 'de', 'the German advert');
+      await until(() => focused() === part(detail, 'title'), 'the focus on the title');
+      expect(offered().flat()).to.include(first).and.not.include('de');
+      // Only the texts have changed.
+      expect(shown(part(detail, 'languages')!)).to.include('német');
+      detail.setAttribute('vacancy-id', 'V1030');
+      await until(
+        () => detail.vacancy?.id === 'V1030' && part(detail, 'advert')?.lang === 'da',
+        'another vacancy',
+      );
+      expect(part(detail, 'advert')!.lang).to.equal('da');
+    });
+
+    it('offers no other where the record names none', async () => {
+      const detail = await open('V1030');
+      expect(has(detail, 'languages')).to.equal(true);
+      expect(parts(detail, 'language')).to.deep.equal([]);
+    });
+
     it('is read again when another is chosen', async () => {
       const detail = await open('V1031');
       configure({ language: 'de' });

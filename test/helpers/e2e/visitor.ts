@@ -21,7 +21,7 @@ export const words = {
   },
   da: {
     name: 'Fuldt navn',
-    email: 'Email',
+    email: 'E-mail',
     phone: 'Telefon (valgfrit)',
     letter: 'Hvorfor søger du stillingen? (valgfrit)',
     choose: 'Vælg filer',

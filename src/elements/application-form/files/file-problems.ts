@@ -78,7 +78,8 @@ export function fileProblems(
     const more = same.length - names.length;
     const shown = more ? [...names, t('form.files.refused.more', { count: more })] : names;
     return html`<li>
-      ${same.slice(0, 1).map((one) => reason(one, messages))} (<bdi>${formatList(language, shown)}</bdi>)
+      <bdi>${formatList(language, shown)}</bdi>${t('fact.label', { name: '' })}
+      ${same.slice(0, 1).map((one) => reason(one, messages))}
     </li>`;
   };
   return [
