@@ -233,7 +233,7 @@ describe('application-form: outcomes', () => {
 
   it('has the limits that it would have without attributes when those are no numbers', async () => {
     const form = await openForm({ 'max-files': 'abc', 'max-file-size': '-1', 'max-total-size': '0' });
-    expect(shown(form)).to.include('At most 10 files of 10 MB each, 25 MB together');
+    expect(shown(form)).to.include('At most 10 files of 10 MB each, 25 MB in total');
     choose(form, new File([new Uint8Array(10_485_761)], 'large.pdf'));
     await until(() => shown(form).includes('large.pdf is too large'), 'the message');
   });

@@ -95,7 +95,7 @@ describe('application-form: the moment to say what is wrong', () => {
       expect(wrongAt(form, name)).to.equal('');
       control.blur();
       await form.updateComplete;
-      expect(wrongAt(form, name)).to.include('At most');
+      expect(wrongAt(form, name)).to.include('at most');
     });
   }
 

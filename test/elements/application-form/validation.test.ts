@@ -122,7 +122,7 @@ describe('application-form: when it says what is wrong', () => {
     const form = await openForm();
     send(form);
     const box = await summary(form);
-    expect(shown(box)).to.match(/^4 things/);
+    expect(shown(box)).to.match(/^Please correct 4 entries/);
     type(form, 'Full name', 'Åse');
     answer(form, 'Have you applied', 'No');
     answer(form, 'May we keep', 'No');
@@ -172,7 +172,7 @@ describe('application-form: when it says what is wrong', () => {
     send(form);
     const box = await summary(form);
     document.documentElement.lang = 'da';
-    await until(() => shown(box).includes('4 ting skal rettes'), 'Danish');
+    await until(() => shown(box).includes('Ret 4 felter'), 'Danish');
     expect(shown(part(form, 'error')!)).to.equal('Udfyld dette felt.');
   });
 });
