@@ -13,11 +13,14 @@ export interface Entry {
   readonly english: string;
 }
 
+/** What every element says first, and published pages last: the build sorts {@link NAMESPACES} by name. */
+const ORDER: readonly Namespace[] = ['shared', 'list', 'detail', 'form', 'publishing'];
+
 /** All sentences in the order of the English files, with the plurals of a language. */
 export async function entriesOf(tag: string): Promise<Entry[]> {
   const categories = pluralCategories(tag);
   const entries: Entry[] = [];
-  for (const namespace of NAMESPACES) {
+  for (const namespace of ORDER) {
     const english = await wordsOf('en', namespace);
     const stems = new Set(Object.keys(english).map(withoutPluralSuffix));
     for (const stem of stems) {
