@@ -47,11 +47,26 @@ export interface PublishArguments {
   readonly json: boolean;
 }
 
+export interface MessagesOptions {
+  readonly command: 'messages';
+  /** As typed; undefined with `check`: the name of the file says it. */
+  readonly language: string | undefined;
+  /** The file to write, or the one to check: one of the two. */
+  readonly out: string | undefined;
+  readonly check: string | undefined;
+  readonly overwrite: boolean;
+  /** Whether sentences may be missing in the file to check. */
+  readonly partial: boolean;
+  readonly quiet: boolean;
+  readonly json: boolean;
+}
+
 export type Command =
   | SyncOptions
   | DoctorOptions
   | HeadStartOptions
   | PublishArguments
+  | MessagesOptions
   | { readonly command: 'help' }
   | { readonly command: 'version' };
 
@@ -63,6 +78,7 @@ const commands = {
   sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
   doctor: { ...common, ...connection, site: text },
   'head-start': { ...common, page: text, preload: flag },
+  messages: { ...common, language: text, out: text, check: text, overwrite: flag, partial: flag },
   publish: {
     ...common,
     config: text,
@@ -74,46 +90,6 @@ const commands = {
 } as const;
 
 export const isCommand = (name: string | undefined) => name !== undefined && Object.hasOwn(commands, name);
-
-export const help = `Usage: career-elements <command> [options]
-
-  sync --out <file>   Write the published fields of the company's locations, organizations,
-                      job types and employment categories to a file.
-  doctor              Check the address, the credentials, their scopes and this machine.
-  doctor --site <address>
-                      Check a page of the site: its script, settings and policy, the service as its
-                      visitors' browsers ask it, the vacancies, and what was published.
-  head-start --page <file or address>
-                      Write the inline script that sends a page's first request at once.
-  publish             Write a page for each vacancy and list, as career-site.json says.
-
-Options
-  --url <address>     sync and doctor: the Connector's address, instead of
-                      CAREER_ELEMENTS_CONNECTOR_URL.
-  --integration-id <name>
-                      sync and doctor: the name on the service's usage pages [career-elements].
-  --json              Print one JSON object on the standard output, for programs.
-  --quiet             Print only errors.
-  --allow-shrink      sync, publish: go on even when a list lost half of its entries.
-  --overwrite         sync: replace the file even when it is not a directory of this version.
-                      publish: replace pages that were edited by hand.
-  --config <file>     publish: what to publish [career-site.json].
-  --init              publish: write that file, with comments.
-                      publish: each option of that file is an option here, too: --out, --languages …
-  --preload           head-start: load the files of this version ahead, too.
-  --help, --version
-
-Environment
-  CAREER_ELEMENTS_CONNECTOR_URL     https://…
-  CAREER_ELEMENTS_API_KEY_FILE      a file with the API key that only its owner can read (chmod 600), or
-  CAREER_ELEMENTS_API_KEY           the API key itself
-  CAREER_ELEMENTS_API_KEY_EXPIRES   its last day, YYYY-MM-DD, for a warning in time
-  CAREER_ELEMENTS_BEARER_TOKEN_FILE, CAREER_ELEMENTS_BEARER_TOKEN   an access token instead of a key
-
-Exit codes: 0 done, also without changes; 1 failed; 2 wrong usage; 3 refused, because the file would have
-lost too many entries or is not a directory, or because the service did not answer publish with everything;
-130 interrupted.
-`;
 
 /** Names of options that pass a secret in other tools. */
 const SECRET_OPTION =
@@ -133,6 +109,7 @@ export function readArguments(args: readonly string[]): Command {
   if (command === 'doctor') return readDoctor(rest);
   if (command === 'head-start') return readHeadStart(rest);
   if (command === 'publish') return readPublish(rest);
+  if (command === 'messages') return readMessages(rest);
   throw usage(
     // Quote it only if it can be a mistyped command: it may be a key.
     /^[a-z-]{1,12}$/.test(command) && !command.startsWith('-')
@@ -197,6 +174,29 @@ function readPublish(args: readonly string[]): Command {
     flags,
     allowShrink: values['allow-shrink'],
     overwrite,
+    quiet,
+    json,
+  };
+}
+
+function readMessages(args: readonly string[]): Command {
+  const values = parse('messages', args, commands.messages);
+  const { help, version, language, out, check, overwrite, partial, quiet, json } = values;
+  if (help) return { command: 'help' };
+  if (version) return { command: 'version' };
+  const advice = 'Write a file: --language pt --out pt.json. Check one: --check pt.json.';
+  if (!out === !check) throw usage('messages needs --out or --check.', advice);
+  if (out && !language) throw usage('--out needs --language.', advice);
+  if (out === '-') throw usage('--out needs a file.', advice);
+  if (out && partial) throw usage('--partial belongs to --check.', advice);
+  if (check && overwrite) throw usage('--overwrite belongs to --out.', advice);
+  return {
+    command: 'messages',
+    language,
+    out: out || undefined,
+    check: check || undefined,
+    overwrite,
+    partial,
     quiet,
     json,
   };

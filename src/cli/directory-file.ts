@@ -109,7 +109,7 @@ function folderError(file: string): CommandError {
   return new CommandError(
     'file',
     `"${file}" is a folder.`,
-    'Name a file in it: --out public/directory.json.',
+    'Name a file in it, such as --out public/file.json.',
   );
 }
 

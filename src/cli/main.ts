@@ -2,11 +2,13 @@
 // The command `career-elements`. It reads arguments and the environment, and ends with an exit code.
 
 import { readFileSync } from 'node:fs';
-import { help, isCommand, readArguments, type Command } from './arguments.js';
+import { isCommand, readArguments, type Command } from './arguments.js';
 import { EXIT_CODES } from './command-error.js';
 import { doctor } from './doctor.js';
 import { describeFailure, InterruptError } from './failure.js';
 import { headStart } from './head-start.js';
+import { help } from './help.js';
+import { messages } from './messages/messages.js';
 import { canRewrite, Output } from './output.js';
 import { publish } from './publish.js';
 import { createRedactor } from './secrets.js';
@@ -69,6 +71,7 @@ async function runCommand(options: Options, output: Output): Promise<{ ok: boole
     return { ok: true, report: await headStart(options, { env, signal }, output) };
   if (options.command === 'publish')
     return { ok: true, report: await publish(options, { env, signal }, output) };
+  if (options.command === 'messages') return messages(options, { env, signal }, output);
   const checks = await doctor(options, { env, signal }, output);
   return { ok: checks.every(({ state }) => state !== 'failed'), report: { checks } };
 }

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CareerError } from '../base/error.js';
 import {
   fallbackMessages,
+  hasSiteTexts,
   loadMessages,
   type Messages,
   messagesOf,
@@ -10,7 +11,6 @@ import {
   setMessagesUrl,
   setOwnMessages,
   setPreferredLanguages,
-  unknownKeys,
 } from '../i18n/messages.js';
 import { directionOf } from '../i18n/translator.js';
 import { warnOnce } from '../settings/console.js';
@@ -123,11 +123,10 @@ export class MessagesController implements ReactiveController {
 
   #use(messages: Messages): void {
     this.#current = messages;
+    if (!hasSiteTexts()) return;
     const { mapped } = this.#settings;
-    if (unknownKeys(mapped).length) {
-      const report = import('./report-unknown-messages.js');
-      // Visitors lose nothing without it.
-      report.then(({ reportUnknownMessages }) => reportUnknownMessages(mapped)).catch(() => undefined);
-    }
+    const report = import('./report-own-messages.js');
+    // Visitors lose nothing without it.
+    report.then(({ reportOwnMessages }) => reportOwnMessages(mapped)).catch(() => undefined);
   }
 }

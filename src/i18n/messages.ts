@@ -1,10 +1,10 @@
 // The words on screen: which of them are to be loaded, and in which languages a sentence is looked up.
 import { loadCode } from '../base/page-leave.js';
 import { languageFilter, fallbackChain, formattingLanguage } from './language-chain.js';
-import { LOCALES, type Namespace, NAMESPACES } from './locales.js';
-import { namespaceOf, parseMessages, withoutPluralSuffix } from './sentences.js';
+import { LOCALES, type MessageTexts, type Namespace, NAMESPACES } from './locales.js';
+import { parseMessages } from './sentences.js';
 import { loadSiteFile, siteFileUrl } from './site-files.js';
-import { addTexts, keysOf, removeTexts, type Translate, translatorOf } from './translator.js';
+import { addTexts, removeTexts, type Source, textsOf, type Translate, translatorOf } from './translator.js';
 
 export type { MessageKey } from './keys.js';
 export type { Namespace } from './locales.js';
@@ -50,7 +50,7 @@ export function setPreferredLanguages(tags: readonly string[]): void {
 /** Names the site's own files, such as `https://site.example/i18n/{{lng}}/{{ns}}.json`. */
 export function setMessagesUrl(template: string | undefined): void {
   if (template === filesUrl) return;
-  for (const tag of new Set([...askedOfSite].map((name) => name.split('/')[0] ?? ''))) {
+  for (const tag of new Set([...askedOfSite].map(tagOf))) {
     removeTexts(tag, 'site');
   }
   askedOfSite.clear();
@@ -101,26 +101,27 @@ export function retrySiteFiles(): void {
   refusedBySite.clear();
 }
 
-/**
- * Keys of the site's own words that are none of ours, as far as the words that are loaded can tell.
- * @param mapped the names of the page's mapped fields: `fact.<name>` is what one is called
- */
-export function unknownKeys(mapped: readonly string[] = []): string[] {
-  const given = [
-    ...Object.keys(own).flatMap((tag) => keysOf(canonical(tag), 'own')),
-    ...[...askedOfSite].flatMap((name) => keysOf(name.split('/')[0] ?? '', 'site')),
+/** Whether the site has words of its own. */
+export const hasSiteTexts = () => Object.keys(own).length > 0 || askedOfSite.size > refusedBySite.size;
+
+/** The site's own words, as far as they are loaded, with their languages. */
+export function siteTexts(): [tag: string, texts: MessageTexts][] {
+  const tags = new Set([...askedOfSite].map(tagOf));
+  return [
+    ...Object.keys(own).map(
+      (tag) => [canonical(tag), textsOf(canonical(tag), 'own')] as [string, MessageTexts],
+    ),
+    ...[...tags].map((tag) => [tag, textsOf(tag, 'site')] as [string, MessageTexts]),
   ];
-  if (!given.length) return [];
-  const stems = new Set(given.map(withoutPluralSuffix));
-  const known = new Set([...knownKeys(), ...mapped.map((name) => `fact.${name}`)]);
-  return [...stems].filter((key) => !known.has(key) && loadedNamespaces.has(namespaceOf(key)));
 }
 
-/** Our keys, as far as they are loaded, without plural suffixes. */
-export function knownKeys(): string[] {
-  const tags = new Set([...loaded].map((name) => name.split('/')[0] ?? ''));
-  return [...new Set([...tags].flatMap((tag) => keysOf(tag, 'ours')).map(withoutPluralSuffix))];
+/** Our words, as far as they are loaded: of a sentence in several languages, one. */
+export function ourTexts(): MessageTexts {
+  const tags = new Set([...loaded].map(tagOf));
+  return Object.assign({}, ...[...tags].map((tag) => textsOf(tag, 'ours'))) as MessageTexts;
 }
+
+export const isLoaded = (namespace: Namespace) => loadedNamespaces.has(namespace);
 
 function messagesIn(
   tag: string,
@@ -137,8 +138,8 @@ function messagesIn(
 /** The first language that has half of the sentences or more. */
 function textLanguageOf(chain: readonly string[], used: readonly string[]): string {
   const complete = used.at(-1) ?? 'en';
-  const all = keysOf(complete, 'ours').length;
-  const hasMost = (tag: string) => 2 * (keysOf(tag, 'own').length + keysOf(tag, 'site').length) >= all;
+  const all = countOf(complete, 'ours');
+  const hasMost = (tag: string) => 2 * (countOf(tag, 'own') + countOf(tag, 'site')) >= all;
   return chain.find((tag) => used.includes(tag) || (all > 0 && hasMost(tag))) ?? complete;
 }
 
@@ -160,6 +161,10 @@ function siteTags(chain: readonly string[], used: readonly string[]): string[] {
 
 const namesOf = (tags: readonly string[], namespaces: readonly Namespace[]) =>
   tags.flatMap((tag) => namespaces.map((namespace) => `${tag}/${namespace}`));
+
+const countOf = (tag: string, source: Source) => Object.keys(textsOf(tag, source)).length;
+
+const tagOf = (name: string) => parse(name)[0];
 
 function parse(name: string): [tag: string, namespace: Namespace] {
   return name.split('/') as [string, Namespace];

@@ -70,9 +70,8 @@ export function removeTexts(tag: string, source: Source): void {
   i18n.removeResourceBundle(codeOf(tag, source), BUNDLE);
 }
 
-export function keysOf(tag: string, source: Source): string[] {
-  return Object.keys((i18n.getResourceBundle(codeOf(tag, source), BUNDLE) ?? {}) as MessageTexts);
-}
+export const textsOf = (tag: string, source: Source): MessageTexts =>
+  (i18n.getResourceBundle(codeOf(tag, source), BUNDLE) ?? {}) as MessageTexts;
 
 /** The way of writing: `ltr` or `rtl`. */
 export const directionOf = (tag: string) => i18n.dir(tag);

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadDirectory, type Directory } from '../directory/directory.js';
+import { setOwnMessages } from '../i18n/messages.js';
 import type { PublishConfig } from './config/config.js';
 import type { OutputFile } from './model.js';
 import { openOutput } from './open-output.js';
@@ -14,6 +15,7 @@ import { readTemplates, type Template } from './pages/template.js';
 import { vacancyPage } from './pages/vacancy-page.js';
 import { PublishError } from './publish-error.js';
 import { publishFiles, type FilesResult } from './publish-files.js';
+import { readOwnMessages } from './read/own-messages.js';
 import { readService, type ListReading } from './read/read-service.js';
 import { checkShrink } from './read/shrink.js';
 import { Spool } from './read/spool.js';
@@ -87,6 +89,7 @@ async function publishTo(output: Output, run: Run): Promise<PublishResult> {
   const manifest = await readManifest(output);
   const before = manifest.state;
   const directory = await readDirectory(config, signal);
+  setOwnMessages(await readOwnMessages(config, { signal, warn }));
   const readings = await readService(config, {
     signal,
     spool,

@@ -55,6 +55,7 @@ export const folders: Record<string, Folder> = {
     project: [
       'connector',
       'diagnosis',
+      'i18n',
       'loader',
       'publish',
       'settings',

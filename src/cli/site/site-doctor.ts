@@ -9,6 +9,7 @@ import { checkForms } from './form-check.js';
 import { checkApply } from './apply-check.js';
 import { checkLinks } from './links-check.js';
 import { checkMarkup } from './markup-check.js';
+import { checkSiteMessages } from './messages-check.js';
 import { checkPolicy } from './policy-check.js';
 import { checkPostings } from './posting-check.js';
 import { checkPublished } from './published-check.js';
@@ -46,6 +47,8 @@ export async function examineSite(url: string, { signal, onChecks }: Options): P
       services: services.map(({ baseUrl }) => baseUrl),
     }),
   );
+  const languages = [...new Set(services.flatMap((one) => one.languages))];
+  add('Words', await checkSiteMessages(page, { settings, languages, signal }));
   let isFirst = true;
   for (const service of services) {
     const answers = await checkService(service, page.origin, signal);

@@ -29,6 +29,8 @@ export interface PublishConfig {
   /** The key. */
   readonly indexNow: string | undefined;
   readonly directory: string | undefined;
+  /** A file for each language, or an address, with `{{lng}}` and `{{ns}}`. */
+  readonly messages: string | undefined;
   readonly closedDays: number;
   readonly concurrency: number;
   readonly origin: string;

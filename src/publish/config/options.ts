@@ -147,6 +147,12 @@ export const OPTIONS: readonly Option[] = [
       'The file that `career-elements sync` has written, or its address: names and addresses of places.',
   },
   {
+    name: 'messages',
+    type: 'text',
+    description:
+      'Words of your own, as the setting messagesUrl of the elements: a file for each language, such as i18n/{{lng}}.json, relative to this file, or its address. Default: ours alone.',
+  },
+  {
     name: 'closedDays',
     type: 'number',
     standard: 60,

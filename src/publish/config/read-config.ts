@@ -201,6 +201,7 @@ function checked(values: Values, folder: string): PublishConfig {
     data: values.checked('data', isFilePath),
     indexNow: values.checked('indexNow', isIndexNowKey),
     directory: values.place('directory'),
+    messages: values.place('messages'),
     closedDays: values.number('closedDays'),
     concurrency: values.number('concurrency'),
     origin: values.text('origin') ?? new URL(siteUrl).origin,

@@ -201,8 +201,10 @@ function plainTemplate(config: PublishConfig): Template {
 
 /** The script tag, with the settings by which the command itself reads the service. */
 function scriptTag(script: string, config: PublishConfig): Html {
-  const { baseUrl, customerId, directory, path, headerPrefix, fieldMap, jobPosting, timeZone } = config;
+  const { baseUrl, customerId, directory, path, headerPrefix, fieldMap, jobPosting, timeZone, messages } =
+    config;
   const directoryUrl = directory !== undefined && /^https?:/i.test(directory) && directory;
+  const messagesUrl = messages !== undefined && /^https?:/i.test(messages) && messages;
   const posting = Object.keys(jobPosting).length > 0 && JSON.stringify(jobPosting);
   return markup`<script
     type="module"
@@ -214,6 +216,7 @@ function scriptTag(script: string, config: PublishConfig): Html {
     ${headerPrefix !== undefined && markup` data-header-prefix="${headerPrefix}"`}
     ${fieldMap && markup` data-field-map="${JSON.stringify(fieldMap)}"`}
     ${posting && markup` data-job-posting="${posting}"`}
+    ${messagesUrl && markup` data-messages-url="${messagesUrl}"`}
     ${directoryUrl && markup` data-directory-url="${directoryUrl}"`}
   ></script> `;
 }

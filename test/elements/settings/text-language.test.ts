@@ -17,7 +17,7 @@ describe('words in another language than the page', () => {
   afterEach(() => document.documentElement.removeAttribute('dir'));
 
   it('carry their language, and no more once the page is in it', async () => {
-    document.documentElement.lang = 'fi';
+    document.documentElement.lang = 'cs';
     const list = mount('vacancy-list');
     await partOf(list, 'list');
     expect(part(list, 'base')!.lang).to.equal('en');
@@ -63,6 +63,44 @@ describe('the site builder is told', () => {
     expect(unknown()).to.deep.equal([
       'career-elements: messages: there is no "list.serch". The nearest key is "list.search".',
     ]);
+  });
+
+  it('of placeholders that nothing fills in, of lost ones, and of plurals that the language does not have', async () => {
+    const messages = {
+      'list.count_one': 'one job',
+      'list.count_other': 'many jobs',
+      'list.count_few': '{{count}} jobs',
+      'list.remove': 'Remove {{nmae}}',
+    };
+    configure({ messages: { en: messages } });
+    await partOf(mount('vacancy-list'), 'list');
+    const said = () => told.warnings.filter((text) => text.includes('messages:'));
+    await until(() => said().length > 3, 'four warnings');
+    expect(said()).to.have.members([
+      'career-elements: messages: "list.count_few" is never used, since "en" has no plural "few". Its plurals are one, other.',
+      'career-elements: messages: "list.remove" has {{nmae}}, which nothing fills in. Possible: {{name}}.',
+      'career-elements: messages: "list.remove" has lost {{name}}. Possible: {{name}}.',
+      'career-elements: messages: "list.count_other" has lost {{count}}. Possible: {{count}}.',
+    ]);
+  });
+
+  it('of ten mistakes of a kind, and how many more there are', async () => {
+    const wrong = Array.from({ length: 13 }, (_, at) => [`list.wrong-${at}`, 'x']);
+    configure({ messages: { en: Object.fromEntries(wrong) as Record<string, string> } });
+    await partOf(mount('vacancy-list'), 'list');
+    const said = () => told.warnings.filter((text) => text.includes('messages:'));
+    await until(() => said().length > 10, 'eleven warnings');
+    expect(said()).to.have.length(11);
+    expect(said().at(-1)).to.equal('career-elements: messages: 3 more keys are unknown.');
+  });
+
+  it('nothing of words that are right, with a field of the page among them', async () => {
+    const messages = { 'list.count': '{{ count, number }} jobs', 'fact.team': 'Team', 'list.labl': 'x' };
+    configure({ messages: { en: messages }, fieldMap: { extra: { team: 'team' } } });
+    await partOf(mount('vacancy-list'), 'list');
+    const said = () => told.warnings.filter((text) => text.includes('messages:'));
+    await until(() => said().length > 0, 'a warning of the one that is wrong');
+    expect(said()).to.have.length(1);
   });
 
   it('once of files that cannot be loaded, and our own words are there', async () => {

@@ -2,16 +2,17 @@
 import { expect } from '@open-wc/testing';
 import { FALLBACK_TEXTS } from '../../../src/i18n/fallback-texts.js';
 import {
-  knownKeys,
+  hasSiteTexts,
   loadMessages,
   type MessageKey,
   type Messages,
   messagesOf,
+  ourTexts,
   retrySiteFiles,
   setMessagesUrl,
   setOwnMessages,
   setPreferredLanguages,
-  unknownKeys,
+  siteTexts,
 } from '../../../src/i18n/messages.js';
 
 // A key that does not exist fails `tsc`.
@@ -68,17 +69,23 @@ describe("the site's own words", () => {
     );
   });
 
-  it('have their keys checked: what is none of ours is named', () => {
-    setOwnMessages({ en: { 'form.sned': 'Join us', 'list.count_few': 'x' }, fi: { wrong: 'x' } });
-    expect(unknownKeys()).to.have.members(['form.sned', 'wrong']);
-    expect(knownKeys()).to.include('form.send').and.not.include(wrongKey);
+  it('are known with their languages, and ours as far as they are loaded', async () => {
+    expect(hasSiteTexts()).to.equal(false);
+    setOwnMessages({ en: { form: { sned: 'Join us' } }, pt_br: { wrong: 'x' } });
+    expect(hasSiteTexts()).to.equal(true);
+    const texts = siteTexts().map(([tag, sentences]) => [tag, { ...sentences }]);
+    expect(texts).to.deep.equal([
+      ['en', { 'form.sned': 'Join us' }],
+      ['pt-BR', { wrong: 'x' }],
+    ]);
+    expect(ourTexts()).to.include.keys('form.send').and.not.include.keys(wrongKey);
   });
 
   it('in a language that we do not have: dates and numbers are in it, also where words are English', async () => {
     const english = await load('cs');
     expect([english.language, english.textLanguage]).to.deep.equal(['cs', 'en']);
     expect(english.t('list.count', { count: 1200 })).to.match(/^1\s200 vacancies$/);
-    const keys = knownKeys();
+    const keys = Object.keys(ourTexts());
     setOwnMessages({ cs: Object.fromEntries(keys.map((key) => [key, `cs ${key}`])) });
     const czech = await load('cs');
     expect([czech.language, czech.textLanguage]).to.deep.equal(['cs', 'cs']);
@@ -101,17 +108,17 @@ describe("the site's own words", () => {
 
     it('are asked for by language and namespace, and come after `messages` and before ours', async () => {
       serve({
-        '/a/cs/list.json': '{"list":{"label":"Työpaikat","empty":"Ei yhtään"}}',
+        '/a/cs/list.json': '{"list":{"label":"Volná místa","empty":"Nic"}}',
         '/a/en/list.json': '{"list.label":"Jobs"}',
       });
       setMessagesUrl('/a/{{lng}}/{{ns}}.json');
-      setOwnMessages({ cs: { 'list.empty': 'Ei mitään' } });
+      setOwnMessages({ cs: { 'list.empty': 'Nic tu není' } });
       expect(messagesOf('cs', ['list'])).to.equal(undefined);
       expect(await loadMessages('cs', ['list'])).to.deep.equal([]);
       const { t } = messagesOf('cs', ['list'])!;
       expect([t('list.label'), t('list.empty'), t('list.search')]).to.deep.equal([
-        'Työpaikat',
-        'Ei mitään',
+        'Volná místa',
+        'Nic tu není',
         'Search',
       ]);
       expect(asked).to.have.members(['/a/cs/list.json', '/a/en/list.json']);
@@ -154,9 +161,9 @@ describe('preferred languages', () => {
 
   it('are used in their order for a language that we do not have', async () => {
     setPreferredLanguages(['da', 'sv']);
-    const { t, language, textLanguage } = await load('cs');
+    const { t, language, textLanguage } = await load('nb');
     expect(t('error.retry')).to.equal('Prøv igen');
-    expect([language, textLanguage]).to.deep.equal(['cs', 'da']);
+    expect([language, textLanguage]).to.deep.equal(['nb', 'da']);
   });
 
   it('are the only ones of ours that are used, and English where none is ours', async () => {
