@@ -127,6 +127,7 @@ const runners: Runner[] = [
       ...reporters,
       'test/e2e-webkit/journey.test.ts',
       'test/e2e-webkit/panel.test.ts',
+      'test/e2e-webkit/right-to-left.test.ts',
     ],
     counts: true,
     needsBrowsers: ['webkit'],

@@ -19,9 +19,11 @@ const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff
 /** Marks that begin or end a direction: one more of them in a value would reach into the sentence. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A value in a sentence, so that its direction stays its own. */
+/** A value in a sentence, so that its direction stays its own: where either of them turns the other. */
 const isolated = (value: string, language: string) =>
-  TURNS.test(value) || directionOf(language) === 'rtl' ? `\u2068${value.replace(CONTROLS, '')}\u2069` : value;
+  TURNS.test(value) || (directionOf(language) === 'rtl' && value !== '')
+    ? `\u2068${value.replace(CONTROLS, '')}\u2069`
+    : value;
 
 /** Every value passes here: numbers are written as the language does, whether the sentence says `, number` or not. */
 const formatter: FormatterModule = {

@@ -41,7 +41,7 @@ export function errorMessage(message: ErrorMessage): TemplateResult {
       ${isSetup ? nothing : html`<button type="button" part="retry" @click=${retry}>${t('error.retry')}</button>`}
       <details class="technical" ?open=${isSetup}>
         <summary>${t('error.technical')}</summary>
-        <p lang="en">career-elements: ${technical}</p>
+        <p lang="en" dir="ltr">career-elements: ${technical}</p>
       </details>
     </div>
   `;

@@ -37,6 +37,7 @@ const ONCE = [
   'no-script',
   'own-questions-accessibility',
   'own-questions-accessibility-dark',
+  'pseudo-locale',
   'published-list',
   'published-site',
   'published-vacancy',

@@ -67,7 +67,7 @@ export class ShareLink implements ReactiveController {
         <span class="muted" role="status">${done && done !== 'shown' ? t(WORDS[done]) : nothing}</span>
         ${
           done === 'shown'
-            ? html`<label>${t('detail.copy.yourself')} <input readonly .value=${url} /></label>`
+            ? html`<label>${t('detail.copy.yourself')} <input readonly dir="ltr" .value=${url} /></label>`
             : nothing
         }
       </div>

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Site } from './career-site.js';
 
 export interface MadePage {
+  /** The attributes of its root element. */
+  root?: string;
   head?: string;
   body: string;
 }
@@ -17,12 +19,12 @@ export function scriptTag({ sandbox }: Site, attributes = 'type="module"'): stri
 export async function openMadePage(
   page: Page,
   { demoUrl, pages }: Site,
-  { head = '', body }: MadePage,
+  { root = 'lang="en"', head = '', body }: MadePage,
   search = '',
 ): Promise<void> {
   pages.set(
     '/made.html',
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Made</title>
+    `<!doctype html><html ${root}><head><meta charset="utf-8"><title>Made</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg">${head}</head>
     <body><main><h1>A page</h1>${body}</main></body></html>`,
   );

@@ -7,6 +7,7 @@ import {
   type MessageKey,
   type Messages,
 } from '../../../src/i18n/messages.js';
+import { translatorOf } from '../../../src/i18n/translator.js';
 
 function ready(tag: string): Messages {
   const messages = messagesOf(tag);
@@ -80,6 +81,15 @@ describe('the words on screen', () => {
         expect(remove(name)).to.equal(`Remove “\u2068${name}\u2069”`);
       });
     }
+
+    it('and in a language that is written from the right any text, but no number', () => {
+      const hebrew = translatorOf(['en'], 'he');
+      expect(hebrew('form.heading', { title: 'C++' })).to.equal('Apply: \u2068C++\u2069');
+      expect(hebrew('list.loosen', { name: 'C++', count: 12 })).to.equal(
+        'Without “\u2068C++\u2069”: 12 vacancies',
+      );
+      expect(hebrew('fact.label', { name: '' })).to.equal(':');
+    });
 
     it('and add nothing to all others, nor to numbers', () => {
       for (const name of ['Aarhus', 'Åse’s “café” & Ζεύς', '東京', '😀', 'Д-1']) {

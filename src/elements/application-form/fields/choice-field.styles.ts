@@ -12,6 +12,7 @@ export const choiceFieldStyles = css`
   .combobox input {
     display: block;
     padding-inline-end: 2em;
+    unicode-bidi: plaintext; /* its arrow stays at the end of the page's direction */
   }
   .combobox::after {
     position: absolute;

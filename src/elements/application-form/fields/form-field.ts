@@ -54,6 +54,7 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
           rows=${one.type === 'links' ? 2 : nothing}
           inputmode=${keys.inputmode}
           autocapitalize=${keys.autocapitalize}
+          dir=${writingOf(one)}
           autocomplete=${one.autocomplete as AutoFill}
           enterkeyhint=${keys.enterkeyhint}
           spellcheck=${one.type === 'links' ? 'false' : nothing}
@@ -70,6 +71,7 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
             id=${id}
             name=${id}
             type=${one.type}
+            dir=${writingOf(one)}
             inputmode=${keys.inputmode}
             autocapitalize=${keys.autocapitalize}
             enterkeyhint=${keys.enterkeyhint}
@@ -87,6 +89,12 @@ function textField(one: FormText, { state, messages, afterPress }: FieldTools): 
           ${one.type === 'email' ? emailSuggestion(suggestion, state, messages) : nothing}`;
   const optional = one.required ? undefined : t('form.optional');
   return field({ id, label: t(labelKey(id)), optional, hint, error, control });
+}
+
+/** Addresses and numbers run from left to right in every language; other texts as they are written. */
+function writingOf({ type }: FormText): 'ltr' | 'auto' | typeof nothing {
+  if (type === 'date') return nothing;
+  return type === 'email' || type === 'tel' || type === 'links' ? 'ltr' : 'auto';
 }
 
 /** A suggestion, not an error: the address may be right. */

@@ -114,6 +114,7 @@ function textField(
       part="input"
       id=${id}
       name=${id}
+      dir="auto"
       ?required=${question.required}
       aria-invalid=${isInvalid(error)}
       aria-describedby=${describedBy(shown)}
@@ -127,6 +128,7 @@ function textField(
       id=${id}
       name=${id}
       type=${question.type === 'date' ? 'date' : 'text'}
+      dir=${question.type === 'text' ? 'auto' : question.type === 'number' ? 'ltr' : nothing}
       inputmode=${question.type === 'number' ? numberKeyboard(question) : nothing}
       autocomplete="off"
       min=${limits.min ?? nothing}

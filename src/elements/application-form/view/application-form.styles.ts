@@ -134,8 +134,9 @@ export const applicationFormStyles = css`
     display: grid;
     gap: 0.6em;
   }
-  .summary ul {
-    padding-inline-start: 1.25em;
+  .summary ul:not(.contacts) {
+    padding: 0;
+    list-style: none;
   }
   .send {
     display: grid;

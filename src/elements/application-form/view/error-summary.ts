@@ -5,10 +5,18 @@ import type { FormState } from '../form-state.js';
 import type { ExtraInputs } from '../fields/extra-inputs.js';
 import type { AskedQuestions } from '../questions/asked-questions.js';
 
+/** What names the fields. */
+interface Named {
+  readonly extra: ExtraInputs;
+  readonly questions: AskedQuestions | undefined;
+  /** How many files may be chosen: their field is called by it. */
+  readonly maxFiles: number;
+}
+
 /** A link to each wrong field; above it how the last submission ended. */
 export function errorSummary(
   state: FormState,
-  { extra, questions }: { extra: ExtraInputs; questions: AskedQuestions | undefined },
+  { extra, questions, maxFiles }: Named,
   messages: Messages,
   failure: unknown,
   focusField: (name: string) => void,
@@ -18,7 +26,9 @@ export function errorSummary(
   const { withoutField } = state.errors;
   if (failure === nothing && !names.length && !withoutField.length) return nothing;
   const labelOf = (name: string) =>
-    extra.keys.includes(name) ? extra.labelOf(name) : (questions?.labelOf(name) ?? t(labelKey(name)));
+    extra.keys.includes(name)
+      ? extra.labelOf(name)
+      : (questions?.labelOf(name) ?? t(labelKey(name), { count: maxFiles }));
   // French has a space before the colon; after a question there is none.
   const colon = (label: string) => (/[?;؟]$/.test(label) ? '' : t('fact.label', { name: '' }));
   const link = (name: string) => html`
@@ -30,7 +40,7 @@ export function errorSummary(
           event.preventDefault();
           focusField(name);
         }}
-        >${labelOf(name)}</a
+        ><bdi>${labelOf(name)}</bdi></a
       >${colon(labelOf(name))} ${state.errors.of(name, messages)}
     </li>
   `;

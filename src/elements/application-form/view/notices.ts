@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { readLimits } from '../../../applications/attachments.js';
 import type { OtherSubmission } from '../sending/sending-guard.js';
 import { formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
@@ -21,7 +22,7 @@ export function formNotices(parts: FormParts, messages: Messages, actions: FormA
       submit.summary || other?.state === 'unknown'
         ? errorSummary(
             state,
-            { extra, questions: questions.current },
+            { extra, questions: questions.current, maxFiles: readLimits(parts.host).maxFiles },
             messages,
             failure(parts, messages, actions),
             actions.focusField,

@@ -69,7 +69,7 @@ export function receipt(view: ReceiptView): TemplateResult {
         ${rowsOf(view).map(
           ([label, ...values]) =>
             html`<dt>${label}</dt>
-              ${values.map((value) => html`<dd>${shown(value)}</dd>`)}`,
+              ${values.map((value) => html`<dd><bdi>${shown(value)}</bdi></dd>`)}`,
         )}
       </dl>
       <div class="actions">

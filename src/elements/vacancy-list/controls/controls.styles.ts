@@ -33,6 +33,7 @@ export const controlsStyles = css`
   }
   .search input {
     padding-inline-end: 2.75em;
+    unicode-bidi: plaintext; /* its button stays at the end of the page's direction */
   }
   input[type='search'] {
     appearance: textfield;

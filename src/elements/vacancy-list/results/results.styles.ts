@@ -149,7 +149,8 @@ export const resultsStyles = css`
   .table th,
   .table td {
     max-width: max(16em, 40cqi);
-    padding: 0.6em var(--_gap) 0.6em 0;
+    padding-block: 0.6em;
+    padding-inline: 0 var(--_gap);
     border-block-end: 1px solid var(--_border);
     text-align: start;
     vertical-align: baseline;
@@ -163,8 +164,9 @@ export const resultsStyles = css`
   .table .row > th {
     position: relative;
   }
+  /* As wide as the list, from the side where the row begins: that is what over-constrained insets mean. The direction of
+     the link itself is that of its title. */
   .table .link::after {
-    inset-inline-end: auto;
     width: 100cqi;
   }
   .table .row:hover .link {
