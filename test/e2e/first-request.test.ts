@@ -117,6 +117,59 @@ for (const [what, tag, body, asksFor] of [
   });
 }
 
+for (const [what, search, element, language, words] of [
+  [
+    'the language that a switch has written into the URL',
+    '?lang=de',
+    '<career-site language-switch></career-site>',
+    'de',
+    ['de/shared', 'de/list'],
+  ],
+  [
+    'a pattern of pages, which takes none from the URL',
+    '?lang=de',
+    '<career-site language-switch="/{lang}/jobs/"></career-site>',
+    'en',
+    ['en/shared', 'en/list'],
+  ],
+  ['Norwegian without more', '', list('language="no"'), 'no', ['nb/shared', 'nb/list']],
+  [
+    'a region with words of its own',
+    '',
+    list('language="en-US"'),
+    'en-US',
+    ['en/shared', 'en/list', 'en-US/shared'],
+  ],
+  ['a region without', '', list('language="da-GL"'), 'da-GL', ['da/shared', 'da/list']],
+  ['a draft, which no page names', '', list('language="kl"'), 'kl', ['en/shared', 'en/list']],
+] as const) {
+  test(`${what}: one request and one language's words, all before the code is there`, async ({
+    page,
+    site,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/locales\/(.+)\.js$/.exec(new URL(request.url()).pathname)?.[1];
+      if (name) loaded.push(name);
+    });
+    const { asked, release } = await holdFiles(page, site);
+    const head = scriptTag(site, 'type="module" data-languages="da en de nb"');
+    const all = element.includes('kl') ? scriptTag(site, 'type="module"') : head;
+    // Not awaited: in Firefox, a page has not loaded before its modules have.
+    const opened = openMadePage(page, site, { head: all, body: element }, search);
+    await expect
+      .poll(() => asked.map(({ headers }) => headers['x-service-user-language']))
+      .toEqual([language]);
+    await expect.poll(() => [...new Set(loaded)].sort()).toEqual([...words].sort());
+    release();
+    await opened;
+    await expect(page.locator('[part~=list], [part~=empty]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toHaveLength(1);
+    expect([...new Set(loaded)].sort()).toEqual([...words].sort());
+  });
+}
+
 test('two elements that ask for the same vacancy are one request, although the code of one comes late and the page changes', async ({
   page,
   site,

@@ -85,6 +85,18 @@ const cases: readonly (readonly [what: string, made: Made])[] = [
   ['a vacancy', { body: '<vacancy-detail></vacancy-detail>', search: `?vacancy=${vacancy.id}` }],
   ['a vacancy of its own', { body: `<vacancy-detail vacancy-id="${vacancy.id}"></vacancy-detail>` }],
   ['a vacancy of <career-site>', { body: '<career-site></career-site>', search: `?vacancy=${vacancy.id}` }],
+  [
+    'the language of the URL, where a switch writes it',
+    {
+      tag: 'data-languages="da en de"',
+      body: '<career-site language-switch></career-site>',
+      search: '?lang=de',
+    },
+  ],
+  [
+    'the language of the page, where a switch has written none',
+    { tag: 'data-languages="da en de"', body: '<career-site language-switch></career-site>' },
+  ],
   ['a form', { body: '<application-form></application-form>', search: `?vacancy=${vacancy.id}` }],
 ];
 
