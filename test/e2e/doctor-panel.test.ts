@@ -122,7 +122,7 @@ test('what an applicant types is neither shown nor copied', async ({ page, site,
   await site.operator.fault({ name: 'server-error', route: 'candidates' });
   await form.sendButton.click();
   await expect.poll(() => wordsOf(page)).toMatch(/\/candidates\/\D/);
-  await expect(page.getByText('We could not confirm whether your application arrived')).toBeVisible();
+  await expect(page.getByText('This site could not confirm whether your application arrived')).toBeVisible();
   await panelOf(page).getByRole('button', { name: 'Look again' }).click();
   await check();
 });

@@ -233,7 +233,9 @@ test('after a reload in mid-flight the draft is there for another try, its files
   await form.sendButton.click();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for the answer' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('we have not received an answer. It may have arrived.')).toBeVisible();
+  await expect(
+    page.getByText('this site could not confirm that it arrived. It may have arrived all the same.'),
+  ).toBeVisible();
   await goOn(page).click();
   await form.expectFilled('cv.pdf');
   await page.getByRole('button', { name: 'Send anyway' }).click();

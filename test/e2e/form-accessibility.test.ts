@@ -76,7 +76,7 @@ const CONTROLS: readonly (readonly [
   ['textbox', 'Cover letter (optional)'],
   ['textbox', 'Where did you see this vacancy? (optional)'],
   ['combobox', 'Confirmation by email'],
-  ['button', 'Choose files', /^At most 10 files of 10 MB each, 25 MB in total: \.pdf/],
+  ['button', 'Choose files', /^Up to 10 files, each up to 10 MB, and up to 25 MB in total: \.pdf/],
   ['button', 'Choose a photo', /^At most 10 MB: \.jpg/],
   ['textbox', 'Your team'],
   ['combobox', 'Your drink'],
@@ -154,7 +154,7 @@ test('what is wrong is told at its control, and the control says that it is wron
   );
   await expect(form.question('before')).toHaveAccessibleDescription('Please answer this question.');
   await expect(form.chooseButton).toHaveAccessibleDescription(
-    /^Please add at least one file\. At most 10 files/,
+    /^Please add at least one file\. Up to 10 files/,
   );
   await expect(page.getByRole('button', { name: 'Choose a photo' })).toHaveAccessibleDescription(
     /^Please choose a photo\. At most/,

@@ -8,9 +8,9 @@ import { applications, deliveries, requests } from '../helpers/e2e/service.js';
 import { FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
 
 const address = `/apply.html?vacancy=${vacancy.id}`;
-const left = 'we have not received an answer. It may have arrived.';
+const left = 'this site could not confirm that it arrived. It may have arrived all the same.';
 const sent = 'An application for this vacancy was sent from this browser';
-const twice = 'the company may receive it twice';
+const twice = 'the employer may receive it twice';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
 const again = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -54,7 +54,7 @@ test('a reload in mid-flight is asked about, and the page explains itself afterw
   expect(questions.count).toBe(1);
 
   const message = page.getByRole('group').filter({ hasText: left });
-  await expect(message).toContainText('If you received a confirmation by email, it did.');
+  await expect(message).toContainText('If you received a confirmation by email, it has arrived.');
   await expect(message).toContainText(sent);
   await expect(page.getByText(twice)).toBeVisible();
   await expect(form.sendButton).toHaveCount(0);
@@ -81,7 +81,7 @@ test('an answer that was lost is remembered after a reload', async ({ page, site
   const form = new FormOnPage(page);
   await form.fill();
   await form.sendButton.click();
-  await expect(page.getByText('We could not confirm whether your application arrived.')).toBeVisible();
+  await expect(page.getByText('This site could not confirm whether your application arrived.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(left)).toBeVisible();
   await expect(page.getByText(twice)).toBeVisible();

@@ -5,7 +5,7 @@ import { applications, deliveries, mails } from '../helpers/e2e/service.js';
 import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
 const address = `/apply.html?vacancy=${vacancy.id}`;
-const unseen = 'We could not confirm whether your application arrived.';
+const unseen = 'This site could not confirm whether your application arrived.';
 
 for (const size of [500, 5_000_000]) {
   test(`a lost answer, ${size} bytes: said as it is, delivered once, sent again only by the visitor`, async ({
@@ -30,8 +30,8 @@ for (const size of [500, 5_000_000]) {
     await form.sendButton.click();
     const message = page.getByRole('group').filter({ hasText: unseen });
     await expect(message).toBeFocused();
-    await expect(message).toContainText('If you receive a confirmation by email, it did.');
-    await expect(page.getByText('the company may receive it twice')).toBeVisible();
+    await expect(message).toContainText('If you receive one, your application has arrived.');
+    await expect(page.getByText('the employer may receive it twice')).toBeVisible();
     expect(await told).toBe('unknown');
     await expect(form.sendButton).toHaveCount(0);
     await form.expectFilled('cv.pdf');

@@ -8,7 +8,7 @@ import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 const address = (id: string = vacancy.id) => `/apply.html?vacancy=${id}`;
 const elsewhere = 'Your application is being sent in another tab of this browser.';
 const sent = 'An application for this vacancy was sent from this browser';
-const left = 'we have not received an answer. It may have arrived.';
+const left = 'this site could not confirm that it arrived. It may have arrived all the same.';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
 const again = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -90,9 +90,9 @@ test('a tab that is closed while it sends leaves a question, which the other ask
   await expect(page.getByText(elsewhere)).toBeVisible();
   await other.close();
   const message = page.getByRole('group').filter({ hasText: left });
-  await expect(message).toContainText('If you received a confirmation by email, it did.');
+  await expect(message).toContainText('If you received a confirmation by email, it has arrived.');
   await expect(form.sendButton).toHaveCount(0);
-  await expect(page.getByText('the company may receive it twice')).toBeVisible();
+  await expect(page.getByText('the employer may receive it twice')).toBeVisible();
   await form.expectFilled();
   await form.text('name').press('Enter');
   expect(await deliveries(site)).toBe(1);

@@ -34,7 +34,7 @@ import { contentOf, deliveries, marksIn } from '../../helpers/browser/sending-ma
 import { catchUpload, holdAnswers } from '../../helpers/browser/upload-request.js';
 
 const stopped = 'You stopped before everything was sent, so this application did not arrive.';
-const unseen = 'We could not confirm whether your application arrived.';
+const unseen = 'This site could not confirm whether your application arrived.';
 
 /** More than what the browsers and the system take in at once, so that an upload can stand still in its middle. */
 const SIZE = 10_300_000;
@@ -243,7 +243,7 @@ describe('application-form: a line', () => {
     move(8_900_000);
     await advance(0);
     move(10_000_000);
-    expect(await advance(0)).to.equal('Everything has been handed over. Waiting for the answer');
+    expect(await advance(0)).to.equal('Everything has been handed over. Waiting for a reply');
     expect(form.submission.state).to.equal('waiting');
     expect(has(form, 'success')).to.equal(false);
     await advance(120_000);
@@ -258,7 +258,7 @@ describe('application-form: a line', () => {
     }
     move(10_000_000);
     expect(await advance(0)).to.match(
-      /^Everything has been handed over\. On a slow connection it can take a few minutes/,
+      /^Everything has been handed over\. On a slow connection, it can take a few minutes/,
     );
     expect(has(form, 'cancel')).to.equal(false);
     await advance(126_000); // two minutes, and the time that the upload took
@@ -268,9 +268,9 @@ describe('application-form: a line', () => {
   it('whose answer takes long says that the service works on it; the visitor can stop waiting', async () => {
     const { form, move, advance } = await startSending();
     move(10_000_000);
-    expect(await advance(9000)).to.equal('Everything has been handed over. Waiting for the answer');
+    expect(await advance(9000)).to.equal('Everything has been handed over. Waiting for a reply');
     expect(await advance(1000)).to.equal(
-      'The service is still processing it. This can take a few minutes Stop waiting',
+      'The service is still processing your application. This can take a few minutes Stop waiting',
     );
     cancelButton(form)!.click();
     await clock.until(() => form.submission.state === 'unknown', 'the end');

@@ -41,7 +41,7 @@ describe('application-form: phone and links', () => {
     const form = await openForm();
     await enterAndLeave(form, 'mobilePhone', 'none');
     expect(wrongAt(form, 'mobilePhone')).to.equal(
-      'Please enter a phone number with digits, such as +45 12 34 56 78.',
+      'Please enter the phone number in digits, such as +45 12 34 56 78.',
     );
     await enter(form, 'mobilePhone', '(0511) 12-34/56 ext. 7');
     expect(wrongAt(form, 'mobilePhone')).to.equal('');
@@ -318,7 +318,7 @@ describe('application-form: an open application', () => {
   it('has a heading of its own, is for its vacancy whatever the URL says, and shows nothing of it', async () => {
     visit({ vacancy: 'V1001' });
     const form = await openForm({ 'vacancy-id': undefined, open: 'V1031' });
-    expect(shown(part(form, 'title')!)).to.equal('Open application');
+    expect(shown(part(form, 'title')!)).to.equal('Speculative application');
     expect(shown(form)).not.to.include('Production operators');
     fill(form);
     send(form);
@@ -332,7 +332,7 @@ describe('application-form: an open application', () => {
   it('can be for a vacancy that is not public', async () => {
     const form = mount('application-form', { open: 'V1042' });
     await partOf(form, 'form');
-    expect(shown(part(form, 'title')!)).to.equal('Open application');
+    expect(shown(part(form, 'title')!)).to.equal('Speculative application');
   });
 
   it('says that the id of its vacancy is wrong before anything is typed', async () => {

@@ -88,7 +88,7 @@ describe('application-form: files', () => {
     });
     const button = withText(form, 'button', 'Choose files')!;
     const hint = form.shadowRoot!.getElementById(button.getAttribute('aria-describedby')!)!;
-    expect(shown(hint)).to.equal('At most 3 files of 2 kB each, 3 MB in total: .pdf or .txt.');
+    expect(shown(hint)).to.equal('Up to 3 files, each up to 2 kB, and up to 3 MB in total: .pdf or .txt.');
     expect(form.shadowRoot!.querySelector('input[type="file"]')!.getAttribute('accept')).to.equal(
       '.pdf,.txt',
     );

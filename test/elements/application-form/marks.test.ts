@@ -151,7 +151,7 @@ describe('application-form: what a sending leaves in the browser', () => {
     await atEnd(form, 'rejected');
     await form.updateComplete;
     expect(marksIn()).to.deep.equal(['V1031 unknown']);
-    expect(shown(form)).to.include('We could not confirm whether your application arrived.');
+    expect(shown(form)).to.include('This site could not confirm whether your application arrived.');
     expect(has(form, 'submit')).to.equal(false);
   });
 
@@ -244,7 +244,7 @@ describe('application-form: what a sending leaves in the browser', () => {
     withText(form, 'button', 'Send anyway')!.click();
     await atEnd(form, 'not-sent');
     await form.updateComplete;
-    expect(shown(form)).to.include('We could not confirm whether your application arrived.');
+    expect(shown(form)).to.include('This site could not confirm whether your application arrived.');
     expect(has(form, 'submit')).to.equal(false);
   });
 

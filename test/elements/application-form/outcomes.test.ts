@@ -45,7 +45,7 @@ describe('application-form: outcomes', () => {
     await form.updateComplete;
     const text = shown(part(form, 'error-summary')!);
     expect(text).to.include('Nothing was sent');
-    expect(text).to.include('We could not confirm whether your application arrived.');
+    expect(text).to.include('This site could not confirm whether your application arrived.');
     expect(has(form, 'submit')).to.equal(false);
     await form.submit();
     expect(await posts()).to.have.length(1);
@@ -63,7 +63,7 @@ describe('application-form: outcomes', () => {
       () => control(form, 'Email').getAttribute('aria-invalid') === 'true',
       'the mark at the field',
     );
-    expect(shown(form)).to.include('the company may receive it twice');
+    expect(shown(form)).to.include('the employer may receive it twice');
     expect(has(form, 'submit')).to.equal(false);
   });
 
@@ -73,7 +73,9 @@ describe('application-form: outcomes', () => {
     fill(form);
     send(form);
     const text = shown(await partOf(form, 'error-summary'));
-    expect(text).to.include('Please wait for an hour, and check your spam folder too.');
+    expect(text).to.include(
+      'Please wait an hour for a confirmation by email before you send it again, and check your spam folder too.',
+    );
     expect(text).to.include('What you entered is still here.');
     const links = [...(await partOf(form, 'contacts')).querySelectorAll('a')].map(({ href }) => href);
     expect(links.some((href) => href.startsWith('mailto:'))).to.equal(true);
@@ -91,7 +93,7 @@ describe('application-form: outcomes', () => {
     expect(has(form, 'error-summary')).to.equal(false);
     expect(control(form, 'Full name').value).to.equal('Åse Ångström');
     form.vacancyId = 'V1031';
-    expect(shown(await partOf(form, 'error-summary'))).to.include('We could not confirm');
+    expect(shown(await partOf(form, 'error-summary'))).to.include('This site could not confirm');
     expect(has(form, 'submit')).to.equal(false);
   });
 
@@ -108,13 +110,13 @@ describe('application-form: outcomes', () => {
     const summary = await partOf(form, 'error-summary');
     await until(() => focused() === summary, 'the focus on the summary');
     expect(shown(summary)).to.include('Please enter an email address');
-    expect(shown(summary)).not.to.include('We could not confirm');
+    expect(shown(summary)).not.to.include('This site could not confirm');
     form.vacancyId = 'V1031';
     const text = await until(() => {
       const box = part(form, 'error-summary');
-      return box && shown(box).includes('We could not confirm') ? shown(box) : undefined;
+      return box && shown(box).includes('This site could not confirm') ? shown(box) : undefined;
     }, 'the warning of the first vacancy');
-    expect(text).to.include('If you receive a confirmation by email, it did.');
+    expect(text).to.include('If you receive one, your application has arrived.');
   });
 
   it('was probably received, when the service has it already on another try', async () => {
@@ -154,7 +156,7 @@ describe('application-form: outcomes', () => {
     const form = await openForm();
     fill(form);
     send(form);
-    expect(shown(await partOf(form, 'error-summary'))).to.include('We could not confirm whether');
+    expect(shown(await partOf(form, 'error-summary'))).to.include('This site could not confirm whether');
     expect(form.submission.state).to.equal('unknown');
   });
 
@@ -233,7 +235,7 @@ describe('application-form: outcomes', () => {
 
   it('has the limits that it would have without attributes when those are no numbers', async () => {
     const form = await openForm({ 'max-files': 'abc', 'max-file-size': '-1', 'max-total-size': '0' });
-    expect(shown(form)).to.include('At most 10 files of 10 MB each, 25 MB in total');
+    expect(shown(form)).to.include('Up to 10 files, each up to 10 MB, and up to 25 MB in total');
     choose(form, new File([new Uint8Array(10_485_761)], 'large.pdf'));
     await until(() => shown(form).includes('large.pdf is too large'), 'the message');
   });

@@ -16,8 +16,8 @@ import {
   otherDocument,
 } from '../../helpers/browser/sending-marks.js';
 
-const left = 'we have not received an answer. It may have arrived.';
-const warning = 'If you send it again, the company may receive it twice.';
+const left = 'this site could not confirm that it arrived. It may have arrived all the same.';
+const warning = 'If you send it again, the employer may receive it twice.';
 const again = 'Send anyway';
 const sent = 'An application for this vacancy was sent from this browser';
 const elsewhere = 'Your application is being sent in another tab of this browser.';
@@ -48,7 +48,9 @@ describe('application-form: a mark that an earlier page has left', () => {
       leaveMark(state);
       const form = await openForm();
       const summary = await partOf(form, 'error-summary');
-      expect(shown(summary)).to.include(left).and.include('If you received a confirmation by email, it did.');
+      expect(shown(summary))
+        .to.include(left)
+        .and.include('If you received a confirmation by email, it has arrived.');
       expect(shown(form)).to.include(warning);
       fill(form);
       await expectNothingSentWithoutWarning(form);

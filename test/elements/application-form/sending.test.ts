@@ -126,7 +126,7 @@ describe('application-form: sending', () => {
     send(form);
     await until(() => form.submission.state === 'waiting', 'the waiting');
     await form.updateComplete;
-    expect(status(form)).to.equal('Everything has been handed over. Waiting for the answer');
+    expect(status(form)).to.equal('Everything has been handed over. Waiting for a reply');
     expect(part(form, 'progress')!.querySelector('progress')).to.not.equal(null);
     expect(part(form, 'submit')!.getAttribute('aria-disabled')).to.equal('true');
     send(form);
@@ -288,8 +288,8 @@ describe('application-form: sending', () => {
       expect((await failed).detail.delivered).to.equal('unknown');
       expect(form.submission.state).to.equal('unknown');
       const box = await partOf(form, 'error-summary');
-      expect(shown(box)).to.include('We could not confirm whether your application arrived.');
-      expect(shown(form)).to.include('the company may receive it twice');
+      expect(shown(box)).to.include('This site could not confirm whether your application arrived.');
+      expect(shown(form)).to.include('the employer may receive it twice');
       await until(() => focused() === box, 'the focus on the summary');
       expect(has(form, 'submit')).to.equal(false);
       await form.submit();

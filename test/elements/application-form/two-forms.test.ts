@@ -15,7 +15,7 @@ import {
 import { blockStorage, fillStorage } from '../../helpers/browser/storage.js';
 import { holdAnswers } from '../../helpers/browser/upload-request.js';
 
-const unseen = 'We could not confirm whether your application arrived.';
+const unseen = 'This site could not confirm whether your application arrived.';
 const again = 'Send anyway';
 
 const says = (form: ApplicationForm, text: string) =>
@@ -172,7 +172,7 @@ describe('application-form: a browser that gives the page', () => {
     fill(form);
     const mark = (state: string) => JSON.stringify({ vacancyId: 'V1031', state, at: Date.now() });
     other.localStorage.setItem(markName(), mark('sending'));
-    await says(form, 'we have not received an answer. It may have arrived.'); // nobody can say whether it is still at it
+    await says(form, 'this site could not confirm that it arrived. It may have arrived all the same.'); // nobody can say whether it is still at it
     expect(has(form, 'submit')).to.equal(false);
     other.localStorage.setItem(markName(), mark('accepted'));
     other.localStorage.removeItem(markName());

@@ -25,7 +25,7 @@ const said = {
   accepted: 'Your application has been sent',
   rejected: 'The application could not be received',
   'not-sent': 'Nothing was sent',
-  unknown: 'We could not confirm whether your application arrived.',
+  unknown: 'This site could not confirm whether your application arrived.',
 };
 
 /** One in whose middle a gateway can break it, for faults that happen there. */

@@ -38,7 +38,7 @@ const ends = ['accepted', 'rejected', 'not-sent', 'unknown', 'probably-received'
 const said = {
   rejected: 'The application could not be received',
   'not-sent': 'Nothing was sent',
-  unknown: 'We could not confirm whether your application arrived.',
+  unknown: 'This site could not confirm whether your application arrived.',
 };
 
 async function openFilledForm(): Promise<ApplicationForm> {

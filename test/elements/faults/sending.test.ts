@@ -80,7 +80,7 @@ describe('every fault before a visitor who applies', () => {
       const text = shown(part(form, 'error-summary')!);
       expect(text).to.include(
         one.post.delivered === 'unknown'
-          ? 'We could not confirm whether your application arrived.'
+          ? 'This site could not confirm whether your application arrived.'
           : (sentences[one.post.end] ?? 'The application could not be received.'),
       );
       expect(has(form, 'submit')).to.equal(one.post.delivered !== 'unknown');

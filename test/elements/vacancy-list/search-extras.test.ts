@@ -130,7 +130,7 @@ describe('vacancy-list: what the search knows besides the list', () => {
   it('says when a word is only inside of other words, also to screen readers', async () => {
     const list = await listed();
     await finds(list, 'tenance', ['Maintenance technician']);
-    expect(shown(part(list, 'search-note')!)).to.equal('“tenance” was found only within other words');
+    expect(shown(part(list, 'search-note')!)).to.equal('Found only within other words: “tenance”');
     part<HTMLFormElement>(list, 'search')!.requestSubmit();
     const status = await until(
       () =>
@@ -139,7 +139,7 @@ describe('vacancy-list: what the search knows besides the list', () => {
         ),
       'the announcement',
     );
-    expect(status.textContent).to.equal('1 of 4 vacancies. “tenance” was found only within other words');
+    expect(status.textContent).to.equal('1 of 4 vacancies. Found only within other words: “tenance”');
   });
 
   it('are synonyms of the site, in the language of the page', async () => {
