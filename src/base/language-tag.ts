@@ -18,3 +18,9 @@ export function firstLanguageTag(values: readonly (string | null | undefined)[])
   }
   return undefined;
 }
+
+/** The language of a tag without its region: `da` of `da-DK`. Norwegian without more (`no`) is Bokmål. */
+export function primaryLanguage(tag: string): string {
+  const start = tag.toLowerCase().split(/[-_]/)[0] ?? '';
+  return start === 'no' ? 'nb' : start;
+}

@@ -63,8 +63,15 @@ export function languageName(language: string, tag: string): string {
   return new Intl.DisplayNames([own], { type: 'language' }).of(tag) ?? tag;
 }
 
+/** What Chromium does not know. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  is: 'íslenska',
+  kl: 'kalaallisut',
+  nn: 'norsk nynorsk',
+};
+
 /** What a language is called by those who speak it, as a label: `Dansk`. */
 export function ownLanguageName(tag: string): string {
-  const name = languageName(tag, tag);
+  const name = OWN_NAMES[tag] ?? languageName(tag, tag);
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

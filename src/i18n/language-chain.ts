@@ -3,12 +3,13 @@ import { DRAFT_LANGUAGES } from '../base/draft-languages.js';
 
 /**
  * A tag and what it is a variant of: `de-CH`, `de`. Extensions such as `-u-nu-latn` are left out. Norwegian without more
- * (`no`) is Bokmål.
+ * (`no`) is Bokmål (`nb`), and the other way round.
  */
 export function withParents(tag: string): string[] {
   const parts = baseNameOf(tag).split('-');
   const tags = parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
-  return parts[0] === 'no' ? [...tags, 'nb'] : tags;
+  const same = { no: 'nb', nb: 'no' }[parts[0] ?? ''];
+  return same ? [...tags, same] : tags;
 }
 
 function baseNameOf(tag: string): string {
@@ -30,7 +31,9 @@ export function fallbackChain(tag: string, preferred: readonly string[]): string
 /** Whether the site allows one of our languages: all that are no drafts, unless it prefers some. */
 export function languageFilter(preferred: readonly string[]): (tag: string) => boolean {
   const allowed = new Set(preferred.flatMap(withParents));
-  return (tag) => (allowed.size ? allowed.has(tag) : !DRAFT_LANGUAGES.has(tag));
+  // With a language, its regions are allowed.
+  const isAllowed = (tag: string) => allowed.has(tag) || allowed.has(tag.split('-')[0] ?? '');
+  return (tag) => (allowed.size ? isAllowed(tag) : !DRAFT_LANGUAGES.has(tag));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { firstLanguageTag, readLanguageTag } from '../base/language-tag.js';
+import { firstLanguageTag, primaryLanguage, readLanguageTag } from '../base/language-tag.js';
 
 /** The first valid tag of: what was set, the nearest `lang` (across shadow roots), the browser's, `en`. */
 export function languageOf(host: Element, ...explicit: readonly (string | null | undefined)[]): string {
@@ -33,7 +33,7 @@ function nearestTag(host: Element, read: (tag: string) => string | undefined): s
 export function labelTextLanguage(host: Element, language: string, direction: 'ltr' | 'rtl'): void {
   const root = host.shadowRoot;
   if (!root) return;
-  const isForeign = primaryOf(nearestLanguage(host) ?? '') !== primaryOf(language);
+  const isForeign = primaryLanguage(nearestLanguage(host) ?? '') !== primaryLanguage(language);
   const pageDirection = isForeign ? getComputedStyle(host).direction : direction;
   for (const element of root.children) {
     if (!isForeign && !labelled.has(element)) continue;
@@ -49,8 +49,6 @@ export function labelTextLanguage(host: Element, language: string, direction: 'l
     }
   }
 }
-
-const primaryOf = (tag: string) => tag.split('-')[0];
 
 function setAttribute(element: Element, name: string, value: string): void {
   if (value) element.setAttribute(name, value);

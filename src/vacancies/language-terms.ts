@@ -1,4 +1,5 @@
 import type { OwnTerms } from './facets.js';
+import { primaryLanguage } from '../base/language-tag.js';
 import { languagesOf, isSameLanguage } from './text-language.js';
 import type { Term, Vacancy } from './vacancy.js';
 
@@ -9,7 +10,9 @@ const NONE: readonly Term[] = [];
  * @param language the visitor's: it comes first, and the languages are named in it
  */
 export function languageTerms(vacancies: readonly Vacancy[], language: string): OwnTerms {
-  const sets = new Set(vacancies.map((one) => languagesOf(one).toSorted().join()));
+  // A region is no language of its own.
+  const of = (vacancy: Vacancy) => [...new Set(languagesOf(vacancy).map(primaryLanguage))];
+  const sets = new Set(vacancies.map((one) => of(one).toSorted().join()));
   if (sets.size < 2) return { read: () => NONE, order: [] };
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const terms = new Map<string, Term>();
@@ -22,7 +25,7 @@ export function languageTerms(vacancies: readonly Vacancy[], language: string): 
     }
     return term;
   };
-  const read = (vacancy: Vacancy) => languagesOf(vacancy).map(termOf);
+  const read = (vacancy: Vacancy) => of(vacancy).map(termOf);
   for (const vacancy of vacancies) read(vacancy);
   const isOwn = (tag = '') => Number(isSameLanguage(tag, language));
   const order = [...terms.values()].sort(

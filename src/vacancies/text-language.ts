@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../base/language-tag.js';
 import type { Vacancy } from './vacancy.js';
 
 /**
@@ -34,16 +35,16 @@ export function langOf(
   words: string,
 ): string | undefined {
   const written = textLanguageOf(vacancy, wanted);
-  if (written === undefined) return isSameLanguage(wanted, words) ? undefined : '';
+  if (written === undefined) {
+    return isSameLanguage(wanted, words) && !languagesOf(vacancy).length ? undefined : '';
+  }
   return isSameLanguage(written, words) ? undefined : written;
 }
 
 /** Whether two tags have the same language, ignoring the region. */
 export function isSameLanguage(one: string, other: string): boolean {
-  return primaryOf(one) === primaryOf(other);
+  return primaryLanguage(one) === primaryLanguage(other);
 }
-
-const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** A list says the same few tags of all its vacancies. */
 const known = new Map<string, string | undefined>();

@@ -16,7 +16,13 @@ import {
 import { loadAdvertAndHead } from '../vacancy-detail/advert.js';
 import { loadDetailBody, prepareAfterList, VacancyDetail } from '../vacancy-detail/vacancy-detail.js';
 import { VacancyList, type RenderCard } from '../vacancy-list/vacancy-list.js';
-import { checkSwitch, languageInUrl, languageSwitch, languageSwitchStyles } from './language-switch.js';
+import {
+  checkSwitch,
+  languageInUrl,
+  languageSwitch,
+  languageSwitchStyles,
+  patternOf,
+} from './language-switch.js';
 import {
   exportedParts,
   forwardAttributes,
@@ -215,7 +221,7 @@ export class CareerSite extends CareerElement {
     const children = this.renderRoot.querySelectorAll<LitElement>(Object.values(TAGS).join());
     const own = this.urlLanguage === undefined ? {} : { language: this.#settings.language };
     for (const child of children) forwardAttributes(this, child, own);
-    if (this.#settings.isSettled) checkSwitch(this.languageSwitch ?? undefined);
+    if (this.#settings.isSettled) checkSwitch(patternOf(this.languageSwitch));
   }
 
   protected override render(): unknown {
@@ -226,13 +232,13 @@ export class CareerSite extends CareerElement {
 
   /** The language that the page's URL says, for the settings: it comes before all others. */
   get urlLanguage(): string | undefined {
-    return languageInUrl(this.languageSwitch ?? undefined);
+    return languageInUrl(patternOf(this.languageSwitch));
   }
 
   #languages(): TemplateResult | typeof nothing {
-    const { languageSwitch: pattern } = this;
+    const pattern = patternOf(this.languageSwitch);
     const label = this.#messages.current?.t('language.switch');
-    if (pattern == null || label === undefined) return nothing;
+    if (pattern === undefined || label === undefined) return nothing;
     const go = (href: string) => this.#url.go(href);
     return languageSwitch({ pattern, current: this.#settings.language, label, go });
   }

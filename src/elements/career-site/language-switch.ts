@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { readLanguageTag } from '../../base/language-tag.js';
+import { primaryLanguage, readLanguageTag } from '../../base/language-tag.js';
 import { ownLanguageName } from '../../i18n/format.js';
 import { directionOf } from '../../i18n/translator.js';
 import { warnOnce } from '../../settings/console.js';
@@ -13,9 +13,18 @@ const PARAMETER = 'lang';
 /** What `language-switch` says: without a value, the page's URL has the language as a parameter; else its pattern. */
 const isParameter = (pattern: string | undefined) => pattern === '';
 
-/** The language that the page's URL says, where the switch writes it there. */
-export const languageInUrl = (pattern: string | undefined): string | undefined =>
-  isParameter(pattern) ? readParameter(location.search, PARAMETER) : undefined;
+/** The value of the attribute as frameworks may set it: `true` for one without a value. */
+export function patternOf(value: unknown): string | undefined {
+  if (value === true) return '';
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The language that the page's URL says, where the switch writes it there, and offers it. */
+export function languageInUrl(pattern: string | undefined): string | undefined {
+  const tag = isParameter(pattern) ? readLanguageTag(readParameter(location.search, PARAMETER)) : undefined;
+  const isOffered = (one: string) => primaryLanguage(one) === primaryLanguage(tag ?? '');
+  return tag && offeredLanguages().some(isOffered) ? tag : undefined;
+}
 
 /** The languages to choose from: those that the page names in `data-languages`. */
 const offeredLanguages = (): readonly string[] => [
@@ -53,7 +62,7 @@ export const languageSwitchStyles = css`
 export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof nothing {
   const { pattern, current, label, go } = options;
   const offered = offeredLanguages();
-  if (offered.length < 2) return nothing;
+  if (offered.length < 2 || !isUsable(pattern)) return nothing;
   const chosen = shownOf(offered, current);
   const link = (tag: string) => {
     const href = hrefOf(pattern, tag);
@@ -83,10 +92,13 @@ export function languageSwitch(options: LanguageSwitch): TemplateResult | typeof
   </nav>`;
 }
 
+const isUsable = (pattern: string) =>
+  isParameter(pattern) || (pattern.includes('{lang}') && URL.canParse(pattern, document.baseURI));
+
 /** Which of the offered languages is shown: the very tag, else one of the same language. */
 function shownOf(offered: readonly string[], current: string): string | undefined {
-  const [start] = current.split('-');
-  return offered.find((one) => one === current) ?? offered.find((one) => one.split('-')[0] === start);
+  const isSame = (one: string) => primaryLanguage(one) === primaryLanguage(current);
+  return offered.find((one) => one === current) ?? offered.find(isSame);
 }
 
 /** This page in another language: vacancy and filters are in the query, and stay. */
@@ -112,7 +124,7 @@ export function checkSwitch(pattern: string | undefined): void {
       '<career-site language-switch> needs languages to choose from: data-languages="da en de" on the script tag.',
     );
   }
-  if (isParameter(pattern) || (pattern.includes('{lang}') && URL.canParse(pattern, document.baseURI))) return;
+  if (isUsable(pattern)) return;
   warnOnce(
     `<career-site> language-switch="${pattern}" is not a URL with {lang}, such as /{lang}/jobs/. Without a value, the ` +
       `parameter "${PARAMETER}" of this page says the language.`,

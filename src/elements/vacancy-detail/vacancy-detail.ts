@@ -152,9 +152,10 @@ export class VacancyDetail extends CareerElement {
       return loaded;
     },
     identity: ([, , id]) => id,
-    onLoad: ({ vacancy, asked }) => {
+    onLoad: ({ vacancy }) => {
       // What the visitor pressed is gone.
-      this.#focusWhenLoaded ||= asked === this.#chosen.language;
+      this.#focusWhenLoaded ||= this.#chosen.isNew === true;
+      this.#chosen.isNew = false;
       if (isWithheld(vacancy, this.access)) warnAboutInternal(vacancy);
       else this.emit('vacancy-load', { vacancy });
     },
@@ -162,7 +163,7 @@ export class VacancyDetail extends CareerElement {
   });
   readonly #marks = new VisitorController(this, this.#settings, () => Boolean(this.vacancy));
   /** The language that the visitor chose for the texts of a vacancy. */
-  #chosen: { readonly id?: string | undefined; readonly language?: string } = {};
+  #chosen: { id?: string | undefined; language?: string; page?: string; isNew?: boolean } = {};
   /** Loaded when there is a vacancy to show, or none where there should be one. */
   #body: DetailBody | undefined;
   #loading: Promise<void> | undefined;
@@ -184,8 +185,8 @@ export class VacancyDetail extends CareerElement {
 
   /** The language in which the texts are asked for. */
   get #textLanguage(): string {
-    const { id, language } = this.#chosen;
-    return (id === this.#id && language) || this.#settings.language;
+    const { id, language, page } = this.#chosen;
+    return (id === this.#id && page === this.#settings.language && language) || this.#settings.language;
   }
 
   /** Moves the focus to the title, as soon as it is there. */
@@ -257,7 +258,8 @@ export class VacancyDetail extends CareerElement {
         listed: () => this.#listed,
         isUnnamed: () => this.#isUnnamed,
         onLanguage: (language) => {
-          this.#chosen = { id: this.#id, language };
+          if (this.#textLanguage === language) void this.reload();
+          this.#chosen = { id: this.#id, language, page: this.#settings.language, isNew: true };
           this.requestUpdate();
         },
         onApply: (vacancy) => this.emit('vacancy-apply', { vacancy }, { cancelable: true }),

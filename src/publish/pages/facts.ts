@@ -4,6 +4,7 @@ import { factLabel, factText } from '../../ui/facts.js';
 import { salaryText } from '../../ui/salary-text.js';
 import { mailLink, phoneLink } from '../../ui/web-links.js';
 import { addressLine, type FindAddress } from '../../vacancies/address.js';
+import { langOf } from '../../vacancies/text-language.js';
 import { termsOf } from '../../vacancies/terms.js';
 import type { Contact, Vacancy } from '../../vacancies/vacancy.js';
 import { markup, type Html } from './html.js';
@@ -23,6 +24,12 @@ const CARD_FACTS = ['location', 'organization', 'job-type', 'salary'];
 
 /** Between two facts of a card; it stays at the end of a line, and begins none. */
 const DOT = '\u00a0· ';
+
+/** `lang` of a title that is in another language than the words around it. */
+export function langAttribute(vacancy: Vacancy, language: string, words: string): Html {
+  const lang = langOf(vacancy, language, words);
+  return markup`${lang !== undefined && markup` lang="${lang}"`}`;
+}
 
 /** A fact as a text; empty: there is none. A deadline is a date: how near it is depends on the day. */
 function textOf(name: string, vacancy: Vacancy, words: Messages, separator = ', '): string {

@@ -4,7 +4,7 @@ import { pathOfPage } from '../site/paths.js';
 import { alternatesOf } from '../site/published-vacancies.js';
 import { SEARCH_INDEX } from '../search/search-files.js';
 import type { ListModel, SiteModel } from '../site/site-model.js';
-import { cardFacts } from './facts.js';
+import { cardFacts, langAttribute } from './facts.js';
 import { headHtml } from './head.js';
 import { dataText, markup, type Html } from './html.js';
 import type { PageContent } from './template.js';
@@ -136,7 +136,7 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
     (vacancy) =>
       markup`<li>
         <article>
-          <h2><a href="${hrefOf(pathOf(language, vacancy.id) ?? '')}" data-id="${vacancy.id}">${vacancy.title}</a></h2>
+          <h2><a href="${hrefOf(pathOf(language, vacancy.id) ?? '')}" data-id="${vacancy.id}"${langAttribute(vacancy, language, words.textLanguage)}>${vacancy.title}</a></h2>
           ${cardFacts(vacancy, words)}
         </article>
       </li> `,

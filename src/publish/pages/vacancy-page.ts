@@ -2,7 +2,7 @@ import { recordLink } from '../../ui/web-links.js';
 import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
 import type { PageVacancy } from '../site/published-vacancies.js';
 import type { SiteModel } from '../site/site-model.js';
-import { contactsHtml, factsHtml } from './facts.js';
+import { contactsHtml, factsHtml, langAttribute } from './facts.js';
 import { headHtml, summaryOf } from './head.js';
 import { dataText, markup, trusted, type Html } from './html.js';
 import type { PageContent } from './template.js';
@@ -74,7 +74,7 @@ function vacancyHtml(page: PageVacancy, model: SiteModel): Html {
   const contacts = contactsHtml(vacancy.contacts);
   return markup`<article class="published published-content">
     <p class="back"><a href="${listHref(model, language)}">${t('detail.back')}</a></p>
-    <h1>${vacancy.title}</h1>
+    <h1${langAttribute(vacancy, language, words.textLanguage)}>${vacancy.title}</h1>
     ${ownImage && markup`<img class="image" src="${ownImage}" alt="${vacancy.imageAlt ?? ''}" loading="lazy" referrerpolicy="no-referrer" /> `}${bodyHtml(
       page.vacancy,
       {

@@ -159,13 +159,13 @@ describe('application-form: questions that the page declares', () => {
     expect(await summaryLinks(form)).to.deep.equal(['Your motto', 'Class', 'Salary', 'Start']);
     const box = part(form, 'error-summary')!;
     expect(focused()).to.equal(box);
-    expect(shown(box)).to.include('from 1,000 on').and.to.include('from January 1, 2026 on');
+    expect(shown(box)).to.include('at least 1,000').and.to.include('on or after January 1, 2026');
     const links = [...box.querySelectorAll('a')];
     links[1]!.click();
     expect(focused()).to.equal(byName(form, 'question-licenceClass'));
     links[2]!.click();
     expect(focused()).to.equal(byName(form, 'question-salary'));
-    expect(errorAt(form, byName(form, 'question-salary'))).to.include('from 1,000 on');
+    expect(errorAt(form, byName(form, 'question-salary'))).to.include('at least 1,000');
     expect(errorAt(form, byName(form, 'question-licenceClass').closest('fieldset')!)).to.include(
       'answer this question',
     );

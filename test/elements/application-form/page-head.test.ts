@@ -45,7 +45,7 @@ describe("application-form: the page's head", () => {
     const form = await openForm({ 'document-title': true });
     await says(`Apply: ${JOB} – ${page}`, 'noindex');
     form.language = 'da';
-    await until(() => document.title.startsWith('Ansøg: '), 'the Danish title');
+    await until(() => document.title.startsWith('Søg stillingen: '), 'the Danish title');
   });
 
   it('leaves a form for open applications to search engines, but not its receipt', async () => {

@@ -114,6 +114,30 @@ describe('career-site: the language switch', () => {
     expect(current(other)).to.deep.equal(['English']);
   });
 
+  for (const lang of ['english', 'ar', 'xx-YY']) {
+    it(`leaves a language of the URL that it does not offer to the page: ${lang}`, async () => {
+      history.replaceState(null, '', `?lang=${lang}`);
+      const site = open();
+      await partOf(await child(site, 'vacancy-list'), 'list');
+      expect(current(site)).to.deep.equal(['English']);
+      expect((await requestsSince()).length).to.equal(1);
+    });
+  }
+
+  it('takes what frameworks set for an attribute without a value', async () => {
+    const site = mount('career-site');
+    (site as unknown as { languageSwitch: boolean }).languageSwitch = true;
+    await partOf(site, 'languages');
+    expect(new URL(link(site, 'Deutsch').href).search).to.equal('?lang=de');
+  });
+
+  it('names languages that a browser does not know', async () => {
+    await freshPage({ languages: 'da is kl nn' });
+    const site = open();
+    await partOf(site, 'languages');
+    expect(links(site).map(shown)).to.deep.equal(['Dansk', 'Íslenska', 'Kalaallisut', 'Norsk nynorsk']);
+  });
+
   it('leads to other pages by a pattern, with the query of this one', async () => {
     visit({ vacancy: 'V1031' });
     const site = open('/{lang}/jobs/?from=here');

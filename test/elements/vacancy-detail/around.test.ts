@@ -187,6 +187,18 @@ describe('vacancy-detail: what stands around the advert', () => {
       expect(part(detail, 'advert')!.lang).to.equal('da');
     });
 
+    it('is that of the page again when the page changes its language', async () => {
+      const detail = await open('V1031', { language: 'hu' });
+      await until(() => has(detail, 'languages'), 'the languages');
+      parts(detail, 'language')
+        .find((one) => one.lang === 'de')!
+        .click();
+      await until(() => part(detail, 'advert')?.lang === 'de', 'the German advert');
+      detail.setAttribute('language', 'en');
+      await until(() => part(detail, 'advert')?.lang === 'en', 'the English advert');
+      expect(has(detail, 'languages')).to.equal(false);
+    });
+
     it('offers no other where the record names none', async () => {
       const detail = await open('V1030');
       expect(has(detail, 'languages')).to.equal(true);

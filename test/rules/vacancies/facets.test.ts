@@ -95,8 +95,8 @@ describe('facets', () => {
     expect(names).to.deep.equal(['District 9', 'District 10', 'Zealand', 'Ørsted', 'Aalborg']);
   });
 
-  it('are seven', () => {
-    expect(FACETS).to.have.length(7);
+  it('are eight', () => {
+    expect(FACETS).to.have.length(8);
     expect(isFacetName('location')).to.equal(true);
     expect(isFacetName('constructor')).to.equal(false);
   });

@@ -181,6 +181,11 @@ it('Norwegian without more is Bokmål', async () => {
   expect((await load('no-NO')).textLanguage).to.equal('nb');
 });
 
+it('a site that prefers a language has its regions, too', async () => {
+  setPreferredLanguages(['de', 'fr']);
+  expect((await load('de-CH')).t('form.field.addressStreet1')).to.equal('Strasse und Hausnummer');
+});
+
 it('a draft is used only where the site names it; else English', async () => {
   expect((await load('kl')).textLanguage).to.equal('en');
   setPreferredLanguages(['kl', 'da']);

@@ -134,6 +134,9 @@ export const applicationFormStyles = css`
     display: grid;
     gap: 0.6em;
   }
+  dd[dir] {
+    text-align: match-parent;
+  }
   .summary ul:not(.contacts) {
     padding: 0;
     list-style: none;

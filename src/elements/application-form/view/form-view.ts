@@ -167,9 +167,10 @@ export function formView(view: FormView): TemplateResult {
 function headingContent({ vacancy, language }: FormView, messages: Messages): unknown {
   const { title } = vacancy;
   if (title === undefined) return headingText(title, messages);
-  const [before, after] = messages.t('form.heading', { title: TITLE }).split(TITLE);
+  // A sentence of the site's own may lack the title.
+  const parts = messages.t('form.heading', { title: TITLE }).split(TITLE);
   const lang = langOf(vacancy, language, messages.textLanguage) ?? nothing;
-  return html`${before}<bdi lang=${lang}>${title}</bdi>${after}`;
+  return parts.map((part, at) => [at ? html`<bdi lang=${lang}>${title}</bdi>` : '', part]);
 }
 
 /** @param title the vacancy's; undefined for an open application */

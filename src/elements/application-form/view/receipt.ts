@@ -69,7 +69,7 @@ export function receipt(view: ReceiptView): TemplateResult {
         ${rowsOf(view).map(
           ([label, ...values]) =>
             html`<dt>${label}</dt>
-              ${values.map((value) => html`<dd><bdi>${shown(value)}</bdi></dd>`)}`,
+              ${values.map((value) => html`<dd dir="auto">${shown(value)}</dd>`)}`,
         )}
       </dl>
       <div class="actions">
