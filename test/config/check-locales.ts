@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DRAFT_LANGUAGES } from '../../src/base/draft-languages.js';
 import { checkHomes, checkKeys, type Source } from './locale-keys.js';
 import { checkGlossary, checkLocales, type Language, type Sentences, stemOf } from './locale-rules.js';
 
@@ -257,6 +258,9 @@ const problems = [
   ...[...locales]
     .filter(([tag]) => !tag.includes('-'))
     .flatMap(([tag, sentences]) => checkGlossary(tag, sentences, languages[tag], terms)),
+  ...Object.entries(languages)
+    .filter(([tag, { draft }]) => DRAFT_LANGUAGES.has(tag) !== (draft ?? false))
+    .map(([tag]) => `${tag}: languages.json and draft-languages.ts differ on whether it is a draft`),
   ...Object.keys(languages)
     .filter((tag) => !locales.has(tag))
     .map((tag) => `${tag}: it is in languages.json, and has no words`),
