@@ -306,7 +306,7 @@ describe('application-form: sending', () => {
       fill(form);
       send(form);
       const box = await partOf(form, 'error-summary');
-      expect(shown(box)).to.include('Please ask the company before you send it again.');
+      expect(shown(box)).to.include('Please ask the employer before you send it again.');
       expect(shown(box)).to.not.include('receipt');
     });
   });
