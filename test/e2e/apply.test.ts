@@ -68,7 +68,7 @@ test('a visitor who reads Danish gets everything in Danish, the mail too', async
   await expect(page.getByRole('heading', { name: vacancy.da })).toBeVisible();
   await page.getByRole('link', { name: 'Søg stillingen' }).first().click();
   const form = new FormOnPage(page, 'da');
-  await expect(page.getByRole('heading', { name: `Ansøg: ${vacancy.da}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Søg stillingen: ${vacancy.da}` })).toBeVisible();
   await form.fill([curriculum]);
   await form.sendButton.click();
   await expect(form.receipt).toBeFocused();

@@ -67,7 +67,7 @@ test(
     const form = new FormOnPage(page);
     await form.choose(sampleFile('1.pdf', 6000), sampleFile('2.pdf', 6000), sampleFile('3.pdf', 3000));
     await form.expectFiles('1.pdf', '3.pdf');
-    await expect(page.getByText(/^2\.pdf does not fit\./)).toBeVisible();
+    await expect(page.getByText(/^2\.pdf was not added\./)).toBeVisible();
     await form.choose(sampleFile('4.pdf', 10), sampleFile('5.pdf', 10));
     await form.expectFiles('1.pdf', '3.pdf', '4.pdf');
     await expect(page.getByText('5.pdf was not added. At most 3 files can be sent.')).toBeVisible();

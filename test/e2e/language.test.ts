@@ -16,7 +16,7 @@ test('the language changes midway: everything typed, answered and chosen stays',
   const formular = new FormOnPage(page, 'da');
   await form.fill([sampleFile('cv.pdf', 9_000), sampleFile('letter.txt', 100, 'text/plain')]);
   await dansk(page).click();
-  await expect(page.getByRole('heading', { name: `Ansøg: ${vacancy.da}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Søg stillingen: ${vacancy.da}` })).toBeVisible();
   await formular.expectFilled('cv.pdf', 'letter.txt');
   await expect(form.sendButton).toHaveCount(0);
   await english(page).click();
