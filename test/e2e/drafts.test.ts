@@ -231,7 +231,7 @@ test('after a reload in mid-flight the draft is there for another try, its files
   const form = new FormOnPage(page);
   await form.fill([sampleFile('cv.pdf')]);
   await form.sendButton.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Waiting for the answer' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Waiting for a reply' })).toBeVisible();
   await page.reload();
   await expect(
     page.getByText('this site could not confirm that it arrived. It may have arrived all the same.'),

@@ -55,7 +55,7 @@ test('when it is filled in all the same, the visitor is told and the next press 
     one.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
   });
   await form.sendButton.click();
-  await expect(page.getByRole('group').filter({ hasText: 'A field that nobody sees' })).toBeFocused();
+  await expect(page.getByRole('group').filter({ hasText: 'A field that is hidden from view' })).toBeFocused();
   await form.expectFilled();
   expect(await deliveries(site)).toBe(0);
   await form.sendButton.click();

@@ -73,7 +73,7 @@ test('what is wrong is reached and put right with the keys', async ({ page, site
   const form = new FormOnPage(page);
   await tabTo(page, form.text('name'), 10);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group').filter({ hasText: 'put right' })).toBeFocused();
+  await expect(page.getByRole('group').filter({ hasText: 'Please correct' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Full name' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -121,7 +121,7 @@ test.describe('at a desk', () => {
     await list.facet('Location').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('checkbox')).toHaveCount(50);
-    await tabTo(page, page.getByRole('searchbox', { name: 'Find in “Location”' }), 2);
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search in “Location”' }), 2);
     await page.keyboard.type('4711');
     await expect(page.getByRole('checkbox')).toHaveCount(1);
     await tabTo(page, list.value('Town 4711'), 2);

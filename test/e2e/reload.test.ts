@@ -12,7 +12,7 @@ const left = 'this site could not confirm that it arrived. It may have arrived a
 const sent = 'An application for this vacancy was sent from this browser';
 const twice = 'the employer may receive it twice';
 
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for a reply' });
 const again = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Answers every question before leaving by "leave", and counts them. */

@@ -81,7 +81,7 @@ test(
     const form = new FormOnPage(page);
     await form.fill();
     await form.sendButton.click();
-    await expect(page.getByText('Please ask the company before you send it again.')).toBeVisible();
+    await expect(page.getByText('Please ask the employer before you send it again.')).toBeVisible();
     expect(await mails(site)).toEqual([]);
   },
 );
@@ -118,7 +118,7 @@ test('Enter and a click send once, and a slow service shows what is going on', a
   await form.fill([sampleFile('cv.pdf')]);
   await form.text('name').press('Enter');
   await form.sendButton.click({ force: true });
-  await expect(page.getByRole('status').filter({ hasText: 'Waiting for the answer' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Waiting for a reply' })).toHaveCount(1);
   await expect(page.getByRole('progressbar', { name: 'Send application' })).toBeVisible();
   await expect(page.locator('[part~=progress]')).toHaveText(/Waiting for the answer/);
   await expect(form.sendButton).toBeDisabled();

@@ -69,7 +69,7 @@ test('a line that stands still for too long ends the sending, and says that noth
     const form = await openOver(line, page, site);
     await form.fill(cvs);
     await form.sendButton.click();
-    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB sent/, { timeout: 20_000 });
+    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB handed over/, { timeout: 20_000 });
     line.stand(true);
     const text = 'The connection was lost before everything was sent, so this application did not arrive.';
     await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 });
@@ -93,7 +93,7 @@ test('a line that stands still can be stopped: nothing has arrived, and the next
     const form = await openOver(line, page, site);
     await form.fill(cvs);
     await form.sendButton.click();
-    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB sent/, { timeout: 20_000 });
+    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB handed over/, { timeout: 20_000 });
     await page.getByRole('button', { name: 'Stop sending' }).click();
     await expect(page.getByRole('group').filter({ hasText: 'this one did not arrive' })).toBeFocused();
     await form.expectFilled('one.pdf', 'two.pdf');

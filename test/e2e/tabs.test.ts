@@ -10,7 +10,7 @@ const elsewhere = 'Your application is being sent in another tab of this browser
 const sent = 'An application for this vacancy was sent from this browser';
 const left = 'this site could not confirm that it arrived. It may have arrived all the same.';
 
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for a reply' });
 const again = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.setTimeout(60_000);
