@@ -120,7 +120,7 @@ test('Enter and a click send once, and a slow service shows what is going on', a
   await form.sendButton.click({ force: true });
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for a reply' })).toHaveCount(1);
   await expect(page.getByRole('progressbar', { name: 'Send application' })).toBeVisible();
-  await expect(page.locator('[part~=progress]')).toHaveText(/Waiting for the answer/);
+  await expect(page.locator('[part~=progress]')).toHaveText(/Waiting for a reply/);
   await expect(form.sendButton).toBeDisabled();
   await form.sendButton.click({ force: true });
   await form.text('email').press('Enter');
