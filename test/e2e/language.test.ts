@@ -146,7 +146,7 @@ const pages = {
     facts: ['Standort', 'Beschäftigungsart', 'Tätigkeitsfeld', 'Bewerbungsfrist'],
     apply: 'Jetzt bewerben',
     heading: 'Bewerbung: ',
-    groups: ['Name und Kontakt', 'Ihre Dateien', 'Ihre Bewerbung', 'Ihre Daten'],
+    groups: ['Name und Kontakt', 'Ihre Dateien (optional)', 'Ihre Bewerbung', 'Ihre Daten'],
     missing: 'Bitte füllen Sie dieses Feld aus.',
     summary: 'Bitte korrigieren Sie 4 Angaben, bevor Sie Ihre Bewerbung senden:',
     name: 'Vor- und Nachname',
@@ -177,7 +177,7 @@ const pages = {
     facts: ['Orter', 'Anställning', 'Yrkesområde', 'Sista ansökningsdag'],
     apply: 'Sök jobbet',
     heading: 'Ansökan: ',
-    groups: ['Namn och kontaktuppgifter', 'Dina filer', 'Din ansökan', 'Dina uppgifter'],
+    groups: ['Namn och kontaktuppgifter', 'Dina filer (valfritt)', 'Din ansökan', 'Dina uppgifter'],
     missing: 'Fyll i det här fältet.',
     summary: 'Rätta 4 uppgifter innan du skickar ansökan:',
     name: 'För- och efternamn',
@@ -236,7 +236,8 @@ for (const [language, text] of Object.entries(pages)) {
 
     await page.getByRole('link', { name: text.apply, exact: true }).first().click();
     await expect(page.getByRole('heading', { name: text.heading + text.title })).toBeVisible();
-    for (const name of text.groups) await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
+    for (const name of text.groups)
+      await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
     await page.getByRole('button', { name: text.send }).click();
     await expect(box(text.name)).toHaveAccessibleDescription(text.missing);
     await expect(page.getByText(text.summary)).toBeVisible();

@@ -95,7 +95,9 @@ test('a line that stands still can be stopped: nothing has arrived, and the next
     await form.sendButton.click();
     await expect(progress(page)).toContainText(/\d MB of 18\.1 MB handed over/, { timeout: 20_000 });
     await page.getByRole('button', { name: 'Stop sending' }).click();
-    await expect(page.getByRole('group').filter({ hasText: 'this one did not arrive' })).toBeFocused();
+    await expect(
+      page.getByRole('group').filter({ hasText: 'this application did not arrive' }),
+    ).toBeFocused();
     await form.expectFilled('one.pdf', 'two.pdf');
     expect(await applications(site)).toEqual([]);
     await form.sendButton.click();

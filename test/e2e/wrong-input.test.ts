@@ -4,7 +4,8 @@ import { applications, deliveries } from '../helpers/e2e/service.js';
 import { applicant, FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
 /** What stands above the form when something is wrong: the innermost group that says so. */
-const summary = (page: Page) => page.getByRole('group').filter({ hasText: /Please correct|could not be received/ });
+const summary = (page: Page) =>
+  page.getByRole('group').filter({ hasText: /Please correct|could not be received/ });
 
 const required = 'Please fill in this field.';
 const unanswered = 'Please answer this question.';
