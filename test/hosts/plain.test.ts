@@ -1,0 +1,29 @@
+/** Plain HTML: the pages that the start page of the documentation shows, with the script folder copied beside them. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStaticSite } from '../helpers/e2e/static-site.js';
+import { goTheWholeWay, test } from './host.js';
+import { root } from './processes.js';
+
+test('plain HTML: the whole way on the example page', async ({ page, service }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'career-elements-plain-'));
+  const site = await startStaticSite();
+  try {
+    await cp(path.join(root, 'integrations/html/example'), folder, { recursive: true });
+    const file = path.join(folder, 'index.html');
+    const written = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      written
+        .replace(/data-base-url="[^"]*"/, `data-base-url="${service.url}"`)
+        .replace(/data-customer-id="[^"]*"/, `data-customer-id="${service.customerId}"`),
+    );
+    site.folder = folder;
+    await service.admit(site.url);
+    await goTheWholeWay(page, service, `${site.url}/`);
+  } finally {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
