@@ -1,28 +1,40 @@
 import { pageSettings } from '../settings/store.js';
 
-/** The slots that take a `<template>`, by element. */
-const TEMPLATES: Readonly<Record<string, string>> = {
-  'vacancy-list': 'card',
-  'vacancy-detail': 'header',
-  'career-site': 'list-card detail-header',
+/** The slots by element; `!` marks those that take a `<template>`. */
+export const SLOTS: Readonly<Record<string, string>> = {
+  'vacancy-list': '!card heading empty error',
+  'vacancy-detail': '!header before after not-found error',
+  'application-form': 'heading extra consent success after-receipt',
 };
-const TEMPLATE_SLOT = /^(?:list-)?card$|^(?:detail-)?header$/;
-/** Attributes that any element may have. */
+const VIEWS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' };
+
+/** Attributes that any element may have but those with a property of the same name, and what other programs write, such as `x-data`, `@click`. */
 const USUAL =
-  /^(?:class|id|style|slot|hidden|lang|dir|title|part|exportparts|tabindex|role|inert|(?:data-|aria-|_ng).*)$/;
+  /^(?:class|name|is|part|exportparts|tabindex|role|accesskey|contenteditable|item.*|(?:data|aria|ng|v|x|hx|uk|js)-.*|.*[^a-z-].*)$/;
+
 /** What other programs write where a pattern of ours has `{id}`. */
 const PLACEHOLDER = /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i;
 
+function slotsOf(tag: string): readonly string[] {
+  if (tag !== 'career-site') return (SLOTS[tag] ?? '').split(' ');
+  return Object.entries(VIEWS).flatMap(([view, element]) =>
+    slotsOf(element).map((slot) => slot.replace(/^!?/, `$&${view}-`)),
+  );
+}
+
 /**
  * Whether something on an element may be a mistake of the page's builder that would stay without a word: attributes that are
- * none of it, templates in no slot, other placeholders than `{id}`. What it is, and the words for it, load only then.
+ * none of it, children in no slot, templates in a slot for content and the reverse, other placeholders than `{id}`. What it is,
+ * and the words for it, load only then.
  */
 export function checkUse(host: HTMLElement): void {
   const known = (host.constructor as { observedAttributes?: readonly string[] }).observedAttributes ?? [];
-  const slots = (TEMPLATES[host.localName] ?? '').split(' ').filter(Boolean);
-  const attributes = host.getAttributeNames().filter((name) => !known.includes(name) && !USUAL.test(name));
+  const slots = slotsOf(host.localName);
+  const attributes = host
+    .getAttributeNames()
+    .filter((name) => !known.includes(name) && !(name in host) && !USUAL.test(name));
   const children = [...host.children].filter(({ localName, slot }) =>
-    localName === 'template' ? !slots.includes(slot) : TEMPLATE_SLOT.test(slot),
+    localName === 'template' ? !slots.includes(`!${slot}`) : slot && !slots.includes(slot),
   );
   const patterns = [
     ...['detail-url', 'apply-url'].map((name) => [name, host.getAttribute(name)] as const),

@@ -9,13 +9,15 @@ export interface Misuse {
   readonly known: readonly string[];
   /** Attributes that it does not have. */
   readonly attributes: readonly string[];
-  /** The slots of it that take a `<template>`. */
+  /** Its slots; `!` marks those that take a `<template>`. */
   readonly slots: readonly string[];
-  /** Children that look like a template for one of ours, and are none. */
+  /** Children that no slot of it takes. */
   readonly children: readonly Element[];
   /** Attributes and settings with another placeholder than `{id}`. */
   readonly patterns: readonly (readonly [name: string, url: string | null | undefined])[];
 }
+
+const hintOf = (near: string | undefined) => (near ? ` Nearest: ${near}.` : '');
 
 export function reportMisuse(
   host: HTMLElement,
@@ -23,17 +25,25 @@ export function reportMisuse(
 ): void {
   const tag = `<${host.localName}>`;
   for (const name of attributes) {
-    const near = nearestName(name, known);
-    if (near) warnOnce(`${tag} has no attribute ${name}, so it does nothing. Nearest: ${near}.`, 'warn');
+    const problem = `${tag} has no attribute ${name}, so it does nothing.`;
+    warnOnce(`${problem} Possible: ${known.join(' ')}.${hintOf(nearestName(name, known))}`, 'warn');
   }
-  const possible = slots.map((slot) => `<template slot="${slot}">`).join(' ');
-  for (const child of children) {
-    const written = `<${child.localName}${child.slot ? ` slot="${child.slot}"` : ''}>`;
-    const problem =
-      child.localName === 'template'
-        ? `${written} is in no slot that takes a template`
-        : `${written} is no <template>`;
-    if (possible) warnOnce(`${tag} ${problem}, so it is not used. Possible: ${possible}.`, 'warn');
+  const contents = slots.filter((slot) => !slot.startsWith('!'));
+  const templates = slots.filter((slot) => slot.startsWith('!')).map((slot) => slot.slice(1));
+  const possible = templates.map((slot) => `<template slot="${slot}">`).join(' ');
+  for (const { localName, slot } of children) {
+    const written = `<${localName}${slot ? ` slot="${slot}"` : ''}>`;
+    if (localName === 'template' || templates.includes(slot)) {
+      const problem = localName === 'template' ? 'is in no slot that takes a template' : 'is no <template>';
+      const advice = possible ? ` Possible: ${possible}.` : ' This element takes no templates.';
+      warnOnce(`${tag} ${written} ${problem}, so it is not used.${advice}`, 'warn');
+    } else {
+      warnOnce(
+        `${tag} ${written} is in no slot of this element, so it is not shown. Possible: ${contents.join(' ')}.` +
+          hintOf(nearestName(slot, contents)),
+        'warn',
+      );
+    }
   }
   for (const [name, url] of patterns) {
     const place = name.startsWith('data-') ? name : `${tag} ${name}`;

@@ -10,17 +10,25 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return near && editDistance(name, near) <= Math.max(2, name.length / 3) ? near : undefined;
 }
 
+/** Parts of names that say little: other programs use them, too. */
+const USUAL_PARTS = ['no', 'id', 'load'];
+const partsOf = (name: string) => name.split('-').filter((part) => part && !USUAL_PARTS.includes(part));
+
 /**
- * Names attributes of the script tag that are likely to mean a setting.
+ * Names attributes of the script tag that are likely to mean a setting: near to one, or sharing a part with one, as `data-api-url`
+ * does. Others are likely to be another program's.
  * @param unknown without `data-`
  */
 export function reportData(unknown: readonly string[], known: readonly string[]): void {
+  const parts = new Set(known.flatMap(partsOf));
   for (const name of unknown) {
     const near = nearestName(name, known);
-    if (near)
-      warnOnce(
-        `data-${name} on the script tag is no setting, so it does nothing. Nearest: data-${near}.`,
-        'warn',
-      );
+    if (!near && !partsOf(name).some((part) => parts.has(part))) continue;
+    const possible = known.map((one) => `data-${one}`).join(' ');
+    warnOnce(
+      `data-${name} on the script tag is no setting, so it does nothing. Possible: ${possible}.` +
+        (near ? ` Nearest: data-${near}.` : ''),
+      'warn',
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
 import { kebabCase } from '../../base/kebab-case.js';
+import { nearestOf } from '../../base/nearest.js';
 import { warnOnce } from '../../settings/console.js';
 import type { Lookup } from '../../applications/lookup.js';
 import { FIELD_WORDS, isPropertyName } from '../../applications/fields.js';
@@ -36,7 +37,9 @@ export function checkAttributes(
       warn(`${kebabCase(name)} must be a number from 1; ${limit} holds instead.`);
   }
   for (const word of unknown) {
-    warn(`does not know the field "${word}". Possible are ${FIELD_WORDS.join(' ')}.`);
+    const near = nearestOf(word.slice(0, 60), FIELD_WORDS);
+    const hint = near ? ` Nearest: ${near}.` : '';
+    warn(`does not know the field "${word}". Possible are ${FIELD_WORDS.join(' ')}.${hint}`);
   }
   if (form.open !== undefined && form.open !== null && !form.open.trim()) {
     warn(

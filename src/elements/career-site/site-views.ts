@@ -1,4 +1,5 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
+import { SLOTS } from '../../controllers/check-use.js';
 import { FORM_PARTS } from '../application-form/parts.js';
 import { DETAIL_PARTS } from '../vacancy-detail/parts.js';
 import { LIST_PARTS } from '../vacancy-list/parts.js';
@@ -12,12 +13,6 @@ export interface Place {
 }
 
 export const TAGS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' } as const;
-
-const SLOTS: Readonly<Record<View, readonly string[]>> = {
-  list: ['heading', 'empty', 'error'],
-  detail: ['before', 'after', 'not-found', 'error'],
-  form: ['heading', 'extra', 'consent', 'success', 'after-receipt'],
-};
 
 const PARTS: Readonly<Record<View, readonly string[]>> = {
   list: LIST_PARTS,
@@ -67,7 +62,8 @@ export function forwardAttributes(
 /** The slots of a view that the page fills. An empty one would hide the child's own fallback. */
 export function forwardedSlots(site: Element, view: View): TemplateResult[] {
   const filled = new Set([...site.children].map((one) => one.slot));
-  return SLOTS[view]
+  return (SLOTS[TAGS[view]] ?? '')
+    .split(' ')
     .filter((name) => filled.has(`${view}-${name}`))
     .map((name) => html`<slot name="${view}-${name}" slot=${name}></slot>`);
 }

@@ -42,17 +42,22 @@ describe('a misspelt attribute', () => {
       fieldmap: '{}',
       category: 'functional',
       cookieconsent: 'marketing',
+      apiUrl: 'https://recruit.example',
+      noOptimize: '1',
     };
   });
 
   it('of the script tag is named with the nearest, and what other scripts read of it is not', async () => {
     mount('vacancy-list');
     await saidOf('data-fieldmap');
-    expect(told.warnings.filter((one) => one.includes('script tag is no setting'))).to.deep.equal([
+    const said = told.warnings.filter((one) => one.includes('script tag is no setting'));
+    expect(said.map((one) => one.replace(/ Possible: .*?\./, ''))).to.deep.equal([
       'career-elements: data-detailurl on the script tag is no setting, so it does nothing. Nearest: data-detail-url.',
       'career-elements: data-feed-url on the script tag is no setting, so it does nothing. Nearest: data-feeds-url.',
       'career-elements: data-fieldmap on the script tag is no setting, so it does nothing. Nearest: data-field-map.',
+      'career-elements: data-api-url on the script tag is no setting, so it does nothing.',
     ]);
+    for (const one of said) expect(one).to.match(/ Possible: .*data-base-url .*data-customer-id /);
   });
 
   for (const [tag, attribute, near] of [
@@ -68,9 +73,9 @@ describe('a misspelt attribute', () => {
     it(`of <${tag}> is named with the nearest: ${attribute}`, async () => {
       mount(tag, { [attribute]: 'x' });
       const said = await saidOf(`attribute ${attribute},`);
-      expect(said).to.include(
-        `<${tag}> has no attribute ${attribute}, so it does nothing. Nearest: ${near}.`,
-      );
+      const [sentence = ''] = said.filter((one) => one.includes(`attribute ${attribute},`));
+      expect(sentence).to.match(/^<[a-z-]+> has no attribute \S+, so it does nothing\. Possible: [a-z -]+\./);
+      expect(sentence.slice(sentence.indexOf(' Nearest'))).to.equal(` Nearest: ${near}.`);
     });
   }
 
@@ -82,13 +87,22 @@ describe('a misspelt attribute', () => {
       'aria-label': 'd',
       name: 'e',
       'x-data': 'f',
-      loading: 'lazy',
+      onclick: '',
+      'ng-version': '17',
+      itemprop: 'g',
     };
     mount('vacancy-list', { ...usual, facts: 'location', 'detail-url': '/jobs/{id}', layut: 'table' });
     const said = await saidOf('attribute layut,');
-    expect(said).to.deep.equal([
-      '<vacancy-list> has no attribute layut, so it does nothing. Nearest: layout.',
-    ]);
+    expect(said).to.have.length(1);
+    expect(said[0]).to.match(/attribute layut, .* Nearest: layout\.$/);
+  });
+
+  it('is named also where none is near, with those that there are', async () => {
+    mount('vacancy-detail', { loading: 'lazy' });
+    const [sentence] = await saidOf('attribute loading,');
+    expect(sentence).to.match(
+      /^<vacancy-detail> has no attribute loading, so it does nothing\. Possible: .*\bvacancy-id\b[a-z -]*\.$/,
+    );
   });
 });
 
@@ -140,6 +154,51 @@ describe('a template in the wrong place', () => {
     mount('vacancy-list', { layout: 'table' }, `<template slot="card">${TEMPLATE}</template>`);
     await saidOf(
       '<vacancy-list> layout="table" shows cards of your own only where there is no room for a table',
+    );
+  });
+});
+
+describe('content in a slot that there is not', () => {
+  for (const [tag, slot, sentence] of [
+    [
+      'vacancy-list',
+      'emtpy',
+      '<p slot="emtpy"> is in no slot of this element, so it is not shown. Possible: heading empty error. Nearest: empty.',
+    ],
+    [
+      'application-form',
+      'footer',
+      '<p slot="footer"> is in no slot of this element, so it is not shown. Possible: heading extra consent success after-receipt.',
+    ],
+    [
+      'career-site',
+      'detail-befor',
+      '<p slot="detail-befor"> is in no slot of this element, so it is not shown. Possible: list-heading list-empty list-error ' +
+        'detail-before detail-after detail-not-found detail-error form-heading form-extra form-consent form-success ' +
+        'form-after-receipt. Nearest: detail-before.',
+    ],
+    [
+      'vacancy-detail',
+      'heading',
+      '<p slot="heading"> is in no slot of this element, so it is not shown. Possible: before after not-found error.',
+    ],
+  ] as const) {
+    it(`is named with those that there are: ${slot} in <${tag}>`, async () => {
+      mount(tag, {}, `<p slot="${slot}">Hello</p>`);
+      expect(await saidOf(`slot="${slot}"`)).to.include(`<${tag}> ${sentence}`);
+    });
+  }
+
+  it('is not named in a slot that there is, nor without a slot', async () => {
+    mount('vacancy-list', { misplaced: '' }, '<p slot="heading">Jobs</p><p>Needs scripts</p>');
+    const said = await saidOf('attribute misplaced,');
+    expect(said.filter((one) => one.includes('<p'))).to.deep.equal([]);
+  });
+
+  it('is named for a form that is given a template', async () => {
+    mount('application-form', {}, '<template slot="success"><p>Thanks</p></template>');
+    expect(await saidOf('<template slot="success">')).to.include(
+      '<application-form> <template slot="success"> is in no slot that takes a template, so it is not used. This element takes no templates.',
     );
   });
 });
