@@ -28,7 +28,7 @@ export function emit<Name extends CustomEventName>(
  * Base class of the elements: the settings that each of them has as attributes, and its events.
  *
  * @cssprop --career-accent - colour of links and main buttons; default: that of the page's links
- * @cssprop --career-accent-text - text on that colour
+ * @cssprop --career-accent-text - text on that colour; default: black or white, whichever has more contrast
  * @cssprop --career-border - colour of lines
  * @cssprop --career-control - colour of the borders of fields and buttons
  * @cssprop --career-radius - rounding of corners

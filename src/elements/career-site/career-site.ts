@@ -230,7 +230,10 @@ export class CareerSite extends CareerElement {
     </div>`;
   }
 
-  /** The language that the page's URL says, for the settings: it comes before all others. */
+  /**
+   * The language that the page's URL says, for the settings: it comes before all others.
+   * @internal
+   */
   get urlLanguage(): string | undefined {
     return languageInUrl(patternOf(this.languageSwitch));
   }
