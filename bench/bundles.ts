@@ -14,6 +14,7 @@ const BUNDLES: Readonly<Record<string, string>> = {
   'application-form': 'src/elements/application-form/define.ts',
   'career-site': 'src/elements/career-site/define.ts',
   recruiting: 'src/recruiting/index.ts',
+  error: 'src/error.ts',
   isCareerError: 'bench/is-career-error.ts',
 };
 const FOLDER = '.cache/bundles';

@@ -74,6 +74,7 @@ const entries: Record<string, Folder> = {
     project: ['elements', 'recruiting', 'settings', 'i18n', 'vacancies', 'applications', 'directory'],
   },
   define: { project: ['elements', 'recruiting', 'settings', 'i18n'] },
+  error: { project: [] },
 };
 
 const inFolder = (name: string): string => `^src/${name}/`;
@@ -133,7 +134,7 @@ export const importRules: IFlattenedRuleSet = {
       .flatMap(([name, folder]) => rulesOf(name, inFolder(name), [inFolder(name)], folder)),
     // An entry may import the one that registers all elements.
     ...Object.entries(entries).flatMap(([name, folder]) =>
-      rulesOf(name, `^src/${name}\\.ts$`, ['^src/(index|define)\\.ts$'], folder),
+      rulesOf(name, `^src/${name}\\.ts$`, ['^src/(index|define|error)\\.ts$'], folder),
     ),
     forbid(
       'another-element',

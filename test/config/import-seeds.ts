@@ -59,6 +59,7 @@ const wrong: [file: string, code: string, rule: string][] = [
   ['src/recruiting/c.ts', "import '../publish/target.js';", 'recruiting'],
   ['src/index.ts', "import './connector/target.js';", 'index'],
   ['src/define.ts', "import './controllers/target.js';", 'define'],
+  ['src/error.ts', "import './recruiting/target.js';", 'error'],
   ['src/loader/loader.ts', "import '../define.js';", 'loader'],
   ['src/base/a.ts', "import '../settings/target.js';", 'base'],
   ['src/base/b.ts', "import 'lit';", 'base'],
