@@ -361,7 +361,7 @@ describe('vacancy-list: facets', () => {
       const facet = await openFacet(list, 'Location');
       expect(valuesOf(facet)).to.have.length(50);
       expect(shown(facet)).to.include('73 more. Type to find them.');
-      expect(sought(facet).getAttribute('aria-label')).to.equal('Find in “Location”');
+      expect(sought(facet).getAttribute('aria-label')).to.equal('Search in “Location”');
       await find(list, facet, 'town 118');
       expect(valuesOf(facet).map(({ name }) => name)).to.deep.equal(['Town 118']);
       await pick(list, facet, 'Town 118');
