@@ -190,7 +190,10 @@ export const publicManifest: Plugin = {
   name: 'public-manifest',
   packageLinkPhase({ customElementsManifest: manifest }) {
     const declared = manifest.modules.flatMap((one) => one.declarations ?? []);
-    const elements = declared.filter((one) => one.customElement && one.name !== BASE_CLASS);
+    const elements = declared
+      .filter((one) => one.customElement && one.name !== BASE_CLASS)
+      // In the same order wherever it is built.
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const element of elements) {
       complete(element);
       element.superclass = { name: 'LitElement', package: 'lit' };

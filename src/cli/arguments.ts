@@ -74,7 +74,7 @@ const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const common = { quiet: flag, json: flag, help: flag, version: flag } as const;
 const connection = { url: text, 'integration-id': text } as const;
-const commands = {
+export const commands = {
   sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
   doctor: { ...common, ...connection, site: text },
   'head-start': { ...common, page: text, preload: flag },

@@ -1,0 +1,34 @@
+// `npm run check:api`: compares what was built with the last version that is described in docs/api, lists what was added,
+// and fails where something that users rely on has gone and the version does not say so. `npm run api` describes this version.
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lastApi, writeApi } from './api-files.js';
+import { compareApis, isEnough, neededLevel } from './compare-api.js';
+import { describeApi } from './describe-api.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const api = describeApi(root);
+
+if (process.argv.includes('--write')) {
+  console.log(`${relative(root, writeApi(root, api))}: ${Object.keys(api.items).length} items`);
+} else {
+  const last = lastApi(root, api.version);
+  if (!last) {
+    console.log(
+      `No version up to ${api.version} is described in docs/api: there is nothing to compare with.`,
+    );
+  } else {
+    const difference = compareApis(last.items, api.items);
+    const { breaking, added } = difference;
+    for (const one of added) console.log(`added: ${one}`);
+    for (const one of breaking) console.log(`breaks: ${one}`);
+    const isHeld = breaking.length === 0 || isEnough(difference, last.version, api.version);
+    console.log(
+      `${api.version} compared with ${last.version}: ${added.length} added, ${breaking.length} broken.` +
+        (isHeld
+          ? ''
+          : ` Breaking needs a new ${neededLevel(difference, last.version)} version (docs/versions.md).`),
+    );
+    process.exitCode = isHeld ? 0 : 1;
+  }
+}
