@@ -74,6 +74,8 @@ const otherNodes = ['22.23.3', '24.21.0'];
 type Runner = ProcessRunner & {
   readonly needsBrowsers?: readonly Product[];
   readonly nodeVersion?: string;
+  /** Runs with `--all`, or by name. */
+  readonly isLong?: boolean;
   /** The runner beside which it runs: WebKitGTK draws one page at a time, and journeys wait for half of their time. */
   readonly beside?: string;
   /** The command that runs single files. Without it a failure stands. */
@@ -84,6 +86,12 @@ const runners: Runner[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'], counts: false },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: false },
   { name: 'sizes', command: ['npm', 'run', '--silent', 'sizes'], counts: false },
+  {
+    name: 'reproduce',
+    command: ['npm', 'run', '--silent', 'release', '--', '--reproduce'],
+    counts: false,
+    isLong: true,
+  },
   {
     name: 'node',
     command: [process.execPath, ...nodeTest, ...testFiles],
@@ -197,8 +205,8 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const wanted = runners.filter(({ name, nodeVersion }) =>
-  chosen.length === 0 ? isAll || !nodeVersion : chosen.includes(name),
+const wanted = runners.filter(({ name, nodeVersion, isLong }) =>
+  chosen.length === 0 ? isAll || !(nodeVersion || isLong) : chosen.includes(name),
 );
 
 const needed = [...new Set(wanted.flatMap((runner) => runner.needsBrowsers ?? []))];

@@ -1,0 +1,31 @@
+// What the npm package may hold. A file that is none of these was packed by mistake.
+const ALLOWED =
+  /^(?:dist\/(?!.*\.(?:zip|tgz)$)|docs\/[a-z-]+\.md$|docs\/hosts\/[a-z-]+\.md$|docs\/pictures\/(?:cards|looks)\.png$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
+const FORBIDDEN = /\.test\.|(?:^|\/)(?:test|demo|bench)\/|(?<!\.d)\.tsx?$/;
+const NEEDED = [
+  'dist/index.js',
+  'dist/index.d.ts',
+  'dist/define.js',
+  'dist/error.js',
+  'dist/cdn/career-elements.js',
+  'dist/cdn/integrity.json',
+  'dist/cdn/licenses.txt',
+  'dist/custom-elements.json',
+  'dist/web-types.json',
+  'dist/jsx.d.ts',
+  'dist/career-site.schema.json',
+  'dist/cli/main.js',
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+];
+
+/** What is wrong with the list of files. */
+export function fileProblems(files: readonly string[]): string[] {
+  return [
+    ...files
+      .filter((file) => !ALLOWED.test(file) || FORBIDDEN.test(file))
+      .map((file) => `${file} is no part of it`),
+    ...NEEDED.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
+  ];
+}

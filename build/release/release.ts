@@ -1,0 +1,169 @@
+// `npm run release -- --dry` makes the files of a release in release/, checks them, and says what remains for a human. It
+// publishes nothing. docs/releasing.md describes it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { apiFile, apiText, lastApi } from './api-files.js';
+import { describeApi } from './describe-api.js';
+import { makeFiles, PLUGINS, type Made } from './make-files.js';
+import { fileProblems } from './package-files.js';
+import { apiProblems, changelogSection, repositoryProblems } from './problems.js';
+import { reproduce } from './reproduce.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'release');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const manifest = JSON.parse(read('package.json')) as {
+  version: string;
+  scripts: Record<string, string>;
+  repository?: unknown;
+};
+const { version } = manifest;
+/** For npm, whose compressed size a registry shows. */
+const MAX_TARBALL = 4_000_000;
+
+const { values: options } = parseArgs({
+  options: {
+    // What a release would have, without publishing it.
+    dry: { type: 'boolean', default: false },
+    // The same of a state that is no release: what `--dry` would refuse is said, and the files are made all the same.
+    preview: { type: 'boolean', default: false },
+    // Builds twice, in two folders, and compares.
+    reproduce: { type: 'boolean', default: false },
+    // For `--reproduce`: the files alone.
+    'files-only': { type: 'boolean', default: false },
+  },
+});
+
+class Refusal extends Error {}
+
+function run(command: string, ...words: string[]): void {
+  const { status } = spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Refusal(`${[command, ...words].join(' ')} failed.`);
+}
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const missingPlugins = () => Object.keys(PLUGINS).filter((script) => !manifest.scripts[script]);
+
+function build(): void {
+  // Permissions of what is built end up in no file, but tools that it runs may pack it.
+  process.umask(0o022);
+  run('npm', 'run', '--silent', 'build');
+  for (const script of Object.keys(PLUGINS))
+    if (manifest.scripts[script]) run('npm', 'run', '--silent', script);
+}
+
+function notes(): string {
+  const changelog = read('CHANGELOG.md');
+  return changelogSection(changelog, version) ?? changelogSection(changelog, 'Unreleased') ?? '';
+}
+
+/** Stops at what is wrong; in a preview, says it. */
+function refuse(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  const list = problems.map((one) => `- ${one}`).join('\n');
+  if (!options.preview) throw new Refusal(`This is no release of ${version}:\n${list}`);
+  console.log(`A preview. It would be refused as a release of ${version}:\n${list}`);
+}
+
+function check({ tarball, packed }: Made): void {
+  const wrong = fileProblems(packed);
+  if (wrong.length > 0) throw new Refusal(`The npm package is wrong: ${wrong.join('; ')}.`);
+  const { size } = statSync(tarball);
+  if (size > MAX_TARBALL) throw new Refusal(`The npm package has ${size} bytes, more than ${MAX_TARBALL}.`);
+  run(process.execPath, 'node_modules/publint/src/cli.js', '--strict', tarball);
+  run(
+    process.execPath,
+    'node_modules/@arethetypeswrong/cli/dist/index.js',
+    tarball,
+    '--profile',
+    'esm-only',
+    '-q',
+  );
+  run('npm', 'run', '--silent', 'sizes');
+}
+
+/** What only the owner can do. */
+function remaining({ tarball, files }: Made): string {
+  const name = `career-elements ${version}`;
+  const uploads = files.filter((file) => !file.endsWith('.tgz')).map((file) => `  release/${file}`);
+  const lines = [
+    `What remains, for a human who may publish (docs/releasing.md says why):`,
+    '',
+    `git tag --sign v${version} --message "${name}" ${git('rev-parse', 'HEAD')[0]}`,
+    `git push origin v${version}`,
+    `npm publish ${relative(root, tarball)} --provenance --access public`,
+    '',
+    `Then make a release of the tag v${version} on the code host, with the text of release/career-elements-${version}.notes.md,`,
+    'and upload:',
+    ...uploads,
+    '',
+    '--provenance works in a CI that npm knows as a publisher. Elsewhere, leave it out.',
+  ];
+  if (!manifest.repository) {
+    lines.push(
+      'package.json has no "repository", which --provenance needs: the owner fills it in before the first release.',
+    );
+  }
+  return lines.join('\n');
+}
+
+function release(): void {
+  const missing = missingPlugins();
+  const uncommitted = git('status', '--porcelain').map((line) => line.slice(3));
+  refuse([
+    ...repositoryProblems({
+      version,
+      changelog: read('CHANGELOG.md'),
+      uncommitted,
+      tags: git('tag', '--list'),
+    }),
+    ...missing.map(
+      (script) => `package.json has no script "${script}", so a plugin would be missing in the zip.`,
+    ),
+  ]);
+  build();
+  const api = describeApi(root);
+  const file = apiFile(root, version);
+  const committed = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const last = lastApi(root, version, { isBefore: true });
+  refuse(apiProblems({ api, committed, described: apiText(api), last }));
+  const made = makeFiles(root, folder, { version, notes: notes() });
+  check(made);
+  console.log(`\nrelease/, the files of ${version}:`);
+  for (const one of made.files) {
+    const bytes = statSync(join(folder, one)).size.toLocaleString('en');
+    console.log(`  ${one.padEnd(44)} ${bytes.padStart(12)} bytes`);
+  }
+  console.log(`  (${made.packed.length} files in the npm package)\n`);
+  console.log(options.preview ? 'A preview: nothing of it is to be published.' : remaining(made));
+}
+
+try {
+  if (options.reproduce) await reproduce(root);
+  else if (options['files-only']) {
+    build();
+    makeFiles(root, folder, { version, notes: notes() });
+  } else if (options.dry || options.preview) release();
+  else {
+    throw new Refusal(
+      [
+        'Nothing is published by this command: publishing needs a human with an account and a key.',
+        '  npm run release -- --dry        makes and checks the files in release/, and says which commands remain',
+        '  npm run release -- --preview    the same of a state that is no release yet',
+        '  npm run release -- --reproduce  builds twice and compares byte for byte',
+        'docs/releasing.md says what comes before.',
+      ].join('\n'),
+    );
+  }
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  // No file that somebody could take for a release.
+  if (options.dry) rmSync(folder, { recursive: true, force: true });
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,147 @@
+// When `npm run release` refuses, and with what advice.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Api } from '../../build/release/describe-api.js';
+import { fileProblems } from '../../build/release/package-files.js';
+import {
+  apiProblems,
+  changelogSection,
+  repositoryProblems,
+  type Repository,
+} from '../../build/release/problems.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const changelog = `# Changelog
+
+## [Unreleased]
+
+## [1.2.0] - 2026-11-23
+
+### Added
+
+- Something.
+
+## [1.1.0] - 2026-01-02
+
+- Older.
+`;
+
+const ready: Repository = { version: '1.2.0', changelog, uncommitted: [], tags: ['v1.1.0', 'other'] };
+
+describe('the state of the repository', () => {
+  it('is a release when all is committed, and the version is new and in the changelog', () => {
+    assert.deepEqual(repositoryProblems(ready), []);
+  });
+
+  for (const [what, change, says] of [
+    [
+      'changes that are not committed',
+      { uncommitted: ['src/index.ts', 'new.ts'] },
+      /committed: src\/index\.ts, new\.ts\.$/,
+    ],
+    ['a version without a section', { version: '1.3.0' }, /no entries below "## \[1\.3\.0\] - YYYY-MM-DD"/],
+    ['a section without a date', { changelog: '## [1.2.0]\n\n- Something.\n' }, /no entries below/],
+    [
+      'a section without entries',
+      { changelog: '## [1.2.0] - 2026-11-23\n\n## [1.1.0] - 2026-01-02\n\n- Older.\n' },
+      /no entries/,
+    ],
+    ['a version that has a tag', { tags: ['v1.2.0'] }, /The tag v1\.2\.0 exists/],
+    [
+      'a version before one that was released',
+      { tags: ['v1.10.0'] },
+      /The tag v1\.10\.0 is later than 1\.2\.0/,
+    ],
+    [
+      'a version for trials',
+      { version: '1.2.0-beta.1', changelog: '## [1.2.0-beta.1] - 2026-11-23\n\n- Something.\n' },
+      /is no version/,
+    ],
+  ] as const) {
+    it(`is refused for ${what}`, () => {
+      const problems = repositoryProblems({ ...ready, ...change });
+      assert.equal(problems.length, 1, problems.join('\n'));
+      assert.match(problems[0] ?? '', says);
+    });
+  }
+
+  it('gives the section of its version as notes, without its heading', () => {
+    assert.equal(changelogSection(changelog, '1.2.0'), '### Added\n\n- Something.');
+    assert.equal(changelogSection(changelog, '1.1.0'), '- Older.');
+    assert.equal(changelogSection(changelog, '1.0.0'), undefined);
+  });
+});
+
+describe('the version', () => {
+  const api = (version: string, ...names: string[]): Api => ({
+    version,
+    items: Object.fromEntries(names.map((name) => [name, {}])),
+  });
+  const promise = (now: Api, last: Api | undefined) =>
+    apiProblems({ api: now, last, committed: JSON.stringify(now), described: JSON.stringify(now) });
+
+  it('is large enough, or refused with what is broken', () => {
+    const last = api('1.1.0', 'a', 'b');
+    assert.deepEqual(promise(api('1.1.1', 'a', 'b'), last), []);
+    assert.deepEqual(promise(api('1.2.0', 'a', 'b', 'c'), last), []);
+    assert.deepEqual(promise(api('2.0.0', 'a'), last), []);
+    assert.match(
+      promise(api('1.2.0', 'a'), last).join(),
+      /is a minor version after 1\.1\.0, but a major one is needed: b is gone/,
+    );
+    assert.match(
+      promise(api('1.1.1', 'a', 'b', 'c'), last).join(),
+      /patch version .* a minor one is needed: c is new/,
+    );
+    assert.match(
+      promise(api('0.1.1', 'a'), api('0.1.0', 'a', 'b')).join(),
+      /a minor one is needed: b is gone/,
+    );
+    assert.deepEqual(promise(api('0.1.0', 'a'), undefined), []);
+  });
+
+  it('is refused while its API is not described, or is another', () => {
+    const now = api('1.1.0', 'a');
+    const problems = (committed: string | undefined) =>
+      apiProblems({ api: now, last: undefined, committed, described: 'now' }).join();
+    assert.match(problems(undefined), /docs\/api\/1\.1\.0\.json is missing: npm run api writes it/);
+    assert.match(problems('before'), /docs\/api\/1\.1\.0\.json is of another state/);
+    assert.equal(problems('now'), '');
+  });
+});
+
+describe('the files of the npm package', () => {
+  const needed = fileProblems([]).map((one) => one.replace(' is missing', ''));
+
+  it('are what was built and the pages for users', () => {
+    assert.deepEqual(fileProblems([...needed, 'docs/elements.md', 'docs/hosts/hugo.md', 'package.json']), []);
+  });
+
+  for (const file of [
+    'src/index.ts',
+    'dist/career-elements-hugo.zip',
+    'test/run.ts',
+    '.env',
+    'docs/api/0.1.0.json',
+    'dist/a.test.js',
+  ])
+    it(`are not ${file}`, () => {
+      assert.deepEqual(fileProblems([...needed, file]), [`${file} is no part of it`]);
+    });
+});
+
+describe('npm run release', () => {
+  it('publishes nothing, and says what to type and to read', () => {
+    const command = ['--import', 'tsx', 'build/release/release.ts'];
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+    assert.equal(status, 1);
+    assert.match(stderr, /Nothing is published by this command/);
+    assert.match(stderr, /npm run release -- --dry/);
+    const page = readFileSync(`${root}docs/releasing.md`, 'utf8');
+    for (const option of ['--dry', '--preview', '--reproduce']) assert.ok(page.includes(option), option);
+  });
+});

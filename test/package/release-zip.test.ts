@@ -1,0 +1,72 @@
+// The zip for people without Node: what is in it belongs together, and is what the checksums say.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { unzipSync } from 'fflate';
+import { makeZip } from '../../build/release/make-files.js';
+import { root } from '../helpers/node/packed.js';
+
+describe('the zip of a release', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'career-elements-zip-'));
+  const top = 'career-elements-1.2.3';
+  let files: Record<string, Uint8Array>;
+  const text = (file: string) =>
+    Buffer.from(files[`${top}/${file}`] ?? assert.fail(`${file} is missing`)).toString();
+
+  before(() => {
+    makeZip(root, path.join(folder, 'one.zip'), path.join(folder, 'stage', top), '1.2.3');
+    files = unzipSync(readFileSync(path.join(folder, 'one.zip')));
+  });
+
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has one folder, with the script and all that explains it', () => {
+    const names = Object.keys(files);
+    assert.deepEqual(
+      names.filter((name) => !name.startsWith(`${top}/`)),
+      [],
+    );
+    for (const file of [
+      'example.html',
+      'career-elements/career-elements.js',
+      'career-elements/integrity.json',
+    ])
+      assert.ok(names.includes(`${top}/${file}`), file);
+    assert.match(text('README.txt'), /^career-elements 1\.2\.3\r\n/);
+    assert.doesNotMatch(text('README.txt'), /\{\{|(?<!\r)\n/);
+    assert.match(text('LICENSE.txt'), /MIT/);
+  });
+
+  it('has an example page whose script is where the page looks for it', () => {
+    const [, src = ''] = /<script[^>]*\ssrc="([^"]+)"/.exec(text('example.html')) ?? [];
+    assert.ok(files[`${top}/${src}`], src);
+  });
+
+  it('names the licence of each package that is in the script', () => {
+    const sources = Object.keys(files)
+      .filter((name) => name.endsWith('.js.map'))
+      .flatMap((name) => (JSON.parse(Buffer.from(files[name]!).toString()) as { sources: string[] }).sources);
+    const packages = new Set(
+      sources.flatMap((one) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(one)?.[1] ?? []),
+    );
+    assert.ok(packages.size >= 4, [...packages].join(' '));
+    for (const name of packages)
+      assert.match(text('THIRD-PARTY-LICENSES.txt'), new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'));
+  });
+
+  it('has a checksum of each file, and of none that is missing', () => {
+    const lines = text('SHA256SUMS')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('  '));
+    const others = Object.keys(files)
+      .map((name) => name.slice(top.length + 1))
+      .filter((name) => name !== 'SHA256SUMS');
+    assert.deepEqual(lines.map(([, name]) => name).toSorted(), others.toSorted());
+    for (const [sum, name] of lines)
+      assert.equal(createHash('sha256').update(files[`${top}/${name}`]!).digest('hex'), sum, name);
+  });
+});
