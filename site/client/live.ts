@@ -1,0 +1,78 @@
+// Real elements in the pages, on content that the page itself carries: the elements send no request.
+
+const DAY = 86_400_000;
+
+/** Loads the elements once a place for one comes near the window. */
+export function startLive(root: URL): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      for (const data of document.querySelectorAll('[data-live] > script[data-published]')) moveDays(data);
+      loadElements(root);
+    },
+    { rootMargin: '200px' },
+  );
+  for (const place of document.querySelectorAll('[data-live]')) observer.observe(place);
+  for (const box of document.querySelectorAll<HTMLElement>('.try')) startControls(box);
+}
+
+interface Answer {
+  readonly at: string;
+  readonly list: readonly { startDate: string | null; endDate: string | null }[];
+}
+
+/** The sample's dates are those of the day on which the site was built. */
+function moveDays(data: Element): void {
+  const answer = JSON.parse(data.textContent ?? '') as Answer;
+  const days = Math.floor(Date.now() / DAY) - Math.floor(Date.parse(answer.at) / DAY);
+  const moved = (date: string | null) =>
+    date && new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+  const list = answer.list.map((one) => ({
+    ...one,
+    startDate: moved(one.startDate),
+    endDate: moved(one.endDate),
+  }));
+  data.textContent = JSON.stringify({ ...answer, list });
+}
+
+function loadElements(root: URL): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = new URL('career-elements/career-elements.js', root).href;
+  // Nothing is asked of it: all content is in the page.
+  script.dataset['baseUrl'] = 'https://recruit.example';
+  script.dataset['customerId'] = 'sample';
+  document.head.append(script);
+}
+
+/** The controls of custom properties: each changes the element, and adds a line to the CSS below. */
+function startControls(box: HTMLElement): void {
+  const target = box.querySelector<HTMLElement>('[data-live]');
+  const css = box.querySelector<HTMLElement>('.try-css');
+  const inputs = [...box.querySelectorAll<HTMLInputElement>('input[data-property]')];
+  if (!target || !css) return;
+  const chosen = new Map<string, string>();
+  const show = () => {
+    css.hidden = chosen.size === 0;
+    const lines = [...chosen].map(([name, value]) => `  ${name}: ${value};`);
+    css.textContent = `${target.localName} {\n${lines.join('\n')}\n}`;
+  };
+  for (const input of inputs) {
+    input.addEventListener('input', () => {
+      const { property = '', unit = '' } = input.dataset;
+      const value = input.value + unit;
+      target.style.setProperty(property, value);
+      chosen.set(property, value);
+      show();
+    });
+  }
+  box.querySelector('.try-reset')?.addEventListener('click', () => {
+    for (const input of inputs) {
+      input.value = input.defaultValue;
+      target.style.removeProperty(input.dataset['property'] ?? '');
+    }
+    chosen.clear();
+    show();
+  });
+}

@@ -1,0 +1,125 @@
+// The pages of the site: the Markdown files of docs/, those at the root of the project that a visitor looks for, and the reference
+// that is made from the manifest.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { createMarkdown, type Heading, type Rendered } from './markdown.js';
+import { arrange, type NavigationSection } from './navigation.js';
+import { root } from './paths.js';
+import { referencePages, type ReferencePage } from './reference/reference.js';
+import { startPage } from './start-page.js';
+
+export interface Page {
+  readonly id: string;
+  /** In the site: `hosts/wordpress.html`. */
+  readonly file: string;
+  readonly title: string;
+  /** A sentence or two, without markup. */
+  readonly description: string;
+  /** As it is written beside the page. */
+  readonly markdown: string;
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly section: string;
+}
+
+export interface Site {
+  readonly pages: readonly Page[];
+  readonly navigation: readonly (Omit<NavigationSection, 'entries'> & {
+    readonly entries: readonly { readonly title: string; readonly page: Page }[];
+  })[];
+  readonly version: string;
+}
+
+interface Source {
+  readonly id: string;
+  /** Relative to the project. */
+  readonly source: string;
+  readonly markdown: string;
+  /** What the HTML has beyond the Markdown. */
+  readonly enrich?: (html: string) => string;
+}
+
+/** Files at the root of the project that are pages too, where they exist. */
+const ROOT_FILES: Readonly<Record<string, string>> = {
+  changelog: 'CHANGELOG.md',
+  contributing: 'CONTRIBUTING.md',
+  'security-policy': 'SECURITY.md',
+  'code-of-conduct': 'CODE_OF_CONDUCT.md',
+};
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The Markdown files of docs/, as ids. */
+export const docsIds = (): string[] =>
+  readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.split(path.sep).join('/').replace(/\.md$/, ''))
+    .sort();
+
+function sources(): Source[] {
+  const docs = docsIds().map((id) => ({ id, source: `docs/${id}.md`, markdown: read(`docs/${id}.md`) }));
+  const own = Object.entries(ROOT_FILES)
+    .filter(([, file]) => existsSync(path.join(root, file)))
+    .map(([id, file]) => ({ id, source: file, markdown: read(file) }))
+    .filter(({ id }) => !docs.some((page) => page.id === id));
+  const reference = referencePages().map(({ id, markdown, enrich }: ReferencePage) => ({
+    id,
+    source: `docs/${id}.md`,
+    markdown,
+    enrich,
+  }));
+  const start = docs.some(({ id }) => id === 'start')
+    ? []
+    : [{ id: 'start', source: 'docs/start.md', markdown: startPage(docs) }];
+  return [...start, ...docs, ...own, ...reference];
+}
+
+export function readSite(): Site {
+  const all = sources();
+  const targets = new Map(all.map(({ id, source }) => [source, `${id}.html`]));
+  // Such links name the page of the project's own front page.
+  targets.set('README.md', 'index.html');
+  const render = createMarkdown(targets);
+  const sections = arrange(all.map(({ id }) => id));
+  const pages = all.map(({ id, source, markdown, enrich }): Page => {
+    const rendered = render(markdown, { source, file: `${id}.html` });
+    const section = sections.find(({ entries }) => entries.some((entry) => entry.id === id));
+    return {
+      id,
+      file: `${id}.html`,
+      title: titleOf(rendered, source),
+      description: descriptionOf(rendered),
+      markdown,
+      html: enrich ? enrich(rendered.html) : rendered.html,
+      headings: rendered.headings,
+      section: section?.title ?? '',
+    };
+  });
+  const navigation = sections.map((section) => ({
+    ...section,
+    entries: section.entries.map(({ id, title }) => {
+      const page = pages.find((one) => one.id === id);
+      if (!page) throw new Error(`There is no page ${id}.`);
+      return { title: title ?? page.title, page };
+    }),
+  }));
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  return { pages, navigation, version };
+}
+
+function titleOf({ headings }: Rendered, source: string): string {
+  const titles = headings.filter(({ level }) => level === 1);
+  if (titles.length !== 1)
+    throw new Error(`${source} has ${titles.length} headings of the first level, not one.`);
+  return titles[0]?.text ?? '';
+}
+
+/** The beginning of the first paragraph: whole sentences where they are short enough. */
+function descriptionOf({ html }: Rendered): string {
+  const $ = load(html);
+  const text = $('p').first().text().replace(/\s+/g, ' ').trim();
+  if (text.length <= 160) return text;
+  const sentences = text.slice(0, 160).match(/^.*[.:](?= )/)?.[0];
+  return sentences && sentences.length > 60 ? sentences : `${text.slice(0, 157).replace(/\s\S*$/, '')} …`;
+}

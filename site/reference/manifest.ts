@@ -1,0 +1,53 @@
+// The part of the custom-elements manifest that the reference shows.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../paths.js';
+
+interface Named {
+  readonly name: string;
+  readonly description?: string;
+}
+
+interface Typed extends Named {
+  readonly type?: { readonly text: string };
+  readonly default?: string;
+}
+
+export interface Attribute extends Typed {
+  readonly fieldName?: string;
+}
+
+export interface Member extends Typed {
+  readonly kind: 'field' | 'method';
+  readonly attribute?: string;
+  readonly readonly?: boolean;
+  readonly parameters?: readonly Typed[];
+  readonly return?: { readonly type?: { readonly text: string } };
+}
+
+export interface ElementDeclaration extends Named {
+  readonly tagName: string;
+  readonly attributes?: readonly Attribute[];
+  readonly members?: readonly Member[];
+  readonly events?: readonly Typed[];
+  readonly slots?: readonly Named[];
+  readonly cssParts?: readonly Named[];
+  readonly cssProperties?: readonly Typed[];
+}
+
+interface Manifest {
+  readonly modules: readonly { readonly declarations?: readonly Partial<ElementDeclaration>[] }[];
+}
+
+/** The elements, the one that contains the others first. */
+const ORDER = ['career-site', 'vacancy-list', 'vacancy-detail', 'application-form'];
+
+export function readElements(): ElementDeclaration[] {
+  const file = path.join(root, 'dist/custom-elements.json');
+  if (!existsSync(file)) throw new Error('There is no dist/custom-elements.json: run "npm run build" first.');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  return manifest.modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter((one): one is ElementDeclaration => one.tagName !== undefined)
+    .sort((a, b) => ORDER.indexOf(a.tagName) - ORDER.indexOf(b.tagName));
+}

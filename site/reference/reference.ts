@@ -1,0 +1,178 @@
+// A page for each element, from the manifest: Markdown, which is also the page beside the HTML, and the pictures of its parts, which only
+// the HTML has.
+import { readEventTypes } from './event-types.js';
+import { type Attribute, type ElementDeclaration, type Member, readElements } from './manifest.js';
+import { figureHtml, picturesOf, type PartsPicture } from './parts-figure.js';
+import { slidersHtml } from './sliders.js';
+
+export interface ReferencePage {
+  readonly id: string;
+  readonly markdown: string;
+  readonly enrich: (html: string) => string;
+}
+
+/** What each element is for, and where docs/ explains it. */
+const INTRODUCTIONS: Readonly<Record<string, string>> = {
+  'career-site':
+    'List, vacancy and form in one element; the page’s URL selects the view. It takes the attributes of the three, and their slots and parts with the prefixes `list-`, `detail-` and `form-`.',
+  'vacancy-list': 'The vacancies of a company: search, filters and sort order, as cards or as a table.',
+  'vacancy-detail': 'One vacancy: facts, advert, contacts, and a link to apply.',
+  'application-form': 'An application: every field of a candidate, files, your own questions, and a receipt.',
+};
+
+/** Anchors of docs/elements.md. */
+const GUIDE: Readonly<Record<string, string>> = {
+  'career-site': 'career-site',
+  'vacancy-list': 'vacancy-list',
+  'vacancy-detail': 'vacancy-detail',
+  'application-form': 'application-form',
+};
+
+const SLIDERS = '<!-- sliders -->';
+
+export function referencePages(): ReferencePage[] {
+  const elements = readElements();
+  const names = new Set(elements.flatMap(({ events = [] }) => events.map(({ name }) => name)));
+  const types = readEventTypes([...names].sort());
+  return elements.map((element) => {
+    const pictures = picturesOf(element.tagName);
+    return {
+      id: `reference/${element.tagName}`,
+      markdown: markdownOf(element, types, pictures),
+      enrich: (html) =>
+        pictures
+          .reduce(
+            (page, picture) =>
+              page.replace(placeholderOf(picture), () => figureHtml(element.tagName, picture)),
+            html,
+          )
+          .replace(SLIDERS, () => slidersHtml(element)),
+    };
+  });
+}
+
+const placeholderOf = ({ name }: PartsPicture) => `<!-- parts: ${name} -->`;
+
+function markdownOf(
+  element: ElementDeclaration,
+  types: ReadonlyMap<string, string>,
+  pictures: readonly PartsPicture[],
+): string {
+  const { tagName, attributes = [], members = [], events = [], slots = [], cssParts = [] } = element;
+  const properties = members.filter(
+    ({ kind, name }) => kind === 'field' && !attributes.some(({ fieldName }) => fieldName === name),
+  );
+  const methods = members.filter(({ kind }) => kind === 'method');
+  const prefixed = tagName === 'career-site';
+  const pieces = [
+    `# \`<${tagName}>\``,
+    INTRODUCTIONS[tagName] ?? element.description ?? '',
+    `How the attributes work together, with examples: [the guide](../elements.md#${GUIDE[tagName] ?? tagName}). Settings that all elements share, such as \`base-url\`: [settings](../elements.md#settings).`,
+    `## Example\n\n\`\`\`html\n${exampleOf(tagName)}\n\`\`\``,
+    '## Attributes',
+    'Each attribute reflects the property of the same name in camelCase. A boolean attribute is set by its presence.',
+    table(
+      ['attribute', 'type', 'default', 'meaning'],
+      [...attributes].map((one) => [code(one.name), typeOf(one), defaultOf(one), textOf(one.description)]),
+    ),
+    properties.length > 0 && '## Properties without an attribute',
+    properties.length > 0 &&
+      table(
+        ['property', 'type', 'meaning'],
+        properties.map((one) => [code(one.name), typeOf(one), textOf(one.description)]),
+      ),
+    methods.length > 0 && '## Methods',
+    methods.length > 0 &&
+      table(
+        ['method', 'meaning'],
+        methods.map((one) => [code(signatureOf(one)), textOf(one.description)]),
+      ),
+    '## Events',
+    'All events bubble and are composed, so one listener on `document` receives them. The payload is the `detail` of the `CustomEvent`.',
+    table(
+      ['event', 'payload', 'when'],
+      [...events].sort(byName).map(({ name, description }) => [
+        code(name),
+        code(types.get(name) ?? ''),
+        // The short form of the payload is there already.
+        textOf(description?.replace(/: `\{[^`]*\}`(?:,(?: and)? `[^`]*`)*/, '')),
+      ]),
+    ),
+    slots.length > 0 && '## Slots',
+    slots.length > 0 &&
+      table(
+        ['slot', 'content'],
+        slots.map(({ name, description }) => [code(name), textOf(description)]),
+      ),
+    '## Parts',
+    `Style them with \`${tagName}::part(${prefixed ? 'list-title' : (cssParts[1]?.name ?? 'base')})\`. More about styling: [theming](../theming.md#parts).`,
+    ...(prefixed
+      ? [
+          'The pictures are on the pages of the three elements: [`<vacancy-list>`](vacancy-list.md#parts), [`<vacancy-detail>`](vacancy-detail.md#parts), [`<application-form>`](application-form.md#parts).',
+        ]
+      : []),
+    ...pictures.map((picture) => `### ${picture.title}\n\n${placeholderOf(picture)}`),
+    pictures.length > 0 && '### All parts',
+    table(
+      ['part', 'what it is'],
+      cssParts.map(({ name, description }) => [code(name), textOf(description)]),
+    ),
+    '## Custom properties',
+    'Set them on the element or on anything above it, such as `:root`.',
+    SLIDERS,
+    table(
+      ['property', 'changes'],
+      (element.cssProperties ?? []).map(({ name, description }) => [code(name), textOf(description)]),
+    ),
+  ];
+  return `${pieces.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The Markdown beside the page: without what only scripts and style sheets make something of. */
+export const plainMarkdown = (markdown: string): string =>
+  markdown
+    .replace(/(?:### [^\n]+\n\n)?<!-- (?:parts: [\w-]+|sliders) -->\n\n/g, '')
+    .replace('### All parts\n\n', '');
+
+function exampleOf(tagName: string): string {
+  switch (tagName) {
+    case 'career-site':
+      return '<career-site></career-site>';
+    case 'vacancy-list':
+      return '<vacancy-list\n  detail-url="/jobs/{id}"\n  facts="location organization deadline"\n  filters="location job-type"\n></vacancy-list>';
+    case 'vacancy-detail':
+      return '<vacancy-detail apply-url="/apply/{id}" list-url="/jobs/"></vacancy-detail>';
+    default:
+      return '<application-form fields="phone cover-letter files" list-url="/jobs/">\n  <p slot="success">Thank you. We read every application within a week.</p>\n</application-form>';
+  }
+}
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }) => (a.name < b.name ? -1 : 1);
+
+const typeOf = ({ type }: Attribute) =>
+  type ? code(type.text.replace(/ \| undefined$/, '').replace(/ \| \(string & \{\}\)/, ' | string')) : '';
+
+const defaultOf = (one: Attribute) =>
+  one.default === undefined ? '' : code(one.default.replaceAll("'", '"'));
+
+function signatureOf({ name, parameters = [], return: result }: Member): string {
+  const list = parameters.map((one) => `${one.name}${one.type ? `: ${one.type.text}` : ''}`).join(', ');
+  return `${name}(${list})${result?.type ? `: ${result.type.text}` : ''}`;
+}
+
+/** As code in a cell of a table. */
+const code = (text: string) => (text ? `\`${text.replaceAll('|', '\\|')}\`` : '');
+
+/** In one line, with a capital letter, and without a full stop where it is one sentence. */
+const textOf = (text = '') =>
+  text
+    .replace(/\s+/g, ' ')
+    .replaceAll('|', '\\|')
+    .trim()
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase())
+    .replace(/^([^.]*)\.$/, '$1');
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,45 @@
+// The search index: a document for each section of a page, so that a result leads to the right place.
+import { load } from 'cheerio';
+import MiniSearch from 'minisearch';
+import type { Site } from './pages.js';
+import { searchOptions, type Section } from './search-options.js';
+
+/** Characters of a section that results can show. */
+const SHOWN = 220;
+
+export function searchIndex({ navigation }: Site): unknown {
+  const search = new MiniSearch<Section>(searchOptions);
+  for (const { page } of navigation.flatMap(({ entries }) => entries)) {
+    const $ = load(page.html, null, false);
+    $('.anchor, svg, style').remove();
+    let current = { heading: '', anchor: '', texts: [] as string[] };
+    const add = () => {
+      const text = current.texts.join(' ').replace(/\s+/g, ' ').trim();
+      if (!text && !current.heading) return;
+      search.add({
+        id: `${page.file}${current.anchor}`,
+        title: page.title,
+        heading: current.heading,
+        text,
+        shown: text.slice(0, SHOWN),
+      });
+    };
+    for (const node of $.root().children().toArray()) {
+      const name = node.type === 'tag' ? node.name : '';
+      if (/^h[1-3]$/.test(name)) {
+        if (name !== 'h1') {
+          add();
+          current = { heading: $(node).text().trim(), anchor: `#${$(node).attr('id')}`, texts: [] };
+        }
+      } else current.texts.push(cellsApart($(node).html() ?? ''));
+    }
+    add();
+  }
+  return search.toJSON();
+}
+
+/** The text of HTML, with a blank between two cells or items. */
+const cellsApart = (markup: string) =>
+  load(markup.replaceAll(/<\/(?:td|th|li|p|dt|dd)>/g, ' $&'), null, false)
+    .root()
+    .text();

@@ -1,0 +1,20 @@
+/** The documentation site as it is built: `npm run test:docs`. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findBrowsers } from '../config/browsers.js';
+
+const found = await findBrowsers(['chromium']);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: `${root}test-results/docs`,
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: { browserName: 'chromium', launchOptions: found.chromium.launchOptions },
+});
