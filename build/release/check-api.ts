@@ -23,11 +23,10 @@ if (process.argv.includes('--write')) {
     for (const one of added) console.log(`added: ${one}`);
     for (const one of breaking) console.log(`breaks: ${one}`);
     const isHeld = breaking.length === 0 || isEnough(difference, last.version, api.version);
+    const needed = neededLevel(difference, last.version);
     console.log(
-      `${api.version} compared with ${last.version}: ${added.length} added, ${breaking.length} broken.` +
-        (isHeld
-          ? ''
-          : ` Breaking needs a new ${neededLevel(difference, last.version)} version (docs/versions.md).`),
+      `${api.version} compared with ${last.version}: ${added.length} added, ${breaking.length} broken. ` +
+        `The version after ${last.version} has to be a ${needed} one${isHeld ? '.' : ': docs/versions.md.'}`,
     );
     process.exitCode = isHeld ? 0 : 1;
   }

@@ -6,11 +6,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { apiFile, apiText, lastApi } from './api-files.js';
-import { describeApi } from './describe-api.js';
 import { makeFiles, PLUGINS, type Made } from './make-files.js';
 import { fileProblems } from './package-files.js';
 import { apiProblems, changelogSection, repositoryProblems } from './problems.js';
-import { reproduce } from './reproduce.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'release');
@@ -112,7 +110,7 @@ function remaining({ tarball, files }: Made): string {
   return lines.join('\n');
 }
 
-function release(): void {
+async function release(): Promise<void> {
   const missing = missingPlugins();
   const uncommitted = git('status', '--porcelain').map((line) => line.slice(3));
   refuse([
@@ -127,6 +125,8 @@ function release(): void {
     ),
   ]);
   build();
+  // Loads the compiler, and what was just built has to be there.
+  const { describeApi } = await import('./describe-api.js');
   const api = describeApi(root);
   const file = apiFile(root, version);
   const committed = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -144,11 +144,13 @@ function release(): void {
 }
 
 try {
-  if (options.reproduce) await reproduce(root);
-  else if (options['files-only']) {
+  if (options.reproduce) {
+    const { reproduce } = await import('./reproduce.js');
+    reproduce(root);
+  } else if (options['files-only']) {
     build();
     makeFiles(root, folder, { version, notes: notes() });
-  } else if (options.dry || options.preview) release();
+  } else if (options.dry || options.preview) await release();
   else {
     throw new Refusal(
       [

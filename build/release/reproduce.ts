@@ -31,11 +31,13 @@ const PLACES: readonly [Place, Place] = [
 ];
 
 /** @throws Error when a build fails, or the two are not the same */
-export async function reproduce(root: string): Promise<void> {
+export function reproduce(root: string): void {
   const place = join(root, '.cache/reproduce');
   rmSync(place, { recursive: true, force: true });
   try {
-    const built = PLACES.map((one) => buildIn(root, place, one));
+    // Both before the first build: somebody may be working on the files.
+    const targets = PLACES.map((one) => copyTo(root, join(place, one.folder), one));
+    const built = PLACES.map(({ env }, at) => buildIn(targets[at] ?? '', env));
     const [first, second] = built;
     if (!first || !second) throw new Error('There are two places.');
     const names = [...new Set([...first.keys(), ...second.keys()])].sort();
@@ -50,9 +52,8 @@ export async function reproduce(root: string): Promise<void> {
   }
 }
 
-/** The hashes of all files that a build makes. */
-function buildIn(root: string, place: string, { folder, env, mode, date }: Place): Map<string, string> {
-  const target = join(place, folder);
+/** Copies what git knows or would add, with other dates and permissions. */
+function copyTo(root: string, target: string, { mode, date }: Place): string {
   const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
   for (const file of files.filter((one) => one && existsSync(join(root, one)))) {
@@ -64,13 +65,18 @@ function buildIn(root: string, place: string, { folder, env, mode, date }: Place
   // Links where the file system has them, else copies: a build only reads them.
   const modules = [join(root, 'node_modules'), join(target, 'node_modules')];
   if (spawnSync('cp', ['-al', ...modules]).status !== 0) execFileSync('cp', ['-a', ...modules]);
+  return target;
+}
+
+/** The hashes of all files that a build makes. */
+function buildIn(target: string, env: Place['env']): Map<string, string> {
   const command = ['--import', 'tsx', 'build/release/release.ts', '--files-only'];
   const { status } = spawnSync(process.execPath, command, {
     cwd: target,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Error(`The build in ${relative(root, target)} failed.`);
+  if (status !== 0) throw new Error(`The build in ${target} failed.`);
   const made = ['dist', 'release'].flatMap((name) =>
     readdirSync(join(target, name), { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile())

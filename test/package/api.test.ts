@@ -9,6 +9,6 @@ describe('the API of what was built', () => {
     const command = path.join(root, 'build/release/check-api.ts');
     const { code, output } = await run(process.execPath, ['--import', 'tsx', command], root);
     assert.equal(code, 0, output);
-    assert.match(output, /^\d+\.\d+\.\d+ compared with \d+\.\d+\.\d+: \d+ added, \d+ broken\.$/m);
+    assert.match(output, /^\d+\.\d+\.\d+ compared with \d+\.\d+\.\d+: \d+ added, \d+ broken\. /m);
   });
 });
