@@ -35,8 +35,10 @@ export interface ElementDeclaration extends Named {
   readonly cssProperties?: readonly Typed[];
 }
 
+type Declaration = Partial<ElementDeclaration> & { readonly superclass?: Named };
+
 interface Manifest {
-  readonly modules: readonly { readonly declarations?: readonly Partial<ElementDeclaration>[] }[];
+  readonly modules: readonly { readonly declarations?: readonly Declaration[] }[];
 }
 
 /** The elements, the one that contains the others first. */
@@ -46,8 +48,13 @@ export function readElements(): ElementDeclaration[] {
   const file = path.join(root, 'dist/custom-elements.json');
   if (!existsSync(file)) throw new Error('There is no dist/custom-elements.json: run "npm run build" first.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  return manifest.modules
-    .flatMap(({ declarations = [] }) => declarations)
-    .filter((one): one is ElementDeclaration => one.tagName !== undefined)
+  const declared = manifest.modules.flatMap(({ declarations = [] }) => declarations);
+  return declared
+    .filter((one): one is Declaration & ElementDeclaration => one.tagName !== undefined)
+    .map((one) => {
+      // The custom properties are those of the class that all elements extend.
+      const { cssProperties = [] } = declared.find(({ name }) => name === one.superclass?.name) ?? {};
+      return { ...one, cssProperties };
+    })
     .sort((a, b) => ORDER.indexOf(a.tagName) - ORDER.indexOf(b.tagName));
 }
