@@ -70,7 +70,7 @@ export function layout(site: Site, options: LayoutOptions): string {
       ${head}
       <script type="module" src="${to('assets/site.js')}" data-root="${to('') || './'}"></script>
     </head>
-    <body class="${kind}">
+    <body class="${kind}${page && ` page-${page.id.replaceAll('/', '-')}`}">
       <a class="skip" href="#content">Skip to the content</a>
       <header class="top">
         <div class="top-row">

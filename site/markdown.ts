@@ -163,7 +163,11 @@ export function codeHtml(code: string, language: string): string {
     { console: 'sh', bash: 'sh', shell: 'sh', javascript: 'js', typescript: 'ts' }[language] ?? language;
   const label = `Code${name ? `: ${name}` : ''}`;
   const lang = known.has(name) ? name : 'text';
-  const markup = highlighter.codeToHtml(code.replace(/\n$/, ''), { lang, theme: 'site' });
+  const markup = highlighter.codeToHtml(code.replace(/\n$/, ''), {
+    lang,
+    theme: 'site',
+    tokenizeTimeLimit: 0,
+  });
   const pre = markup.replace(
     /^<pre[^>]*>/,
     `<pre class="code" tabindex="0" role="region" aria-label="${escapeHtml(label)}">`,

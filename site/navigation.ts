@@ -16,7 +16,6 @@ export const SECTIONS: readonly Section[] = [
     title: 'Start',
     pages: [
       ['start', 'Choose your host'],
-      ['hosts/plain', 'Plain HTML'],
       ['hosts/html', 'Plain HTML'],
       ['hosts/wordpress', 'WordPress'],
       ['hosts/dokuwiki', 'DokuWiki'],
@@ -30,7 +29,7 @@ export const SECTIONS: readonly Section[] = [
     ],
     folders: ['hosts'],
   },
-  { title: 'Tutorial', pages: ['tutorial'], folders: ['tutorial'] },
+  { title: 'Tutorial', pages: [['tutorial', 'A career site in 30 minutes']], folders: ['tutorial'] },
   {
     title: 'How-to',
     pages: [

@@ -2,6 +2,7 @@
  * Takes the pictures of the parts for the reference: `npm run -s build:cdn && node --import tsx site/parts-pictures.ts`; with the name of
  * an element those alone. Each scene shows parts that no scene before it has shown; `<element>.json` says where they are.
  */
+import { createServer } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -129,10 +130,7 @@ const SCENES: Readonly<Record<string, readonly Scene[]>> = {
       width: 760,
       height: 760,
       from: 'contacts',
-      prepare: async (element) => {
-        await element.locator('[part~=contacts]').scrollIntoViewIfNeeded();
-        await element.locator('[part~=similar-link]').first().waitFor();
-      },
+      prepare: (element) => element.locator('[part~=contacts]').scrollIntoViewIfNeeded(),
     },
     {
       name: 'detail-error',
@@ -209,7 +207,13 @@ const sandbox = await startSandbox({
   origins: [`http://localhost:${port}`],
   showsHostFields: true,
 });
-const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
+const demo = await startDemo({ port: 0, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
+// A page of its own: browsers let no page that a test puts in the place of a response ask this machine.
+let shown = '';
+const server = createServer((_request, response) => {
+  response.setHeader('Content-Type', 'text/html').end(shown);
+});
+await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 const browser = await chromium.launch((await findBrowsers(['chromium'])).chromium.launchOptions);
 try {
   await mkdir(path.join(root, PICTURES), { recursive: true });
@@ -234,6 +238,7 @@ try {
   }
 } finally {
   await browser.close();
+  server.close();
   await demo.close();
   await sandbox.close();
   await rm(folder, { recursive: true, force: true });
@@ -257,10 +262,8 @@ async function take(
   try {
     await page.clock.setFixedTime(NOW);
     if (isOffline) await page.route(`${sandbox.url}/**`, (route) => route.abort());
-    await page.route(`${demo.url}/parts.html*`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: pageOf(tag) }),
-    );
-    await page.goto(`${demo.url}/parts.html${query}`);
+    shown = pageOf(tag);
+    await page.goto(`http://localhost:${port}/${query}`);
     const element = page.locator(tagName);
     await prepare?.(element, page);
     const start = from === undefined ? 0 : await topOf(element, from);
@@ -357,7 +360,7 @@ function pageOf(tag: string): string {
       :root { --career-accent: light-dark(#0b6767, #62d0c6); font: 16px/1.5 system-ui, sans-serif; color: light-dark(#18211f, #e3ebe9); background: light-dark(#fff, #101618); }
       body { margin: 16px; }
     </style>
-    <script type="module" src="/career-elements/career-elements.js" data-base-url="${sandbox.url}" data-customer-id="${sandbox.customerId}"></script>
+    <script type="module" src="${demo.url}/career-elements/career-elements.js" data-base-url="${sandbox.url}" data-customer-id="${sandbox.customerId}"></script>
   </head>
   <body>${tag}</body>
 </html>`;

@@ -5,14 +5,14 @@ import type { Site } from './pages.js';
 import { searchOptions, type Section } from './search-options.js';
 
 /** Characters of a section that results can show. */
-const SHOWN = 220;
+const SHOWN = 700;
 
 export function searchIndex({ navigation }: Site): unknown {
   const search = new MiniSearch<Section>(searchOptions);
   for (const { page } of navigation.flatMap(({ entries }) => entries)) {
     const $ = load(page.html, null, false);
-    $('.anchor, svg, style').remove();
-    let current = { heading: '', anchor: '', texts: [] as string[] };
+    $('.anchor, svg, style, figure, th, .try').remove();
+    let current = { heading: '', anchor: '', texts: [] as string[], code: [] as string[] };
     const add = () => {
       const text = current.texts.join(' ').replace(/\s+/g, ' ').trim();
       if (!text && !current.heading) return;
@@ -21,6 +21,7 @@ export function searchIndex({ navigation }: Site): unknown {
         title: page.title,
         heading: current.heading,
         text,
+        code: current.code.join(' '),
         shown: text.slice(0, SHOWN),
       });
     };
@@ -29,9 +30,10 @@ export function searchIndex({ navigation }: Site): unknown {
       if (/^h[1-3]$/.test(name)) {
         if (name !== 'h1') {
           add();
-          current = { heading: $(node).text().trim(), anchor: `#${$(node).attr('id')}`, texts: [] };
+          current = { heading: $(node).text().trim(), anchor: `#${$(node).attr('id')}`, texts: [], code: [] };
         }
-      } else current.texts.push(cellsApart($(node).html() ?? ''));
+      } else if ($(node).is('.code-box')) current.code.push($(node).text());
+      else current.texts.push(cellsApart($(node).html() ?? ''));
     }
     add();
   }

@@ -5,16 +5,17 @@ export interface Section {
   readonly title: string;
   readonly heading: string;
   readonly text: string;
+  readonly code: string;
   readonly shown: string;
 }
 
 export const searchOptions = {
-  fields: ['title', 'heading', 'text'],
+  fields: ['title', 'heading', 'text', 'code'],
   storeFields: ['title', 'heading', 'shown'],
   searchOptions: {
     prefix: true,
     fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
-    boost: { title: 3, heading: 4 },
+    boost: { title: 3, heading: 4, code: 0.2 },
     combineWith: 'AND' as const,
   },
 };

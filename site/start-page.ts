@@ -8,7 +8,6 @@ interface Host {
 
 /** What the cards say besides the page's own title. */
 const WORDS: Readonly<Record<string, string>> = {
-  'hosts/plain': 'Two lines in an HTML file, by FTP or any web server.',
   'hosts/html': 'Two lines in an HTML file, by FTP or any web server.',
   'hosts/wordpress': 'A plugin: shortcodes and a block, also for editors without `unfiltered_html`.',
   'hosts/dokuwiki': 'A syntax plugin for wiki pages.',
@@ -23,12 +22,13 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export function startPage(docs: readonly Host[]): string {
   const order = SECTIONS[0]?.pages.map((page) => (typeof page === 'string' ? page : page[0])) ?? [];
+  const titles = new Map(SECTIONS[0]?.pages.filter((page) => typeof page !== 'string'));
   const hosts = docs
     .filter(({ id }) => id.startsWith('hosts/'))
     .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const cards = hosts.map(({ id, markdown }) => {
-    const title = /^# (.+)$/m.exec(markdown)?.[1] ?? id;
-    return `- [${title}](${id}.md)${WORDS[id] ? ` – ${WORDS[id]}` : ''}`;
+    const title = titles.get(id) ?? /^# (.+)$/m.exec(markdown)?.[1] ?? id;
+    return `- [${title}](${id}.md)${WORDS[id] ? `<br>${WORDS[id]}` : ''}`;
   });
   return `# Choose your host
 

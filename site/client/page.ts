@@ -70,3 +70,12 @@ export function markOutline(): void {
   for (const heading of headings) observer.observe(heading);
   mark();
 }
+
+/** In a sidebar that is longer than the window. */
+export function showCurrentPage(): void {
+  const sidebar = document.querySelector<HTMLElement>('.columns > .sidebar');
+  const current = sidebar?.querySelector<HTMLElement>('[aria-current]');
+  if (!sidebar || !current) return;
+  const { top, bottom } = current.getBoundingClientRect();
+  if (bottom > innerHeight) sidebar.scrollTop = top - innerHeight / 2;
+}

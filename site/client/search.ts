@@ -3,6 +3,8 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { searchOptions, type Section } from '../search-options.js';
 
 const MAX_RESULTS = 12;
+/** Characters of a result's text. */
+const EXCERPT = 220;
 
 const MARKUP = `
   <form method="dialog" role="search">
@@ -89,7 +91,7 @@ export class SearchDialog {
     page.textContent = heading ? title : '';
     const text = document.createElement('span');
     text.className = 'search-text';
-    text.append(...marked(shown, found.terms));
+    text.append(...marked(excerpt(shown, found.terms), found.terms));
     link.append(name, page, text);
     item.append(link);
     return item;
@@ -108,6 +110,16 @@ export class SearchDialog {
     if (at < 0) this.#input.focus();
     else links[Math.min(at, links.length - 1)]?.focus();
   }
+}
+
+/** The piece of a text around the first word that was found. */
+function excerpt(text: string, terms: readonly string[]): string {
+  const small = text.toLowerCase();
+  const places = terms.map((term) => small.indexOf(term)).filter((at) => at >= 0);
+  const first = Math.min(...places);
+  if (first === Infinity || first < EXCERPT / 2) return text.slice(0, EXCERPT);
+  const start = text.indexOf(' ', first - EXCERPT / 3) + 1;
+  return `… ${text.slice(start, start + EXCERPT)}`;
 }
 
 /** A text with the words that were found in `<mark>`. */

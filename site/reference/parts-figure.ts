@@ -70,7 +70,7 @@ export function figureHtml(tagName: string, picture: PartsPicture): string {
   );
   const names = parts.map((box) => html`<li data-part="${box.part}"><code>${box.part}</code></li>`);
   return html`<figure class="parts">
-    <div class="parts-picture">
+    <div class="parts-picture" style="max-width: ${width}px">
       ${image('light')}${image('dark')}
       <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${outlines}</svg>
     </div>
