@@ -79,3 +79,12 @@ export function showCurrentPage(): void {
   const { top, bottom } = current.getBoundingClientRect();
   if (bottom > innerHeight) sidebar.scrollTop = top - innerHeight / 2;
 }
+
+/** Pointing at the name of a part shows where it is. */
+export function showParts(): void {
+  for (const name of document.querySelectorAll<HTMLElement>('.parts li[data-part]')) {
+    const outline = name.closest('.parts')?.querySelector(`g[data-part="${name.dataset['part']}"]`);
+    name.addEventListener('pointerenter', () => outline?.classList.add('is-named'));
+    name.addEventListener('pointerleave', () => outline?.classList.remove('is-named'));
+  }
+}

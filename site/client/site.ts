@@ -1,5 +1,5 @@
 // What scripts add to the pages: colours by choice, search, copying code, the mark in the outline. The pages work without it.
-import { addCopyButtons, markOutline, showCurrentPage, trimScrollRegions } from './page.js';
+import { addCopyButtons, markOutline, showCurrentPage, showParts, trimScrollRegions } from './page.js';
 import type { SearchDialog } from './search.js';
 import { addThemeButton } from './theme.js';
 
@@ -12,6 +12,7 @@ addCopyButtons();
 trimScrollRegions();
 markOutline();
 showCurrentPage();
+showParts();
 
 const searchButton = document.querySelector<HTMLButtonElement>('.search-button');
 /** Made at the first use. */

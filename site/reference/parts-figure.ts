@@ -30,16 +30,16 @@ export function picturesOf(tagName: string): readonly PartsPicture[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PartsPicture[]) : [];
 }
 
-/** Where the labels stand: at the outline's upper left corner, moved to the right where another label is. */
-function labelsOf({ parts, width }: PartsPicture): { x: number; y: number }[] {
+/** Where the labels stand: on the outline's upper edge at its end, where texts seldom reach; further left where another label is. */
+function labelsOf({ parts }: PartsPicture): { x: number; y: number }[] {
   const size = { width: 21, height: 17 };
   const placed: { x: number; y: number }[] = [];
   const isFree = (x: number, y: number) =>
     placed.every((one) => Math.abs(one.x - x) >= size.width || Math.abs(one.y - y) >= size.height);
   for (const box of parts) {
-    const y = Math.max(0, box.y - 2);
-    let x = Math.max(0, box.x - 2);
-    for (; !isFree(x, y) && x + 2 * size.width < width; x += size.width);
+    const y = Math.max(0, box.y - size.height / 2);
+    let x = box.x + box.width - size.width + 4;
+    for (; !isFree(x, y) && x > size.width; x -= size.width);
     placed.push({ x, y });
   }
   return placed;
