@@ -1,5 +1,4 @@
-// What editors and frameworks know of the elements, from the JSDoc on their classes. `npm run build:manifest` runs it.
-import { jsxTypesPlugin } from '@wc-toolkit/jsx-types';
+// What editors know of the elements, from the JSDoc on their classes. `npm run build:manifest` runs it.
 import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integration';
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
 import { editorData, publicManifest, sharedProperties } from './build/manifest.js';
@@ -17,12 +16,6 @@ export default {
       hideLogs: true,
     }),
     customElementJetBrainsPlugin({ outdir: 'dist', packageJson: false, hideLogs: true }),
-    jsxTypesPlugin({
-      outdir: 'dist',
-      fileName: 'jsx.d.ts',
-      hideLogs: true,
-      componentTypePath: (name, tag) => `./elements/${tag}/${tag}.js`,
-    }),
     editorData,
     sharedProperties,
   ],

@@ -28,7 +28,7 @@ export function eventTypes(root: string): ReadonlyMap<string, string> {
     );
     const visit = (node: ts.Node): void => {
       if (ts.isTypeAliasDeclaration(node)) aliases.set(node.name.text, node.type);
-      else if (ts.isInterfaceDeclaration(node) && node.name.text === 'HTMLElementEventMap') {
+      else if (ts.isInterfaceDeclaration(node) && node.name.text === 'GlobalEventHandlersEventMap') {
         for (const one of node.members)
           if (ts.isPropertySignature(one) && ts.isStringLiteral(one.name) && one.type)
             events.set(one.name.text, one.type.getText(source));

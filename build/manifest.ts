@@ -228,7 +228,7 @@ export const sharedProperties: Plugin = {
     const types = eventTypes(fileURLToPath(new URL('..', import.meta.url)));
     for (const event of elements.flatMap((one) => one.events ?? [])) {
       const text = types.get(event.name);
-      if (!text) throw new Error(`the event ${event.name} is not in HTMLElementEventMap`);
+      if (!text) throw new Error(`the event ${event.name} is not in GlobalEventHandlersEventMap`);
       event.type = { text };
     }
     const [first] = elements;

@@ -158,7 +158,7 @@ function describeTypes(
     items[`export ${name}`] = {};
     const types = typeof target === 'string' ? undefined : target['types'];
     // Those of JSX and of frameworks add to their names, and have a test of their own each.
-    if (types && !types.includes('*') && !/jsx|react/.test(path))
+    if (types && !types.includes('*') && !/jsx|react|vue|svelte/.test(path))
       entries.set(`export ${name}`, join(root, types));
   }
   for (const [name, [file]] of Object.entries(FORMATS)) entries.set(name, join(root, 'dist', file));

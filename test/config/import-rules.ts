@@ -24,6 +24,8 @@ export const folders: Record<string, Folder> = {
   http: { project: [] },
   settings: { project: ['http'], types: ['recruiting', 'vacancies'] },
   directory: { project: ['vacancies', 'http'] },
+  // What it is called with are the two libraries and the elements' code: `build/frameworks/react` writes the call.
+  react: { project: [] },
   recruiting: { project: ['http', 'vacancies', 'applications'] },
   connector: { project: ['http'], node: true },
   i18n: { project: [], packages: ['i18next'] },

@@ -45,6 +45,8 @@ const wrong: [file: string, code: string, rule: string][] = [
     "import type { T } from '../../recruiting/target.js';\nexport type U = T;",
     'elements',
   ],
+  ['src/react/a.ts', "import '../elements/vacancy-list/target.js';", 'react'],
+  ['src/react/b.ts', "import 'lit';", 'react'],
   ['src/cli/a.ts', "import '../elements/vacancy-list/target.js';", 'cli'],
   ['src/diagnosis/a.ts', "import '../cli/target.js';", 'diagnosis'],
   [
@@ -94,6 +96,7 @@ const right: [file: string, code: string][] = [
     'src/ui/safe-html-right.ts',
     "import type D from 'dompurify';\nexport const load = (): Promise<D> => import('dompurify');",
   ],
+  ['src/react/right.ts', "import '../base/target.js';"],
   ['src/i18n/right.ts', "import './target.js';"],
   ['src/controllers/right.ts', "import 'lit';\nimport '@lit/task';\nimport '../recruiting/target.js';"],
   [

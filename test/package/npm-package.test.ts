@@ -33,6 +33,8 @@ function hasSideEffect(name: string, code: string): boolean {
   };
   return statements.some((one) => {
     if (ts.isImportDeclaration(one)) return !one.importClause;
+    // 'use client', for React.
+    if (ts.isExpressionStatement(one) && ts.isStringLiteral(one.expression)) return false;
     if (ts.isExpressionStatement(one)) return !isOwn(one.expression);
     return !(
       ts.isExportDeclaration(one) ||
@@ -202,16 +204,78 @@ describe('the packed package', () => {
     for (const { code, output } of ends) assert.equal(code, 0, output);
   });
 
-  it('declares its elements for JSX with names that exist', async () => {
-    const source = path.join(packed.project, 'jsx.ts');
-    await writeFile(source, `import 'career-elements/jsx';`);
-    const { output } = await compile(source, 'ESNext', 'bundler');
-    const wrong = output
-      .split('\n')
-      .filter((line) => line.includes('error TS'))
-      // It adds to every framework that somebody may have; here is none of them.
-      .filter((line) => !/error TS2664: Invalid module name in augmentation/.test(line));
-    assert.deepEqual(wrong, []);
+  it('has types of attributes and listeners for any framework, and of events at the document and the window', async () => {
+    const source = path.join(packed.project, 'attributes.ts');
+    await writeFile(
+      source,
+      `import 'career-elements/define';
+       import type { CareerSiteProperties, CareerStyles, VacancyListAttributes, VacancyListHandlers } from 'career-elements/attributes';
+       export const attributes: VacancyListAttributes = { 'page-size': '20', 'heading-level': 2, 'no-saved': true, layout: 'table' };
+       export const styles: CareerStyles = { '--career-accent': 'teal' };
+       export const properties: CareerSiteProperties = { vacancyFilter: ({ title }) => title !== '' };
+       export const handlers: VacancyListHandlers = { 'onvacancy-select': (event) => event.detail.vacancy.title.trim() };
+       // @ts-expect-error: no number
+       export const wrongNumber: VacancyListAttributes = { 'page-size': 'many' };
+       // @ts-expect-error: the name of a property
+       export const wrongName: VacancyListAttributes = { pageSize: 20 };
+       document.addEventListener('application-success', (event) => event.detail.vacancyId.trim());
+       window.addEventListener('vacancy-select', (event) => event.detail.vacancy.title.trim());
+       document.querySelector('vacancy-list')?.addEventListener('career-error', (event) => event.detail.error.code.trim());
+       // @ts-expect-error: no property of the payload
+       document.addEventListener('application-success', (event) => event.detail.id);
+      `,
+    );
+    const ends = await Promise.all([
+      compile(source, 'NodeNext', 'NodeNext'),
+      compile(source, 'ESNext', 'bundler'),
+    ]);
+    for (const { code, output } of ends) assert.equal(code, 0, output);
+  });
+
+  it('has components for React that know each attribute, property and event of the classes', async () => {
+    const script = await read('dist/react.js');
+    const described = [...script.matchAll(/makeComponent\(libraries, (\{[\s\S]*?),\s*"load"/g)].map(
+      ([, json = '']) =>
+        JSON.parse(`${json}}`) as {
+          name: string;
+          attributes: Record<string, string>;
+          properties: string[];
+          events: Record<string, string>;
+        },
+    );
+    const classes = (await program(`
+      const all = await import('career-elements');
+      const names = ['ApplicationForm', 'CareerSite', 'VacancyDetail', 'VacancyList'];
+      console.log(JSON.stringify(Object.fromEntries(names.map((name) => {
+        all[name].finalize();
+        return [name, [...all[name].elementProperties].map(([property, { attribute, state }]) => ({
+          property, attribute: attribute === true || attribute === undefined ? property.toLowerCase() : attribute, state,
+        }))];
+      }))));
+    `)) as Record<string, { property: string; attribute: string | false; state?: boolean }[]>;
+    const docs = await read('docs/elements.md');
+    assert.deepEqual(described.map(({ name }) => name).sort(), Object.keys(classes));
+    for (const { name, attributes, properties, events } of described) {
+      const own = (classes[name] ?? []).filter(({ state }) => !state);
+      assert.ok(own.length > 15, name);
+      const isData = (property: string) => property === 'questions';
+      assert.deepEqual(
+        Object.entries(attributes).sort(),
+        own
+          .filter(({ attribute, property }) => attribute !== false && !isData(property))
+          .map(({ property, attribute }) => [property, attribute])
+          .sort(),
+      );
+      assert.deepEqual(
+        properties.toSorted(),
+        own
+          .filter(({ attribute, property }) => attribute === false || isData(property))
+          .map(({ property }) => property)
+          .sort(),
+      );
+      assert.ok(Object.keys(events).length > 2, name);
+      for (const event of Object.values(events)) assert.ok(docs.includes(`\`${event}`), event);
+    }
   });
 
   it('can be imported in Node, which registers and sets nothing', async () => {
@@ -258,11 +322,10 @@ describe('the packed package', () => {
 
   it('imports nothing but its own files and its dependencies', async () => {
     const dependencies = Object.keys(packed.manifest.dependencies);
-    // Optional, and imported on demand.
-    const ofPublish = Object.keys(packed.manifest.peerDependencies);
+    // Optional: those of `publish` are imported on demand, those of frameworks by a module of their own each.
+    const peers = Object.keys(packed.manifest.peerDependencies);
     const foreign: string[] = [];
-    // What is declared for JSX names every framework that somebody may have, and needs none.
-    const modules = packed.files.filter((file) => /^dist\/(?!cdn\/|jsx\.).*\.(?:js|d\.ts)$/.test(file));
+    const modules = packed.files.filter((file) => /^dist\/(?!cdn\/).*\.(?:js|d\.ts)$/.test(file));
     assert.ok(modules.length > 50);
     for (const file of modules) {
       for (const { fileName: name } of ts.preProcessFile(await read(file), true, true).importedFiles) {
@@ -270,7 +333,8 @@ describe('the packed package', () => {
         const known =
           isOfNode ||
           name.startsWith('.') ||
-          (file.startsWith('dist/publish/') && ofPublish.includes(name)) ||
+          (/^dist\/(?:publish\/|(?:react|jsx|preact|vue|svelte)\.)/.test(file) &&
+            peers.some((one) => name === one || name.startsWith(`${one}/`))) ||
           dependencies.some((one) => name === one || name.startsWith(`${one}/`));
         if (!known) foreign.push(`${file}: ${name}`);
       }
@@ -312,7 +376,7 @@ describe('the packed package', () => {
   it('has a source map with its sources for each file of code', async () => {
     const scripts = packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
     // Written by the build, without a source of their own; `head-start.js` is put into pages, where no map could be found.
-    const generated = /^dist\/(?:i18n\/locales(?:\/.*)?|head-start)\.js$/;
+    const generated = /^dist\/(?:i18n\/locales(?:\/.*)?|head-start|react)\.js$/;
     const mapped = scripts.filter((file) => !generated.test(file));
     assert.ok(mapped.some((file) => file.startsWith('dist/cdn/')) && mapped.includes('dist/index.js'));
     for (const file of mapped) {

@@ -277,7 +277,8 @@ declare global {
   interface HTMLElementTagNameMap {
     'application-form': ApplicationForm;
   }
-  interface HTMLElementEventMap {
+  // Of elements, `document` and `window`, since the events bubble.
+  interface GlobalEventHandlersEventMap {
     'career-error': CareerErrorEvent;
     'application-view': ApplicationViewEvent;
     'application-start': ApplicationStartEvent;

@@ -5,3 +5,6 @@ import '../vacancy-list/define.js';
 import { CareerSite } from './career-site.js';
 
 defineElement('career-site', CareerSite);
+
+// So that a program that imports this file alone has the types of the element and its events.
+export type { CareerSite } from './career-site.js';

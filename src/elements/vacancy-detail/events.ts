@@ -5,7 +5,8 @@ export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
 export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;
 
 declare global {
-  interface HTMLElementEventMap {
+  // Of elements, `document` and `window`, since the events bubble.
+  interface GlobalEventHandlersEventMap {
     'career-error': CareerErrorEvent;
     'vacancy-load': VacancyLoadEvent;
     'vacancy-apply': VacancyApplyEvent;

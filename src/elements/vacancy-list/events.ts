@@ -13,7 +13,8 @@ export type VacanciesChangeEvent = CustomEvent<ListState>;
 export type VacancySelectEvent = CustomEvent<{ id: string; vacancy: Vacancy }>;
 
 declare global {
-  interface HTMLElementEventMap {
+  // Of elements, `document` and `window`, since the events bubble.
+  interface GlobalEventHandlersEventMap {
     'career-error': CareerErrorEvent;
     'vacancies-load': VacanciesLoadEvent;
     'vacancies-change': VacanciesChangeEvent;
