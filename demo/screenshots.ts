@@ -1,5 +1,5 @@
 /**
- * Takes the screenshots of the docs: `npm run -s build:cdn && node --import tsx demo/screenshots.ts`; with the beginning of
+ * Takes the screenshots of the docs, and the picture that the company's site gives social networks: `npm run -s build:cdn && node --import tsx demo/screenshots.ts`; with the beginning of
  * a name (`… demo/screenshots.ts panel`) those alone. The files are the same for each run on one machine; fonts differ
  * between machines.
  */
@@ -12,6 +12,7 @@ import { chromium, type Page } from 'playwright';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';
 import { readCardExamples } from './cards-page.js';
+import { startCompanySite } from './company/server.js';
 import { addEntries, recordMonth } from './panel-sample.js';
 import { startSandbox } from './sandbox/sandbox.js';
 import { startDemo } from './server.js';
@@ -19,7 +20,10 @@ import { startDemo } from './server.js';
 /** The date of the sample data, for browser and sandbox, so that its dates are not shifted. */
 const NOW = new Date('2026-01-15T09:00:00Z');
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+const SOCIAL = fileURLToPath(new URL('company/public/social.jpg', import.meta.url));
 const MAX_BYTES = 120_000;
+/** Of the company's site, whose pictures have many lines. */
+const MAX_BYTES_COMPANY = 200_000;
 const LOOKS = ['authority', 'studio', 'industrial', 'craft'];
 
 interface Size {
@@ -32,24 +36,41 @@ const narrow: Size = { width: 375, height: 720 };
 /** Rendered at a small scale: a scaled-down picture would need twice the bytes. */
 const tiny = { width: 1000, height: 725, scale: 0.4 };
 
+type CompanyPicture = Size & {
+  readonly scale?: number;
+  readonly isDark?: boolean;
+  readonly isSocial?: boolean;
+};
+
+/** Pictures of the company's site: name, path and size. */
+const COMPANY: readonly (readonly [string, string, CompanyPicture])[] = [
+  ['home', '/', { width: 1440, height: 900, scale: 0.48 }],
+  ['home-dark', '/', { width: 1440, height: 900, scale: 0.48, isDark: true }],
+  ['jobs', '/jobs/', { width: 768, height: 900, scale: 0.48 }],
+  ['narrow', '/', { width: 375, height: 720 }],
+];
+
 /** The beginning of the names of the pictures that are taken. */
 const [wanted = ''] = process.argv.slice(2);
 
 mock.timers.enable({ apis: ['Date'], now: NOW });
 const port = await freePort();
+const companyPort = await freePort();
 const folder = await mkdtemp(path.join(tmpdir(), 'screenshots-'));
 const database = path.join(folder, 'sandbox.db');
 const options = {
   database,
   today: NOW.toISOString().slice(0, 10),
-  origins: [`http://localhost:${port}`],
+  origins: [port, companyPort].map((one) => `http://localhost:${one}`),
   showsHostFields: true,
 };
 await (await startSandbox(options)).close();
 recordMonth(database, NOW);
 const sandbox = await startSandbox(options);
 addEntries(sandbox, NOW, (time) => mock.timers.setTime(time.valueOf()));
-const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
+const service = { sandboxUrl: sandbox.url, customerId: sandbox.customerId };
+const demo = await startDemo({ ...service, port });
+const company = await startCompanySite({ ...service, port: companyPort });
 const browser = await chromium.launch((await findBrowsers(['chromium'])).chromium.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
@@ -73,10 +94,19 @@ try {
   await savePicture('panel-identities', () => takePanel('identities', wide));
   await savePicture('panel-usage', () => takePanel('usage', { ...wide, height: 790 }));
   await savePicture('panel-usage-narrow', () => takePanel('usage', narrow, 'dark'));
+  for (const [name, path, size] of COMPANY)
+    await savePicture(`demo-${name}`, () => takeCompany(path, size), MAX_BYTES_COMPANY);
+  await savePicture(
+    'social',
+    () => takeCompany('/', { width: 1200, height: 630, isSocial: true }),
+    MAX_BYTES_COMPANY,
+    SOCIAL,
+  );
   await savePicture('panel-availability', () => takePanel('availability', wide));
 } finally {
   await browser.close();
   await demo.close();
+  await company.close();
   await sandbox.close();
   await rm(folder, { recursive: true, force: true });
   mock.timers.reset();
@@ -108,7 +138,33 @@ async function takePanel(
   }
 }
 
-/** Takes a screenshot of a demo page when its lists have loaded. */
+/** Takes a screenshot of a page of the company's site; for social networks, without its header. */
+async function takeCompany(
+  path: string,
+  { scale = 1, isDark = false, isSocial = false, ...viewport }: CompanyPicture,
+) {
+  const page = await browser.newPage({
+    viewport,
+    deviceScaleFactor: scale,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Copenhagen',
+    colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  try {
+    await page.clock.setFixedTime(NOW);
+    await page.goto(company.url + path);
+    await page.locator('vacancy-list').getByRole('link').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    if (!isSocial) return await page.screenshot();
+    await page.locator('.hero').evaluate((hero) => hero.scrollIntoView());
+    return await page.screenshot({ type: 'jpeg', quality: 80 });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Takes a screenshot of a plain page when its lists have loaded. */
 async function takeScreenshot(
   path: string,
   { scale = 1, ...viewport }: Size & { readonly scale?: number },
@@ -187,12 +243,17 @@ async function arrangeInGrid(pictures: readonly Buffer[], size: Size): Promise<B
 }
 
 /** Takes and writes a picture, if it is wanted; fails if it is too large for the repository. */
-async function savePicture(name: string, take: () => Promise<Buffer>): Promise<void> {
+async function savePicture(
+  name: string,
+  take: () => Promise<Buffer>,
+  maxBytes = MAX_BYTES,
+  file = `${FOLDER}${name}.png`,
+): Promise<void> {
   if (!name.startsWith(wanted)) return;
   const picture = await take();
-  await writeFile(`${FOLDER}${name}.png`, picture);
-  console.log(`docs/pictures/${name}.png  ${Math.round(picture.length / 1000)} kB`);
-  if (picture.length <= MAX_BYTES) return;
-  console.error(`${name}.png is larger than ${MAX_BYTES / 1000} kB.`);
+  await writeFile(file, picture);
+  console.log(`${path.relative('.', file)}  ${Math.round(picture.length / 1000)} kB`);
+  if (picture.length <= maxBytes) return;
+  console.error(`${name}.png is larger than ${maxBytes / 1000} kB.`);
   process.exitCode = 1;
 }

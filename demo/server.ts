@@ -1,4 +1,4 @@
-// Serves the sample company's career site: its pages and the built script.
+// Serves plain pages with the elements, for tests and developers: each shows one way to use them.
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ const PAGES = fileURLToPath(new URL('pages/', import.meta.url));
 const COMPANY = fileURLToPath(new URL('data/company.json', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
 
-/** Starts the demo site on the loopback address. Build the script first. */
+/** Starts the plain pages on the loopback address. Build the script first. */
 export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): Promise<Demo> {
   const app = new Hono();
   app.use(compress());
@@ -49,13 +49,21 @@ export async function startDemo({ port, sandboxUrl, customerId }: DemoOptions): 
   app.get('/*', fillPage(values));
   app.get('/*', serveStatic({ root: PAGES }));
   const server = createServer(getRequestListener(app.fetch));
+  const bound = await listen(server, port);
+  return { url: `http://localhost:${bound}`, port: bound, close: () => closeServer(server) };
+}
+
+/**
+ * Listens on the loopback address.
+ * @returns the port
+ */
+export async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://localhost:${bound}`, port: bound, close: () => close(server) };
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 /** Parent organisations of the sample company; no vacancy refers to them directly. */
@@ -111,7 +119,7 @@ export async function buildDirectory(): Promise<object> {
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
 /** The policy that `docs/security.md` recommends, with Trusted Types enforced. */
-function strictPolicy(sandboxUrl: string): string {
+export function strictPolicy(sandboxUrl: string): string {
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
@@ -141,7 +149,7 @@ function fillPage(values: Readonly<Record<string, string>>): MiddlewareHandler {
   };
 }
 
-function close(server: Server): Promise<void> {
+export function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
 }

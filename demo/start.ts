@@ -1,11 +1,14 @@
-// `npm start`: starts the demo site and the sandbox, on two origins.
+// `npm start`: starts the company's site, its recruiting service (the sandbox) and plain pages for developers, each on an origin of its own.
 import { parseArgs } from 'node:util';
+import { Agent, setGlobalDispatcher } from 'undici';
+import { startCompanySite } from './company/server.js';
 import { startSandbox } from './sandbox/sandbox.js';
 import { startDemo } from './server.js';
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
 const port = readPort('PORT', 5173);
 const sandboxPort = readPort('SANDBOX_PORT', 5174);
+const plainPort = readPort('PLAIN_PORT', 5175);
 const tls = readSwitch('SANDBOX_TLS');
 
 const sandbox = await startSandbox({
@@ -15,23 +18,30 @@ const sandbox = await startSandbox({
   showsRelatedRecords: readSwitch('SANDBOX_RELATED_RECORDS'),
   database: '.sandbox/sandbox.db',
   fresh: values.fresh,
-  origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+  origins: [port, plainPort].flatMap((one) => [`http://localhost:${one}`, `http://127.0.0.1:${one}`]),
 }).catch((error: unknown) => fail(error, sandboxPort, 'SANDBOX_PORT'));
-const demo = await startDemo({ port, sandboxUrl: sandbox.url, customerId: sandbox.customerId }).catch(
-  (error: unknown) => fail(error, port, 'PORT'),
+// The company's site is published from the sandbox, whose certificate nobody else has signed.
+if (sandbox.certificate) setGlobalDispatcher(new Agent({ connect: { ca: sandbox.certificate } }));
+const service = { sandboxUrl: sandbox.url, customerId: sandbox.customerId };
+const plain = await startDemo({ ...service, port: plainPort }).catch((error: unknown) =>
+  fail(error, plainPort, 'PLAIN_PORT'),
+);
+const demo = await startCompanySite({ ...service, port, plainUrl: plain.url }).catch((error: unknown) =>
+  fail(error, port, 'PORT'),
 );
 
 console.log(`
   Career site            ${demo.url}/
+  Plain pages            ${plain.url}/
   Sandbox operator pages ${sandbox.url}/_sandbox/
   Connector access       ${sandbox.url}/_sandbox/connector/keys
   Connector usage        ${sandbox.url}/_sandbox/connector/usage
 
-  Ctrl+C stops both. All data is kept in .sandbox/; "npm start -- --fresh" deletes it and starts again.
+  Ctrl+C stops all. All data is kept in .sandbox/; "npm start -- --fresh" deletes it and starts again.
 `);
 if (tls) {
   console.log(`  The sandbox uses HTTPS with a self-signed certificate, generated at this start. To trust it, open the operator pages
-  in the browser and accept the certificate there. Until then the career site shows no vacancies.
+  in the browser and accept the certificate there. Until then the career site shows its vacancies as they were published, and takes no applications.
 `);
 }
 
@@ -40,7 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    void Promise.all([demo.close(), sandbox.close()]).then(() => process.exit(0));
+    void Promise.all([demo.close(), plain.close(), sandbox.close()]).then(() => process.exit(0));
   });
 }
 

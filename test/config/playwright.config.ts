@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ONCE = [
   'accessibility',
   'accessibility-dark',
+  'company-site',
   'doctor-panel',
   'forced-colours',
   'form-accessibility',

@@ -1,0 +1,10 @@
+// Pages of vacancies have other addresses in other languages: the switch takes them from the head.
+for (const link of document.querySelectorAll('.languages a')) {
+  const alternate = document.head.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
+  if (alternate) link.href = new URL(alternate.href).pathname + (link.search || '');
+}
+// A link within the page closes the menu.
+const menu = document.querySelector('#site-nav');
+menu?.addEventListener('click', (event) => {
+  if (event.target.closest('a') && menu.matches(':popover-open')) menu.hidePopover();
+});
