@@ -66,7 +66,11 @@ function gains(name: string, old: ApiItem, now: ApiItem): string[] {
   return (['takes', 'gives'] as const).flatMap((side) => {
     const [was, is] = [old[side], now[side]];
     if (was === undefined || is === undefined || was === is || lostMembers(was, is).length > 0) return [];
-    return [`${name} is now ${is}, before ${was}`];
+    const before = new Set(membersOf(was));
+    const gained = membersOf(is).filter((one) => !before.has(one));
+    return gained.length > 0
+      ? [`${name} ${side === 'takes' ? 'also takes' : 'is also'} ${gained.join(', ')}`]
+      : [];
   });
 }
 
@@ -85,18 +89,21 @@ function lostMembers(was: string, is: string): string[] {
 }
 
 /** The members of a union, or of a list of literals. */
-function membersOf(type: string): string[] {
+export function membersOf(type: string): string[] {
   const list = /^readonly \[(.*)\]$/s.exec(type)?.[1];
   const members: string[] = [''];
   let depth = 0;
   let isQuoted = false;
+  // What a function gives is one with it, also where it is a union.
+  let isResult = false;
   for (const letter of list ?? type) {
+    const isArrow = letter === '>' && (members.at(-1)?.endsWith('=') ?? false);
     if (letter === "'") isQuoted = !isQuoted;
     else if (!isQuoted && /[([{<]/.test(letter)) depth++;
-    else if (!isQuoted && /[)\]}]/.test(letter)) depth--;
-    // The arrow of a function closes nothing.
-    else if (!isQuoted && letter === '>' && !members.at(-1)?.endsWith('=')) depth--;
-    if (depth === 0 && !isQuoted && letter === (list === undefined ? '|' : ',')) members.push('');
+    else if (!isQuoted && (/[)\]}]/.test(letter) || (letter === '>' && !isArrow))) depth--;
+    if (depth === 0 && !isQuoted && (letter === ':' || isArrow)) isResult = true;
+    const isEnd = letter === (list === undefined ? '|' : ',') && depth === 0 && !isQuoted && !isResult;
+    if (isEnd) members.push('');
     else members[members.length - 1] += letter;
   }
   return members.map((one) => one.trim()).filter(Boolean);

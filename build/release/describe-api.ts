@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { commands } from '../../src/cli/arguments.js';
 import { EXIT_CODES } from '../../src/cli/command-error.js';
+import { membersOf as unionOf } from './compare-api.js';
 
 /** One thing that users of a version rely on. */
 export interface ApiItem {
@@ -89,8 +90,24 @@ export function describeApi(root: string): Api {
   describeSandbox(items, read('docs/sandbox.md'));
   items['Node'] = { takes: engines.node };
   for (const one of browsersOf(read('build/cdn.ts'))) items[`browser ${one}`] = {};
-  const sorted = Object.entries(items).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(items)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, item]) => [name, ordered(item)] as const);
   return { version, items: Object.fromEntries(sorted) };
+}
+
+/** With the members of unions in one order: that of the compiler depends on which files it has read before. */
+function ordered(item: ApiItem): ApiItem {
+  const sort = (type: string) => {
+    const literals = type.replace(/'[^']*'(?: \| '[^']*')+/g, (run) => run.split(' | ').sort().join(' | '));
+    return literals.startsWith('readonly [') ? literals : unionOf(literals).sort().join(' | ');
+  };
+  const { takes, gives, ...others } = item;
+  return {
+    ...(takes === undefined ? {} : { takes: sort(takes) }),
+    ...(gives === undefined ? {} : { gives: sort(gives) }),
+    ...others,
+  };
 }
 
 interface Manifest {
