@@ -6,7 +6,8 @@ import { chooseLanguage, chooseText } from './language.js';
 import { readOnce, requestOf } from './request.js';
 import { readTermNames } from './term-names.js';
 
-const lists: Record<string, TermKind> = {
+/** The kind of terms of each list. */
+export const lookupLists: Readonly<Record<string, TermKind>> = {
   countries: 'country',
   nationalities: 'nationality',
   regions: 'region',
@@ -22,7 +23,7 @@ export function showLookup(c: ApiContext, { database }: Service): Response {
   const { customer, requested, cacheControl } = requestOf(c);
   const leftOut = readExcluded(new URL(c.req.url).searchParams);
   const names = readTermNames(database, customer, requested);
-  const answer = Object.entries(lists)
+  const answer = Object.entries(lookupLists)
     .filter(([list]) => !leftOut.has(list))
     .map(([list, kind]) => [list, names.list(kind).map(({ id, name }) => ({ id, description: name }))]);
   const languages = database.all<{ language: string }>(
@@ -41,7 +42,7 @@ export function showLookup(c: ApiContext, { database }: Service): Response {
 }
 
 /** A list is excluded only by `false`; the parameter may be omitted. */
-function readExcluded(parameters: URLSearchParams): Set<string> {
+export function readExcluded(parameters: URLSearchParams): Set<string> {
   const leftOut = new Set<string>();
   const errors = emptyErrors();
   for (const [name, list] of [

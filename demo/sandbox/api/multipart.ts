@@ -8,17 +8,19 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { privateFile } from '../database/private-files.js';
-import { addError, emptyErrors, HttpError, type FieldErrors } from '../http/problem.js';
+import { addError, emptyErrors, HttpError } from '../http/problem.js';
 import { drain } from '../http/request-body.js';
+import {
+  dropEmptyFileInputs,
+  isForm,
+  limits,
+  malformed,
+  noForm,
+  partRule,
+  tooLarge,
+  type ApplicationForm,
+} from './form-parts.js';
 import { PartCounter, readBoundary } from './part-counter.js';
-
-export const limits = {
-  /** The whole body, in bytes. */
-  body: 30 * 1024 * 1024,
-  /** The text of the candidate part, in bytes. */
-  candidate: 1024 * 1024,
-  parts: 1000,
-};
 
 export interface StoredFile {
   id: string;
@@ -31,22 +33,14 @@ export interface StoredFile {
   path: string;
 }
 
-export interface Form {
-  candidate: string | undefined;
-  files: StoredFile[];
-  /** Unknown parts. */
-  errors: FieldErrors;
-}
+export type Form = ApplicationForm<StoredFile>;
 
 /** Rejects with an HttpError (400, 413, 415) after the body has been read and stored files are removed. */
 export async function readForm(request: IncomingMessage, folder: string): Promise<Form> {
   const type = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type.trim())) {
+  if (!isForm(type)) {
     await drain(request);
-    throw new HttpError(
-      415,
-      `The body must be multipart/form-data, not ${type === '' ? 'without a type' : type}.`,
-    );
+    throw noForm(type);
   }
   const form: Form = { candidate: undefined, files: [], errors: emptyErrors() };
   try {
@@ -165,29 +159,10 @@ async function storeFile(content: Readable, folder: string, file: StoredFile): P
   file.sha256 = hash.digest('hex');
 }
 
-/** Browsers send an empty file input as an empty file without a name. */
-function dropEmptyFileInputs(form: Form): void {
-  form.files = form.files.filter((file) => file.name !== '' || file.size > 0);
-}
-
 export async function removeFiles(folder: string, files: Pick<StoredFile, 'path'>[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(join(folder, path), { force: true })));
 }
 
 function endedEarly(): HttpError {
   return new HttpError(400, 'The body ended early.');
-}
-
-function malformed(reason: string): HttpError {
-  return new HttpError(400, `The multipart body is malformed: ${reason}.`);
-}
-
-function tooLarge(): HttpError {
-  return new HttpError(413, `The body is larger than ${limits.body} bytes.`);
-}
-
-function partRule(part: string | undefined, sentAs: 'text' | 'file'): string {
-  if (part === 'candidate') return 'The candidate must be a text part, without a file name.';
-  if (part === 'attachments' || part === 'image') return `A part '${part}' must be a file, with a file name.`;
-  return `There is no ${sentAs} part '${part ?? ''}'; the parts are candidate, attachments and image.`;
 }

@@ -4,7 +4,8 @@ import type { Database } from '../database/database.js';
 import type { TermKind } from '../database/seed.js';
 import { chooseText } from './language.js';
 
-interface TermText {
+/** A term's name in one language; the terms are in the customer's order. */
+export interface TermText {
   kind: TermKind;
   id: string;
   language: string;
@@ -30,6 +31,14 @@ export function readTermNames(
      ORDER BY kind, position, language`,
     customer.id,
   );
+  return termNamesOf(rows, customer, language);
+}
+
+export function termNamesOf(
+  rows: readonly TermText[],
+  customer: Customer,
+  language: string | undefined,
+): TermNames {
   const kinds = new Map<TermKind, Map<string, Map<string, string>>>();
   for (const row of rows) {
     const terms = kinds.get(row.kind) ?? new Map<string, Map<string, string>>();

@@ -6,8 +6,9 @@ import { urlOfPicture } from './pictures.js';
 import { requestOf } from './request.js';
 import { chooseLanguage } from './language.js';
 import { vacancyOrder } from './vacancy-order.js';
-import { readVacancyQuery, type VacancyQuery } from './vacancy-query.js';
-import { readVacancies, type VacancyList, type VacancyRecord } from './vacancy-records.js';
+import { filterVacancies } from './vacancy-filter.js';
+import { readVacancyQuery } from './vacancy-query.js';
+import { readVacancies } from './vacancy-records.js';
 
 /** Both lists: list fields only, to keep responses small. */
 export function listVacancies(c: ApiContext, { database, showsHostFields }: Service): Response {
@@ -43,25 +44,6 @@ function readHostFields(database: Database, customerId: string, url: string): Ma
       },
     ]),
   );
-}
-
-function filterVacancies({ records, links, names }: VacancyList, query: VacancyQuery): VacancyRecord[] {
-  const { access, perdate, location } = query;
-  let found = records;
-  if (access !== undefined) found = found.filter((record) => (record.access ?? access) === access);
-  if (perdate !== undefined) found = found.filter((record) => isActive(record, perdate));
-  if (location !== undefined && location !== '') {
-    const places = names.find('location', location);
-    const there = links.filter(({ kind, termId }) => kind === 'location' && places.has(termId));
-    const ids = new Set(there.map(({ vacancyId }) => vacancyId));
-    found = found.filter((record) => ids.has(record.id));
-  }
-  return found;
-}
-
-/** An absent bound is open. */
-export function isActive(dates: Pick<VacancyRecord, 'startDate' | 'endDate'>, date: string): boolean {
-  return (dates.startDate ?? date) <= date && date <= (dates.endDate ?? date);
 }
 
 export function showVacancy(c: ApiContext, { database, showsHostFields }: Service): Response {

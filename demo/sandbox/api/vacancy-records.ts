@@ -26,12 +26,18 @@ export interface VacancyRecord {
   fieldsOfWork: NamedReference[];
 }
 
-interface VacancyRow {
+export interface VacancyRow {
   id: string;
   startDate: string | null;
   endDate: string | null;
   priority: number | null;
   access: 'external' | 'internal' | null;
+}
+
+export interface VacancyTitle {
+  vacancyId: string;
+  language: string;
+  title: string;
 }
 
 export interface TermLink {
@@ -42,7 +48,7 @@ export interface TermLink {
 
 export interface VacancyList {
   records: VacancyRecord[];
-  links: TermLink[];
+  links: readonly TermLink[];
   names: TermNames;
 }
 
@@ -59,7 +65,7 @@ export function readVacancies(
     `SELECT id, start_date AS startDate, end_date AS endDate, priority, access FROM vacancies WHERE ${where('id')}`,
     ...one,
   );
-  const texts = database.all<{ vacancyId: string; language: string; title: string }>(
+  const texts = database.all<VacancyTitle>(
     `SELECT vacancy_id AS vacancyId, language, title FROM vacancy_texts WHERE ${where('vacancy_id')} ORDER BY rowid`,
     ...one,
   );
@@ -68,7 +74,23 @@ export function readVacancies(
      WHERE ${where('vacancy_id')} ORDER BY position`,
     ...one,
   );
-  const names = readTermNames(database, customer, language);
+  return vacancyListOf(
+    { rows, texts, links, names: readTermNames(database, customer, language) },
+    customer,
+    language,
+  );
+}
+
+interface VacancyRows extends Omit<VacancyList, 'records'> {
+  rows: readonly VacancyRow[];
+  texts: readonly VacancyTitle[];
+}
+
+export function vacancyListOf(
+  { rows, texts, links, names }: VacancyRows,
+  customer: Customer,
+  language: string | undefined,
+): VacancyList {
   const textsOf = groupBy(texts, (text) => text.vacancyId);
   const linksOf = groupBy(links, (link) => link.vacancyId);
   const records = rows.map((row) => {
@@ -101,7 +123,7 @@ function toRecord(row: VacancyRow, title: string, links: TermLink[], names: Term
   };
 }
 
-function groupBy<Item>(items: Item[], key: (item: Item) => string): Map<string, Item[]> {
+function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(key(item));

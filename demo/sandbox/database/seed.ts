@@ -16,7 +16,7 @@ export type TermKind =
   | 'country'
   | 'nationality';
 
-const kindOfList: Record<TermList, TermKind> = {
+export const kindOfList: Record<TermList, TermKind> = {
   locations: 'location',
   regions: 'region',
   organizations: 'organization',

@@ -1,8 +1,8 @@
 // Sends the receipt of an application by SMTP, in the background, in the language of its template.
 import { createTransport } from 'nodemailer';
-import { chooseText } from '../api/language.js';
 import type { Database } from '../database/database.js';
 import type { Customer } from '../database/customers.js';
+import { fillReceipt } from './receipt-text.js';
 
 export interface Receipt {
   customer: Customer;
@@ -70,18 +70,12 @@ function writeReceipt(database: Database, { customer, vacancyId, templateId, nam
     customer.id,
     vacancyId,
   );
-  const vacancyTitle = chooseText(
-    new Map(titles.map(({ language, title }) => [language, title])),
-    template.language,
-    customer.defaultLanguage,
-  );
-  const values: Record<string, string> = { name, vacancyTitle: vacancyTitle ?? '', company: customer.name };
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (mark, key: string) => values[key] ?? mark);
+  const { subject, text } = fillReceipt({ template, titles, customer, name });
   return {
     from: { name: customer.name, address: 'no-reply@sandbox.invalid' },
     to: { name, address: email },
-    subject: fill(template.subject).replace(/\s+/g, ' '),
-    text: fill(template.body),
+    subject,
+    text,
     headers: { 'Content-Language': template.language },
   };
 }

@@ -1,0 +1,66 @@
+// Checks an application's form: the candidate's JSON and its fields, the vacancy, the template and the number of files.
+import { addError, emptyErrors, throwIfAny } from '../http/problem.js';
+import { checkCandidate, isRecord, type Candidate } from './candidate-rules.js';
+import type { ApplicationForm } from './form-parts.js';
+import { isActive } from './vacancy-filter.js';
+
+type Form = ApplicationForm<{ part: string; name: string; size: number }>;
+
+/** What an application is checked against. */
+export interface KnownToService {
+  vacancy(id: string): { startDate: string | null; endDate: string | null } | undefined;
+  hasTemplate(id: string): boolean;
+}
+
+/** @throws HttpError (400) that names each wrong field */
+export function checkForm(form: Form, known: KnownToService, today: string): Candidate {
+  const candidate = readCandidate(form);
+  const errors = Object.assign(
+    emptyErrors(),
+    form.errors,
+    checkCandidate(candidate, count(form, 'attachments')),
+  );
+  const refuse = (field: string, message: string) => addError(errors, field, message);
+  if (count(form, 'image') > 1) refuse('image', 'At most one image can be sent.');
+  const { vacancyId, candidateMailingTemplateId: templateId } = candidate;
+  if (errors['vacancyId'] === undefined) {
+    const message = checkVacancy(known, vacancyId as string, today);
+    if (message !== undefined) refuse('vacancyId', message);
+  }
+  if (typeof templateId === 'string' && !known.hasTemplate(templateId)) {
+    refuse('candidateMailingTemplateId', `There is no mailing template '${templateId}'.`);
+  }
+  throwIfAny(errors);
+  return candidate;
+}
+
+function readCandidate(form: Form): Candidate {
+  const { candidate: text, errors } = form;
+  const fail = (message: string) => {
+    addError(errors, 'candidate', message);
+    throwIfAny(errors);
+  };
+  if (text === undefined) fail('The part candidate is required: one text part with the candidate as JSON.');
+  let candidate: unknown;
+  try {
+    candidate = JSON.parse(text ?? '');
+    JSON.stringify(candidate); // throws if it is nested too deeply to be serialised
+  } catch (error) {
+    fail(`The candidate is not JSON: ${(error as Error).message}.`);
+  }
+  if (!isRecord(candidate)) fail('The candidate must be a JSON object.');
+  return candidate as Candidate;
+}
+
+function checkVacancy(known: KnownToService, id: string, today: string): string | undefined {
+  const vacancy = known.vacancy(id);
+  if (vacancy === undefined) return `There is no vacancy '${id}'.`;
+  if (isActive(vacancy, today)) return undefined;
+  return vacancy.endDate !== null && vacancy.endDate < today
+    ? `The vacancy '${id}' expired on ${vacancy.endDate}.`
+    : `The vacancy '${id}' opens on ${vacancy.startDate}.`;
+}
+
+function count(form: Form, part: string): number {
+  return form.files.filter((file) => file.part === part).length;
+}
