@@ -56,7 +56,7 @@ export async function answerWithFault({ fault, request, route, answer }: FaultyR
     case 'error':
       return new HttpError(500, 'The sample service fails, as you have asked it to.').answer();
     case 'busy':
-      return new HttpError(429, 'Too many requests.', { headers: { 'retry-after': '5' } }).answer();
+      return new HttpError(429, 'Too many requests.', { headers: { 'retry-after': '1' } }).answer();
     case 'nonsense':
       return new Response('<!doctype html><title>Welcome</title><h1>Welcome</h1>', {
         headers: { 'content-type': 'application/json' },

@@ -64,8 +64,11 @@ export function routeOf(path: string): { route: RouteName; id: string } | undefi
   return id === undefined ? undefined : { route: 'vacancy', id: decode(id) };
 }
 
-export function sampleService(options: SampleServiceOptions): SampleService {
-  const arrived = new Map<string, Received>();
+/** @param arrived applications by their key, for a service that is made again for each request */
+export function sampleService(
+  options: SampleServiceOptions,
+  arrived = new Map<string, Received>(),
+): SampleService {
   return {
     async answer(request, path) {
       try {

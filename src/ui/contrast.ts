@@ -92,12 +92,12 @@ function lowest(first: number, isEnough: (share: number) => boolean): number | u
 }
 
 /** So much of the second colour over the first. */
-function mix(below: Colour, above: Colour, share: number): Colour {
+export function mix(below: Colour, above: Colour, share: number): Colour {
   const part = (at: 0 | 1 | 2) => below[at] + (above[at] - below[at]) * share;
   return [part(0), part(1), part(2), 1];
 }
 
-function contrast(one: Colour, other: Colour): number {
+export function contrast(one: Colour, other: Colour): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }

@@ -1,0 +1,4 @@
+declare module 'virtual:tools-data' {
+  const data: unknown;
+  export default data;
+}

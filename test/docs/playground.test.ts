@@ -1,0 +1,246 @@
+// The playground, as somebody uses it who chooses elements for a site.
+import type { Page } from '@playwright/test';
+import { startSandbox } from '../../demo/sandbox/sandbox.js';
+import { violations } from '../helpers/e2e/axe.js';
+import { startStaticSite } from '../helpers/e2e/static-site.js';
+import { sampleFile, vacancy, words } from '../helpers/e2e/visitor.js';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { codeOf, expect, openTab, previewOf, test } from './tools.js';
+
+const { en } = words;
+const FORM = 'element=application-form&a.vacancy-id=V1001&a.min-seconds=0&a.no-applied';
+
+async function fillAndSend(page: Page, ...files: ReturnType<typeof sampleFile>[]): Promise<void> {
+  const preview = previewOf(page);
+  await preview.getByRole('textbox', { name: en.name, exact: true }).fill('Åse Nørgård');
+  await preview.getByRole('textbox', { name: en.email, exact: true }).fill('aase@example.com');
+  for (const question of [en.before, en.keep])
+    await preview.getByRole('group', { name: question }).getByRole('radio', { name: en.no }).check();
+  if (files.length > 0) await preview.locator('input[type=file]').first().setInputFiles(files);
+  await preview.getByRole('button', { name: en.send }).click();
+}
+
+test('an application goes the whole way in the browser, and is shown as it was received', async ({
+  page,
+  tools,
+}) => {
+  await page.goto(`${tools}playground/`);
+  const preview = previewOf(page);
+  await preview.getByRole('searchbox').fill('ultrasonic');
+  await preview.getByRole('link', { name: vacancy.en, exact: true }).click();
+  await expect(preview.getByRole('heading', { name: vacancy.en, exact: true })).toBeVisible();
+  await preview.getByRole('link', { name: 'Apply', exact: true }).first().click();
+  await expect(preview.getByRole('heading', { name: `Apply: ${vacancy.en}` })).toBeVisible();
+  // A change of an attribute keeps the form open.
+  await page.getByLabel('Find an attribute').fill('min-seconds');
+  await page.getByLabel('min-seconds', { exact: true }).fill('0');
+  await page.getByLabel('min-seconds', { exact: true }).press('Tab');
+  await expect(page).toHaveURL(/a\.min-seconds=0/);
+  await expect(preview.locator('career-site')).toHaveAttribute('min-seconds', '0');
+  await expect(preview.getByRole('heading', { name: `Apply: ${vacancy.en}` })).toBeVisible();
+  await fillAndSend(page, sampleFile('Curriculum Vitæ.pdf', 5000));
+  await expect(preview.getByRole('heading', { name: en.sent })).toBeVisible();
+
+  const received = page.getByRole('tabpanel', { name: /^Received/ });
+  await expect(received.getByRole('row', { name: 'name Åse Nørgård' })).toBeVisible();
+  await expect(received.getByRole('row', { name: 'vacancyId V1001' })).toBeVisible();
+  await expect(received.getByText('5,000 bytes')).toBeVisible();
+  await expect(received.getByText('Subject We have received your application')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await received.getByRole('link', { name: 'Curriculum Vitæ.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('Curriculum Vitæ.pdf');
+  const events = await openTab(page, 'Events');
+  await expect(events.getByText('application-success')).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+const FAILED = 'The vacancies cannot be shown right now.';
+
+for (const [fault, shown, said] of [
+  ['down', FAILED, /cannot be reached/],
+  ['refused', FAILED, /not on the service's list of allowed origins/],
+  ['error', FAILED, /failed \(500\)/],
+  ['busy', 'The site is very busy right now.', /429/],
+  ['nonsense', FAILED, /did not answer JSON/],
+  ['empty', 'There are no vacancies right now.', undefined],
+  ['huge', '10,000 vacancies', undefined],
+  ['hostile', 'Hostile title', /left out/],
+  ['slow', 'Loading vacancies', undefined],
+] as const) {
+  test(`the fault "${fault}" shows its message`, async ({ page, tools }) => {
+    await page.goto(`${tools}playground/?element=vacancy-list`);
+    const preview = previewOf(page);
+    await expect(preview.getByText('52 vacancies')).toBeVisible();
+    await page.getByLabel('Service', { exact: true }).selectOption(fault);
+    await expect(page).toHaveURL(new RegExp(`fault=${fault}`));
+    await expect(preview.getByText(shown).first()).toBeVisible({ timeout: 15_000 });
+    if (said) {
+      const messages = await openTab(page, 'Console');
+      await expect(messages.getByText(said).first()).toBeVisible();
+    }
+    if (fault === 'slow') await expect(preview.getByText('52 vacancies')).toBeVisible();
+    if (fault === 'hostile')
+      expect(await preview.locator('body').evaluate(() => 'attacked' in window)).toBe(false);
+  });
+}
+
+for (const [fault, shown] of [
+  ['down', 'could not confirm whether your application arrived'],
+  ['busy', 'could not be received because the site is very busy'],
+] as const) {
+  test(`an application that meets the fault "${fault}" says so, and the list before it works`, async ({
+    page,
+    tools,
+  }) => {
+    await page.goto(`${tools}playground/?${FORM}&fault=${fault}&when=sending`);
+    await fillAndSend(page);
+    await expect(previewOf(page).getByText(shown).first()).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('tab', { name: 'Received' })).toHaveText('Received');
+  });
+}
+
+test('the HTML that is copied runs as it is against a real service', async ({
+  page,
+  context,
+  tools,
+  elsewhere,
+}) => {
+  const sandbox = await startSandbox({ origins: [] });
+  const site = await startStaticSite();
+  const folder = await mkdtemp(path.join(tmpdir(), 'career-elements-copied-'));
+  try {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${tools}playground/?a.group-by=organization&lang=da&look=authority&a.page-size=5`);
+    await page.getByText('Your site', { exact: true }).click();
+    for (const [label, value] of [
+      ['Script', '/career-elements/career-elements.js'],
+      ['Recruiting service', sandbox.url],
+      ['Customer’s id', sandbox.customerId],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByLabel(label, { exact: true }).press('Tab');
+    }
+    await page.getByRole('button', { name: 'Copy HTML' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeAttached();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${await codeOf(page)}`);
+    await writeFile(path.join(folder, 'index.html'), copied);
+    site.folder = folder;
+    await fetch(`${sandbox.url}/_sandbox/origins`, {
+      method: 'POST',
+      headers: { origin: sandbox.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'add', origin: site.url }),
+    });
+    await page.goto(`${site.url}/`);
+    await expect(page.getByRole('heading', { name: /^Forskning & Udvikling/ })).toBeVisible();
+    await page.getByRole('searchbox').fill('ultralyd');
+    await page.getByRole('link', { name: vacancy.da, exact: true }).click();
+    await expect(page.getByRole('heading', { name: vacancy.da, exact: true })).toBeVisible();
+    const asked = elsewhere.splice(0).map((url) => new URL(url).origin);
+    expect(new Set(asked)).toEqual(new Set([site.url, sandbox.url]));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await site.close();
+    await sandbox.close();
+  }
+});
+
+test('the URL has the state: it survives a reload, another tab, and Back', async ({
+  page,
+  context,
+  tools,
+}) => {
+  await page.goto(`${tools}playground/`);
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('radio', { name: 'List' }).check();
+  await page.getByLabel('layout', { exact: true }).selectOption('table');
+  await page.getByLabel('Language', { exact: true }).selectOption('de');
+  await page.getByLabel('Theme', { exact: true }).selectOption('studio');
+  await page.getByRole('button', { name: 'location', exact: true }).first().click();
+  await page.getByRole('button', { name: '375', exact: true }).click();
+  const url = page.url();
+  expect(new URL(url).search.length).toBeLessThan(150);
+  const html = await codeOf(page);
+  expect(html).toContain('<html lang="de">');
+  expect(html).toMatch(/<vacancy-list layout="table" f(acts|ilters)="location"/);
+  await expect(previewOf(page).getByRole('searchbox', { name: 'Suche' })).toBeVisible();
+  await page.reload();
+  expect(await codeOf(page)).toBe(html);
+  const other = await context.newPage();
+  await other.goto(url);
+  expect(await codeOf(other)).toBe(html);
+  await other.close();
+
+  await page.goto(`${tools}playground/?element=vacancy-list`);
+  await page.getByLabel('Language', { exact: true }).selectOption('sv');
+  await expect(
+    previewOf(page).getByText('52 lediga tjänster').or(previewOf(page).getByText(/^52 /)),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/playground\/\?element=vacancy-list$/);
+  await expect(page.getByLabel('Language', { exact: true })).toHaveValue('en');
+  await expect(previewOf(page).getByText('52 vacancies')).toBeVisible();
+  // What does not exist, and what could be markup, is left out or stays text.
+  await page.goto(`${tools}playground/?element=script&a.onclick=x&a.location="><img src=x>&lang=xx&width=9`);
+  await expect(previewOf(page).getByRole('searchbox')).toBeVisible();
+  expect(await codeOf(page)).toContain(`location='"><img src=x>'`.replace('<', '&lt;'));
+});
+
+test('a page of its own works on a first visit, from a shared link', async ({ page, tools }) => {
+  await page.goto(`${tools}playground/preview/?play=element%3Dvacancy-list%26lang%3Dda`);
+  await expect(page.getByRole('link', { name: vacancy.da, exact: true })).toBeAttached({ timeout: 15_000 });
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('da');
+});
+
+test('parts are shown both ways: by name in the preview, and by the pointer in the list of names', async ({
+  page,
+  tools,
+}) => {
+  await page.goto(`${tools}playground/`);
+  const preview = previewOf(page);
+  const title = preview.locator('[part~=title]').first();
+  await expect(title).toBeVisible();
+  const parts = await openTab(page, 'Parts');
+  await title.hover();
+  await expect(parts.getByRole('button', { name: 'list-title', exact: true })).toHaveClass(/current/);
+  const outline = () => title.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline()).toBe('none');
+  await parts.getByRole('button', { name: 'list-title', exact: true }).focus();
+  await expect.poll(outline).toBe('solid');
+  await parts.getByRole('button', { name: 'list-meta', exact: true }).focus();
+  await expect.poll(outline).toBe('none');
+});
+
+test('without a service worker the page says why, and still writes HTML', async ({ page, tools }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
+  );
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto(`${tools}playground/?element=vacancy-list`);
+  await expect(page.getByRole('alert')).toContainText('no service worker');
+  expect(await codeOf(page)).toContain('<vacancy-list></vacancy-list>');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the playground has no violations that axe finds, and fits a phone, ${colorScheme}`, async ({
+    page,
+    tools,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(
+      `${tools}playground/?element=application-form&a.vacancy-id=V1001&fault=slow&when=sending`,
+    );
+    await expect(previewOf(page).getByRole('button', { name: en.send })).toBeVisible();
+    for (const tab of ['HTML', 'Events', 'Console', 'Received', 'Parts']) {
+      await openTab(page, tab);
+      expect(await violations(page), tab).toEqual([]);
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}

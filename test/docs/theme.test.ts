@@ -1,0 +1,98 @@
+// The theme builder.
+import { violations } from '../helpers/e2e/axe.js';
+import { pairsOf } from '../../site/theme/contrast-pairs.js';
+import { PRESETS } from '../../site/theme/presets.js';
+import { writeThemeCss } from '../../site/theme/theme-css.js';
+import { readTheme, writeTheme } from '../../site/theme/theme-state.js';
+import { codeOf, expect, previewOf, test } from './tools.js';
+
+test('a theme is seen at once, and its CSS has only what differs', async ({ page, context, tools }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${tools}theme/`);
+  const button = previewOf(page).getByRole('button', { name: 'Location' });
+  await expect(button).toBeVisible();
+  expect(await codeOf(page)).toContain('Nothing differs');
+  const accent = page.getByLabel('Accent, as #rrggbb');
+  await accent.fill('#8a1f2d');
+  await accent.press('Tab');
+  await page.getByLabel(/^Corners/).fill('1');
+  await expect
+    .poll(() => button.evaluate((element) => getComputedStyle(element).borderTopLeftRadius))
+    .toBe('16px');
+  const link = previewOf(page).getByRole('link').first();
+  expect(await link.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(138, 31, 45)');
+  expect(await codeOf(page)).toBe(':root {\n  --career-accent: #8a1f2d;\n  --career-radius: 1em;\n}\n');
+  await page.getByRole('button', { name: 'Copy CSS' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await codeOf(page));
+
+  await page.getByRole('radio', { name: 'Vacancy' }).check();
+  await expect(previewOf(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Form' }).check();
+  const name = previewOf(page).getByRole('textbox', { name: 'Full name' });
+  await expect
+    .poll(() => name.evaluate((element) => getComputedStyle(element).borderTopLeftRadius))
+    .toBe('16px');
+  await page.reload();
+  expect(await codeOf(page)).toContain('--career-accent: #8a1f2d');
+  await page.goBack();
+  await expect(page.getByLabel('Accent, as #rrggbb')).toHaveValue('#8a1f2d');
+  await page.getByRole('link', { name: 'Try it in the playground' }).click();
+  await expect(previewOf(page).getByRole('link').first()).toHaveCSS('color', 'rgb(138, 31, 45)');
+  expect(await codeOf(page)).toContain('--career-accent: #8a1f2d');
+});
+
+test('a contrast that is too low is named, and mended on request', async ({ page, tools }) => {
+  await page.goto(`${tools}theme/?link=9ad0cf&background=ffffff`);
+  await expect(page.getByText(/pairs? (is|are) below what WCAG 2.2 AA asks for/)).toBeVisible();
+  const links = page.getByRole('listitem').filter({ hasText: 'Links of the page' });
+  await expect(links).toContainText('needs 4.5');
+  await links.getByRole('button', { name: 'Mend' }).click();
+  await expect(links).toContainText('AA');
+  await expect(page.getByText('Every pair has the contrast')).toBeVisible();
+});
+
+test('dark colours are a theme of their own, and the CSS follows the system', async ({ page, tools }) => {
+  await page.goto(`${tools}theme/`);
+  await page.getByRole('checkbox', { name: /^Dark colours too/ }).check();
+  const body = previewOf(page).locator('html');
+  await expect(body).toHaveCSS('background-color', 'rgb(20, 24, 29)');
+  await page.getByRole('radio', { name: 'Light', exact: true }).check();
+  await expect(body).not.toHaveCSS('background-color', 'rgb(20, 24, 29)');
+  expect(await codeOf(page)).toContain('@media (prefers-color-scheme: dark)');
+});
+
+test('each preset has enough contrast, and survives the URL', () => {
+  for (const [name, preset] of Object.entries(PRESETS)) {
+    const query = writeTheme(preset);
+    expect(writeThemeCss(readTheme(query)), name).toBe(writeThemeCss(preset));
+    expect(query.length, name).toBeLessThan(220);
+    const schemes = preset.dark ? (['light', 'dark'] as const) : (['light'] as const);
+    for (const scheme of schemes) {
+      const colours = scheme === 'dark' && preset.dark ? preset.dark : preset.light;
+      const low = pairsOf(colours, scheme).filter(({ level }) => level === 'too low');
+      expect(low, `${name}, ${scheme}`).toEqual([]);
+    }
+  }
+});
+
+test('a URL cannot bring CSS of its own', () => {
+  const css = writeThemeCss(
+    readTheme('accent=red;}body{display:none&font=x&radius=9&link=zzzzzz&cards=</style>'),
+  );
+  expect(css).toBe('');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the theme builder has no violations that axe finds, and fits a phone, ${colorScheme}`, async ({
+    page,
+    tools,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`${tools}theme/?dark&facts=location&link=9ad0cf`);
+    await expect(previewOf(page).getByRole('link').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}
