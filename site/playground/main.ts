@@ -82,13 +82,17 @@ const written = () => {
   return composeHtml(state, data, state.site, { themeCss });
 };
 
-function change(changes: Partial<PlayState>, { replaces = false } = {}): void {
+let lastGesture = '';
+
+/** @param gesture a control that is dragged: all of it is one step of the history */
+function change(changes: Partial<PlayState>, gesture = ''): void {
   const before = state;
   state = { ...state, ...changes };
   const query = writePlayState(state);
   const url = `${location.pathname}${query && `?${query}`}`;
-  if (replaces) history.replaceState(null, '', url);
+  if (gesture && gesture === lastGesture) history.replaceState(null, '', url);
   else if (query !== writePlayState(before)) history.pushState(null, '', url);
+  lastGesture = gesture;
   update(before.element === state.element);
 }
 
@@ -330,7 +334,7 @@ const widthControls = () =>
         max="1280"
         step="10"
         .value=${String(state.width ?? 1280)}
-        @input=${(event: Event) => change({ width: Number((event.target as HTMLInputElement).value) }, { replaces: true })}
+        @input=${(event: Event) => change({ width: Number((event.target as HTMLInputElement).value) }, 'width')}
       /><output>${state.width ? `${state.width} px` : 'all'}</output></label
     >
   </div>`;

@@ -36,19 +36,23 @@ let said = '';
 const shownScheme = () => (theme.dark ? scheme : 'light');
 const coloursOf = () => (shownScheme() === 'dark' && theme.dark ? theme.dark : theme.light);
 
-function change(changes: Partial<Theme>, { replaces = false } = {}): void {
+let lastGesture = '';
+
+/** @param gesture a control that is dragged: all of it is one step of the history */
+function change(changes: Partial<Theme>, gesture = ''): void {
   const before = writeTheme(theme);
   theme = { ...theme, ...changes };
   const query = writeTheme(theme);
   const url = `${location.pathname}${query && `?${query}`}`;
-  if (replaces) history.replaceState(null, '', url);
+  if (gesture && gesture === lastGesture) history.replaceState(null, '', url);
   else if (query !== before) history.pushState(null, '', url);
+  lastGesture = gesture;
   draw();
 }
 
-function setColour(name: keyof Colours, value: string, replaces = false): void {
+function setColour(name: keyof Colours, value: string, gesture = ''): void {
   const colours = { ...coloursOf(), [name]: value };
-  change(shownScheme() === 'dark' ? { dark: colours } : { light: colours }, { replaces });
+  change(shownScheme() === 'dark' ? { dark: colours } : { light: colours }, gesture);
 }
 
 addEventListener('popstate', () => {
@@ -76,7 +80,7 @@ function colourControl([name, label, hint]: (typeof COLOURS)[number]): TemplateR
       class=${value ? '' : 'unset'}
       .value=${value || '#888888'}
       aria-describedby="${id}-hint"
-      @input=${(event: Event) => setColour(name, (event.target as HTMLInputElement).value, true)}
+      @input=${(event: Event) => setColour(name, (event.target as HTMLInputElement).value, name)}
     />
     <div>
       <label for=${id}>${label}</label>
@@ -230,7 +234,7 @@ const controls = () =>
           step="0.125"
           .value=${String(theme.radius)}
           @input=${(event: Event) =>
-            change({ radius: Number((event.target as HTMLInputElement).value) }, { replaces: true })}
+            change({ radius: Number((event.target as HTMLInputElement).value) }, 'radius')}
         />
       </div>
       ${segments('Density', DENSITIES, theme.density, (density) => change({ density }))}
