@@ -1,10 +1,11 @@
 /** The playground and the theme builder, built and served below a path, as in the documentation. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, type FrameLocator, type Page, test as base } from '@playwright/test';
+import { expect as expected, type FrameLocator, type Page, test as base } from '@playwright/test';
 import { startStaticSite } from '../helpers/e2e/static-site.js';
 
-export { expect };
+/** A preview starts a worker, and loads the elements and the sample company. */
+export const expect = expected.configure({ timeout: 20_000 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
