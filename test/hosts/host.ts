@@ -74,6 +74,11 @@ export async function goTheWholeWay(page: Page, service: Service, listUrl: strin
   const file = sent?.files[0];
   if (!file) throw new Error('the application has no file');
   expect((await download(new URL(file.url, service.url).href)).equals(curriculum.buffer)).toBe(true);
-  const mails = await service.operator.get<Mail[]>('mailbox');
-  expect(mails.filter(({ to }) => to.includes(applicant.email)).length).toBeGreaterThan(0);
+  // The mail is on its way while the receipt is shown.
+  await expect
+    .poll(async () => {
+      const mails = await service.operator.get<Mail[]>('mailbox');
+      return mails.filter(({ to }) => to.includes(applicant.email)).length;
+    })
+    .toBeGreaterThan(0);
 }

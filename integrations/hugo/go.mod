@@ -1,0 +1,3 @@
+module career-elements/hugo
+
+go 1.19

@@ -1,0 +1,217 @@
+/** Hugo: the example site with the module as a theme folder, built and served by Hugo itself. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { VacancyList } from '../../src/elements/vacancy-list/vacancy-list.js';
+import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
+import { expect, goTheWholeWay, type Service, test } from './host.js';
+import { copyOf, freePort, installPackages, run, type RunningServer, startServer } from './processes.js';
+import { unpackHostZip } from './unpack.js';
+
+interface HugoSite {
+  readonly folder: string;
+  readonly url: string;
+  /** Replaces texts in a file of the site. */
+  change(file: string, ...changes: readonly (readonly [string, string])[]): Promise<void>;
+  write(file: string, text: string): Promise<void>;
+  /** @returns what Hugo says; rejects with that where the build fails */
+  build(): Promise<string>;
+  serve(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+async function hugoSite(service: Service): Promise<HugoSite> {
+  await installPackages('hugo');
+  const { folder, remove } = await copyOf('integrations/hugo/example');
+  const url = `http://localhost:${await freePort()}`;
+  const servers: RunningServer[] = [];
+  await unpackHostZip('career-elements-hugo.zip', path.join(folder, 'themes'));
+  const site: HugoSite = {
+    folder,
+    url,
+    async change(file, ...changes) {
+      let text = await readFile(path.join(folder, file), 'utf8');
+      for (const [from, to] of changes) {
+        expect(text, `${file} has what is replaced`).toContain(from);
+        text = text.replace(from, () => to);
+      }
+      await writeFile(path.join(folder, file), text);
+    },
+    async write(file, text) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), text);
+    },
+    build: () => run('hugo', ['--noBuildLock'], { cwd: folder }),
+    async serve() {
+      const { port } = new URL(url);
+      const flags = ['--baseURL', `${url}/`, '--appendPort=false', '--disableLiveReload', '--watch=false'];
+      servers.push(await startServer('hugo', ['server', '--port', port, ...flags], url, { cwd: folder }));
+    },
+    async remove() {
+      for (const server of servers) await server.close();
+      await remove();
+    },
+  };
+  await site.change(
+    'hugo.toml',
+    ['https://recruit.example', service.url],
+    ['00000000-0000-0000-0000-000000000000', service.customerId],
+  );
+  await service.admit(url);
+  return site;
+}
+
+/** Runs `career-elements publish` for the site, as its build would. */
+async function publish(site: HugoSite, service: Service): Promise<void> {
+  await mkdir(path.join(site.folder, 'published'));
+  await run('node', [
+    ...['dist/cli/main.js', 'publish', '--quiet', `--base-url=${service.url}`, '--data=data/vacancies.json'],
+    ...[`--customer-id=${service.customerId}`, `--site-url=${site.url}`, '--company-name=Company'],
+    ...['--languages=en,da', `--out=${path.join(site.folder, 'published')}`],
+  ]);
+}
+
+let site: HugoSite;
+test.beforeEach(async ({ service }) => {
+  site = await hugoSite(service);
+});
+test.afterEach(() => site.remove());
+
+test('Hugo: the whole way on three pages, in the look of the page', async ({ page, service }) => {
+  await site.serve();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await goTheWholeWay(page, service, `${site.url}/jobs/`);
+  // Two tags of the script on a page are one, and their integrity is right.
+  expect(said.filter((text) => /twice|integrity|404/.test(text))).toEqual([]);
+
+  await page.goto(`${site.url}/jobs/`);
+  const link = vacancyLink(page, vacancy.en);
+  const look = (one: Element) => getComputedStyle(one).fontFamily;
+  expect(await link.evaluate(look)).toBe(await page.locator('main > p').first().evaluate(look));
+  const colour = await page.locator('nav a[hreflang]').evaluate((one) => getComputedStyle(one).color);
+  const accent = await page
+    .locator('vacancy-list')
+    .evaluate((one) => getComputedStyle(one.shadowRoot!.querySelector('[part~="more-button"], a')!).color);
+  expect([colour, await link.evaluate((one) => getComputedStyle(one).color)]).toContain(accent);
+  const loader = page.locator('head script[data-customer-id]');
+  await expect(loader).toHaveCount(1);
+  // The shortcode has it too, for layouts without the partial.
+  await expect(page.locator('script[data-customer-id]')).toHaveCount(2);
+  await expect(loader).toHaveAttribute('integrity', /^sha384-/);
+});
+
+test('Hugo: pages without a shortcode load nothing of it, and pages of another language speak that', async ({
+  page,
+}) => {
+  await site.serve();
+  await page.goto(site.url);
+  await expect(page.locator('script')).toHaveCount(0);
+  await page.goto(`${site.url}/da/jobs/`);
+  await vacancyLink(page, vacancy.da).click();
+  await expect(page.getByRole('heading', { name: vacancy.da, exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/da/vacancy/');
+  await page.getByRole('link', { name: 'Søg stillingen', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: `Søg stillingen: ${vacancy.da}` })).toBeVisible();
+});
+
+test('Hugo: published data are links without a script, which the list takes over without a request', async ({
+  page,
+  browser,
+  service,
+}) => {
+  await publish(site, service);
+  await site.serve();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  for (const [folder, title] of [
+    ['', vacancy.en],
+    ['/da', vacancy.da],
+  ] as const) {
+    await reader.goto(`${site.url}${folder}/jobs/`);
+    const link = reader.getByRole('link', { name: title, exact: true });
+    await expect(link).toHaveAttribute('href', `${folder}/vacancy/?vacancy=${vacancy.id}`);
+  }
+  const links = await reader.locator('vacancy-list a[data-id]').count();
+  await context.close();
+
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (/vacanc/i.test(new URL(request.url()).pathname) && request.url().startsWith(service.url))
+      lists.push(request.url());
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/error|warn/.test(message.type())) warnings.push(message.text());
+  });
+  await page.goto(`${site.url}/da/jobs/`);
+  await expect(page.locator('vacancy-list').getByRole('searchbox')).toBeVisible();
+  await expect(vacancyLink(page, vacancy.da)).toHaveAttribute('href', /\/da\/vacancy\/\?vacancy=V1001$/);
+  const drawn = page.locator('vacancy-list');
+  expect(await drawn.evaluate((list: VacancyList) => list.vacancies.length)).toBe(links);
+  expect(warnings).toEqual([]);
+});
+
+test('Hugo: hostile data stay text, and presets hold for the static list', async ({ page, service }) => {
+  await publish(site, service);
+  const data = JSON.parse(await readFile(path.join(site.folder, 'published/data/vacancies.json'), 'utf8'));
+  const [first] = data.vacancies;
+  const hostile = {
+    ...first,
+    ...{ id: 'X"1', title: '</script><img src=x onerror="window.hit = 1">', url: 'javascript:window.hit=2' },
+    ...{ endDate: undefined, startDate: undefined, locations: [{ id: 'x', name: '"><b>Here</b>' }] },
+  };
+  data.vacancies.push(hostile);
+  await site.write('published/data/vacancies.json', JSON.stringify(data));
+  await site.change('hugo.toml', ['  detailPage = "vacancy"\n', '']);
+  await site.change('content/en/jobs.md', [
+    '{{< vacancy-list />}}',
+    `{{< vacancy-list only="location:x" />}}`,
+  ]);
+  await site.build();
+  const html = await readFile(path.join(site.folder, 'public/jobs/index.html'), 'utf8');
+  expect(html.match(/data-id=/g)).toHaveLength(1);
+  await page.setContent(html.replace(/<script type="?module[^>]*><\/script>/, ''));
+  await expect(page.locator('vacancy-list .published a')).toHaveText(hostile.title);
+  await expect(page.locator('vacancy-list .published .meta')).toContainText('"><b>Here</b>');
+  await page.locator('vacancy-list .published a').click({ noWaitAfter: true });
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  const answer = JSON.parse((await page.locator('script[data-published]').textContent()) ?? '');
+  expect(answer.list.at(-1).title).toBe(hostile.title);
+});
+
+test('Hugo: a mistake ends the build and says what to do', async () => {
+  const failure = () =>
+    site.build().then(
+      () => 'it was built',
+      (error: Error) => error.message,
+    );
+  const jobs = await readFile(path.join(site.folder, 'content/en/jobs.md'), 'utf8');
+  const config = await readFile(path.join(site.folder, 'hugo.toml'), 'utf8');
+  for (const [shortcode, message] of [
+    [
+      '{{< vacancy-list filter="location" />}}',
+      /jobs\.md:8.*vacancy-list has no attribute "filter".*filters/,
+    ],
+    ['{{< vacancy-list base-url="https://evil.example" />}}', /has no attribute "base-url"/],
+    ['{{< vacancy-list "location" />}}', /write each value of vacancy-list with its name/],
+    ['{{< vacancy-list no-saved="never" />}}', /no-saved of vacancy-list is "never"/],
+  ] as const) {
+    await site.write('content/en/jobs.md', jobs.replace('{{< vacancy-list />}}', shortcode));
+    expect(await failure(), shortcode).toMatch(message);
+  }
+  await site.write('content/en/jobs.md', jobs);
+  for (const [from, to, message] of [
+    [/baseUrl = .*/, '', /lacks baseUrl\. Write in hugo\.toml/],
+    [/customerId = .*/, '', /lacks customerId/],
+    [/baseUrl = .*/, 'baseUrl = "http://recruit.example"', /has to begin with https/],
+    [/timeZone/, 'timezon', /params\.careerElements\.timezon, which means nothing.*timeZone/],
+    [/"vacancy"/, '"vacancies"', /detailPage is "vacancies", but the content folder has no such page/],
+    [/timeZone = .*/, 'fieldMap = { title = "x" }', /write params\.careerElements\.fieldMap as JSON/],
+    [/timeZone = .*/, 'vacancies = "none"', /there is no data\/none\.json/],
+  ] as const) {
+    await site.write('hugo.toml', config.replace(from, to));
+    expect(await failure(), String(to)).toMatch(message);
+  }
+  await site.write('hugo.toml', config);
+  expect(await site.build()).toContain('Total in');
+});
