@@ -119,6 +119,11 @@ const BREAKING: readonly (readonly [mistake: string, change: Change, says: RegEx
     /isCareerError is no longer/,
   ],
   [
+    'a result',
+    { 'export career-elements isSortField': { gives: '(value: unknown): boolean' } },
+    /isSortField is no longer \(value: unknown\): value is 'Description' \|/,
+  ],
+  [
     'an exit code',
     { 'command exit code refused': { gives: '4' } },
     /exit code refused is no longer 3: it is 4/,
