@@ -79,13 +79,13 @@ export function layout(site: Site, options: LayoutOptions): string {
             ${topLinks.map(([label, target]) => html`<a href="${to(target)}" ${isCurrent(target, file) && raw(' aria-current="page"')}>${label}</a>`)}
           </nav>
           <div class="tools">
-            <button class="search-button" type="button" aria-haspopup="dialog">
+            <button class="search-button" type="button" aria-label="Search" aria-haspopup="dialog">
               ${icon('search')}<span>Search</span><kbd>/</kbd>
             </button>
             <button class="theme-button" type="button" aria-label="Colours: as the system">
               ${icon('theme')}
             </button>
-            <button class="menu-button" type="button" popovertarget="pages">
+            <button class="menu-button" type="button" aria-label="Menu" popovertarget="pages">
               ${icon('menu')}<span>Menu</span>
             </button>
           </div>

@@ -97,7 +97,7 @@ export function createMarkdown(targets: Targets): (markdown: string, place: Plac
     },
     // A table that is wider than the window scrolls by itself, by keyboard too.
     table_open: (_tokens, _at, _options, env) =>
-      `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(`Table: ${environmentOf(env).heading}`)}"><table>\n`,
+      `<div class="table" role="group" tabindex="0" aria-label="${escapeHtml(`Table: ${environmentOf(env).heading}`)}"><table>\n`,
     table_close: () => '</table></div>\n',
     th_open(tokens, at, options, _env, self) {
       tokens[at]?.attrSet('scope', 'col');
@@ -170,7 +170,7 @@ export function codeHtml(code: string, language: string): string {
   });
   const pre = markup.replace(
     /^<pre[^>]*>/,
-    `<pre class="code" tabindex="0" role="region" aria-label="${escapeHtml(label)}">`,
+    `<pre class="code" tabindex="0" role="group" aria-label="${escapeHtml(label)}">`,
   );
   return `<div class="code-box">${pre}</div>\n`;
 }

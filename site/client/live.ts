@@ -2,7 +2,10 @@
 
 const DAY = 86_400_000;
 
-/** Loads the elements once a place for one comes near the window. */
+/** What a visitor does first; before it, the published content is there to read. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** Loads the elements once somebody is there and a place for one is near the window. */
 export function startLive(root: URL): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -13,7 +16,11 @@ export function startLive(root: URL): void {
     },
     { rootMargin: '200px' },
   );
-  for (const place of document.querySelectorAll('[data-live]')) observer.observe(place);
+  const watch = () => {
+    for (const sign of SIGNS) removeEventListener(sign, watch);
+    for (const place of document.querySelectorAll('[data-live]')) observer.observe(place);
+  };
+  for (const sign of SIGNS) addEventListener(sign, watch, { passive: true });
   for (const box of document.querySelectorAll<HTMLElement>('.try')) startControls(box);
 }
 

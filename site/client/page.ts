@@ -38,7 +38,7 @@ export function trimScrollRegions(): void {
       target.toggleAttribute('data-scrolls', scrolls);
       if (scrolls) {
         target.setAttribute('tabindex', '0');
-        target.setAttribute('role', 'region');
+        target.setAttribute('role', 'group');
       } else {
         target.removeAttribute('tabindex');
         target.removeAttribute('role');

@@ -3,7 +3,7 @@
 import { readEventTypes } from './event-types.js';
 import { type Attribute, type ElementDeclaration, type Member, readElements } from './manifest.js';
 import { figureHtml, picturesOf, type PartsPicture } from './parts-figure.js';
-import { slidersHtml } from './sliders.js';
+import { hasSliders, slidersHtml } from './sliders.js';
 
 export interface ReferencePage {
   readonly id: string;
@@ -118,8 +118,10 @@ function markdownOf(
       cssParts.map(({ name, description }) => [code(name), textOf(description)]),
     ),
     '## Custom properties',
-    'Set them on the element or on anything above it, such as `:root`.',
-    SLIDERS,
+    `Set them on the element or on anything above it, such as \`:root\`. They are the same for all elements${
+      hasSliders(tagName) ? '.' : ': [try them on the list](vacancy-list.md#custom-properties).'
+    }`,
+    hasSliders(tagName) && SLIDERS,
     table(
       ['property', 'changes'],
       (element.cssProperties ?? []).map(({ name, description }) => [code(name), textOf(description)]),

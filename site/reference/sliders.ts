@@ -29,9 +29,10 @@ const COLOURS: Readonly<Record<string, string>> = {
   '--career-success': '#1b6e3c',
 };
 
-export function slidersHtml({ tagName, cssProperties = [] }: ElementDeclaration): string {
-  // The properties are the same for all elements; a list needs no service.
-  if (tagName !== 'vacancy-list' && tagName !== 'career-site') return '';
+/** The properties are the same for all elements, and a list needs no service. */
+export const hasSliders = (tagName: string): boolean => tagName === 'vacancy-list';
+
+export function slidersHtml({ cssProperties = [] }: ElementDeclaration): string {
   const rows = cssProperties.map(({ name }) => control(name));
   return html`<div class="try">
     <div class="try-controls" role="group" aria-label="Custom properties">

@@ -18,30 +18,40 @@ const SNIPPET = `<script
 
 const SHOWN = ['V1001', 'S-311', 'V1060', 'V1036', 'V1096', 'V1081'];
 
-const FACTS: readonly (readonly [figure: string, title: string, text: string, link: string])[] = [
+const FACTS: readonly (readonly [
+  figure: string,
+  title: string,
+  text: string,
+  link: string,
+  label: string,
+])[] = [
   [
     '1×',
     'Sent once',
     'One click sends one request with all files. It is never repeated behind the applicant’s back, and where the outcome cannot be known, the form says so.',
     'sending.html',
+    'How an application is sent',
   ],
   [
     'AA',
     'For everybody',
     'Made to meet WCAG 2.2 AA: by keyboard, with screen readers, in forced colours, at 400 % zoom, from right to left. Every page here is checked too.',
     'accessibility.html',
+    'What is done for it',
   ],
   [
     '14',
     'In their language',
     'Words in fourteen languages with glossaries that a check enforces, dates and plurals by region, and a file for words of your own.',
     'languages.html',
+    'Which languages',
   ],
   [
     '74 kB',
     'Small and quick',
     'A page with a list loads 74 kB (gzip). A loader of 3 kB sends the first request at once. No cookies, no third parties, no server of yours.',
     'performance.html',
+    'What a page loads',
   ],
 ];
 
@@ -122,12 +132,12 @@ export default class {
       </section>
       <section class="facts" aria-label="Four facts">
         ${FACTS.map(
-          ([figure, title, text, link]) =>
+          ([figure, title, text, link, label]) =>
             html`<div>
               <p class="figure" aria-hidden="true">${figure}</p>
               <h2>${title}</h2>
               <p>${text}</p>
-              <p><a href="${link}" aria-label="${`${title}: how`}">How</a></p>
+              <p><a href="${link}">${label}</a></p>
             </div>`,
         )}
       </section>

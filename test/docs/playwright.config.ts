@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // axe takes its time for the longest page, more so where a machine does much else.
+  timeout: 240_000,
   reporter: [['list']],
   use: { browserName: 'chromium', launchOptions: found.chromium.launchOptions },
 });
