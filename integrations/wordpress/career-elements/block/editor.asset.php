@@ -1,0 +1,13 @@
+<?php
+/**
+ * What the script of the editor needs, as WordPress expects it beside a block's script.
+ *
+ * @package CareerElements
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'dependencies' => array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-i18n' ),
+	'version'      => CAREER_ELEMENTS_VERSION,
+);

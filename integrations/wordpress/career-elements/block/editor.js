@@ -1,0 +1,136 @@
+/**
+ * The block in the editor: which element it is, and its settings. What visitors see is made by the server.
+ * It runs as it is, without a build: `wp` is WordPress's, `careerElementsBlock` comes from includes/block.php.
+ */
+(function (wp, data) {
+  'use strict';
+
+  const { createElement: el, Fragment } = wp.element;
+  const { __ } = wp.i18n;
+  const { InspectorControls, useBlockProps } = wp.blockEditor;
+  const { PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = wp.components;
+
+  const titles = Object.fromEntries(data.elements.map(({ name, title }) => [name, title]));
+
+  /** One setting. `value` is undefined where the author has not set it. */
+  function Control({ attribute, value, onChange }) {
+    const { name, kind, label, help, choices } = attribute;
+    const common = { key: name, label, help: help || undefined };
+    if (kind === 'flag')
+      return el(ToggleControl, {
+        ...common,
+        checked: value === true,
+        onChange: (on) => onChange(on || undefined),
+      });
+    if (kind === 'choice')
+      return el(SelectControl, {
+        ...common,
+        value: value || '',
+        options: [
+          { value: '', label: __('Default', 'career-elements') },
+          ...choices.map((one) => ({ value: one, label: one })),
+        ],
+        onChange: (text) => onChange(text || undefined),
+      });
+    return el(TextControl, {
+      ...common,
+      type: kind === 'number' ? 'number' : 'text',
+      min: kind === 'number' ? 0 : undefined,
+      value: value || '',
+      onChange: (text) => onChange(text || undefined),
+    });
+  }
+
+  function Edit({ attributes, setAttributes }) {
+    const element = titles[attributes.element] ? attributes.element : 'career-site';
+    const settings = attributes.settings || {};
+    const possible = data.attributes.filter((one) => one.elements.includes(element));
+    const controlOf = (attribute) =>
+      el(Control, {
+        key: attribute.name,
+        attribute,
+        value: settings[attribute.name],
+        onChange: (value) => {
+          const changed = { ...settings, [attribute.name]: value };
+          if (value === undefined) delete changed[attribute.name];
+          setAttributes({ settings: changed });
+        },
+      });
+    const chosen = possible
+      .filter(({ name }) => settings[name] !== undefined)
+      .map(({ name }) => (settings[name] === true ? name : `${name}: ${settings[name]}`));
+
+    return el(
+      Fragment,
+      null,
+      el(
+        InspectorControls,
+        null,
+        el(
+          PanelBody,
+          { title: __('Vacancies', 'career-elements') },
+          el(SelectControl, {
+            label: __('Show', 'career-elements'),
+            value: element,
+            options: data.elements.map(({ name, title }) => ({ value: name, label: title })),
+            // What the other element does not know goes.
+            onChange: (name) =>
+              setAttributes({
+                element: name,
+                settings: Object.fromEntries(
+                  Object.entries(settings).filter(([one]) =>
+                    data.attributes.some((each) => each.name === one && each.elements.includes(name)),
+                  ),
+                ),
+              }),
+          }),
+          possible.filter(({ isFrequent }) => isFrequent).map(controlOf),
+        ),
+        el(
+          PanelBody,
+          { title: __('More settings', 'career-elements'), initialOpen: false },
+          possible.filter(({ isFrequent }) => !isFrequent).map(controlOf),
+        ),
+      ),
+      el(
+        'div',
+        useBlockProps(),
+        el(
+          Placeholder,
+          {
+            icon: 'id',
+            label: titles[element],
+            instructions: __('Visitors see the vacancies of your service here.', 'career-elements'),
+          },
+          el(
+            'div',
+            null,
+            chosen.length > 0 && el('p', null, chosen.join(', ')),
+            data.missing.map((text) => el('p', { key: text }, el('strong', null, text))),
+            data.missing.length > 0 &&
+              (data.settingsUrl
+                ? el('a', { href: data.settingsUrl }, __('Open the settings', 'career-elements'))
+                : __(
+                    'An administrator finds the settings under Settings → Career Elements.',
+                    'career-elements',
+                  )),
+          ),
+        ),
+      ),
+    );
+  }
+
+  wp.blocks.registerBlockType('career-elements/vacancies', {
+    edit: Edit,
+    save: () => null,
+    // The inserter offers each element by its name.
+    variations: data.elements.map(({ name, title, description, settings }, place) => ({
+      name,
+      title,
+      description,
+      isDefault: place === 0,
+      attributes: { element: name, settings },
+      isActive: ({ element }) => element === name,
+    })),
+  });
+})(window.wp, window.careerElementsBlock);

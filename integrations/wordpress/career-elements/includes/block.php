@@ -1,0 +1,124 @@
+<?php
+/**
+ * The block: one for all elements, drawn by the server, so that it works for authors who may not write HTML of their own.
+ *
+ * @package CareerElements
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the block.
+ */
+function career_elements_register_block() {
+	register_block_type(
+		plugin_dir_path( CAREER_ELEMENTS_FILE ) . 'block',
+		array( 'render_callback' => 'career_elements_render_block' )
+	);
+	wp_set_script_translations( 'career-elements-vacancies-editor-script', 'career-elements', plugin_dir_path( CAREER_ELEMENTS_FILE ) . 'languages' );
+}
+add_action( 'init', 'career_elements_register_block' );
+
+/**
+ * Draws the block.
+ *
+ * @param array<string, mixed> $attributes Its attributes.
+ * @return string
+ */
+function career_elements_render_block( $attributes ) {
+	$element  = isset( $attributes['element'] ) ? $attributes['element'] : '';
+	$settings = isset( $attributes['settings'] ) && is_array( $attributes['settings'] ) ? $attributes['settings'] : array();
+	if ( ! in_array( $element, career_elements_shortcodes(), true ) ) {
+		$element = 'career-site';
+	}
+	return career_elements_render( $element, $settings, get_block_wrapper_attributes( array( 'class' => 'career-elements' ) ) );
+}
+
+/**
+ * The elements as the editor offers them.
+ *
+ * @return array<int, array{name: string, title: string, description: string, settings: object}>
+ */
+function career_elements_block_variations() {
+	$found = array(
+		'document-title'  => true,
+		'structured-data' => true,
+	);
+	return array(
+		array(
+			'name'        => 'career-site',
+			'title'       => __( 'Career site', 'career-elements' ),
+			'description' => __( 'List, vacancy and application form on one page.', 'career-elements' ),
+			'settings'    => (object) $found,
+		),
+		array(
+			'name'        => 'vacancy-list',
+			'title'       => __( 'Vacancy list', 'career-elements' ),
+			'description' => __( 'The open vacancies, with search and filters.', 'career-elements' ),
+			'settings'    => (object) array(),
+		),
+		array(
+			'name'        => 'vacancy-detail',
+			'title'       => __( 'Vacancy', 'career-elements' ),
+			'description' => __( 'The vacancy that was chosen in a list.', 'career-elements' ),
+			'settings'    => (object) $found,
+		),
+		array(
+			'name'        => 'application-form',
+			'title'       => __( 'Application form', 'career-elements' ),
+			'description' => __( 'The form to apply for the vacancy that was chosen.', 'career-elements' ),
+			'settings'    => (object) array( 'document-title' => true ),
+		),
+	);
+}
+
+/**
+ * The settings that are shown first, with words for them. The others are shown by their names.
+ *
+ * @return array<string, array{0: string, 1: string}> Label and help.
+ */
+function career_elements_attribute_words() {
+	$words = __( 'Words, with blanks between them.', 'career-elements' );
+	return array(
+		'layout'              => array( __( 'Layout', 'career-elements' ), '' ),
+		'page-size'           => array( __( 'Vacancies shown at first', 'career-elements' ), '' ),
+		'only'                => array( __( 'Only these', 'career-elements' ), __( 'Such as location:12 or organization:digital.', 'career-elements' ) ),
+		'facts'               => array( __( 'Facts', 'career-elements' ), $words . ' location organization job-type salary deadline' ),
+		'filters'             => array( __( 'Filters', 'career-elements' ), $words . ' location organization job-type region' ),
+		'group-by'            => array( __( 'Group by', 'career-elements' ), 'location, organization …' ),
+		'vacancy-id'          => array( __( 'Always this vacancy (id)', 'career-elements' ), __( 'Empty: the one that the visitor has chosen.', 'career-elements' ) ),
+		'document-title'      => array( __( 'Title of the vacancy as title of the page', 'career-elements' ), '' ),
+		'structured-data'     => array( __( 'Data for search engines', 'career-elements' ), '' ),
+		'hiring-organization' => array( __( 'Company in data for search engines', 'career-elements' ), __( 'Empty: the title of this site.', 'career-elements' ) ),
+		'fields'              => array( __( 'Optional fields of the form', 'career-elements' ), $words . ' phone files cover-letter address' ),
+		'require'             => array( __( 'Fields that must be filled', 'career-elements' ), $words ),
+		'open'                => array( __( 'For open applications: id of their vacancy', 'career-elements' ), '' ),
+	);
+}
+
+/**
+ * Gives the editor's script the elements and their settings.
+ */
+function career_elements_block_data() {
+	$words      = career_elements_attribute_words();
+	$attributes = array();
+	foreach ( career_elements_attributes() as $name => $attribute ) {
+		$attributes[] = array(
+			'name'       => $name,
+			'kind'       => $attribute[0],
+			'elements'   => $attribute[1],
+			'choices'    => isset( $attribute[2] ) ? $attribute[2] : array(),
+			'label'      => isset( $words[ $name ] ) ? $words[ $name ][0] : $name,
+			'help'       => isset( $words[ $name ] ) ? $words[ $name ][1] : '',
+			'isFrequent' => isset( $words[ $name ] ),
+		);
+	}
+	$data = array(
+		'elements'    => career_elements_block_variations(),
+		'attributes'  => $attributes,
+		'missing'     => career_elements_missing_settings(),
+		'settingsUrl' => current_user_can( 'manage_options' ) ? career_elements_settings_url() : '',
+	);
+	wp_add_inline_script( 'career-elements-vacancies-editor-script', 'window.careerElementsBlock = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
+}
+add_action( 'enqueue_block_editor_assets', 'career_elements_block_data' );
