@@ -1,8 +1,5 @@
 // Publishes a site: reads everything from the service, makes all files, and brings the output to them.
 
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { loadDirectory, type Directory } from '../directory/directory.js';
 import { setOwnMessages } from '../i18n/messages.js';
 import type { PublishConfig } from './config/config.js';
 import type { OutputFile } from './model.js';
@@ -15,10 +12,12 @@ import { readTemplates, type Template } from './pages/template.js';
 import { vacancyPage } from './pages/vacancy-page.js';
 import { PublishError } from './publish-error.js';
 import { publishFiles, type FilesResult } from './publish-files.js';
+import { readDirectory } from './read/directory-file.js';
 import { readOwnMessages } from './read/own-messages.js';
 import { readService, type ListReading } from './read/read-service.js';
 import { checkShrink } from './read/shrink.js';
 import { Spool } from './read/spool.js';
+import { SEARCH_INDEX } from './search/search-files.js';
 import { closedPages, nextState } from './site/next-state.js';
 import { fileOf } from './site/paths.js';
 import { alternatesOf, PublishedVacancies } from './site/published-vacancies.js';
@@ -103,7 +102,12 @@ async function publishTo(output: Output, run: Run): Promise<PublishResult> {
     for (const { language, vacancies } of readings) checkShrink(before, language, vacancies.length);
   signal.throwIfAborted();
 
-  const model = await makeModel(config, readings, { directory, state: before, spool });
+  const model = await makeModel(config, readings, {
+    directory,
+    state: before,
+    spool,
+    searchIndex: SEARCH_INDEX,
+  });
   const state = nextState(before, readings, { model, now: now().toISOString() });
   const vacancies = new PublishedVacancies(model, {
     spool,
@@ -248,29 +252,4 @@ async function readManifest(output: Output): Promise<{ state: SiteState; text: s
     `"${MANIFEST}" in "${output.name}" cannot be read, so it is unknown which files are ours. Nothing was changed.`,
     'Restore that file, or remove it and run once with --overwrite.',
   );
-}
-
-async function readDirectory(
-  { directory, folder, timeout }: PublishConfig,
-  signal: AbortSignal,
-): Promise<Directory | undefined> {
-  if (directory === undefined) return undefined;
-  try {
-    if (/^https?:/i.test(directory)) return await loadDirectory(directory, { timeout, signal });
-    const text = await readFile(path.resolve(folder, directory), 'utf8');
-    return await loadDirectory(directory, {
-      timeout,
-      signal,
-      fetch: () => Promise.resolve(new Response(text)),
-    });
-  } catch (cause) {
-    signal.throwIfAborted();
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new PublishError(
-      'file',
-      `The directory "${directory}" cannot be read: ${why}. Nothing was changed.`,
-      'Write it by career-elements sync, or check "directory".',
-      cause,
-    );
-  }
 }

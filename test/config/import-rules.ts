@@ -53,6 +53,8 @@ export const folders: Record<string, Folder> = {
     packages: ['parse5', '@aws-sdk/client-s3'],
     node: true,
   },
+  // Of `settings`, the names alone.
+  hosts: { project: ['publish', 'settings'], node: true },
   cli: {
     project: [
       'connector',

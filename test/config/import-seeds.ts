@@ -63,6 +63,7 @@ const wrong: [file: string, code: string, rule: string][] = [
   ['src/define.ts', "import './controllers/target.js';", 'define'],
   ['src/error.ts', "import './recruiting/target.js';", 'error'],
   ['src/loader/loader.ts', "import '../define.js';", 'loader'],
+  ['src/hosts/a.ts', "import '../recruiting/target.js';", 'hosts'],
   ['src/base/a.ts', "import '../settings/target.js';", 'base'],
   ['src/base/b.ts', "import 'lit';", 'base'],
   ['src/advert/a.ts', "import '../vacancies/target.js';", 'advert'],
@@ -111,6 +112,10 @@ const right: [file: string, code: string][] = [
   [
     'src/publish/right.ts',
     "import 'node:fs';\nimport 'parse5';\nimport '../advert/target.js';\nimport '../i18n/target.js';",
+  ],
+  [
+    'src/hosts/right.ts',
+    "import 'node:path';\nimport '../publish/target.js';\nimport '../settings/target.js';",
   ],
   ['src/cli/right-publish.ts', "import '../publish/target.js';"],
   ['src/directory/right.ts', "import '../vacancies/target.js';"],

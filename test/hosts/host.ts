@@ -52,13 +52,15 @@ export async function goTheWholeWay(page: Page, service: Service, listUrl: strin
   const curriculum = sampleFile('Curriculum Vitæ – 2026.pdf', 70_000);
   const heading = page.getByRole('heading', { name: vacancy.en, exact: true });
   await page.goto(listUrl);
+  // Published content goes when the element draws, and a link that was found in it before could not be clicked.
+  await expect(page.locator('[part~=link]').first()).toBeVisible();
   await vacancyLink(page, vacancy.en).click();
   await expect(heading).toBeVisible();
   const deepLink = page.url();
   const response = await page.reload();
   expect(response?.status(), `status of ${deepLink} after a reload`).toBe(200);
   await expect(heading).toBeVisible();
-  await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
+  await page.locator('[part~=apply]').first().click();
   await expect(page.getByRole('heading', { name: `Apply: ${vacancy.en}` })).toBeVisible();
   const form = new FormOnPage(page);
   await form.fill([curriculum]);

@@ -41,11 +41,20 @@ export async function readConfig(file: string | undefined, flags: Flags): Promis
   });
   const values = parseJsonWithComments(text, name);
   if (!isObject(values)) throw usage(`"${name}" must hold one object in braces.`, '');
-  checkNames(values, name);
-  return checked(new Values(values, flags, name), path.dirname(path.resolve(name)));
+  checkNames(values, `"${name}"`);
+  return checked(new Values(values, flags, `"${name}"`), path.dirname(path.resolve(name)));
 }
 
-function checkNames(values: JsonObject, file: string): void {
+/**
+ * Reads options that a program gives as an object; files are relative to the working directory.
+ * @param where what they are called in messages
+ * @throws PublishError `usage`
+ */
+export const readValues = (values: JsonObject, where: string): PublishConfig =>
+  checked(new Values(values, undefined, where), process.cwd());
+
+/** @param where the name of what holds them */
+function checkNames(values: JsonObject, where: string): void {
   const known = new Map<string, string[]>([['', ['$schema', ...Object.keys(OBJECTS)]]]);
   for (const { name } of OPTIONS) {
     const [outer = '', inner] = name.split('.');
@@ -55,14 +64,19 @@ function checkNames(values: JsonObject, file: string): void {
   for (const [outer, names] of known) {
     const object = outer ? values[outer] : values;
     if (object === undefined) continue;
-    if (!isObject(object)) throw usage(`"${outer}" in "${file}" must be an object in braces.`, '');
+    if (!isObject(object)) throw usage(`"${outer}" in ${where} must be an object in braces.`, '');
     for (const name of Object.keys(object)) {
       if (names.includes(name)) continue;
-      const nearest = nearestOf(name, names);
-      const advice = nearest ? `Did you mean "${nearest}"?` : `Possible: ${[...new Set(names)].join(' ')}.`;
-      throw usage(`"${outer ? `${outer}.` : ''}${name}" in "${file}" is no option.`, advice);
+      throw unknownOption(outer ? `${outer}.${name}` : name, where, names);
     }
   }
+}
+
+/** @param names those that are known */
+export function unknownOption(name: string, where: string, names: readonly string[]): PublishError {
+  const nearest = nearestOf(name.replace(/^.*\./, ''), names);
+  const advice = nearest ? `Did you mean "${nearest}"?` : `Possible: ${[...new Set(names)].join(' ')}.`;
+  return usage(`"${name}" in ${where} is no option.`, advice);
 }
 
 const isFlag = Symbol('typed as a flag');
@@ -70,19 +84,20 @@ type Given = { readonly value: unknown; readonly where: string; readonly [isFlag
 
 class Values {
   readonly #values: JsonObject;
-  readonly #flags: Flags;
-  readonly #file: string;
+  /** Undefined: nobody can type one. */
+  readonly #flags: Flags | undefined;
+  readonly #where: string;
 
-  constructor(values: JsonObject, flags: Flags, file: string) {
+  constructor(values: JsonObject, flags: Flags | undefined, where: string) {
     this.#values = values;
     this.#flags = flags;
-    this.#file = file;
+    this.#where = where;
   }
 
   object(name: string): JsonObject | undefined {
     const value = this.#values[name];
     if (value === undefined) return undefined;
-    if (!isObject(value)) throw usage(`"${name}" in "${this.#file}" must be an object in braces.`, '');
+    if (!isObject(value)) throw usage(`"${name}" in ${this.#where} must be an object in braces.`, '');
     return value;
   }
 
@@ -90,8 +105,8 @@ class Values {
     const { option, value, where } = this.#given(name);
     if (value === undefined) {
       if (!option.isRequired) return undefined;
-      const advice = `Add "${name}" to "${this.#file}", or --${flagOf(option)}. ${option.description}`;
-      throw usage(`${where} is missing.`, advice);
+      const orFlag = this.#flags ? `, or --${flagOf(option)}` : '';
+      throw usage(`${where} is missing.`, `Add "${name}" to ${this.#where}${orFlag}. ${option.description}`);
     }
     if (typeof value === 'string' && value.trim()) return value.trim();
     throw usage(`${where} must be a text.`, option.description);
@@ -150,7 +165,7 @@ class Values {
 
   #given(name: string): Given & { option: Option } {
     const option = OPTIONS.find((one) => one.name === name) as Option;
-    const flag = this.#flags[flagOf(option)];
+    const flag = this.#flags?.[flagOf(option)];
     if (flag !== undefined) return { option, value: flag, where: `--${flagOf(option)}`, [isFlag]: true };
     const [outer = '', inner] = name.split('.');
     const whole = this.#values[outer];

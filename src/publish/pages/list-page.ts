@@ -2,10 +2,10 @@ import { feedLinkOf } from '../feeds/feed-link.js';
 import { factLabel } from '../../ui/facts.js';
 import { pathOfPage } from '../site/paths.js';
 import { alternatesOf } from '../site/published-vacancies.js';
-import { SEARCH_INDEX } from '../search/search-files.js';
 import type { ListModel, SiteModel } from '../site/site-model.js';
+import { elementHtml, type PublishedElement } from './element.js';
 import { cardFacts, langAttribute } from './facts.js';
-import { headHtml } from './head.js';
+import { headHtml, type HeadContent } from './head.js';
 import { dataText, markup, type Html } from './html.js';
 import type { PageContent } from './template.js';
 
@@ -15,6 +15,13 @@ export const MAX_EMBEDDED = 1000;
 /** A page of a list. */
 export interface ListPage extends PageContent {
   readonly path: string;
+  /** What `head` says. */
+  readonly about: HeadContent;
+  readonly heading: string;
+  /** The vacancies, in their element where the page has it. */
+  readonly list: Html;
+  /** On the first page only. */
+  readonly element: PublishedElement | undefined;
 }
 
 export const listKey = ({ language, facet }: ListModel) =>
@@ -25,18 +32,22 @@ export const listKey = ({ language, facet }: ListModel) =>
  * @param at when the list changed last
  */
 export function* listPages(list: ListModel, model: SiteModel, at: string): Generator<ListPage> {
-  const { pageSize } = model.config;
-  const pages = Math.max(1, Math.ceil(list.vacancies.length / pageSize));
+  const pages = pagesOf(list, model);
   for (let number = 1; number <= pages; number += 1) yield listPage(list, model, { at, number, pages });
 }
 
-interface Place {
+/** How many pages a list has. */
+export const pagesOf = ({ vacancies }: ListModel, { config }: SiteModel): number =>
+  Math.max(1, Math.ceil(vacancies.length / config.pageSize));
+
+export interface Place {
+  /** When the list changed last. */
   readonly at: string;
   readonly number: number;
   readonly pages: number;
 }
 
-function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
+export function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
   const { language, facet, vacancies } = list;
   const { number, pages } = place;
   const { site, config, urlOf, hrefOf } = model;
@@ -54,7 +65,7 @@ function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
   );
   const neighbour = (to: number) => (to < 1 || to > pages ? undefined : urlOf(pathOfPage(list.path, to)));
   const feed = feedOf(list, model);
-  const head = headHtml({
+  const about = {
     title: heading.includes(company) ? heading + paged : `${heading}${paged} – ${company}`,
     description: t('publishing.list.description', { count: vacancies.length, company }),
     url: urlOf(path),
@@ -67,14 +78,18 @@ function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
     feed: feed && { ...feed, href: urlOf(`/${feed.path}`) },
     previous: neighbour(number - 1),
     next: neighbour(number + 1),
-  });
+  };
   const shown = listHtml(list, model, place);
+  const element = number === 1 ? listElement(list, model, { at: place.at, shown }) : undefined;
+  const listed = element ? elementHtml(element) : shown;
   const content = markup`<h1>${heading}${paged}</h1>
-    ${number === 1 ? elementHtml(list, model, { at: place.at, shown }) : shown}${!facet && number === 1 && facetLinks(model, language)}${
+    ${listed}${!facet && number === 1 && facetLinks(model, language)}${
       facet &&
       markup`<p><a href="${hrefOf(config.listPath.get(language) ?? '/')}">${t('detail.back')}</a></p> `
     }`;
-  return { path, language, head, content, elements: number === 1 ? ['vacancy-list'] : [] };
+  const elements = element ? [element.name] : [];
+  const head = headHtml(about);
+  return { path, language, about, heading: heading + paged, head, content, list: listed, element, elements };
 }
 
 /** The feed of exactly what the list has. */
@@ -82,11 +97,11 @@ const feedOf = ({ language, facet }: ListModel, { config, site }: SiteModel) =>
   feedLinkOf(config, site, { language, facet: facet?.name, key: facet?.key, name: facet?.label });
 
 /** The element with what it shows at first. */
-function elementHtml(
+function listElement(
   { language, facet, vacancies }: ListModel,
   model: SiteModel,
   { at, shown }: { readonly at: string; readonly shown: Html },
-): Html {
+): PublishedElement {
   const { config, hrefOf, pathOf } = model;
   const embedded = vacancies.length <= MAX_EMBEDDED ? vacancies : vacancies.slice(0, config.pageSize);
   const answer = {
@@ -107,18 +122,22 @@ function elementHtml(
     : `${hrefOf(model.openPathOf(language))}?vacancy={id}`;
   // Without a script nothing comes above the list, so published.css keeps no room for it.
   const isPlain = config.script === undefined && !config.template.has(language);
-  return markup`<vacancy-list published="${at}" detail-url="${detailUrl}"
-    heading-level="2"
-    ${isPlain && markup` controls=""`}
-    search-index-url="${hrefOf(`/${SEARCH_INDEX}`)}"
-    ${facet && markup` only="${presetOf(facet.name, facet.key)}"`}
-    lang="${language}"
-  >
-    ${shown}
-    <script type="application/json" data-published>
-      ${dataText(answer)}
-    </script>
-  </vacancy-list> `;
+  const { searchIndex } = model;
+  return {
+    name: 'vacancy-list',
+    attributes: {
+      published: at,
+      'detail-url': detailUrl,
+      'heading-level': '2',
+      controls: isPlain ? '' : undefined,
+      'search-index-url': searchIndex === undefined ? undefined : hrefOf(`/${searchIndex}`),
+      only: facet && presetOf(facet.name, facet.key),
+      lang: language,
+    },
+    content: markup`${shown}<script type="application/json" data-published>
+        ${dataText(answer)}
+      </script> `,
+  };
 }
 
 /** As the attribute `only` has it: what has blanks is in quotes. */

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
+import type { PublishedElement } from './element.js';
+import type { HeadContent } from './head.js';
 import { escaped, markup, type Html } from './html.js';
+import { scriptTag, styleTag } from './script-tag.js';
 
 /** A page without what is around it. */
 export interface PageContent {
@@ -14,6 +17,13 @@ export interface PageContent {
   readonly content: Html;
   /** The elements in it, for a page without a template. */
   readonly elements: readonly string[];
+}
+
+/** A page of an element, for hosts that write the page around it themselves. */
+export interface ElementPage extends PageContent {
+  /** What `head` says. */
+  readonly about: HeadContent;
+  readonly element: PublishedElement;
 }
 
 /** What a page is written into. */
@@ -177,15 +187,13 @@ function isReplaced({ tagName, attrs }: Tree.Element): boolean {
 /** The page around what is published, for a site without a template. */
 function plainTemplate(config: PublishConfig): Template {
   const { script, stylesheet } = config;
-  const folder = script?.replace(/[^/]*(?:[?#].*)?$/, '');
-  const style = stylesheet ?? (folder === undefined ? undefined : `${folder}published.css`);
   const fill = ({ language, head, content, elements }: PageContent) => {
     const page = markup`<!doctype html>
       <html lang="${language}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          ${head}${style !== undefined && markup`<link rel="stylesheet" href="${style}" /> `}${
+          ${head}${styleTag(script, stylesheet)}${
             script !== undefined && elements.length > 0 && scriptTag(script, config)
           }
         </head>
@@ -197,26 +205,4 @@ function plainTemplate(config: PublishConfig): Template {
     return [page.text];
   };
   return { hasForm: false, fill };
-}
-
-/** The script tag, with the settings by which the command itself reads the service. */
-function scriptTag(script: string, config: PublishConfig): Html {
-  const { baseUrl, customerId, directory, path, headerPrefix, fieldMap, jobPosting, timeZone, messages } =
-    config;
-  const directoryUrl = directory !== undefined && /^https?:/i.test(directory) && directory;
-  const messagesUrl = messages !== undefined && /^https?:/i.test(messages) && messages;
-  const posting = Object.keys(jobPosting).length > 0 && JSON.stringify(jobPosting);
-  return markup`<script
-    type="module"
-    src="${script}"
-    data-base-url="${baseUrl}"
-    data-customer-id="${customerId}"
-    data-time-zone="${timeZone}"
-    ${path !== undefined && markup` data-path="${path}"`}
-    ${headerPrefix !== undefined && markup` data-header-prefix="${headerPrefix}"`}
-    ${fieldMap && markup` data-field-map="${JSON.stringify(fieldMap)}"`}
-    ${posting && markup` data-job-posting="${posting}"`}
-    ${messagesUrl && markup` data-messages-url="${messagesUrl}"`}
-    ${directoryUrl && markup` data-directory-url="${directoryUrl}"`}
-  ></script> `;
 }

@@ -2,19 +2,20 @@ import { recordLink } from '../../ui/web-links.js';
 import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
 import type { PageVacancy } from '../site/published-vacancies.js';
 import type { SiteModel } from '../site/site-model.js';
+import { elementHtml, type Attributes, type PublishedElement } from './element.js';
 import { contactsHtml, factsHtml, langAttribute } from './facts.js';
 import { headHtml, summaryOf } from './head.js';
 import { dataText, markup, trusted, type Html } from './html.js';
-import type { PageContent } from './template.js';
+import type { ElementPage } from './template.js';
 
 /** Where "Apply" leads without a script. */
 const APPLY = 'how-to-apply';
 
 /** The page of an open vacancy. */
-export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
+export function vacancyPage(page: PageVacancy, model: SiteModel): ElementPage {
   const { vacancy, language, advert, url, alternates, image, posting, spooled } = page;
   const { site } = model;
-  const head = headHtml({
+  const about = {
     title: `${vacancy.title} – ${site.company.name}`,
     description: summaryOf(advert) || vacancy.title,
     url,
@@ -25,7 +26,7 @@ export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
     image,
     imageAlt: vacancy.imageAlt ?? vacancy.title,
     data: posting,
-  });
+  };
   const { contentLanguage } = spooled;
   const answer = {
     version: 1,
@@ -34,32 +35,35 @@ export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
     vacancy: spooled.record,
     ...(contentLanguage === undefined ? {} : { contentLanguage }),
   };
-  const content = vacancyElement(model, language, {
-    attributes: markup` published="${page.changedAt}" vacancy-id="${vacancy.id}"`,
+  const element = vacancyElement(model, language, {
+    attributes: { published: page.changedAt, 'vacancy-id': vacancy.id },
     content: markup`${vacancyHtml(page, model)}<script type="application/json" data-published>
         ${dataText(answer)}
       </script> `,
   });
-  return { language, head, content, elements: ['vacancy-detail'] };
+  const content = elementHtml(element);
+  return { language, about, head: headHtml(about), content, element, elements: [element.name] };
 }
 
 /** The element, as the site sets it. */
 export function vacancyElement(
   model: SiteModel,
   language: string,
-  { attributes, content }: { readonly attributes: Html; readonly content: Html },
-): Html {
+  { attributes, content }: { readonly attributes: Attributes; readonly content: Html },
+): PublishedElement {
   const { config, site } = model;
-  const applyUrl = config.applyUrl.get(language);
-  return markup`<vacancy-detail${attributes}
-    heading-level="1"
-    list-url="${listHref(model, language)}"
-    hiring-organization="${site.company.name}"
-    ${applyUrl !== undefined && markup` apply-url="${applyUrl}"`}
-    lang="${language}"
-  >
-    ${content}
-  </vacancy-detail> `;
+  return {
+    name: 'vacancy-detail',
+    attributes: {
+      ...attributes,
+      'heading-level': '1',
+      'list-url': listHref(model, language),
+      'hiring-organization': site.company.name,
+      'apply-url': config.applyUrl.get(language),
+      lang: language,
+    },
+    content,
+  };
 }
 
 export const listHref = ({ config, hrefOf }: SiteModel, language: string) =>

@@ -56,7 +56,7 @@ export class PublishedVacancies implements AsyncIterable<PageVacancy> {
   async *[Symbol.asyncIterator](): AsyncGenerator<PageVacancy> {
     for (const id of this.#ids()) {
       for (const language of this.#model.site.languages) {
-        const found = this.#read(language, id);
+        const found = this.find(language, id);
         if (found) yield await Promise.resolve(found);
       }
     }
@@ -76,7 +76,8 @@ export class PublishedVacancies implements AsyncIterable<PageVacancy> {
     return URL.canParse(href, site.url) && new URL(href, site.url).origin === new URL(site.url).origin;
   }
 
-  #read(language: string, id: string): PageVacancy | undefined {
+  /** @returns undefined when it is not published in this language */
+  find(language: string, id: string): PageVacancy | undefined {
     const key = spoolKey(language, id);
     const path = this.#model.pathOf(language, id);
     const page = this.#state.pages.get(key);

@@ -26,6 +26,8 @@ export interface SiteModel {
   /** Those of all vacancies, and after them those of facets. */
   readonly lists: readonly ListModel[];
   readonly directory: Directory | undefined;
+  /** The path of the search index that is written; undefined: none is. */
+  readonly searchIndex: string | undefined;
   wordsIn(language: string): Messages;
   /** The path of a vacancy's page; undefined: there is none in this language. */
   pathOf(language: string, id: string): string | undefined;
@@ -46,6 +48,8 @@ export interface ModelOptions {
   /** Keeps the paths of pages that were published, also when a title has changed. */
   readonly state: SiteState;
   readonly spool: Spool;
+  /** The file of the search index, if one is written. */
+  readonly searchIndex?: string;
 }
 
 /**
@@ -54,7 +58,7 @@ export interface ModelOptions {
 export async function makeModel(
   config: PublishConfig,
   readings: readonly ListReading[],
-  { directory, state, spool }: ModelOptions,
+  { directory, state, spool, searchIndex }: ModelOptions,
 ): Promise<SiteModel> {
   const { siteUrl, company, languages, timeZone } = config;
   const words = new Map<string, Messages>();
@@ -98,6 +102,7 @@ export async function makeModel(
     site: { url: siteUrl, company, languages, timeZone },
     lists: [...lists, ...lists.flatMap((list) => facetLists(list, config.facets, { taken, state }))],
     directory,
+    searchIndex,
     wordsIn: (language) => words.get(language) ?? fallbackMessages(language),
     pathOf: (language, id) => paths.get(spoolKey(language, id)),
     listRecordOf: (language, id) =>

@@ -28,15 +28,18 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-export async function startStaticSite(): Promise<StaticSite> {
+/** @param hasOwnScript whether the script folder is the site's own, in its folder [false: this project's] */
+export async function startStaticSite({ hasOwnScript = false } = {}): Promise<StaticSite> {
   const server = createServer((question, answer) => {
     const name = decodeURIComponent(new URL(question.url ?? '/', 'http://localhost').pathname);
     const file = name.endsWith('/') ? `${name}index.html` : name;
-    const place = file.startsWith('/career-elements/')
-      ? path.join(SCRIPT, file.slice('/career-elements/'.length))
-      : /^\/(?:site\.css|icon\.svg)$/.test(file)
-        ? path.join(DEMO, file)
-        : path.join(site.folder, file);
+    const place = hasOwnScript
+      ? path.join(site.folder, file)
+      : file.startsWith('/career-elements/')
+        ? path.join(SCRIPT, file.slice('/career-elements/'.length))
+        : /^\/(?:site\.css|icon\.svg)$/.test(file)
+          ? path.join(DEMO, file)
+          : path.join(site.folder, file);
     const send = (bytes: Uint8Array) => {
       answer.setHeader('content-type', TYPES[path.extname(place).slice(1)] ?? 'application/octet-stream');
       if (site.policy) answer.setHeader('content-security-policy', site.policy);

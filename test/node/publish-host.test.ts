@@ -1,0 +1,263 @@
+// `career-elements/publish`: what site generators read and write, with the code of `publish`.
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { load } from 'cheerio';
+import {
+  readVacancies,
+  PublishError,
+  type VacancySite,
+  type VacancySiteOptions,
+} from '../../src/publish/index.js';
+import { makeSite, makeVacancies, MadeService, publishTo } from '../helpers/node/publish-service.js';
+
+const now = () => new Date('2026-02-01T10:00:00Z');
+
+/** The content of a page that `publish` wrote, between the tags of `<main>`. */
+const mainOf = (html: string) => /<main>([^]*)<\/main>/.exec(html)?.[1] ?? '';
+
+/** As text without blanks between tags: line ends differ where a template of ours is around the content. */
+const tight = (html: string) =>
+  html
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/> (?=<)/g, '>')
+    .trim();
+
+function answerIn(html: string): Record<string, unknown> {
+  const text = /<script type="application\/json" data-published>([^<]*)<\/script>/.exec(html)?.[1];
+  return JSON.parse(text ?? '') as Record<string, unknown>;
+}
+
+describe('a site generator', () => {
+  let service: MadeService;
+  before(async () => {
+    service = await MadeService.start();
+  });
+  after(() => service.close());
+  beforeEach(() => service.reset(makeVacancies(12)));
+
+  const options = (more: Partial<VacancySiteOptions> = {}): VacancySiteOptions => ({
+    baseUrl: service.url,
+    customerId: 'company',
+    siteUrl: 'https://www.company.example',
+    company: { name: 'Company' },
+    languages: ['en', 'da'],
+    timeZone: 'Europe/Copenhagen',
+    ...more,
+  });
+
+  async function withSite(
+    more: Partial<VacancySiteOptions>,
+    use: (site: VacancySite) => void,
+  ): Promise<void> {
+    const site = await readVacancies(options(more), { now });
+    try {
+      use(site);
+    } finally {
+      site.close();
+    }
+  }
+
+  it('has each vacancy in each language as data, with the path of its page', async () => {
+    await withSite({}, ({ vacancies, lists, languages }) => {
+      assert.deepEqual(languages, ['en', 'da']);
+      assert.equal(vacancies.length, 24);
+      const { id, title, language, path, url, description, advert } = vacancies[1] ?? {};
+      assert.deepEqual(
+        [id, title, language, path, url],
+        [
+          'V1000',
+          'Position number 0 (da)',
+          'da',
+          '/da/jobs/V1000/',
+          'https://www.company.example/da/jobs/V1000/',
+        ],
+      );
+      assert.match(description ?? '', /^The work Work of position 0\./);
+      assert.match(advert ?? '', /^<h2>The work<\/h2>/);
+      assert.deepEqual(
+        lists.map(({ path, heading, count }) => [path, heading, count]),
+        [
+          ['/jobs/', 'Vacancies at Company', 12],
+          ['/da/jobs/', 'Ledige stillinger hos Company', 12],
+        ],
+      );
+    });
+  });
+
+  it('writes the pages that publish writes', async () => {
+    const folder = makeSite();
+    try {
+      const script = '/career-elements/career-elements.js';
+      const flags = {
+        script,
+        'vacancy-path': 'en=/jobs/{id}/ da=/da/jobs/{id}/',
+        facets: 'location',
+        'page-size': '10',
+      };
+      await publishTo(service, folder.folder, { flags, options: { now } });
+      const files = folder.files();
+      await withSite({ facets: ['location'], pageSize: 10 }, (site) => {
+        const { head, body } = site.renderVacancy({ id: 'V1003', language: 'da' });
+        const page = files.get('da/jobs/V1003/index.html') ?? '';
+        assert.ok(tight(page).includes(tight(head)), head);
+        assert.equal(tight(body), tight(mainOf(page)));
+        for (const one of site.lists) {
+          const list = tight(mainOf(files.get(`${one.path.slice(1)}index.html`) ?? ''));
+          // No feed and no search index is written.
+          const without = list
+            .replace(/ search-index-url="[^"]*"/, '')
+            .replace(/<p class="published-follow">.*<\/p>/, '');
+          assert.equal(tight(site.renderList(one).body), tight(without), one.path);
+        }
+        assert.equal(
+          tight(site.renderOpenPage({ language: 'en' }).body),
+          tight(mainOf(files.get('jobs/vacancy/index.html') ?? '')),
+        );
+      });
+    } finally {
+      folder.remove();
+    }
+  });
+
+  it('adds attributes, and lists what they leave', async () => {
+    await withSite({}, (site) => {
+      const { element } = site.renderList({}, { attributes: { only: 'location:Kolding', layout: 'table' } });
+      assert.match(
+        element,
+        /^<vacancy-list published="2026-02-01T10:00:00.000Z" [^>]* only="location:Kolding" lang="en" layout="table">/,
+      );
+      assert.equal(element.match(/<article>/g)?.length, 3);
+      const { list, total } = answerIn(element) as { list: object[]; total: number };
+      assert.deepEqual([list.length, total], [3, 3]);
+      const left = site.renderList({}, { attributes: { exclude: 'location:Kolding' } }).element;
+      assert.equal(left.match(/<article>/g)?.length, 9);
+      const detail = site.renderVacancy(
+        { id: 'V1000' },
+        { attributes: { 'apply-url': '/apply/"<' } },
+      ).element;
+      assert.match(detail, /apply-url="\/apply\/&quot;&lt;"/);
+    });
+  });
+
+  it('lets nothing of a hostile service into the page', async () => {
+    const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    service.reset(
+      makeVacancies(3, () => ({
+        description: evil,
+        advertisementText: `<p onclick="alert(1)">Work${evil}<a href="javascript:alert(1)">x</a></p>`,
+        organization: { id: evil, name: evil },
+        contacts: [{ name: evil, email: evil, phone: evil }],
+      })),
+    );
+    await withSite({ languages: ['en'], facets: ['organization'] }, (site) => {
+      const pages = [
+        ...site.lists.map((one) => site.renderList(one)),
+        ...site.vacancies.map((one) => site.renderVacancy(one)),
+      ];
+      assert.equal(pages.length, 5);
+      for (const { head, body } of pages) {
+        const html = head + body;
+        const $ = load(html);
+        assert.equal(
+          $('script:not([type="application/json"], [type="application/ld+json"])').length,
+          0,
+          html,
+        );
+        const names = $('*')
+          .get()
+          .flatMap((one) => Object.keys((one as { attribs?: object }).attribs ?? {}));
+        assert.deepEqual(
+          names.filter((name) => /^on(?!ly$)/.test(name)),
+          [],
+        );
+        assert.equal($('[href^="javascript:"], img[src="x"]').length, 0, html);
+        assert.match($('h1, h2').text(), /<script>alert\(1\)<\/script>/);
+      }
+    });
+  });
+
+  it('writes the tags that load the elements, with further settings', async () => {
+    await withSite({ headerPrefix: 'X-Company' }, (site) => {
+      const tags = site.renderScript('/career-elements/career-elements.js', { 'data-url-key': 'job' });
+      assert.match(tags, /<link rel="stylesheet" href="\/career-elements\/published.css">/);
+      for (const part of [
+        'src="/career-elements/career-elements.js"',
+        `data-base-url="${service.url}"`,
+        'data-customer-id="company"',
+        'data-header-prefix="X-Company"',
+        'data-url-key="job"',
+      ])
+        assert.ok(tags.includes(part), `${part} is missing in ${tags}`);
+    });
+  });
+
+  it('is told which option does not exist, with the nearest', async () => {
+    const wrong = { ...options(), vacancyPaths: '/jobs/{id}/' };
+    await assert.rejects(readVacancies(wrong), (error) => {
+      assert.ok(error instanceof PublishError);
+      assert.deepEqual(
+        [error.code, error.message, error.advice],
+        ['usage', '"vacancyPaths" in the options is no option.', 'Did you mean "vacancyPath"?'],
+      );
+      return true;
+    });
+    const missing = { ...options(), siteUrl: undefined } as unknown as VacancySiteOptions;
+    await assert.rejects(
+      readVacancies(missing),
+      (error) => error instanceof PublishError && error.message === '"siteUrl" is missing.',
+    );
+    await assert.rejects(
+      readVacancies(options({ company: { name: 'Company', logi: 'x' } as never })),
+      (error) => error instanceof PublishError && error.advice === 'Did you mean "logo"?',
+    );
+    await withSite({}, (site) => {
+      assert.throws(() => site.renderVacancy({ id: 'V9' }), /There is no open vacancy "V9" in en/);
+      assert.throws(() => site.renderList({ language: 'fr' }), /"fr" is not in "languages"/);
+    });
+  });
+
+  it('fails when the service does, in one sentence with what to do, and leaves no file', async () => {
+    service.fault = (_request, response) => {
+      response.writeHead(404).end();
+      return true;
+    };
+    await assert.rejects(readVacancies(options()), (error) => {
+      assert.ok(error instanceof PublishError);
+      assert.equal(error.code, 'refused');
+      assert.match(
+        error.message,
+        /^The service gave no answer for the list in en: .*404.* Check "baseUrl", "customerId" and "path"\.$/,
+      );
+      assert.doesNotMatch(error.message, /Nothing was changed|\n/);
+      return true;
+    });
+  });
+
+  it('may go on without the service: with elements that ask it on the page', async () => {
+    service.fault = (_request, response) => {
+      response.writeHead(404).end();
+      return true;
+    };
+    const warnings: string[] = [];
+    const site = await readVacancies(options(), { onError: 'warn', onWarning: (one) => warnings.push(one) });
+    assert.equal(warnings.length, 1);
+    assert.match(
+      warnings[0] ?? '',
+      /^The service gave no answer .* The pages have no vacancies until scripts run\.$/,
+    );
+    assert.deepEqual([site.isRead, site.vacancies], [false, []]);
+    const { body, head, element } = site.renderList();
+    assert.match(
+      element,
+      /^<vacancy-list detail-url="[^"]*" heading-level="2" lang="en">\s*<\/vacancy-list>\s*$/,
+    );
+    assert.match(body, /^<h1>Vacancies at Company<\/h1>/);
+    assert.doesNotMatch(head + body, /There are no vacancies|0 vacancies/);
+    site.close();
+    // A mistake in the options is never passed over.
+    await assert.rejects(
+      readVacancies(options({ languages: [] }), { onError: 'warn' }),
+      /"languages" is empty/,
+    );
+  });
+});

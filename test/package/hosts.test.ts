@@ -1,0 +1,104 @@
+// The plugins for site generators in the packed package: what they load, what they take, and that it is what the elements have.
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { kebabCase } from '../../src/base/kebab-case.js';
+import { ATTRIBUTES, attributesOf } from '../../src/hosts/attributes.js';
+import { pack, type Packed, run } from '../helpers/node/packed.js';
+
+/** Set by the published content, or by what the site chooses. */
+const SET_BY_SITE: Readonly<Record<string, readonly string[]>> = {
+  'vacancy-list': ['published', 'heading-level', 'access', 'perdate', 'location'],
+  'vacancy-detail': ['published', 'heading-level', 'access', 'vacancy-id'],
+};
+
+interface Described {
+  readonly tagName?: string;
+  readonly attributes?: readonly { readonly name: string }[];
+}
+
+describe('the plugins for site generators', () => {
+  let packed: Packed;
+  before(async () => {
+    packed = await pack();
+  });
+  after(() => packed.remove());
+
+  it('take each attribute of the elements but those that the site sets', async () => {
+    const file = path.join(packed.folder, packed.manifest.customElements);
+    const { modules } = JSON.parse(await readFile(file, 'utf8')) as {
+      modules: readonly { readonly declarations?: readonly Described[] }[];
+    };
+    const described = modules
+      .flatMap(({ declarations = [] }) => declarations)
+      .filter(({ tagName }) => tagName);
+    assert.deepEqual(described.map(({ tagName }) => tagName).sort(), Object.keys(ATTRIBUTES).sort());
+    for (const { tagName = '', attributes = [] } of described) {
+      const wanted = attributes
+        .map(({ name }) => name)
+        .filter((name) => !SET_BY_SITE[tagName]?.includes(name));
+      const known = Object.keys(ATTRIBUTES[tagName as keyof typeof ATTRIBUTES]).map(kebabCase);
+      assert.deepEqual(known.sort(), wanted.sort(), tagName);
+    }
+  });
+
+  it('write attributes by both of their names, and name the nearest of one that does not exist', () => {
+    assert.deepEqual(
+      attributesOf('vacancy-list', { groupBy: 'location', 'page-size': 20, noSaved: true, noNew: false }),
+      {
+        'group-by': 'location',
+        'page-size': '20',
+        'no-saved': '',
+      },
+    );
+    assert.deepEqual(attributesOf('vacancy-detail', { 'data-a': 'b', class: 'c' }), {
+      'data-a': 'b',
+      class: 'c',
+    });
+    assert.throws(
+      () => attributesOf('vacancy-list', { groupby: 'x' }),
+      /<vacancy-list> has no attribute "groupby" here\. Did you mean "groupBy"\?/,
+    );
+    assert.throws(() => attributesOf('vacancy-list', { only: { a: 1 } }), /"only" must be a text/);
+    assert.throws(() => attributesOf('vacancy-list', { layout: true }), /"layout" must be a text/);
+  });
+
+  it('are loaded by Node, and say what is wrong with options', async () => {
+    const file = path.join(packed.project, 'hosts.mjs');
+    await writeFile(
+      file,
+      `import eleventy from 'career-elements/eleventy';
+       import astro from 'career-elements/astro';
+       import { readVacancies, PublishError } from 'career-elements/publish';
+       import { vacancyPaths } from 'career-elements/astro/pages';
+       const said = async (work) => { try { await work(); return ''; } catch (error) { return error.message; } };
+       const setup = { config: { base: '/' }, logger: {}, updateConfig() {} };
+       console.log(JSON.stringify([
+         await said(() => eleventy({}, { baseUrl: 'https://recruit.example', customerID: 'c' })),
+         await said(() => eleventy({}, { scriptFolder: '../x', baseUrl: 'https://recruit.example', customerId: 'c', siteUrl: 'https://www.company.example', company: { name: 'C' } })),
+         await said(() => eleventy({}, { settings: { urlkey: 'x' }, baseUrl: 'https://recruit.example', customerId: 'c', siteUrl: 'https://www.company.example', company: { name: 'C' } })),
+         await said(() => astro({ baseUrl: 'https://recruit.example', customerId: 'c' }).hooks['astro:config:setup'](setup)),
+         await said(() => vacancyPaths()),
+         await said(() => readVacancies({})),
+         'litElementVersions' in globalThis,
+       ]));`,
+    );
+    const { code, stdout, output } = await run(process.execPath, [file], packed.project);
+    assert.equal(code, 0, output);
+    const [wrong, folder, setting, missing, kept, nothing, hasLit] = JSON.parse(stdout) as string[];
+    assert.equal(
+      wrong,
+      '"customerID" in the options of career-elements/eleventy is no option. Did you mean "customerId"?',
+    );
+    assert.match(folder ?? '', /"scriptFolder" in the options of career-elements\/eleventy must be a path/);
+    assert.match(setting ?? '', /"settings\.urlkey" .* Did you mean "urlKey"\?/);
+    assert.match(
+      missing ?? '',
+      /^"siteUrl" is missing\. Add "siteUrl" to the options of career-elements\/astro\./,
+    );
+    assert.match(kept ?? '', /add careerElements\(\{ … \}\) to "integrations"/);
+    assert.equal(nothing, '"baseUrl" is missing.');
+    assert.equal(hasLit, false);
+  });
+});
