@@ -23,7 +23,7 @@ const NAME = 'career-elements';
 
 /** The pages of the header, as far as they exist. */
 const TOP: readonly (readonly [title: string, file: string, source?: string])[] = [
-  ['Start', 'start.html'],
+  ['Get started', 'start.html'],
   ['Tutorial', 'tutorial.html', 'docs/tutorial.md'],
   ['Reference', 'reference/vacancy-list.html'],
   ['Playground', 'playground/', 'site/playground/index.html'],
