@@ -23,6 +23,7 @@ import {
   languageSwitchStyles,
   patternOf,
 } from './language-switch.js';
+import type { SiteProperties } from './site-properties.js';
 import {
   exportedParts,
   forwardAttributes,
@@ -35,49 +36,9 @@ import {
 
 const CHILDREN = [VacancyList, VacancyDetail, ApplicationForm] as const;
 
-type ListProperties =
-  | 'access'
-  | 'perdate'
-  | 'location'
-  | 'sortField'
-  | 'sortDescending'
-  | 'endpoint'
-  | 'controls'
-  | 'facts'
-  | 'groupBy'
-  | 'filters'
-  | 'only'
-  | 'exclude'
-  | 'layout'
-  | 'pageSize'
-  | 'searchIndexUrl'
-  | 'noUrlState';
-
-type FormProperties =
-  | 'mailingTemplate'
-  | 'fields'
-  | 'require'
-  | 'accept'
-  | 'maxFiles'
-  | 'maxFileSize'
-  | 'maxTotalSize'
-  | 'privacyUrl'
-  | 'answersProperty'
-  | 'consentProperty'
-  | 'linksProperty'
-  | 'draft'
-  | 'noHoneypot'
-  | 'minSeconds';
-
-type DetailProperties = 'advert' | 'similar' | 'structuredData' | 'hiringOrganization' | 'documentTitle';
-
 /** The properties of the three; undefined is the default of each. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the static block below makes them
-export interface CareerSite
-  extends
-    Partial<Pick<VacancyList, ListProperties>>,
-    Partial<Pick<VacancyDetail, DetailProperties>>,
-    Partial<Pick<ApplicationForm, FormProperties>> {}
+export interface CareerSite extends SiteProperties {}
 
 /**
  * List, vacancy and form in one tag; the page's URL says which one is shown.
