@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { commands } from '../../src/cli/arguments.js';
 import { EXIT_CODES } from '../../src/cli/command-error.js';
-import { membersOf as unionOf } from './compare-api.js';
+import { membersOf as unionOf } from './union-members.js';
 
 /** One thing that users of a version rely on. */
 export interface ApiItem {

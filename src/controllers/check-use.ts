@@ -6,6 +6,8 @@ export const SLOTS: Readonly<Record<string, string>> = {
   'vacancy-detail': '!header before after not-found error',
   'application-form': 'heading extra consent success after-receipt',
 };
+/** Those that take over published content; its attributes are no properties. */
+const PUBLISHED = ['vacancy-list', 'vacancy-detail'];
 const VIEWS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' };
 
 /** Attributes that any element may have but those with a property of the same name, and what other programs write, such as `x-data`, `@click`. */
@@ -28,7 +30,10 @@ function slotsOf(tag: string): readonly string[] {
  * and the words for it, load only then.
  */
 export function checkUse(host: HTMLElement): void {
-  const known = (host.constructor as { observedAttributes?: readonly string[] }).observedAttributes ?? [];
+  const known = [
+    ...((host.constructor as { observedAttributes?: readonly string[] }).observedAttributes ?? []),
+    ...(PUBLISHED.includes(host.localName) ? ['published', 'max-age'] : []),
+  ];
   const slots = slotsOf(host.localName);
   const attributes = host
     .getAttributeNames()

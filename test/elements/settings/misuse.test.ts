@@ -90,6 +90,8 @@ describe('a misspelt attribute', () => {
       onclick: '',
       'ng-version': '17',
       itemprop: 'g',
+      published: '2026-11-23T10:00:00Z',
+      'max-age': '60',
     };
     mount('vacancy-list', { ...usual, facts: 'location', 'detail-url': '/jobs/{id}', layut: 'table' });
     const said = await saidOf('attribute layut,');
