@@ -1,4 +1,4 @@
-/** Each host for real, with its example of `integrations/`: `npm run test:hosts`, or `npm run test:hosts -- wordpress`. */
+/** Each host for real, with its example of `integrations/`: `npm run test:hosts`, or `npm run test:hosts -- hosts/wordpress.test`. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowsers } from '../config/browsers.js';
