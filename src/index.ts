@@ -29,7 +29,19 @@ export {
   type Submission,
   type SubmissionEvent,
 } from './applications/submission.js';
-export * from './elements/vacancy-list/vacancy-list.js';
-export * from './elements/vacancy-detail/vacancy-detail.js';
-export * from './elements/application-form/application-form.js';
-export * from './elements/career-site/career-site.js';
+export { VacancyList } from './elements/vacancy-list/vacancy-list.js';
+export type * from './elements/vacancy-list/events.js';
+export { VacancyDetail } from './elements/vacancy-detail/vacancy-detail.js';
+export type * from './elements/vacancy-detail/events.js';
+export {
+  ApplicationForm,
+  type ApplicationChangeEvent,
+  type ApplicationErrorEvent,
+  type ApplicationProgressEvent,
+  type ApplicationStartEvent,
+  type ApplicationSubmitEvent,
+  type ApplicationSuccessEvent,
+  type ApplicationValues,
+  type ApplicationViewEvent,
+} from './elements/application-form/application-form.js';
+export { CareerSite } from './elements/career-site/career-site.js';

@@ -90,6 +90,9 @@ export function describeApi(root: string): Api {
   describeSandbox(items, read('docs/sandbox.md'));
   items['Node'] = { takes: engines.node };
   for (const one of browsersOf(read('build/cdn.ts'))) items[`browser ${one}`] = {};
+  const local = Object.keys(items).filter((name) => JSON.stringify(items[name]).includes(root));
+  if (local.length > 0)
+    throw new Error(`The types of these name a folder of this machine: ${local.join(', ')}`);
   const sorted = Object.entries(items)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, item]) => [name, ordered(item)] as const);
