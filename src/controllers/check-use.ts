@@ -38,8 +38,8 @@ export function checkUse(host: HTMLElement): void {
   const attributes = host
     .getAttributeNames()
     .filter((name) => !known.includes(name) && !(name in host) && !USUAL.test(name));
-  const children = [...host.children].filter(({ localName, slot }) =>
-    localName === 'template' ? !slots.includes(`!${slot}`) : slot && !slots.includes(slot),
+  const children = [...host.children].filter(({ localName, slot, assignedSlot }) =>
+    localName === 'template' ? !slots.includes(`!${slot}`) : slot && !assignedSlot && !slots.includes(slot),
   );
   const patterns = [
     ...['detail-url', 'apply-url'].map((name) => [name, host.getAttribute(name)] as const),
