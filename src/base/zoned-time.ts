@@ -23,7 +23,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
  * The last second of a day, with the offset of a time zone then: `2026-03-01T23:59:59+01:00`.
- * @param timeZone an IANA name; without one, or where it is none, there is no offset: local time
+ * @param timeZone an IANA name; without a valid one there is no offset: local time
  */
 export function endOfDay(day: string, timeZone: string | undefined): string {
   const local = `${day}T23:59:59`;

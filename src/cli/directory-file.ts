@@ -12,7 +12,7 @@ import { systemErrorCode } from './system-error.js';
 export interface Target {
   /** Without symbolic links. */
   readonly path: string;
-  /** The permissions of the existing file; undefined when there is none. */
+  /** The permissions of the existing file; undefined when no file exists. */
   readonly mode: number | undefined;
 }
 

@@ -61,7 +61,7 @@ async function examineConnection(
     baseUrl === undefined
       ? 'not checked without an address'
       : certificates.length > 0
-        ? 'not sent: whoever is between this machine and the service could read them'
+        ? 'not sent: anybody between this machine and the service could read them'
         : undefined;
   add(
     ...(await checkAccess(
