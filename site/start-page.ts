@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'hosts/react': 'Typed components for React 18 and 19, and the Next.js app router.',
   'hosts/vue': 'Typed elements in templates.',
   'hosts/svelte': 'Elements with typed attributes and events.',
-  'hosts/angular': 'Schemas and typed events.',
+  'hosts/angular': 'Elements in strict templates, with typed events.',
 };
 
 export function startPage(docs: readonly Host[]): string {

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import './style.css';
+
+export const metadata: Metadata = {
+  title: 'Vacancies',
+  description: 'Our vacancies. Choose one and apply here.',
+  icons: { icon: 'data:,' },
+};
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <main>{children}</main>
+      </body>
+    </html>
+  );
+}
