@@ -78,7 +78,7 @@ function cardRules({ cards, density }: Theme): string[] {
     // At the sides of the texts, so that the whole card stays the target of its link.
     rule(`${CARDS}::part(title),\n${CARDS}::part(meta)`, ['padding-inline: 1rem;']),
     rule(`${CARDS}::part(deadline)`, ['margin-inline: 1rem;']),
-    rule(`${CARDS}::part(image)`, ['margin-inline: 1rem -1rem;']),
+    rule(`${CARDS}::part(image)`, ['margin-inline: 1rem 0;']),
     rule(`${CARDS}::part(save)`, ['inset-inline-end: 0.5rem;']),
   ];
 }

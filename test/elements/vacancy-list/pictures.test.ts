@@ -50,4 +50,37 @@ describe('pictures in a list', () => {
     expect(list.shadowRoot!.querySelector('img')).to.equal(null);
     expect(parts(list, 'card').map(shown)).to.deep.equal(['Job 0', 'Job 1']);
   });
+
+  it('that the page hides leave no room: a card looks as one without a picture', async () => {
+    const style = document.createElement('style');
+    style.textContent = 'vacancy-list::part(image) { display: none }';
+    document.head.append(style);
+    const ends = [undefined, '2199-11-03'];
+    answerBy(() =>
+      jobs(4, (at) => ({ image: at < 2 ? good : undefined, locations: ['Aarhus'], endDate: ends[at % 2] })),
+    );
+    const list = await listed();
+    // Not those of the cards, which follow each other.
+    const rooms = () =>
+      parts(list, 'card').map((card) => {
+        const { left, top, height } = card.getBoundingClientRect();
+        const inCard = [...card.querySelectorAll('[part~="title"], [part~="meta"], [part~="deadline"]')];
+        return [
+          Math.round(height),
+          ...inCard.map((one) => {
+            const box = one.getBoundingClientRect();
+            return [box.left - left, box.right - left, box.top - top].map(Math.round).join(' ');
+          }),
+        ];
+      });
+    for (const width of ['18em', '50em']) {
+      list.style.width = width;
+      const [hidden, hiddenWithEnd, none, noneWithEnd] = rooms();
+      expect(hidden, width).to.have.length(3);
+      expect(hidden, width).to.deep.equal(none);
+      expect(hiddenWithEnd, width).to.have.length(4);
+      expect(hiddenWithEnd, width).to.deep.equal(noneWithEnd);
+    }
+    style.remove();
+  });
 });

@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 /**
  * The vacancies themselves: cards, or a table. A column of a table is as wide as its longest word, but for words that are wider than any
- * column should be.
+ * column should be. Of a picture, gap and rows are its own: a page that hides it leaves neither.
  */
 export const resultsStyles = css`
   .list {
@@ -24,7 +24,7 @@ export const resultsStyles = css`
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 0.25em var(--_gap);
+    gap: 0.25em 0;
     padding-block: 0.9em;
   }
   /* As high as its row in a grid of cards. */
@@ -44,18 +44,17 @@ export const resultsStyles = css`
     align-self: start;
   }
   .image {
+    grid-row: 1 / span 3;
     width: 5.5em;
+    margin-inline-end: var(--_gap);
     aspect-ratio: 4 / 3;
     border-radius: var(--_radius);
     background: var(--_surface);
     object-fit: cover;
   }
   .item:has(> .image) {
-    grid-template-rows: auto auto 1fr;
+    grid-auto-rows: auto auto 1fr;
     grid-template-columns: auto minmax(0, 1fr);
-  }
-  .item > .image {
-    grid-row: 1 / span 3;
   }
   .item:has(> .image) > :not(.image) {
     grid-column: 2 / -1;
@@ -206,7 +205,7 @@ export const resultsStyles = css`
     .item:has(> .image) {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
-    .item > .image {
+    .image {
       width: 8em;
     }
     .item > .heading {
@@ -218,6 +217,7 @@ export const resultsStyles = css`
     .item:has(> .image) > .deadline,
     .item > .deadline {
       grid-column: -2;
+      margin-inline-start: var(--_gap);
       text-align: end;
     }
   }
