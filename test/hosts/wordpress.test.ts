@@ -191,11 +191,13 @@ test('an author inserts the block "Career site"; a visitor goes the whole way on
       await editor.getByRole('button', { name: 'Toggle block inserter' }).click();
       await editor.getByRole('button', { name: 'Settings', exact: true }).click();
       await editor.getByLabel('Vacancies shown at first').fill('12');
+      await editor.getByLabel('Facts').fill('none');
       await editor.screenshot({ path: path.join(pictures, 'editor.png') });
     });
   });
   await goTheWholeWay(page, service, url);
   await expect(page.locator('career-site')).toHaveAttribute('page-size', '12');
+  await expect(page.locator('career-site')).toHaveAttribute('facts', '');
   await expect(page.locator('career-site')).toHaveAttribute('structured-data', '');
 });
 
@@ -351,6 +353,9 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
     ),
   ).toContain(
     '<vacancy-list only="location:&#039;Frankfurt am Main&#039;" no-saved="" page-size="7" layout="table">',
+  );
+  expect(await show('[vacancy_list controls="none" facts=""]')).toContain(
+    '<vacancy-list controls="" facts="">',
   );
   expect(await show('[vacancy_list detail-url="/jobs/{id}" align="wide"]')).toMatch(
     /class="career-elements alignwide".*detail-url="\/jobs\/\{id\}"/,

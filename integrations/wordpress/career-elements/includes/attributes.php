@@ -26,7 +26,7 @@ function career_elements_shortcodes() {
 
 /**
  * Every attribute: its kind, the elements that take it, and its values if only some are possible.
- * Kinds: `flag` (there or not), `number`, `choice`, `url` (may contain `{id}`), `path` (of this site), `text`.
+ * Kinds: `flag` (there or not), `number`, `choice`, `url` (may contain `{id}`), `path` (of this site), `words` (`none`: an empty list), `text`.
  *
  * @return array<string, array{0: string, 1: string[], 2?: string[]}>
  */
@@ -43,9 +43,9 @@ function career_elements_attributes() {
 		'only'                => array( 'text', $list ),
 		'exclude'             => array( 'text', $list ),
 		'location'            => array( 'text', $list ),
-		'facts'               => array( 'text', $facts ),
-		'controls'            => array( 'text', $list ),
-		'filters'             => array( 'text', $list ),
+		'facts'               => array( 'words', $facts ),
+		'controls'            => array( 'words', $list ),
+		'filters'             => array( 'words', $list ),
 		'group-by'            => array( 'text', $list ),
 		'sort-field'          => array( 'text', $list ),
 		'sort-descending'     => array( 'flag', $list ),
@@ -58,7 +58,7 @@ function career_elements_attributes() {
 		'hiring-organization' => array( 'text', $detail ),
 		'similar'             => array( 'number', $detail ),
 		'advert'              => array( 'choice', $detail, array( 'clean', 'original' ) ),
-		'fields'              => array( 'text', $form ),
+		'fields'              => array( 'words', $form ),
 		'require'             => array( 'text', $form ),
 		'privacy-url'         => array( 'url', $form ),
 		'accept'              => array( 'text', $form ),
@@ -162,6 +162,9 @@ function career_elements_read_value( $value, $attribute ) {
 			return career_elements_read_url( $raw );
 		case 'path':
 			return preg_match( '~^/(?!/)~', $raw ) ? career_elements_read_url( $raw ) : null;
+		case 'words':
+			// For the element, an empty list is one without words. In the editor, an empty setting is none at all.
+			return 'none' === strtolower( $text ) ? '' : $text;
 		default:
 			return $text;
 	}

@@ -79,18 +79,21 @@ function career_elements_block_variations() {
  */
 function career_elements_attribute_words() {
 	$words = __( 'Words, with blanks between them.', 'career-elements' );
+	/* translators: %s: list of words. “none” is a word that authors write; it stays English. */
+	$list = __( 'Words with blanks between them, such as: %s. “none” shows none of them; empty is the default.', 'career-elements' );
 	return array(
 		'layout'              => array( __( 'Layout', 'career-elements' ), '' ),
 		'page-size'           => array( __( 'Vacancies shown at first', 'career-elements' ), '' ),
 		'only'                => array( __( 'Only these', 'career-elements' ), __( 'Such as location:12 or organization:digital.', 'career-elements' ) ),
-		'facts'               => array( __( 'Facts', 'career-elements' ), $words . ' location organization job-type salary deadline' ),
-		'filters'             => array( __( 'Filters', 'career-elements' ), $words . ' location organization job-type region' ),
+		'facts'               => array( __( 'Facts', 'career-elements' ), sprintf( $list, 'location organization job-type salary deadline' ) ),
+		'controls'            => array( __( 'Search and filters', 'career-elements' ), sprintf( $list, 'search filters sort count' ) ),
+		'filters'             => array( __( 'Filters', 'career-elements' ), sprintf( $list, 'location organization job-type region' ) ),
 		'group-by'            => array( __( 'Group by', 'career-elements' ), 'location, organization …' ),
 		'vacancy-id'          => array( __( 'Always this vacancy (id)', 'career-elements' ), __( 'Empty: the one that the visitor has chosen.', 'career-elements' ) ),
 		'document-title'      => array( __( 'Title of the vacancy as title of the page', 'career-elements' ), '' ),
 		'structured-data'     => array( __( 'Data for search engines', 'career-elements' ), '' ),
 		'hiring-organization' => array( __( 'Company in data for search engines', 'career-elements' ), __( 'Empty: the title of this site.', 'career-elements' ) ),
-		'fields'              => array( __( 'Optional fields of the form', 'career-elements' ), $words . ' phone files cover-letter address' ),
+		'fields'              => array( __( 'Optional fields of the form', 'career-elements' ), sprintf( $list, 'phone files cover-letter address' ) ),
 		'require'             => array( __( 'Fields that must be filled', 'career-elements' ), $words ),
 		'open'                => array( __( 'For open applications: id of their vacancy', 'career-elements' ), '' ),
 	);

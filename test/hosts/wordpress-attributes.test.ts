@@ -1,0 +1,54 @@
+/** What the WordPress plugin reads from an author's attributes: its PHP without WordPress, whose few functions stand in here. */
+import path from 'node:path';
+import { test } from '@playwright/test';
+import { expect } from './host.js';
+import { installPackages, root, run } from './processes.js';
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  await installPackages('php-cli');
+});
+
+const WORDPRESS = `
+define( 'ABSPATH', '/' );
+function __( $text ) { return $text; }
+function add_action() {}
+function sanitize_text_field( $text ) { return trim( preg_replace( '/\\s+/', ' ', strip_tags( $text ) ) ); }
+`;
+
+/** Runs PHP with the plugin's functions; `code` returns what can be JSON. */
+async function php<Result>(code: string): Promise<Result> {
+  const files = ['attributes', 'block'].map(
+    (name) => `require '${path.join(root, `integrations/wordpress/career-elements/includes/${name}.php`)}';`,
+  );
+  const program = `${WORDPRESS}${files.join('\n')}\necho json_encode( ( function () { ${code} } )() );`;
+  return JSON.parse(await run('php', ['-r', program])) as Result;
+}
+
+/** The attributes that a visitor's page gets, and sentences for the author. */
+const read = (element: string, given: Readonly<Record<string, unknown>>) =>
+  php<[Record<string, string>, string[]]>(
+    `return career_elements_read_attributes( '${element}', json_decode( base64_decode( '${btoa(JSON.stringify(given))}' ), true ) );`,
+  );
+
+test('WordPress: "none" is an empty list of words, in shortcodes and in the block', async () => {
+  expect(
+    await read('vacancy-list', { controls: 'none', facts: ' None ', filters: 'none', only: 'none' }),
+  ).toEqual([{ controls: '', facts: '', filters: '', only: 'none' }, []]);
+  expect(await read('application-form', { fields: 'none' })).toEqual([{ fields: '' }, []]);
+  expect(await read('vacancy-list', { controls: 'search count', facts: '' })).toEqual([
+    { controls: 'search count', facts: '' },
+    [],
+  ]);
+});
+
+test('WordPress: the block shows these settings first, and says how to set them to none', async () => {
+  const words = await php<Record<string, [label: string, help: string]>>(
+    'return career_elements_attribute_words();',
+  );
+  const lists = await php<string[]>(
+    `return array_keys( array_filter( career_elements_attributes(), function ( $one ) { return 'words' === $one[0]; } ) );`,
+  );
+  expect(lists.toSorted()).toEqual(['controls', 'facts', 'fields', 'filters']);
+  for (const name of lists) expect(words[name]?.[1], name).toContain('“none”');
+});
