@@ -50,7 +50,7 @@ const ALL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 export const isPlural = (forms: Forms | undefined) => Boolean(forms && !forms.has(''));
 
 /**
- * Compares words with ours. What is missing is no problem here: ours stand in.
+ * Compares words with ours. What is missing is no problem here: ours is used instead.
  * @param tag the language of the words
  * @param isForeign for a key that is neither ours nor a mistake: it is left out
  */

@@ -125,7 +125,7 @@ test('words that did not load are asked for again with the list', async ({
   await page.unroute('**/locales/da/*.js');
   await again.click();
   await expect(vacancyLink(page, vacancy.da)).toBeVisible();
-  // Firefox remembers a failed import() until the page is left, so English stands in until then.
+  // Firefox remembers a failed import() until the page is left, so English is used until then.
   const sort = browserName === 'firefox' ? 'Sort by' : 'Sortér efter';
   await expect(page.getByRole('combobox', { name: sort })).toBeVisible();
 });

@@ -85,10 +85,10 @@ function byNamespace(entries: readonly Entry[]): CheckReport['missing'] {
 function linesOf(report: CheckReport, entries: readonly Entry[]): string[] {
   const { language, missing, missingPlurals, problems, fields } = report;
   const hasOurs = withParents(language).some((one) => Object.hasOwn(LOCALES, one));
-  const instead = hasOurs ? 'ours stand in' : 'English stands in';
+  const instead = hasOurs ? 'the built-in sentences are used instead' : 'English is used instead';
   const missed = Object.entries(missing).map(([namespace, keys]) => {
     const all = entries.filter((one) => one.namespace === namespace).length;
-    return `missing in ${namespace}: ${keys.length} of ${all}, ${instead}: ${named(keys)}`;
+    return `missing in ${namespace}: ${keys.length} of ${all} (${instead}): ${named(keys)}`;
   });
   const plurals = missingPlurals.length
     ? [

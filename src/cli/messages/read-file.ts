@@ -5,7 +5,7 @@ import { parseMessages, withoutPluralSuffix } from '../../i18n/sentences.js';
 import { CommandError } from '../command-error.js';
 import { findTarget, readExisting, type Target } from '../directory-file.js';
 
-/** What stands in for an empty sentence while its key is read. */
+/** Takes the place of an empty sentence while its key is read. */
 const EMPTY = '\0';
 
 /** The words of a file: those that are translated, and all keys. */

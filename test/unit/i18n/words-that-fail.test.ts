@@ -43,7 +43,7 @@ describe('a locale that cannot be loaded', () => {
     throw new Error('Danish was loaded, against the policy of the page.');
   }
 
-  it('rejects, is told as not there, and English stands in', async () => {
+  it('rejects, is told as not there, and English is used instead', async () => {
     expect(await failure()).to.be.instanceOf(TypeError);
     await attempt;
     expect(messagesOf('da')).to.be.undefined;
