@@ -37,6 +37,9 @@ export function run(
   });
 }
 
+/** Milliseconds for which another program may be installing packages. */
+const OTHERS_INSTALL = 300_000;
+
 /** Debian packages that are missing are installed; without the right to, the error names the command. */
 export async function installPackages(...names: readonly string[]): Promise<void> {
   const isInstalled = (name: string) =>
@@ -47,9 +50,18 @@ export async function installPackages(...names: readonly string[]): Promise<void
   const command = ['install', '--yes', '--no-install-recommends', ...missing];
   if (process.getuid?.() !== 0)
     throw new Error(`Install what this host needs: sudo apt-get ${command.join(' ')}`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '--quiet'], { env });
-  await run('apt-get', command, { env });
+  const env = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  // The option makes `install` wait for its lock; `update` waits for none.
+  const update = () =>
+    run('apt-get', ['update', '--quiet'], { env }).then(
+      () => 'done',
+      (error: Error) => {
+        if (!error.message.includes('Could not get lock')) throw error;
+        return error.message;
+      },
+    );
+  await expect.poll(update, { timeout: OTHERS_INSTALL, intervals: [1000] }).toBe('done');
+  await run('apt-get', ['-o', `DPkg::Lock::Timeout=${OTHERS_INSTALL / 1000}`, ...command], { env });
 }
 
 export interface RunningServer {
