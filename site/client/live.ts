@@ -2,10 +2,7 @@
 
 const DAY = 86_400_000;
 
-/** What a visitor does first; before it, the published content is there to read. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
-
-/** Loads the elements once somebody is there and a place for one is near the window. */
+/** Loads the elements once the page is there and a place for one is near the window; before, the published content is there to read. */
 export function startLive(root: URL): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -17,10 +14,14 @@ export function startLive(root: URL): void {
     { rootMargin: '200px' },
   );
   const watch = () => {
-    for (const sign of SIGNS) removeEventListener(sign, watch);
     for (const place of document.querySelectorAll('[data-live]')) observer.observe(place);
   };
-  for (const sign of SIGNS) addEventListener(sign, watch, { passive: true });
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(watch, { timeout: 2000 });
+    else watch();
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
   for (const box of document.querySelectorAll<HTMLElement>('.try')) startControls(box);
 }
 

@@ -52,7 +52,7 @@ export function requestOf(
   // With what was published comes the answer.
   if (!baseUrl || !customerId.trim() || context.attribute('published')) return undefined;
   try {
-    return firstRequest(context, today(timeZone));
+    return firstRequest(context, () => today(timeZone));
   } catch {
     // There is no such time zone.
     return undefined;

@@ -75,14 +75,14 @@ export const isList = (name: string, id: string | undefined) =>
 
 /**
  * The first request of an element.
- * @param today the day that `perdate="today"` means
+ * @param today the day that `perdate="today"` means; called for a list alone, since the first date in a time zone takes long
  * @returns undefined when it has nothing to ask for. What the client would refuse is not checked: the element says it
  */
-export function firstRequest(element: ElementContext, today: string): GetRequest | undefined {
+export function firstRequest(element: ElementContext, today: () => string): GetRequest | undefined {
   const { name, options, language } = element;
   const makeUrl = vacancyRoutesOf(options);
   const headers = languageHeaders(options, language);
   const id = vacancyIdOf(element);
   if (!isList(name, id)) return id ? { url: makeUrl('vacancy', id), headers } : undefined;
-  return { url: listUrl(makeUrl, listQueryOf(readListAttributes(element.attribute), today)), headers };
+  return { url: listUrl(makeUrl, listQueryOf(readListAttributes(element.attribute), today())), headers };
 }

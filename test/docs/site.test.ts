@@ -27,8 +27,6 @@ const own = ['playground', 'theme'].filter((name) => readdirSync(outDir).include
 async function open(page: Page, file: string): Promise<void> {
   await page.goto(urlOf(file));
   await page.waitForLoadState('networkidle');
-  // The live elements load with the first sign of a visitor.
-  await page.mouse.move(5, 5);
   if (file === 'index.html') await page.locator('vacancy-list:defined').waitFor();
 }
 

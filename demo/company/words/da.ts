@@ -159,7 +159,7 @@ export const da: Words = {
     description:
       'Søg en stilling hos Tangeborg Instruments. Det tager ti minutter, og du får en kvittering med det samme.',
     heading: 'Din ansøgning',
-    text: 'Det tager omkring ti minutter.',
+    text: 'Det tager omkring ti minutter, og et cv er nok til at begynde med. Du får straks en kvittering på e-mail, og efter en uge hører du fra os: fra et menneske, og med en begrundelse, hvis det er et nej.',
     noScript: 'Formularen kræver JavaScript. Du kan også skrive til',
     notes: [
       { title: 'Du kan holde pause', text: 'Det, du har skrevet, bliver i denne fane i en halv time.' },

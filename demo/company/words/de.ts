@@ -168,7 +168,7 @@ export const de: Words = {
     description:
       'Bewerben Sie sich bei Tangeborg Instruments. Das dauert zehn Minuten, und Sie erhalten sofort eine Bestätigung.',
     heading: 'Ihre Bewerbung',
-    text: 'Das dauert etwa zehn Minuten.',
+    text: 'Das dauert etwa zehn Minuten, und ein Lebenslauf genügt für den Anfang. Sie erhalten sofort eine Bestätigung per E-Mail, und nach einer Woche hören Sie von uns: von einem Menschen, und mit einer Begründung, wenn es eine Absage ist.',
     noScript: 'Dieses Formular braucht JavaScript. Sie können auch schreiben an',
     notes: [
       {

@@ -162,7 +162,7 @@ export const en: Words = {
     description:
       'Apply for a vacancy at Tangeborg Instruments. It takes ten minutes, and you get a receipt at once.',
     heading: 'Your application',
-    text: 'It takes about ten minutes.',
+    text: 'It takes about ten minutes, and a CV is enough to begin with. You get a receipt by email at once, and after a week you hear from us: from a person, and with a reason if it is a no.',
     noScript: 'This form needs JavaScript. You can also write to',
     notes: [
       {

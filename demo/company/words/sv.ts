@@ -157,7 +157,7 @@ export const sv: Words = {
     title: 'Din ansökan – Tangeborg Instruments',
     description: 'Sök ett jobb på Tangeborg Instruments. Det tar tio minuter, och du får ett kvitto direkt.',
     heading: 'Din ansökan',
-    text: 'Det tar ungefär tio minuter.',
+    text: 'Det tar ungefär tio minuter, och ett cv räcker till att börja med. Du får ett kvitto med e-post direkt, och efter en vecka hör du av oss: från en människa, och med en motivering om det är ett nej.',
     noScript: 'Formuläret kräver JavaScript. Du kan också skriva till',
     notes: [
       { title: 'Du kan ta en paus', text: 'Det du har skrivit finns kvar i den här fliken i en halvtimme.' },
