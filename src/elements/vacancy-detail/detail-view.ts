@@ -114,7 +114,7 @@ function vacancyView(vacancy: Vacancy, view: DetailView): TemplateResult {
               ${loaded.advert?.element ?? noAdvert(vacancy, messages)}
             </section>
             ${loaded.advert?.makeWhole ? wholeButton(view) : nothing}`
-        : html`<div class="loading">${skeleton(t('detail.loading'))}</div>`
+        : skeleton(t('detail.loading'))
     }
     ${vacancyContacts(vacancy.contacts, heading(headingLevel + 1, t('detail.contacts'), ''))}
     <div class="actions">

@@ -93,7 +93,7 @@ export const vacancyDetailStyles = css`
     padding: 0;
     list-style: none;
   }
-  .loading {
+  .skeleton {
     width: 100%;
     max-width: 68ch;
   }

@@ -81,6 +81,10 @@ describe('vacancy-detail: what it shows', () => {
     // The words have a file of their own, which may come later than the bars.
     const says = (skeleton?: Element) => skeleton && shown(skeleton) === 'Loading the vacancy';
     await until(() => says(part(detail, 'skeleton')), 'the sentence');
+    // The code that shows a vacancy has bars of its own.
+    const bar = () => detail.shadowRoot?.querySelector('.base .bars i');
+    await until(bar, 'the bars');
+    expect(bar()!.getBoundingClientRect().width).to.be.greaterThan(100);
     answer();
     await partOf(detail, 'title');
     expect(has(detail, 'skeleton')).to.equal(false);
