@@ -43,7 +43,7 @@ const highlighter = await createHighlighter({
 const known = new Set(highlighter.getLoadedLanguages());
 
 /** The anchor that code hosts give a heading. */
-function slugOf(text: string, slugs: Map<string, number>): string {
+export function slugOf(text: string, slugs = new Map<string, number>()): string {
   const slug = text
     .trim()
     .toLowerCase()

@@ -12,190 +12,23 @@ import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';
+import { readBoxes } from './parts/boxes.js';
+import { DETAIL_SCENES } from './parts/detail-scenes.js';
+import { FORM_SCENES } from './parts/form-scenes.js';
+import { LIST_SCENES } from './parts/list-scenes.js';
+import { NOW, type Scene, storageOf } from './parts/scene.js';
+import { SITE_SCENES } from './parts/site-scenes.js';
 import { root } from './paths.js';
 import { readElements } from './reference/manifest.js';
-import { type PartBox, type PartsPicture, PICTURES } from './reference/parts-figure.js';
-
-/** The date of the sample data. */
-const NOW = new Date('2026-01-15T09:00:00Z');
-const SCALE = 1.5;
-
-interface Scene {
-  readonly name: string;
-  readonly title: string;
-  readonly tag: string;
-  readonly query?: string;
-  readonly width: number;
-  /** Of the picture at most. */
-  readonly height: number;
-  /** Where the vacancies do not arrive. */
-  readonly isOffline?: boolean;
-  readonly prepare?: (element: Locator, page: Page) => Promise<unknown>;
-  /** The part at which the picture begins. */
-  readonly from?: string;
-}
-
-const listReady = (element: Locator) => element.getByRole('link').first().waitFor();
+import { type PartsPicture, PICTURES } from './reference/parts-figure.js';
 
 const SCENES: Readonly<Record<string, readonly Scene[]>> = {
-  'vacancy-list': [
-    {
-      name: 'list-cards',
-      title: 'The list',
-      tag: '<vacancy-list page-size="4" only="location:aar" facts="location organization job-type salary deadline"></vacancy-list>',
-      width: 760,
-      height: 640,
-      prepare: listReady,
-    },
-    {
-      name: 'list-search',
-      title: 'Searched and filtered',
-      tag: '<vacancy-list page-size="3" filters="location organization job-type"></vacancy-list>',
-      query: '?vacancy-q=tecnician&vacancy-location=aar~kol',
-      width: 760,
-      height: 620,
-      prepare: async (element) => {
-        await listReady(element);
-        await element.locator('summary').first().click();
-      },
-    },
-    {
-      name: 'list-groups',
-      title: 'In groups, and more of them',
-      tag: '<vacancy-list page-size="4" controls="count" group-by="location" facts="location employment-category region field-of-work"></vacancy-list>',
-      width: 760,
-      height: 760,
-      prepare: listReady,
-    },
-    {
-      name: 'list-table',
-      title: 'As a table',
-      tag: '<vacancy-list page-size="4" controls="" layout="table"></vacancy-list>',
-      width: 760,
-      height: 360,
-      prepare: listReady,
-    },
-    {
-      name: 'list-dialog',
-      title: 'Filters where there is little room',
-      tag: '<vacancy-list page-size="3"></vacancy-list>',
-      query: '?vacancy-location=aar',
-      width: 400,
-      height: 640,
-      prepare: async (element) => {
-        await listReady(element);
-        await element.getByRole('button', { name: /^Filter/ }).click();
-      },
-    },
-    {
-      name: 'list-narrow',
-      title: 'In a narrow place',
-      tag: '<vacancy-list page-size="2"></vacancy-list>',
-      width: 400,
-      height: 560,
-      prepare: listReady,
-    },
-    {
-      name: 'list-empty',
-      title: 'Nothing found',
-      tag: '<vacancy-list filters="location"></vacancy-list>',
-      query: '?vacancy-q=gardner&vacancy-location=aar',
-      width: 760,
-      height: 460,
-      prepare: (element) => element.locator('[part~=empty]').waitFor(),
-    },
-    {
-      name: 'list-error',
-      title: 'Not loaded',
-      tag: '<vacancy-list></vacancy-list>',
-      width: 760,
-      height: 260,
-      isOffline: true,
-      prepare: (element) => element.locator('[part~=error]').waitFor(),
-    },
-  ],
-  'vacancy-detail': [
-    {
-      name: 'detail-top',
-      title: 'The beginning',
-      tag: '<vacancy-detail vacancy-id="V1015" list-url="/" apply-url="/apply"></vacancy-detail>',
-      width: 760,
-      height: 780,
-      prepare: (element) => element.getByRole('heading').first().waitFor(),
-    },
-    {
-      name: 'detail-end',
-      title: 'The end',
-      tag: '<vacancy-detail vacancy-id="V1015" list-url="/" apply-url="/apply"></vacancy-detail>',
-      width: 760,
-      height: 760,
-      from: 'contacts',
-      prepare: (element) => element.locator('[part~=contacts]').scrollIntoViewIfNeeded(),
-    },
-    {
-      name: 'detail-error',
-      title: 'Not loaded',
-      tag: '<vacancy-detail vacancy-id="V1015" list-url="/"></vacancy-detail>',
-      width: 760,
-      height: 260,
-      isOffline: true,
-      prepare: (element) => element.locator('[part~=error]').waitFor(),
-    },
-  ],
-  'application-form': [
-    {
-      name: 'form-top',
-      title: 'The beginning',
-      tag: '<application-form vacancy-id="V1015"></application-form>',
-      width: 640,
-      height: 720,
-      prepare: (element) => element.getByRole('button', { name: /^Send/ }).waitFor(),
-    },
-    {
-      name: 'form-files',
-      title: 'Files, and what has been entered',
-      tag: '<application-form vacancy-id="V1015"></application-form>',
-      width: 640,
-      height: 620,
-      from: 'files',
-      prepare: async (element) => {
-        await element.getByRole('button', { name: /^Send/ }).waitFor();
-        await element
-          .locator('input[type=file]')
-          .first()
-          .setInputFiles({
-            name: 'cv.pdf',
-            mimeType: 'application/pdf',
-            buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-          });
-        await element.locator('[part~=file]').first().waitFor();
-      },
-    },
-    {
-      name: 'form-end',
-      title: 'The end',
-      tag: '<application-form vacancy-id="V1015"></application-form>',
-      width: 640,
-      height: 620,
-      from: 'consent',
-      prepare: (element) => element.getByRole('button', { name: /^Send/ }).waitFor(),
-    },
-    {
-      name: 'form-errors',
-      title: 'Something is missing',
-      tag: '<application-form vacancy-id="V1015"></application-form>',
-      width: 640,
-      height: 560,
-      prepare: async (element) => {
-        await element.getByRole('button', { name: /^Send/ }).click();
-        await element.locator('[part~=error-summary]').waitFor();
-      },
-    },
-  ],
+  'career-site': SITE_SCENES,
+  'vacancy-list': LIST_SCENES,
+  'vacancy-detail': DETAIL_SCENES,
+  'application-form': FORM_SCENES,
 };
-
-/** Parts of which the outline says nothing: all of it, or a kind that is everywhere. */
-const LEFT_OUT = new Set(['base', 'skeleton']);
+const SCALE = 1.5;
 
 const [wanted] = process.argv.slice(2);
 mock.timers.enable({ apis: ['Date'], now: NOW });
@@ -209,9 +42,11 @@ const sandbox = await startSandbox({
 });
 const demo = await startDemo({ port: 0, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
 // A page of its own: browsers let no page that a test puts in the place of a response ask this machine.
-let shown = '';
-const server = createServer((_request, response) => {
-  response.setHeader('Content-Type', 'text/html').end(shown);
+let shown: Scene | undefined;
+const server = createServer(({ url = '' }, response) => {
+  const file = shown?.files?.[url];
+  if (file) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(file));
+  else response.setHeader('Content-Type', 'text/html').end(shown && pageOf(shown));
 });
 await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 const browser = await chromium.launch((await findBrowsers(['chromium'])).chromium.launchOptions);
@@ -220,21 +55,19 @@ try {
   for (const element of readElements()) {
     const scenes = SCENES[element.tagName];
     if (!scenes || (wanted !== undefined && wanted !== element.tagName)) continue;
-    const left = new Set(
-      (element.cssParts ?? []).map(({ name }) => name).filter((name) => !LEFT_OUT.has(name)),
-    );
+    const left = new Set((element.cssParts ?? []).map(({ name }) => name));
     const pictures: PartsPicture[] = [];
     for (const scene of scenes) {
       await take(scene, 'dark', element.tagName, []);
-      const picture = await take(scene, 'light', element.tagName, [...left]);
+      const picture = await take(scene, 'light', element.tagName, scene.parts ?? [...left]);
       for (const { part } of picture.parts) left.delete(part);
       if (picture.parts.length > 0) pictures.push(picture);
+      console.log(`${scene.name}: ${picture.parts.map(({ part }) => part).join(' ')}`);
     }
     await writeFile(
       path.join(root, PICTURES, `${element.tagName}.json`),
       `${JSON.stringify(pictures, undefined, 2)}\n`,
     );
-    console.log(`${element.tagName}: in no picture: ${[...left].join(' ') || '–'}`);
   }
 } finally {
   await browser.close();
@@ -246,11 +79,12 @@ try {
 }
 
 async function take(
-  { name, title, tag, query = '', width, height, isOffline = false, prepare, from }: Scene,
+  scene: Scene,
   colorScheme: 'light' | 'dark',
   tagName: string,
   parts: readonly string[],
 ): Promise<PartsPicture> {
+  const { name, title, query = '', width, height } = scene;
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: SCALE,
@@ -260,61 +94,40 @@ async function take(
     reducedMotion: 'reduce',
   });
   try {
-    await page.clock.setFixedTime(NOW);
-    if (isOffline) await page.route(`${sandbox.url}/**`, (route) => route.abort());
-    shown = pageOf(tag);
-    await page.goto(`http://localhost:${port}/${query}`);
+    await open(page, scene, query);
     const element = page.locator(tagName);
-    await prepare?.(element, page);
-    const start = from === undefined ? 0 : await topOf(element, from);
-    await page.evaluate((top) => scrollTo(0, top - 12), start);
+    await scene.prepare?.(element, page);
+    const start = scene.from === undefined ? 0 : await topOf(element, scene.from);
+    await page.evaluate((top) => scrollTo(0, top), start - (scene.above ?? 12));
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState('networkidle');
+    if (scene.service !== 'silent' && !scene.isBusy) await page.waitForLoadState('networkidle');
     // The picture ends where the element does.
     const bottom = await element.evaluate((one) => Math.ceil(one.getBoundingClientRect().bottom) + 16);
     const isOver = await element.evaluate((one) => one.shadowRoot?.querySelector('dialog[open]') != null);
     const clipped = isOver ? height : Math.min(height, Math.max(bottom, 120));
     const png = await page.screenshot({ clip: { x: 0, y: 0, width, height: clipped } });
+    const boxes = await element.evaluate(readBoxes, { parts, width, height: clipped });
     const webp = await toWebp(png, width * SCALE, Math.round(clipped * SCALE));
     await writeFile(path.join(root, PICTURES, `${name}-${colorScheme}.webp`), webp);
-    console.log(`${name}-${colorScheme}.webp  ${Math.round(webp.length / 1000)} kB`);
-    const boxes = await element.evaluate(readBoxes, { parts, width, height: clipped });
     return { name, title, width, height: clipped, parts: boxes };
+  } catch (cause) {
+    throw new Error(`The picture ${name} could not be taken.`, { cause });
   } finally {
     await page.close();
   }
 }
 
-/** The first box of each part that can be seen, in the order in which they stand. */
-function readBoxes(
-  element: Element,
-  { parts, width, height }: { parts: readonly string[]; width: number; height: number },
-): PartBox[] {
-  const boxes: PartBox[] = [];
-  for (const part of parts) {
-    for (const node of element.shadowRoot?.querySelectorAll(`[part~="${part}"]`) ?? []) {
-      const { left, top, right, bottom } = node.getBoundingClientRect();
-      const box = {
-        part,
-        x: Math.max(1, Math.round(left)),
-        y: Math.max(1, Math.round(top)),
-        width: Math.round(Math.min(right, width - 1) - Math.max(1, left)),
-        height: Math.round(Math.min(bottom, height - 1) - Math.max(1, top)),
-      };
-      if (box.width < 4 || box.height < 4 || bottom > height + 4 * 60) continue;
-      const found = (element.shadowRoot ?? document).elementFromPoint(
-        box.x + box.width / 2,
-        box.y + box.height / 2,
-      );
-      // Below a dialog or an open facet.
-      const isCovered =
-        found?.closest('dialog[open], [part~=panel]') && !node.closest('dialog[open], [part~=panel]');
-      if (isCovered && !['filter', 'filters', 'panel'].includes(part)) continue;
-      boxes.push(box);
-      break;
-    }
-  }
-  return boxes.sort((a, b) => a.y - b.y || a.x - b.x);
+async function open(page: Page, scene: Scene, query: string): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  const stored = storageOf(scene.visitor ?? {}, sandbox.customerId);
+  await page.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, stored);
+  if (scene.service === 'offline') await page.route(`${sandbox.url}/**`, (route) => route.abort());
+  if (scene.service === 'silent') await page.route(`${sandbox.url}/**`, () => undefined);
+  await scene.before?.(page, sandbox.url);
+  shown = scene;
+  await page.goto(`http://localhost:${port}/${query}`);
 }
 
 function topOf(element: Locator, part: string): Promise<number> {
@@ -349,7 +162,7 @@ async function toWebp(png: Buffer, width: number, height: number): Promise<Buffe
   }
 }
 
-function pageOf(tag: string): string {
+function pageOf({ tag, settings = '' }: Scene): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -358,9 +171,9 @@ function pageOf(tag: string): string {
     <title>Parts</title>
     <style>
       :root { --career-accent: light-dark(#0b6767, #62d0c6); font: 16px/1.5 system-ui, sans-serif; color: light-dark(#18211f, #e3ebe9); background: light-dark(#fff, #101618); }
-      body { margin: 16px; }
+      body { margin: 16px 16px 100vh; }
     </style>
-    <script type="module" src="${demo.url}/career-elements/career-elements.js" data-base-url="${sandbox.url}" data-customer-id="${sandbox.customerId}"></script>
+    <script type="module" src="${demo.url}/career-elements/career-elements.js" data-base-url="${sandbox.url}" data-customer-id="${sandbox.customerId}" ${settings}></script>
   </head>
   <body>${tag}</body>
 </html>`;

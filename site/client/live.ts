@@ -22,7 +22,6 @@ export function startLive(root: URL): void {
   };
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
-  for (const box of document.querySelectorAll<HTMLElement>('.try')) startControls(box);
 }
 
 interface Answer {
@@ -52,35 +51,4 @@ function loadElements(root: URL): void {
   script.dataset['baseUrl'] = 'https://recruit.example';
   script.dataset['customerId'] = 'sample';
   document.head.append(script);
-}
-
-/** The controls of custom properties: each changes the element, and adds a line to the CSS below. */
-function startControls(box: HTMLElement): void {
-  const target = box.querySelector<HTMLElement>('[data-live]');
-  const css = box.querySelector<HTMLElement>('.try-css');
-  const inputs = [...box.querySelectorAll<HTMLInputElement>('input[data-property]')];
-  if (!target || !css) return;
-  const chosen = new Map<string, string>();
-  const show = () => {
-    css.hidden = chosen.size === 0;
-    const lines = [...chosen].map(([name, value]) => `  ${name}: ${value};`);
-    css.textContent = `${target.localName} {\n${lines.join('\n')}\n}`;
-  };
-  for (const input of inputs) {
-    input.addEventListener('input', () => {
-      const { property = '', unit = '' } = input.dataset;
-      const value = input.value + unit;
-      target.style.setProperty(property, value);
-      chosen.set(property, value);
-      show();
-    });
-  }
-  box.querySelector('.try-reset')?.addEventListener('click', () => {
-    for (const input of inputs) {
-      input.value = input.defaultValue;
-      target.style.removeProperty(input.dataset['property'] ?? '');
-    }
-    chosen.clear();
-    show();
-  });
 }

@@ -36,3 +36,4 @@ document.addEventListener('keydown', (event) => {
 });
 
 if (document.querySelector('[data-live]')) void import('./live.js').then(({ startLive }) => startLive(root));
+if (document.querySelector('.try')) void import('./try.js').then(({ startTry }) => startTry(root));

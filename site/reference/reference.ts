@@ -2,8 +2,11 @@
 // the HTML has.
 import { readEventTypes } from './event-types.js';
 import { type Attribute, type ElementDeclaration, type Member, readElements } from './manifest.js';
+import { html } from '../html.js';
+import { slugOf } from '../markdown.js';
 import { figureHtml, picturesOf, type PartsPicture } from './parts-figure.js';
-import { hasSliders, slidersHtml } from './sliders.js';
+import { type ShownPart, shownParts } from './shown-parts.js';
+import { slidersHtml } from './sliders.js';
 
 export interface ReferencePage {
   readonly id: string;
@@ -39,19 +42,33 @@ export function referencePages(): ReferencePage[] {
     return {
       id: `reference/${element.tagName}`,
       markdown: markdownOf(element, types, pictures),
-      enrich: (html) =>
+      enrich: (page) =>
         pictures
           .reduce(
-            (page, picture) =>
-              page.replace(placeholderOf(picture), () => figureHtml(element.tagName, picture)),
-            html,
+            (text, picture) =>
+              text.replace(placeholderOf(picture), () => figureHtml(element.tagName, picture)),
+            page,
           )
-          .replace(SLIDERS, () => slidersHtml(element)),
+          .replace(SLIDERS, () => slidersHtml(element))
+          .replace(PICTURE_LINK, (_, href: string, title: string) => pictureLink(href, title)),
     };
   });
 }
 
 const placeholderOf = ({ name }: PartsPicture) => `<!-- parts: ${name} -->`;
+
+/** After a part: where the picture is that shows it. */
+const PICTURE_LINK = /<!-- in: (\S+) (.+?) -->/g;
+
+function pictureMark(tagName: string, shown: ShownPart | undefined): string {
+  if (!shown) return '';
+  const { title } = shown.picture;
+  const file = shown.tagName === tagName ? '' : `${shown.tagName}.html`;
+  return ` <!-- in: ${file}#${slugOf(title)} ${title} -->`;
+}
+
+const pictureLink = (href: string, title: string) =>
+  html`<a class="seen" href="${href}"><span class="visually-hidden">Picture: </span>${title}</a>`.text;
 
 function markdownOf(
   element: ElementDeclaration,
@@ -64,6 +81,7 @@ function markdownOf(
   );
   const methods = members.filter(({ kind }) => kind === 'method');
   const prefixed = tagName === 'career-site';
+  const shown = shownParts(element);
   const pieces = [
     `# \`<${tagName}>\``,
     INTRODUCTIONS[tagName] ?? element.description ?? '',
@@ -108,20 +126,21 @@ function markdownOf(
     `Style them with \`${tagName}::part(${prefixed ? 'list-title' : (cssParts[1]?.name ?? 'base')})\`. More about styling: [theming](../theming.md#parts).`,
     ...(prefixed
       ? [
-          'The pictures are on the pages of the three elements: [`<vacancy-list>`](vacancy-list.md#parts), [`<vacancy-detail>`](vacancy-detail.md#parts), [`<application-form>`](application-form.md#parts).',
+          'The pictures here show its own parts, and some of the three elements with their prefixes. All others are on the pages of these: [`<vacancy-list>`](vacancy-list.md#parts), [`<vacancy-detail>`](vacancy-detail.md#parts), [`<application-form>`](application-form.md#parts).',
         ]
       : []),
     ...pictures.map((picture) => `### ${picture.title}\n\n${placeholderOf(picture)}`),
     pictures.length > 0 && '### All parts',
     table(
       ['part', 'what it is'],
-      cssParts.map(({ name, description }) => [code(name), textOf(description)]),
+      cssParts.map(({ name, description }) => [
+        code(name),
+        textOf(description) + pictureMark(tagName, shown.get(name)),
+      ]),
     ),
     '## Custom properties',
-    `Set them on the element or on anything above it, such as \`:root\`. They are the same for all elements${
-      hasSliders(tagName) ? '.' : ': [try them on the list](vacancy-list.md#custom-properties).'
-    }`,
-    hasSliders(tagName) && SLIDERS,
+    'Set them on the element or on anything above it, such as `:root`. They are the same for all elements.',
+    SLIDERS,
     table(
       ['property', 'changes'],
       (element.cssProperties ?? []).map(({ name, description }) => [code(name), textOf(description)]),
@@ -134,7 +153,8 @@ function markdownOf(
 export const plainMarkdown = (markdown: string): string =>
   markdown
     .replace(/(?:### [^\n]+\n\n)?<!-- (?:parts: [\w-]+|sliders) -->\n\n/g, '')
-    .replace('### All parts\n\n', '');
+    .replace('### All parts\n\n', '')
+    .replace(/ <!-- in: .+? -->/g, '');
 
 function exampleOf(tagName: string): string {
   switch (tagName) {

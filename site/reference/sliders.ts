@@ -29,28 +29,44 @@ const COLOURS: Readonly<Record<string, string>> = {
   '--career-success': '#1b6e3c',
 };
 
-/** The properties are the same for all elements, and a list needs no service. */
-export const hasSliders = (tagName: string): boolean => tagName === 'vacancy-list';
+/** What the playground shows of each element that asks a service, as its URL says it. */
+const PLAYS: Readonly<Record<string, string>> = {
+  'career-site': 'a.page-size=3&a.filters=location+organization&a.min-seconds=0',
+  'vacancy-detail':
+    'a.vacancy-id=V1001&a.facts=location+organization+job-type&a.similar=0&a.apply-url=%23apply',
+  'application-form': 'a.vacancy-id=V1001&a.fields=phone+files&a.min-seconds=0&a.no-applied',
+};
 
-export function slidersHtml({ cssProperties = [] }: ElementDeclaration): string {
+export function slidersHtml({ tagName, cssProperties = [] }: ElementDeclaration): string {
   const rows = cssProperties.map(({ name }) => control(name));
   return html`<div class="try">
     <div class="try-controls" role="group" aria-label="Custom properties">
       ${rows}
       <p><button type="button" class="try-reset">As it was</button></p>
     </div>
-    <div class="try-element">
-      ${sampleList({
-        ids: ['V1001', 'S-311', 'V1036'],
-        attributes:
-          'facts="location organization deadline" filters="location organization" url-key="try" no-new',
-        href: 'vacancy-detail.html',
-        headingLevel: 3,
-      })}
+    <div class="try-element">${tagName === 'vacancy-list' ? list() : frame(tagName)}</div>
+    <div class="code-box try-css" hidden>
+      <pre class="code" tabindex="0" role="group" aria-label="Your CSS"><code></code></pre>
     </div>
-    <pre class="code try-css" aria-label="Your CSS" hidden><code></code></pre>
   </div> `.text.replace(/\n\s*\n/g, '\n');
 }
+
+/** A list needs no service. */
+const list = () =>
+  sampleList({
+    ids: ['V1001', 'S-311', 'V1036'],
+    attributes: 'facts="location organization deadline" filters="location organization" url-key="try" no-new',
+    href: 'vacancy-detail.html',
+    headingLevel: 3,
+  });
+
+const frame = (tagName: string) =>
+  html`<p class="try-state" role="status">The element with sample data loads here.</p>
+    <iframe
+      title="${`<${tagName}> with sample data`}"
+      data-element="${tagName}"
+      data-play="${`element=${tagName}&${PLAYS[tagName] ?? ''}`}"
+    ></iframe>`;
 
 function control(name: string): Html {
   const length = LENGTHS[name];

@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { checkLinks } from '../../site/check-links.js';
+import { readElements } from '../../site/reference/manifest.js';
+import { picturesOf } from '../../site/reference/parts-figure.js';
+import { shownParts } from '../../site/reference/shown-parts.js';
 import { type DocsServer, outDir, serveDocs } from './serve.js';
 
 let docs: DocsServer;
@@ -20,7 +24,15 @@ test.afterAll(async () => {
 const urlOf = (file: string) => (file === '404.html' ? atRoot.url : docs.url) + file;
 
 /** One page of each kind. */
-const KINDS = ['index.html', 'start.html', 'elements.html', 'reference/vacancy-list.html', '404.html'];
+const KINDS = ['index.html', 'start.html', 'elements.html', '404.html'];
+const ELEMENTS = ['career-site', 'vacancy-list', 'vacancy-detail', 'application-form'];
+KINDS.push(...ELEMENTS.map((name) => `reference/${name}.html`));
+const DOCS_BASE = 'https://www.company.example/docs/';
+const HEAD_OF_A_PAGE = `
+import { layout } from './site/layout.ts';
+import { raw } from './site/html.ts';
+const site = { pages: [], navigation: [], version: '0' };
+console.log(layout(site, { file: 'a/b.html', title: 'B', description: 'B', main: raw(''), kind: 'wide' }));`;
 const own = ['playground', 'theme'].filter((name) => readdirSync(outDir).includes(name));
 
 /** The page as it is shown, with its live elements. */
@@ -110,6 +122,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theming');
   });
 
+  test('the reference has its pictures and tables, and no control that does nothing', async ({ page }) => {
+    await page.goto(`${docs.url}reference/application-form.html`);
+    await expect(page.getByRole('img', { name: /The beginning/ }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: '--career-accent', exact: true })).toBeVisible();
+    await expect(page.locator('.try')).toBeHidden();
+  });
+
   test('the front page shows vacancies, and no control that does nothing', async ({ page }) => {
     await page.goto(`${docs.url}index.html`);
     await expect(
@@ -117,6 +136,66 @@ test.describe('without scripts', () => {
     ).toBeVisible();
     await expect(page.getByRole('button', { name: /Search|Colours/ })).toHaveCount(0);
   });
+});
+
+test('each part of each element is in a picture, in light and dark, and its name leads there', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  const links: { part: string; href: string; page: string }[] = [];
+  /** The parts of each figure, by the address of the heading above it. */
+  const figures = new Map<string, string[]>();
+  const files: string[] = [];
+  for (const { tagName, cssParts = [] } of readElements()) {
+    const names = picturesOf(tagName).map(({ name }) => name);
+    files.push(...names.flatMap((name) => [`${name}-dark.webp`, `${name}-light.webp`]));
+    const file = `${tagName}.html`;
+    await page.goto(`${docs.url}reference/${file}`);
+    for (const figure of await page.locator('figure.parts').all()) {
+      const heading = await figure.evaluate((one) => one.previousElementSibling?.id);
+      figures.set(`${file}#${heading}`, await figure.locator('li').allTextContents());
+    }
+    const rows = page.locator('tr', { has: page.locator('.seen') });
+    const found = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        part: row.querySelector('code')?.textContent ?? '',
+        href: row.querySelector('.seen')?.getAttribute('href') ?? '',
+      })),
+    );
+    expect(found.map(({ part }) => part)).toEqual(cssParts.map(({ name }) => name));
+    links.push(...found.map((one) => ({ ...one, page: file })));
+  }
+  const there = readdirSync(path.join(outDir, 'pictures/parts')).filter((file) => file.endsWith('.webp'));
+  expect(files.toSorted()).toEqual(there.toSorted());
+  for (const { part, href, page: file } of links) {
+    const isHere = href.startsWith('#');
+    const name = isHere ? part : part.replace(/^(list|detail|form)-/, '');
+    expect(figures.get(isHere ? file + href : href), `${file}: ${part}`).toContain(name);
+  }
+});
+
+test('the reference cannot be built with a part that no picture shows, nor with a picture of one that is gone', () => {
+  const list = readElements().find(({ tagName }) => tagName === 'vacancy-list');
+  if (!list) throw new Error('The manifest has no <vacancy-list>.');
+  expect(shownParts(list).get('title')?.picture.name).toBe('list-cards');
+  const cssParts = [...(list.cssParts ?? []), { name: 'ribbon' }];
+  expect(() => shownParts({ ...list, cssParts })).toThrow(
+    'No picture shows these parts of <vacancy-list>: ribbon.',
+  );
+  const fewer = cssParts.filter(({ name }) => !['ribbon', 'follow'].includes(name));
+  expect(() => shownParts({ ...list, cssParts: fewer })).toThrow('does not have: follow.');
+});
+
+test('a published page names its picture for link previews, which is there', () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', HEAD_OF_A_PAGE],
+    { cwd: path.join(outDir, '../..'), env: { ...process.env, DOCS_BASE }, encoding: 'utf8' },
+  );
+  expect(stdout).toContain(`<meta property="og:image" content="${DOCS_BASE}assets/social.png" />`);
+  const picture = readFileSync(path.join(outDir, 'assets/social.png'));
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  for (const size of ['width" content="1200', 'height" content="630']) expect(stdout).toContain(size);
 });
 
 test('the front page has a list that is alive', async ({ page }) => {
@@ -130,9 +209,52 @@ test('the front page has a list that is alive', async ({ page }) => {
 test('a control of a custom property changes the element, and writes the CSS', async ({ page }) => {
   await open(page, 'reference/vacancy-list.html');
   await page.getByLabel('--career-radius').fill('1.25');
-  await expect(page.locator('.try-css')).toHaveText(/vacancy-list \{\s+--career-radius: 1.25em;\s+\}/);
+  await expect(page.locator('.try-css pre')).toHaveText(/vacancy-list \{\s+--career-radius: 1.25em;\s+\}/);
   await page.getByRole('button', { name: 'As it was' }).click();
   await expect(page.locator('.try-css')).toBeHidden();
+});
+
+for (const [name, shown] of [
+  ['career-site', { role: 'searchbox', name: 'Search' }],
+  ['vacancy-detail', { role: 'heading', name: /^Embedded software engineer/ }],
+  ['application-form', { role: 'button', name: 'Send application' }],
+] as const) {
+  test(`<${name}> is there with sample data, its custom properties can be tried, and the CSS copied`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `reference/${name}.html`);
+    const frame = page.locator('.try iframe');
+    await frame.scrollIntoViewIfNeeded();
+    const element = frame.contentFrame().locator(name);
+    const part = element.getByRole(shown.role, { name: shown.name });
+    await expect(part.first()).toBeVisible({ timeout: 20_000 });
+    const value = (property: string) =>
+      element.evaluate((one, wanted) => getComputedStyle(one).getPropertyValue(wanted), property);
+    const before = await value('--career-accent');
+    await page.getByLabel('--career-radius').fill('1.25');
+    await page.getByLabel('--career-accent', { exact: true }).fill('#aa3355');
+    await expect.poll(() => value('--career-accent')).toBe('#aa3355');
+    expect(await value('--career-radius')).toBe('1.25em');
+    await page.locator('.try-css').getByRole('button', { name: 'Copy' }).click();
+    await expect(page.locator('.try-css').getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${name} {\n  --career-radius: 1.25em;\n  --career-accent: #aa3355;\n}\n`,
+    );
+    await page.getByRole('button', { name: 'As it was' }).click();
+    await expect.poll(() => value('--career-accent')).toBe(before);
+    await expect(page.locator('.try-css')).toBeHidden();
+  });
+}
+
+test('where no service worker can be, the page of an element says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await open(page, 'reference/vacancy-detail.html');
+  await page.locator('.try').scrollIntoViewIfNeeded();
+  await expect(page.locator('.try').getByRole('status').first()).toContainText('needs a service worker');
+  await page.getByLabel('--career-gap').fill('2');
+  await expect(page.locator('.try-css pre')).toHaveText(/vacancy-detail \{\s+--career-gap: 2em;\s+\}/);
 });
 
 test('the search finds "deadline" and leads to the section', async ({ page }) => {
