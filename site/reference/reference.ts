@@ -68,7 +68,7 @@ function pictureMark(tagName: string, shown: ShownPart | undefined): string {
 }
 
 const pictureLink = (href: string, title: string) =>
-  html`<a class="seen" href="${href}"><span class="visually-hidden">Picture: </span>${title}</a>`.text;
+  html`<span class="seen">Picture: <a href="${href}">${title}</a></span>`.text;
 
 function markdownOf(
   element: ElementDeclaration,

@@ -159,7 +159,7 @@ test('each part of each element is in a picture, in light and dark, and its name
     const found = await rows.evaluateAll((all) =>
       all.map((row) => ({
         part: row.querySelector('code')?.textContent ?? '',
-        href: row.querySelector('.seen')?.getAttribute('href') ?? '',
+        href: row.querySelector('.seen a')?.getAttribute('href') ?? '',
       })),
     );
     expect(found.map(({ part }) => part)).toEqual(cssParts.map(({ name }) => name));
