@@ -88,9 +88,11 @@ for (const file of [...KINDS, ...own.map((name) => `${name}/index.html`)]) {
     test(`axe finds nothing: ${file}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, file);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
+      const axe = new AxeBuilder({ page });
+      axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+      // The preview has no background of its own, which axe takes for white, also where it is dark: playground.test.ts looks at it.
+      if (file === 'playground/index.html') axe.exclude('.frame');
+      const { violations } = await axe.analyze();
       const found = violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
