@@ -181,7 +181,10 @@ async function measure(path: string, isFirst: boolean): Promise<number> {
 function watch(): void {
   const look = () => {
     const list = document.querySelector('vacancy-list');
-    const links = [list?.shadowRoot?.querySelector('.link'), list?.querySelector('.published a[data-id]')];
+    const links = [
+      list?.shadowRoot?.querySelector('.link'),
+      list?.querySelector('.career-published a[data-id]'),
+    ];
     const page = globalThis as { firstVacancy?: number; blank?: number };
     if (links.some((one) => one?.getBoundingClientRect().height))
       requestAnimationFrame((now) => (page.firstVacancy ??= now));

@@ -95,7 +95,7 @@ export function sampleList({ ids, attributes, href, headingLevel }: SampleOption
     lang="en"
     ${raw(attributes)}
   >
-    <section class="published">
+    <section class="career-published">
       <ul>
         ${cards}
       </ul>

@@ -40,7 +40,7 @@ export function readPublishedAnswer(host: Element): PublishedAnswer {
 }
 
 const linksIn = (host: Element) =>
-  [...host.querySelectorAll<HTMLElement>('.published a[data-id][href]')].map(
+  [...host.querySelectorAll<HTMLElement>('.career-published a[data-id][href]')].map(
     (one) => [one.dataset['id'] ?? '', one.getAttribute('href') ?? ''] as const,
   );
 

@@ -117,7 +117,7 @@ export class PublishedContent {
 
   async #read(): Promise<PublishedAnswer | undefined> {
     await parsed(this.#host);
-    if (!this.#host.querySelector(':scope > .published')) this.#letGo();
+    if (!this.#host.querySelector(':scope > .career-published')) this.#letGo();
     try {
       return readPublishedAnswer(this.#host);
     } catch (cause) {

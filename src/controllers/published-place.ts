@@ -78,7 +78,7 @@ export class PublishedPlace {
   /** Whether the visitor has scrolled to a vacancy that the element would not draw at once. */
   #isBeyond(): boolean {
     const { pageSize } = this.#host as { pageSize?: number };
-    const next = this.#host.querySelectorAll('.published li')[pageSize ?? Infinity];
+    const next = this.#host.querySelectorAll('.career-published li')[pageSize ?? Infinity];
     return !isReturning() && next !== undefined && next.getBoundingClientRect().top < 0;
   }
 

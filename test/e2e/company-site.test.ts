@@ -144,8 +144,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#site-nav').getByRole('link', { name: 'Vacancies' }).click();
     await page.waitForURL(`${company.demo.url}/jobs/`);
-    expect(await page.locator('.published a[data-id]').count()).toBeGreaterThan(40);
-    await page.locator('.published a[data-id=V1001]').click();
+    expect(await page.locator('.career-published a[data-id]').count()).toBeGreaterThan(40);
+    await page.locator('.career-published a[data-id=V1001]').click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
     expect(await page.getByText('transit-time measurement').isVisible()).toBe(true);
   });

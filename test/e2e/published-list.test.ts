@@ -15,7 +15,7 @@ const SIZES = [
 ] as const;
 
 const drawn = (page: Page) => page.locator('vacancy-list [part~=link]');
-const published = (page: Page) => page.locator('.published a[data-id]');
+const published = (page: Page) => page.locator('.career-published a[data-id]');
 
 for (const [width, height] of SIZES) {
   test(`a new one is taken over without a request, a blink or a shift of 0.05 at ${width} by ${height}`, async ({

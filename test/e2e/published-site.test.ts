@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     await page.goto(`${fresh.server.url}/jobs/`);
-    const links = page.locator('.published a[data-id]');
+    const links = page.locator('.career-published a[data-id]');
     expect(await links.count()).toBeGreaterThan(40);
     expect(await links.first().isVisible()).toBe(true);
     const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
@@ -171,12 +171,12 @@ for (const [width, height] of [
         await route.continue();
       });
       await page.goto(fresh.server.url + path, { waitUntil: 'commit' });
-      await expect(page.locator('.published').first()).toBeVisible();
+      await expect(page.locator('.career-published').first()).toBeVisible();
       const before = await counts(page);
       const title = await page.title();
       release();
       await isOver(page);
-      await expect(page.locator('.published').first()).toBeHidden();
+      await expect(page.locator('.career-published').first()).toBeHidden();
       await page.waitForLoadState('networkidle');
       expect(paths).toEqual([]);
       expect(await counts(page)).toEqual(before);
@@ -301,7 +301,7 @@ for (const [name, path] of Object.entries(PAGES)) {
       isHeld ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.continue(),
     );
     await page.goto(fresh.server.url + path);
-    await expect(page.locator('.published').first()).toBeVisible();
+    await expect(page.locator('.career-published').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     isHeld = false;
     await page.reload();
@@ -316,10 +316,10 @@ for (const [name, path] of Object.entries(PAGES)) {
       isHeld ? route.fulfill({ contentType: 'text/javascript', body: '' }) : route.continue(),
     );
     await page.goto(fresh.server.url + path);
-    await expect(page.locator('.published').first()).toBeVisible();
+    await expect(page.locator('.career-published').first()).toBeVisible();
     expect(await isTooWide(page)).toBe(0);
     await page.emulateMedia({ forcedColors: 'active' });
-    await expect(page.locator('.published').first()).toBeVisible();
+    await expect(page.locator('.career-published').first()).toBeVisible();
     isHeld = false;
     await page.reload();
     await isOver(page);
@@ -347,7 +347,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     });
     await page.goto(fresh.server.url + path);
     await isOver(page);
-    await expect(page.locator('.published').first()).toBeHidden();
+    await expect(page.locator('.career-published').first()).toBeHidden();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
   });

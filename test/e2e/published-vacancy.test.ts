@@ -8,7 +8,7 @@ import { ago, publishedVacancy } from '../helpers/shared/published-pages.js';
 
 const ID = 'V1031';
 const drawn = (page: Page) => page.locator('vacancy-detail [part=advert]');
-const published = (page: Page) => page.locator('article.published');
+const published = (page: Page) => page.locator('article.career-published');
 
 for (const [width, height] of [
   [1280, 800],

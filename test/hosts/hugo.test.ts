@@ -171,9 +171,9 @@ test('Hugo: hostile data stay text, and presets hold for the static list', async
   const html = await readFile(path.join(site.folder, 'public/jobs/index.html'), 'utf8');
   expect(html.match(/data-id=/g)).toHaveLength(1);
   await page.setContent(html.replace(/<script type="?module[^>]*><\/script>/, ''));
-  await expect(page.locator('vacancy-list .published a')).toHaveText(hostile.title);
-  await expect(page.locator('vacancy-list .published .meta')).toContainText('"><b>Here</b>');
-  await page.locator('vacancy-list .published a').click({ noWaitAfter: true });
+  await expect(page.locator('vacancy-list .career-published a')).toHaveText(hostile.title);
+  await expect(page.locator('vacancy-list .career-published .meta')).toContainText('"><b>Here</b>');
+  await page.locator('vacancy-list .career-published a').click({ noWaitAfter: true });
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   const answer = JSON.parse((await page.locator('script[data-published]').textContent()) ?? '');
   expect(answer.list.at(-1).title).toBe(hostile.title);

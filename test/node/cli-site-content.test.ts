@@ -247,7 +247,7 @@ describe('doctor --site, of published pages', () => {
   const hour = 3_600_000;
   const at = (age: number) => new Date(Date.now() - age).toISOString();
   const published = (age: number, list: unknown, links = '') =>
-    `<career-site published="${at(age)}"><div class="published">${links}</div><script type="application/json" data-published>${
+    `<career-site published="${at(age)}"><div class="career-published">${links}</div><script type="application/json" data-published>${
       typeof list === 'string'
         ? list
         : JSON.stringify({ version: 1, at: at(age), list }).replaceAll('<', '\\u003c')

@@ -106,7 +106,7 @@ describe('a site generator', () => {
           // No feed and no search index is written.
           const without = list
             .replace(/ search-index-url="[^"]*"/, '')
-            .replace(/<p class="published-follow">.*<\/p>/, '');
+            .replace(/<p class="career-published-follow">.*<\/p>/, '');
           assert.equal(tight(site.renderList(one).body), tight(without), one.path);
         }
         assert.equal(

@@ -65,7 +65,10 @@ describe('the published sample company, validated', () => {
       ['<img src="a.png">', 'wcag/h37'],
       ['<p aria-label="x">y</p>', 'aria-label-misuse'],
     ] as const) {
-      const found = await errorsIn(html.replace('<section class="published', `${mistake}$&`), 'seeded.html');
+      const found = await errorsIn(
+        html.replace('<section class="career-published', `${mistake}$&`),
+        'seeded.html',
+      );
       assert.ok(
         found.some((one) => one.includes(` ${rule}: `)),
         `${mistake}: ${found.join('\n')}`,

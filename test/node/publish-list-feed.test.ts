@@ -6,7 +6,7 @@ import { publish } from '../../src/publish/publish.js';
 import { flagsOf, makeSite, makeVacancies, MadeService } from '../helpers/node/publish-service.js';
 
 const ALTERNATE = /<link rel="alternate" type="([^"]*)" title="([^"]*)" href="([^"]*)">/;
-const FOLLOW = /<p class="published-follow">\s*<a href="([^"]*)" type="([^"]*)">([^<]*)<\/a>/;
+const FOLLOW = /<p class="career-published-follow">\s*<a href="([^"]*)" type="([^"]*)">([^<]*)<\/a>/;
 
 describe('a published list', () => {
   let service: MadeService;

@@ -91,7 +91,7 @@ describe('publish', () => {
       assert.equal(list.match(/<article>/g)?.length, 10);
       assert.match(
         list,
-        /<vacancy-list[^>]* detail-url="\/jobs\/vacancy\/\?vacancy=\{id\}"[^>]*>[^]*<section class="published published-content">/,
+        /<vacancy-list[^>]* detail-url="\/jobs\/vacancy\/\?vacancy=\{id\}"[^>]*>[^]*<section class="career-published career-published-content">/,
       );
       assert.match(list, /<a rel="next" href="\/jobs\/page\/2\/">/);
       assert.match(list, /<a href="\/jobs\/location\/malmo\/?">|<a href="\/jobs\/location\/malmoe\/">/);

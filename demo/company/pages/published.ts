@@ -51,7 +51,7 @@ export class PublishedJobs {
       urls: Object.fromEntries(newest.map(({ id }) => [id, urls[id]])),
     };
     return markup`<vacancy-list class="newest" published="${at}" lang="${language}" detail-url="${detailUrl}" controls="" page-size="${count}" sort-field="StartDate" sort-descending no-url-state>
-      <section class="published"><ul>${trusted(newest.map(({ id }) => cards.get(id) ?? '').join(''))}</ul></section>
+      <section class="career-published"><ul>${trusted(newest.map(({ id }) => cards.get(id) ?? '').join(''))}</ul></section>
       <script type="application/json" data-published>${dataText(answer)}</script>
     </vacancy-list>`;
   }

@@ -61,7 +61,7 @@ export function closedPage(
     ({ id, title }) => markup`<li><a href="${hrefOf(pathOf(language, id) ?? '')}">${title}</a></li> `,
   );
   const listHref = hrefOf(config.listPath.get(language) ?? '/');
-  const content = markup`<article class="published published-content closed">
+  const content = markup`<article class="career-published career-published-content closed">
     <p class="back"><a href="${listHref}">${t('detail.back')}</a></p>
     <h1>${vacancy.title}</h1>
     <p class="notice"><strong>${t('publishing.closed')}</strong></p>

@@ -99,7 +99,7 @@ export function cardFacts(vacancy: Vacancy, words: Messages): Html {
 export function contactsHtml(contacts: readonly Contact[]): Html | undefined {
   const known = contacts.filter((one) => one.name ?? one.email ?? one.phone);
   if (!known.length) return undefined;
-  return markup`<ul class="published-people">
+  return markup`<ul class="career-published-people">
     ${known.map(
       ({ name, title, phone, email }) =>
         markup`<li>

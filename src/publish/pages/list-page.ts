@@ -167,7 +167,8 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
     markup`<a rel="${rel}" href="${hrefOf(pathOfPage(list.path, to))}"
       >${t(rel === 'prev' ? 'publishing.previous' : 'publishing.next')}</a
     > `;
-  return markup`<section class="published published-content">
+  // The second class is for programs that look for what a page is about: Readability takes "content" in a name for a hint.
+  return markup`<section class="career-published career-published-content">
     <p class="count">${vacancies.length ? t('list.count', { count: vacancies.length }) : t('list.empty')}</p>
     ${
       cards.length > 0 &&
@@ -181,7 +182,7 @@ function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): 
       </nav> `
     }
   </section>
-  ${feed && markup`<p class="published-follow"><a href="${hrefOf(`/${feed.path}`)}" type="${feed.type}">${t('list.follow')}</a></p> `}`;
+  ${feed && markup`<p class="career-published-follow"><a href="${hrefOf(`/${feed.path}`)}" type="${feed.type}">${t('list.follow')}</a></p> `}`;
 }
 
 /** Links to the lists of facets. */
@@ -192,7 +193,7 @@ function facetLinks(model: SiteModel, language: string): Html {
     if (!lists.length) return undefined;
     const label = factLabel(name, words, 1);
     const byName = lists.sort((a, b) => (a.facet?.label ?? '').localeCompare(b.facet?.label ?? '', language));
-    return markup`<nav class="published-facet" aria-label="${words.t('publishing.list.by', { name: label })}">
+    return markup`<nav class="career-published-facet" aria-label="${words.t('publishing.list.by', { name: label })}">
       <h2>${label}</h2>
       <ul>
         ${byName.map(

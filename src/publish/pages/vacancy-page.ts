@@ -76,7 +76,7 @@ function vacancyHtml(page: PageVacancy, model: SiteModel): Html {
   const ownPage = recordLink(vacancy.applicationUrl);
   const ownImage = page.image !== model.config.image && page.image;
   const contacts = contactsHtml(vacancy.contacts);
-  return markup`<article class="published published-content">
+  return markup`<article class="career-published career-published-content">
     <p class="back"><a href="${listHref(model, language)}">${t('detail.back')}</a></p>
     <h1${langAttribute(vacancy, language, words.textLanguage)}>${vacancy.title}</h1>
     ${ownImage && markup`<img class="image" src="${ownImage}" alt="${vacancy.imageAlt ?? ''}" loading="lazy" referrerpolicy="no-referrer" /> `}${bodyHtml(
@@ -115,7 +115,7 @@ interface Body {
 export function bodyHtml(vacancy: PageVacancy['vacancy'], { advert, language, key, section }: Body): Html {
   const written = textLanguageOf(vacancy, language);
   const isOther = Boolean(advert) && written !== undefined && !isSameLanguage(written, language);
-  return markup`<div class="published-body" ${isOther && markup` lang="${written}"`}>
-    ${key.text !== '' && markup`<div class="published-key" ${isOther && markup` lang="${language}"`}>${key}</div> `}${trusted(advert)}${section}
+  return markup`<div class="career-published-body" ${isOther && markup` lang="${written}"`}>
+    ${key.text !== '' && markup`<div class="career-published-key" ${isOther && markup` lang="${language}"`}>${key}</div> `}${trusted(advert)}${section}
   </div> `;
 }

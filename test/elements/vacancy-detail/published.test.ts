@@ -157,7 +157,7 @@ describe('vacancy-detail: what was published', () => {
   it('gives its focus to the same link', async () => {
     serve(() => record);
     const element = await detail();
-    element.querySelector<HTMLElement>('.published [href^="mailto"]')!.focus();
+    element.querySelector<HTMLElement>('.career-published [href^="mailto"]')!.focus();
     await takenOver(element);
     await until(() => focused() !== document.body, 'the focus');
     expect(focused()!.getAttribute('href')).to.equal('mailto:ane@example.com');

@@ -217,17 +217,17 @@ describe('vacancy-list: what was published', () => {
     await until(() => errors.length, 'the error');
     await element.updateComplete;
     expect(showsPublished(element)).to.equal(true);
-    expect(element.querySelectorAll('.published a')).to.have.length(3);
+    expect(element.querySelectorAll('.career-published a')).to.have.length(3);
   });
 
   it('stays while text in it is selected, or a pointer is pressed on it', async () => {
     serve(() => three);
     const element = await list();
-    getSelection()!.selectAllChildren(element.querySelector('.published li')!);
+    getSelection()!.selectAllChildren(element.querySelector('.career-published li')!);
     await frames(42);
     expect(showsPublished(element)).to.equal(true);
     element
-      .querySelector('.published a')!
+      .querySelector('.career-published a')!
       .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     getSelection()!.removeAllRanges();
     await frames(42);
@@ -239,7 +239,7 @@ describe('vacancy-list: what was published', () => {
   it('gives its focus to the link of the same vacancy', async () => {
     serve(() => three);
     const element = await list();
-    element.querySelector<HTMLElement>('.published [data-id="J1"]')!.focus();
+    element.querySelector<HTMLElement>('.career-published [data-id="J1"]')!.focus();
     await takenOver(element);
     await until(() => focused() !== document.body, 'the focus');
     expect(focused()!.getRootNode() === element.shadowRoot && focused()!.textContent).to.equal('Job 1');

@@ -21,7 +21,7 @@ export async function frames(count: number): Promise<void> {
 
 /** Whether the published content can be seen. */
 export const showsPublished = (element: Element) =>
-  (element.querySelector('.published')?.getClientRects().length ?? 0) > 0;
+  (element.querySelector('.career-published')?.getClientRects().length ?? 0) > 0;
 
 /** Waits until the element has drawn what it loaded or was given. */
 export const takenOver = async (element: Element) => {

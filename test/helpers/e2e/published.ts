@@ -49,7 +49,7 @@ export const WATCH = `
     const element = document.querySelector('vacancy-list, vacancy-detail');
     if (element) {
       const seen = (one) => Boolean(one && one.getClientRects().length);
-      const published = seen(element.querySelector('.published'));
+      const published = seen(element.querySelector('.career-published'));
       const root = element.shadowRoot;
       const own = seen(root && root.querySelector('[part~=link], [part~=title], [part~=error] p, [part~=error] h2'));
       frames_.all += 1;

@@ -60,7 +60,7 @@ export function publishedList(records: readonly WireRecord[], published: Publish
       `<p class="meta">${escape(facts.join(' · '))}</p>${end && `<p class="deadline">Apply by ${end}</p>`}</article></li>`
     );
   });
-  const content = `<section class="published published-content"><p class="count">${records.length} vacancies</p><ul class="vacancies">${items.join('')}</ul></section>`;
+  const content = `<section class="career-published career-published-content"><p class="count">${records.length} vacancies</p><ul class="vacancies">${items.join('')}</ul></section>`;
   return tag('vacancy-list', content, { list: records }, published);
 }
 
@@ -89,11 +89,11 @@ export function publishedVacancy(record: WireRecord, published: Published = {}):
     ({ name = '', email = '' }) =>
       `<li><strong>${escape(name)}</strong> <a href="mailto:${escape(email)}">${escape(email)}</a></li>`,
   );
-  const content = `<article class="published published-content"><h2>${escape(titleOf(record))}</h2>
-    <div class="published-body"><header class="published-key"><dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escape(value ?? '')}</dd></div>`).join('')}</dl>
+  const content = `<article class="career-published career-published-content"><h2>${escape(titleOf(record))}</h2>
+    <div class="career-published-body"><header class="career-published-key"><dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escape(value ?? '')}</dd></div>`).join('')}</dl>
     <p><a class="apply" href="#contacts">Apply</a></p></header>
     ${advertOf(record)}
-    <section id="contacts"><h3>Contact</h3><ul class="published-people">${people.join('')}</ul></section></div></article>`;
+    <section id="contacts"><h3>Contact</h3><ul class="career-published-people">${people.join('')}</ul></section></div></article>`;
   const { attributes = '' } = published;
   return tag(
     'vacancy-detail',
