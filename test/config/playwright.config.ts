@@ -39,6 +39,7 @@ const ONCE = [
   'own-questions-accessibility',
   'own-questions-accessibility-dark',
   'pseudo-locale',
+  'prerendering',
   'published-list',
   'published-site',
   'published-vacancy',
