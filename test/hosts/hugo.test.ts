@@ -2,6 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VacancyList } from '../../src/elements/vacancy-list/vacancy-list.js';
+import { buildDirectory } from '../../demo/server.js';
 import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 import { expect, goTheWholeWay, type Service, test } from './host.js';
 import { copyOf, freePort, installPackages, run, type RunningServer, startServer } from './processes.js';
@@ -60,13 +61,32 @@ async function hugoSite(service: Service): Promise<HugoSite> {
   return site;
 }
 
-/** Runs `career-elements publish` for the site, as its build would. */
-async function publish(site: HugoSite, service: Service): Promise<void> {
+/** Runs `career-elements publish` for a site that shows its data, and has one page for all vacancies. */
+async function publishData(site: HugoSite, service: Service): Promise<void> {
+  await site.change('hugo.toml', ['  vacancyPages = true\n', '']);
   await mkdir(path.join(site.folder, 'published'));
   await run('node', [
     ...['dist/cli/main.js', 'publish', '--quiet', `--base-url=${service.url}`, '--data=data/vacancies.json'],
     ...[`--customer-id=${service.customerId}`, `--site-url=${site.url}`, '--company-name=Company'],
     ...['--languages=en,da', `--out=${path.join(site.folder, 'published')}`],
+  ]);
+}
+
+/** Runs it with the configuration of the example: a page for each vacancy, in a page that Hugo builds. */
+async function publishPages(site: HugoSite, service: Service): Promise<void> {
+  await mkdir(path.join(site.folder, 'published'));
+  await site.build();
+  // A JobPosting needs the country of a place, which the sample company's records lack.
+  const directory = path.join(site.folder, 'directory.json');
+  await writeFile(directory, JSON.stringify(await buildDirectory()));
+  await run('node', [
+    ...['dist/cli/main.js', 'publish', '--quiet', `--config=${path.join(site.folder, 'career-site.json')}`],
+    ...[
+      `--directory=${directory}`,
+      `--base-url=${service.url}`,
+      `--customer-id=${service.customerId}`,
+      `--site-url=${site.url}`,
+    ],
   ]);
 }
 
@@ -105,7 +125,8 @@ test('Hugo: pages without a shortcode load nothing of it, and pages of another l
 }) => {
   await site.serve();
   await page.goto(site.url);
-  await expect(page.locator('script')).toHaveCount(0);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('script:not([src="/languages.js"])')).toHaveCount(0);
   await page.goto(`${site.url}/da/jobs/`);
   await vacancyLink(page, vacancy.da).click();
   await expect(page.getByRole('heading', { name: vacancy.da, exact: true })).toBeVisible();
@@ -119,7 +140,7 @@ test('Hugo: published data are links without a script, which the list takes over
   browser,
   service,
 }) => {
-  await publish(site, service);
+  await publishData(site, service);
   await site.serve();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
@@ -151,8 +172,76 @@ test('Hugo: published data are links without a script, which the list takes over
   expect(warnings).toEqual([]);
 });
 
+test('Hugo: the link to the other language leads to the same vacancy, and to the same filters', async ({
+  page,
+}) => {
+  await site.serve();
+  await page.goto(`${site.url}/vacancy/?vacancy=${vacancy.id}`);
+  await expect(page.getByRole('heading', { name: vacancy.en, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Dansk' }).click();
+  await expect(page).toHaveURL(`${site.url}/da/vacancy/?vacancy=${vacancy.id}`);
+  await expect(page.getByRole('heading', { name: vacancy.da, exact: true })).toBeVisible();
+
+  await page.goto(`${site.url}/da/jobs/`);
+  await page.locator('vacancy-list').getByRole('searchbox').fill('software');
+  await expect(page).toHaveURL(/vacancy-q=software/);
+  await page.getByRole('link', { name: 'English' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/jobs/?vacancy-q=software`);
+  await expect(page.locator('vacancy-list').getByRole('searchbox')).toHaveValue('software');
+});
+
+test('Hugo: each vacancy has a page of its own in the look of the site, with all that search engines want', async ({
+  page,
+  browser,
+  service,
+}) => {
+  await publishPages(site, service);
+  await site.serve();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(`${site.url}/da/jobs/`);
+  await expect(reader.getByText('uden at oprette en konto'), 'the list is a page of Hugo').toBeVisible();
+  await reader.getByRole('link', { name: vacancy.da, exact: true }).click();
+  await expect(reader).toHaveURL(new RegExp(`^${site.url}/da/jobs/${vacancy.id}-[a-z0-9-]+/$`));
+  await expect(reader.getByRole('heading', { name: vacancy.da, exact: true, level: 1 })).toBeVisible();
+  await expect(reader).toHaveTitle(new RegExp(vacancy.da));
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'da');
+  await expect(reader.locator('head meta[name=robots]')).toHaveCount(0);
+  await expect(reader.locator('head link[rel=canonical]')).toHaveAttribute('href', reader.url());
+  const posting = JSON.parse(
+    (await reader.locator('head script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  expect(posting).toMatchObject({ '@type': 'JobPosting', title: vacancy.da });
+  await expect(reader.getByRole('link', { name: 'Nordvind Instruments' })).toHaveAttribute('href', '/da/');
+  await expect(reader.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/jobs/');
+  await reader.locator('.career-published .back a').click();
+  await expect(reader.getByText('uden at oprette en konto')).toBeVisible();
+  await context.close();
+
+  await goTheWholeWay(page, service, `${site.url}/jobs/`);
+  await expect(page).toHaveURL(`${site.url}/apply/?vacancy=${vacancy.id}`);
+  await page.goto(`${site.url}/jobs/`);
+  // For vacancies that have opened since.
+  await expect(page.locator('vacancy-list')).toHaveAttribute('detail-url', '/vacancy/');
+  await vacancyLink(page, vacancy.en).click();
+  await expect(page).toHaveURL(new RegExp(`^${site.url}/jobs/${vacancy.id}-[a-z0-9-]+/$`));
+  await page.getByRole('link', { name: 'Dansk' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${site.url}/da/jobs/${vacancy.id}-[a-z0-9-]+/$`));
+  await expect(page.getByRole('heading', { name: vacancy.da, exact: true })).toBeVisible();
+
+  const statusOf = async (file: string) => (await fetch(`${site.url}/${file}`)).status;
+  const textOf = async (file: string) => (await fetch(`${site.url}/${file}`)).text();
+  expect(await statusOf('.career-elements/manifest.jsonl')).toBe(404);
+  expect(await statusOf('data/vacancies.json')).toBe(404);
+  expect(await textOf('jobs-sitemap.xml')).toContain(`${site.url}/jobs/${vacancy.id}-`);
+  expect(await textOf('en/sitemap.xml')).toContain('/jobs/');
+  expect(await textOf('en/sitemap.xml')).not.toContain('career-template');
+  expect(await textOf('career-template/')).toContain('<meta name="robots" content="noindex">');
+});
+
 test('Hugo: hostile data stay text, and presets hold for the static list', async ({ page, service }) => {
-  await publish(site, service);
+  await publishData(site, service);
   const data = JSON.parse(await readFile(path.join(site.folder, 'published/data/vacancies.json'), 'utf8'));
   const [first] = data.vacancies;
   const hostile = {
@@ -207,6 +296,7 @@ test('Hugo: a mistake ends the build and says what to do', async () => {
     [/timeZone/, 'timezon', /params\.careerElements\.timezon, which means nothing.*timeZone/],
     [/"vacancy"/, '"vacancies"', /detailPage is "vacancies", but the content folder has no such page/],
     [/timeZone = .*/, 'fieldMap = { title = "x" }', /write params\.careerElements\.fieldMap as JSON/],
+    [/vacancyPages = .*/, 'vacancyPages = "jobs"', /vacancyPages is "jobs"\. Write true or false/],
     [/timeZone = .*/, 'vacancies = "none"', /there is no data\/none\.json/],
   ] as const) {
     await site.write('hugo.toml', config.replace(from, to));
