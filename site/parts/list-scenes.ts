@@ -13,9 +13,21 @@ export const LIST_SCENES: readonly Scene[] = [
   {
     name: 'list-cards',
     title: 'The list',
-    tag: '<vacancy-list page-size="4" only="location:aar" facts="location organization job-type salary deadline"></vacancy-list>',
+    parts:
+      'base search input filters filter filter-name controls count sort select list item more more-button'.split(
+        ' ',
+      ),
+    tag: '<vacancy-list page-size="3" only="location:aar" facts="location organization job-type salary deadline"></vacancy-list>',
     width: 760,
-    height: 640,
+    height: 700,
+    prepare: ready,
+  },
+  {
+    name: 'list-card',
+    title: 'Its cards',
+    tag: '<vacancy-list page-size="3" controls="" only="location:aar" facts="location organization job-type salary deadline"></vacancy-list>',
+    width: 760,
+    height: 344,
     prepare: ready,
   },
   {
