@@ -179,7 +179,7 @@ test('each part of each element is in a picture, in light and dark, and its name
 test('the reference cannot be built with a part that no picture shows, nor with a picture of one that is gone', () => {
   const list = readElements().find(({ tagName }) => tagName === 'vacancy-list');
   if (!list) throw new Error('The manifest has no <vacancy-list>.');
-  expect(shownParts(list).get('title')?.picture.name).toBe('list-cards');
+  expect(shownParts(list).get('title')?.picture.name).toBe('list-card');
   const cssParts = [...(list.cssParts ?? []), { name: 'ribbon' }];
   expect(() => shownParts({ ...list, cssParts })).toThrow(
     'No picture shows these parts of <vacancy-list>: ribbon.',
