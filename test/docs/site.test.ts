@@ -106,7 +106,10 @@ for (const file of [...KINDS, ...own.map((name) => `${name}/index.html`)]) {
     await open(page, file);
     for (const button of await page.locator('.top button:visible').all())
       await expect(button).toHaveAccessibleName(/./);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   });
 }
 
