@@ -233,6 +233,19 @@ describe('a site generator', () => {
     });
   });
 
+  it('ends what the service says with one full stop, and says who adds an origin', async () => {
+    service.fault = (_request, response) => {
+      response.writeHead(403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ detail: 'The origin is not listed.' }));
+      return true;
+    };
+    await assert.rejects(readVacancies(options()), (error) => {
+      assert.ok(error instanceof PublishError);
+      assert.match(error.message, /The origin is not listed\. Let the service list the origin of "siteUrl"/);
+      return true;
+    });
+  });
+
   it('may go on without the service: with elements that ask it on the page', async () => {
     service.fault = (_request, response) => {
       response.writeHead(404).end();

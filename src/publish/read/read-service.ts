@@ -204,7 +204,7 @@ function failed(cause: unknown, signal: AbortSignal, what: string): never {
   const why = message.replace(`${code}: `, '').replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
   const advice = ADVICE[code] ?? (status === 403 ? ADVICE['blocked'] : undefined);
   throw refused(
-    `The service gave no answer for ${what}: ${why}.`,
+    `The service gave no answer for ${what}: ${why.replace(/\.$/, '')}.`,
     advice ?? 'Run the command again later.',
     cause,
   );
