@@ -37,19 +37,19 @@ Where does your website come from? Each page leads from nothing to a list of vac
 ${cards.length > 0 ? `${cards.join('\n')}\n` : ''}
 ## Any page that takes HTML
 
-Copy the folder \`dist/cdn\` of the npm package to your web server as \`career-elements\`, and put two elements on a page:
+Upload the folder \`career-elements\` of the zip of a release to the top of your web server, and put two elements on a page:
 
 \`\`\`html
 <script
   type="module"
   src="/career-elements/career-elements.js"
   data-base-url="https://recruit.example"
-  data-customer-id="6f1c2a9e-…"
+  data-customer-id="00000000-0000-0000-0000-000000000000"
 ></script>
 <career-site></career-site>
 \`\`\`
 
-Give the operator of the service the origin of your site, such as \`https://www.company.example\`: the service answers only pages on its list.
+Give the operator of the service the origin of your site, such as \`https://www.company.example\`: the service answers only pages on its list. Step by step: [Plain HTML](hosts/html.md).
 If nothing shows, the page and the console say why: [Nothing shows, and why](troubleshooting.md).
 `;
 }
