@@ -1,7 +1,12 @@
 import { ApplicationForm } from 'career-elements/react';
+import { Suspense } from 'react';
 import { settings } from '../../settings';
 
-export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+interface Properties {
+  params: Promise<{ id: string }>;
+}
+
+async function Apply({ params }: Properties) {
   const { id } = await params;
   return (
     <ApplicationForm
@@ -11,5 +16,13 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
       listUrl="/"
       documentTitle
     />
+  );
+}
+
+export default function Page({ params }: Properties) {
+  return (
+    <Suspense fallback={<p>Loading …</p>}>
+      <Apply params={params} />
+    </Suspense>
   );
 }
