@@ -55,12 +55,15 @@ export async function goTheWholeWay(page: Page, service: Service, listUrl: strin
   // Published content goes when the element draws, and a link that was found in it before could not be clicked.
   await expect(page.locator('[part~=link]').first()).toBeVisible();
   await vacancyLink(page, vacancy.en).click();
+  // Its title is a heading of the list, too, which stays until a router has loaded the next page.
+  const apply = page.locator('[part~=apply]').first();
+  await expect(apply).toBeVisible();
   await expect(heading).toBeVisible();
   const deepLink = page.url();
   const response = await page.reload();
   expect(response?.status(), `status of ${deepLink} after a reload`).toBe(200);
   await expect(heading).toBeVisible();
-  await page.locator('[part~=apply]').first().click();
+  await apply.click();
   await expect(page.getByRole('heading', { name: `Apply: ${vacancy.en}` })).toBeVisible();
   const form = new FormOnPage(page);
   await form.fill([curriculum]);
