@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listenToConsole, serveExample } from './examples.js';
-import { expect, goTheWholeWay, test } from './host.js';
+import { expect, expectLookOfPage, goTheWholeWay, test } from './host.js';
 import { run } from './processes.js';
 
 /** What a server of files has to do for a router of the browser: unknown paths are the application. */
@@ -40,6 +40,7 @@ test('Angular: the whole way in an application with its router, and mistakes in 
     const said = listenToConsole(page);
     await goTheWholeWay(page, service, `${site.url}/`);
     said.expectSilence();
+    await expectLookOfPage(page, `${site.url}/`);
 
     const file = path.join(site.folder, 'src/app/list-page.ts');
     const right = await readFile(file, 'utf8');

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStaticSite } from '../helpers/e2e/static-site.js';
-import { goTheWholeWay, test } from './host.js';
+import { expectLookOfPage, goTheWholeWay, test } from './host.js';
 import { root } from './processes.js';
 
 test('plain HTML: the whole way on the example page', async ({ page, service }) => {
@@ -22,6 +22,7 @@ test('plain HTML: the whole way on the example page', async ({ page, service }) 
     site.folder = folder;
     await service.admit(site.url);
     await goTheWholeWay(page, service, `${site.url}/`);
+    await expectLookOfPage(page, `${site.url}/`);
   } finally {
     await site.close();
     await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listenToConsole, serveExample } from './examples.js';
-import { expect, goTheWholeWay, test } from './host.js';
+import { expect, expectLookOfPage, goTheWholeWay, test } from './host.js';
 import { run } from './processes.js';
 
 test('Svelte: the whole way in an application with its router, and mistakes in templates', async ({
@@ -24,6 +24,7 @@ test('Svelte: the whole way in an application with its router, and mistakes in t
     const said = listenToConsole(page);
     await goTheWholeWay(page, service, `${site.url}/`);
     said.expectSilence();
+    await expectLookOfPage(page, `${site.url}/`);
 
     const file = path.join(site.folder, 'src/routes/+page.svelte');
     const right = await readFile(file, 'utf8');

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listenToConsole, serveExample } from './examples.js';
-import { expect, goTheWholeWay, test } from './host.js';
+import { expect, expectLookOfPage, goTheWholeWay, test } from './host.js';
 import { run } from './processes.js';
 
 test('Vue: the whole way in an application with its router, and mistakes in templates', async ({
@@ -21,6 +21,7 @@ test('Vue: the whole way in an application with its router, and mistakes in temp
     const said = listenToConsole(page);
     await goTheWholeWay(page, service, `${site.url}/`);
     said.expectSilence();
+    await expectLookOfPage(page, `${site.url}/`);
 
     const file = path.join(site.folder, 'src/list-page.vue');
     const right = await readFile(file, 'utf8');
