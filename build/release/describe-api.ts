@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { commands } from '../../src/cli/arguments.js';
 import { EXIT_CODES } from '../../src/cli/command-error.js';
+import { frameworkItems } from './framework-names.js';
 import { membersOf as unionOf } from './union-members.js';
 
 /** One thing that users of a version rely on. */
@@ -71,8 +72,9 @@ type Items = Record<string, ApiItem>;
 /** @throws Error when something is not built, or not found where it is looked for */
 export function describeApi(root: string): Api {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const { version, exports, engines } = JSON.parse(read('package.json')) as {
+  const { version, exports, engines, bin } = JSON.parse(read('package.json')) as {
     version: string;
+    bin: Readonly<Record<string, string>>;
     engines: { node: string };
     exports: Record<string, string | Readonly<Record<string, string>>>;
   };
@@ -80,6 +82,7 @@ export function describeApi(root: string): Api {
   describeElements(items, JSON.parse(read('dist/custom-elements.json')) as Manifest);
   describeTypes(items, root, exports);
   describeSchema(items, JSON.parse(read('dist/career-site.schema.json')) as Schema);
+  for (const name of Object.keys(bin)) items[`command named ${name}`] = {};
   for (const [command, options] of Object.entries(commands)) {
     items[`command ${command}`] = {};
     for (const [name, { type }] of Object.entries(options))
@@ -177,9 +180,10 @@ function describeTypes(
     const name = path.replace(/^\./, 'career-elements');
     items[`export ${name}`] = {};
     const types = typeof target === 'string' ? undefined : target['types'];
-    // Those of JSX and of frameworks add to their names, and have a test of their own each.
-    if (types && !types.includes('*') && !/jsx|react|vue|svelte/.test(path))
-      entries.set(`export ${name}`, join(root, types));
+    if (!types || types.includes('*')) continue;
+    if (/\/(?:jsx|p?react|vue|svelte)$/.test(path))
+      Object.assign(items, frameworkItems(readFileSync(join(root, types), 'utf8'), `export ${name}`));
+    else entries.set(`export ${name}`, join(root, types));
   }
   for (const [name, [file]] of Object.entries(FORMATS)) entries.set(name, join(root, 'dist', file));
   const program = ts.createProgram([...new Set(entries.values())], {

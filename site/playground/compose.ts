@@ -67,15 +67,16 @@ function lookCss(state: PlayState, data: ToolsData, themeCss: string): string[] 
   return [PAGE_CSS[state.page]];
 }
 
-/** Rules of lists for `<career-site>`, and none of them where there is no list. */
+/** Rules of the three elements for `<career-site>`, whose parts have prefixes; without those of lists where there is no list. */
 export function forElement(css: string, element: Tag): string {
   if (element === 'vacancy-list') return css;
   const rules = css.split(/(?<=^\})\n/m);
   if (element !== 'career-site') return rules.filter((rule) => !/^\s*vacancy-list/m.test(rule)).join('\n');
-  return css
-    .replaceAll('vacancy-list', 'career-site')
-    .replaceAll(/::part\(([\w-]+)\)/g, (_, part: string) => `::part(list-${part})`)
-    .replaceAll(/::part\(list-(list|detail|form)-/g, '::part($1-');
+  return css.replaceAll(
+    /\b(?:vacancy-(list|detail)|application-(form))\b([^\s,{]*)/g,
+    (_, vacancy: string | undefined, application: string | undefined, rest: string) =>
+      `career-site${rest.replace('::part(', `::part(${vacancy ?? application}-`)}`,
+  );
 }
 
 /** A draft is used only where it is named. */

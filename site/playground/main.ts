@@ -20,6 +20,7 @@ import { consoleView, eventsView, partsView, receivedView, type LogEntry } from 
 import { PreviewFrame } from './preview-frame.js';
 import { startWorker } from './start-worker.js';
 import {
+  DEFAULT_SITE,
   PAGES,
   readPlayState,
   SETTINGS,
@@ -82,6 +83,10 @@ const written = () => {
   return composeHtml(state, data, state.site, { themeCss });
 };
 
+/** Whoever wrote the link chose where the copied page loads its script and sends applications. */
+const isSiteOfLink = JSON.stringify(state.site) !== JSON.stringify(DEFAULT_SITE);
+let isSiteTyped = false;
+
 let lastGesture = '';
 
 /** @param gesture a control that is dragged: all of it is one step of the history */
@@ -127,8 +132,12 @@ const setSetting = (name: string, value: string | undefined) => {
 
 /** Forgets what the elements keep of a visitor, so that a second application is a first one again. */
 function forgetVisitor(): void {
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (key.startsWith('career-elements')) storage.removeItem(key);
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith('career-elements')) storage.removeItem(key);
+  } catch {
+    // The browser refuses storage to this page, so nothing is kept.
+  }
 }
 
 function startOver(): void {
@@ -282,7 +291,7 @@ const sideControls = () =>
       <summary>Script tag <span class="count">${SETTINGS.length}</span></summary>
       ${SETTINGS.map((one) => settingControl(one, state.settings[one.name], setSetting))}
     </details>
-    <details class="group">
+    <details class="group" ?open=${isSiteOfLink}>
       <summary>Your site</summary>
       <p class="hint">
         Only in the HTML that you copy. The preview always asks the sample service in this browser.
@@ -301,8 +310,10 @@ const sideControls = () =>
               id="site-${name}"
               .value=${state.site[name]}
               spellcheck="false"
-              @change=${(event: Event) =>
-                change({ site: { ...state.site, [name]: (event.target as HTMLInputElement).value } })}
+              @change=${(event: Event) => {
+                isSiteTyped = true;
+                change({ site: { ...state.site, [name]: (event.target as HTMLInputElement).value } });
+              }}
             />
           </div>`,
       )}
@@ -348,7 +359,16 @@ async function copyHtml(): Promise<void> {
 
 const htmlTab = () =>
   html`<div class="code-head">
-      <p class="hint">Runs as it is, once your script, service and customer are in it (“Your site”).</p>
+      ${
+        isSiteOfLink && !isSiteTyped
+          ? html`<p class="notice">
+              The script, service or customer below came with the link to this page. Check “Your site” before
+              you use the HTML: the script runs on your page, and applications go to that service.
+            </p>`
+          : html`<p class="hint">
+              Runs as it is, once your script, service and customer are in it (“Your site”).
+            </p>`
+      }
       <button type="button" class="primary" @click=${() => void copyHtml()}>Copy HTML</button>
     </div>
     <pre class="code" tabindex="0" aria-label="HTML"><code>${written()}</code></pre>`;

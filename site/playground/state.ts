@@ -119,11 +119,20 @@ export function readPlayState(query: string, data: ToolsData): PlayState {
     fault: isSampleFault(fault) ? fault : START.fault,
     faultTime: Object.hasOwn(faultTimes, faultTime) ? (faultTime as FaultTime) : START.faultTime,
     site: {
-      script: params.get('script') ?? DEFAULT_SITE.script,
-      service: params.get('service') ?? DEFAULT_SITE.service,
+      script: webAddress(params.get('script')) ?? DEFAULT_SITE.script,
+      service: webAddress(params.get('service')) ?? DEFAULT_SITE.service,
       customer: params.get('customer') ?? DEFAULT_SITE.customer,
     },
   };
+}
+
+/** As it was given; undefined for what is no address of the web, such as `javascript:`. */
+function webAddress(value: string | null): string | undefined {
+  if (value === null) return undefined;
+  const isOfWeb =
+    URL.canParse(value, 'https://www.company.example/') &&
+    /^https?:$/.test(new URL(value, 'https://www.company.example/').protocol);
+  return isOfWeb ? value : undefined;
 }
 
 /** The parameters that say what differs from the start; empty where nothing does. */

@@ -7,7 +7,7 @@ import { startWorker } from '../playground/start-worker.js';
 import { FIRST_VACANCY, START, writePlayState, type PlayState } from '../playground/state.js';
 import { copyText } from '../tools/copy.js';
 import type { Tag } from '../tools/data.js';
-import { mended, pairsOf, type Pair } from './contrast-pairs.js';
+import { mendedColour, pairsOf, type Pair } from './contrast-pairs.js';
 import { PRESETS } from './presets.js';
 import { factsAttribute, writeThemeCss } from './theme-css.js';
 import {
@@ -248,25 +248,14 @@ const controls = () =>
     </section>
   </section>`;
 
-/** The colour that mends a pair; undefined where the pair has none of its own. */
-const MENDS: Readonly<Record<string, keyof Colours>> = {
-  Text: 'text',
-  'Links of the page': 'link',
-  'Titles and links of the elements': 'accent',
-  'The same on what is pointed at': 'accent',
-  'Text of the main button': 'accent',
-  'Facts and hints': 'muted',
-  'Focus ring': 'focus',
-};
-
-function mend({ name, least }: Pair): void {
-  const colour = MENDS[name];
-  if (!colour) return;
-  const colours = coloursOf();
-  const behind = colours.background || (shownScheme() === 'dark' ? '#121212' : '#ffffff');
-  const value = colours[colour] || colours.link || colours.text || '#888888';
-  // A little more for what stands on a tint.
-  setColour(colour, mended(value, behind, least * 1.15));
+/** What helps a pair that is too low. */
+function remedy(pair: Pair): TemplateResult {
+  const value = mendedColour(coloursOf(), shownScheme(), pair);
+  if (value === undefined)
+    return html`<span class="hint">no colour has it here: change the background</span>`;
+  return html`<button type="button" class="quiet" @click=${() => setColour(pair.colour, value)}>
+    Mend<span class="visually-hidden"> ${pair.name}</span>
+  </button>`;
 }
 
 function contrastView(): TemplateResult {
@@ -297,13 +286,7 @@ function contrastView(): TemplateResult {
             <span class="pair">${pair.name}</span>
             <span class="ratio">${pair.ratio.toFixed(2)} : 1</span>
             <span class="level">${pair.level === 'too low' ? `needs ${pair.least}` : pair.level}</span>
-            ${
-              pair.level === 'too low' && MENDS[pair.name]
-                ? html`<button type="button" class="quiet" @click=${() => mend(pair)}>
-                    Mend<span class="visually-hidden"> ${pair.name}</span>
-                  </button>`
-                : nothing
-            }
+            ${pair.level === 'too low' ? remedy(pair) : nothing}
           </li>`,
       )}
     </ul>
@@ -398,7 +381,7 @@ const cssView = () =>
         : nothing
     }
     <p class="hint">
-      For <code>&lt;career-site&gt;</code>, the parts of the list have the prefix <code>list-</code>: the
+      For <code>&lt;career-site&gt;</code>, the parts have prefixes, such as <code>list-</code>: the
       playground writes them so.
     </p>
   </section>`;

@@ -17,9 +17,10 @@ export function writeThemeCss(theme: Theme, scheme?: 'light' | 'dark'): string {
     rule('a', [first.link && `color: ${first.link};`]),
   ];
   if (dark && !scheme) {
-    const inner = [rule(':root', colourLines(dark)), rule('a', [dark.link && `color: ${dark.link};`])].filter(
-      Boolean,
-    );
+    const inner = [
+      rule(':root', [...colourLines(dark), ...resetLines(light, dark)]),
+      rule('a', [dark.link ? `color: ${dark.link};` : light.link && 'color: LinkText;']),
+    ].filter(Boolean);
     if (inner.length > 0)
       rules.push(`@media (prefers-color-scheme: dark) {\n${inner.join('\n').replaceAll(/^/gm, '  ')}\n}`);
   }
@@ -44,6 +45,18 @@ function colourLines({ background, text, accent, muted, border, focus }: Colours
     muted && `--career-muted: ${muted};`,
     border && `--career-border: ${border};`,
     focus && `--career-focus: ${focus};`,
+  ];
+}
+
+/** What the light colours set and the dark ones do not: without this, the light value would hold in the dark. */
+function resetLines(light: Colours, dark: Colours): Line[] {
+  const isLeft = (name: keyof Colours) => light[name] !== '' && dark[name] === '';
+  return [
+    isLeft('background') && 'background: Canvas;',
+    isLeft('text') && 'color: CanvasText;',
+    ...(['accent', 'muted', 'border', 'focus'] as const).map(
+      (name) => isLeft(name) && `--career-${name}: initial;`,
+    ),
   ];
 }
 

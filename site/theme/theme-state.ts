@@ -115,13 +115,13 @@ export function readTheme(query: string): Theme {
   };
   const colours = (prefix: string, basis: Colours): Colours => {
     const read = COLOUR_NAMES.map((name) => {
-      const value = params.get(prefix + name);
+      const value = params.get(prefix + name)?.toLowerCase();
       if (value === '') return [name, ''];
       return [name, /^[0-9a-f]{6}$/.test(value ?? '') ? `#${value}` : basis[name]];
     });
     return Object.fromEntries(read) as unknown as Colours;
   };
-  const radius = Number(params.get('radius') ?? Number.NaN);
+  const radius = Number(params.get('radius') || Number.NaN);
   const facts = params
     .get('facts')
     ?.split(' ')

@@ -246,3 +246,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(wide).toBeLessThanOrEqual(0);
   });
 }
+
+test('a link that names a script or a service opens “Your site” and says so', async ({ page, tools }) => {
+  await page.goto(`${tools}playground/?script=javascript:alert(1)&service=https://other.example`);
+  const notice = page.getByText(/came with the link to this page/);
+  await expect(notice).toBeVisible();
+  const service = page.getByLabel('Recruiting service');
+  await expect(service).toHaveValue('https://other.example');
+  expect(await codeOf(page)).not.toContain('javascript:');
+  await service.fill('https://recruit.example');
+  await service.press('Tab');
+  await expect(notice).toBeHidden();
+  await expect(service).toBeVisible();
+});

@@ -1,5 +1,6 @@
 // The theme builder.
 import { violations } from '../helpers/e2e/axe.js';
+import { forElement } from '../../site/playground/compose.js';
 import { pairsOf } from '../../site/theme/contrast-pairs.js';
 import { PRESETS } from '../../site/theme/presets.js';
 import { writeThemeCss } from '../../site/theme/theme-css.js';
@@ -49,6 +50,53 @@ test('a contrast that is too low is named, and mended on request', async ({ page
   await links.getByRole('button', { name: 'Mend' }).click();
   await expect(links).toContainText('AA');
   await expect(page.getByText('Every pair has the contrast')).toBeVisible();
+});
+
+test('where no colour has the contrast, it says what does', async ({ page, tools }) => {
+  await page.goto(`${tools}theme/?background=777777&text=888888&link=999999&accent=AAAAAA`);
+  await expect(page.getByLabel('Accent, as #rrggbb')).toHaveValue('#aaaaaa');
+  const mend = page.getByRole('button', { name: /^Mend/ });
+  for (let left = await mend.count(); left > 0; left = await mend.count()) await mend.first().click();
+  const low = page.getByRole('listitem').filter({ hasText: 'needs' });
+  await expect(low.first()).toContainText('no colour has it here: change the background');
+  expect(await low.count()).toBe(await low.filter({ hasText: 'change the background' }).count());
+});
+
+test('a colour of the light look does not hold in the dark one', async ({ page, browser, tools }) => {
+  await page.goto(
+    `${tools}theme/?accent=0b3d91&muted=333333&background=fffff0&text=101010&link=0b3d91&dark&dark-background=&dark-text=&dark-link=`,
+  );
+  const css = await codeOf(page);
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const dark = await context.newPage();
+  await dark.setContent(`<style>${css}</style><p>Text</p><a href="#">Link</a>`);
+  const styles = await dark.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    return {
+      names: ['--career-accent', '--career-muted'].map((name) => root.getPropertyValue(name)),
+      colours: [root.backgroundColor, root.color, getComputedStyle(document.querySelector('a')!).color],
+    };
+  });
+  expect(styles.names).toEqual(['', '']);
+  const probe = await context.newPage();
+  await probe.setContent(
+    '<meta name="color-scheme" content="dark"><i style="background: Canvas; color: CanvasText"></i><a href="#">Link</a>',
+  );
+  const plain = await probe.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.querySelector('i')!);
+    return [backgroundColor, color, getComputedStyle(document.querySelector('a')!).color];
+  });
+  expect(styles.colours).toEqual(plain);
+  await context.close();
+});
+
+test('in <career-site>, the parts of all three elements have their prefixes', () => {
+  const css = forElement(writeThemeCss(readTheme('headings=serif&cards=grid')), 'career-site');
+  expect(css).toMatch(/career-site::part\(list-title\) \{/);
+  expect(css).toMatch(/career-site::part\(detail-title\) \{/);
+  expect(css).toMatch(/career-site::part\(form-title\) \{/);
+  expect(css).toContain("career-site:not([layout='table'])::part(list-card)");
+  expect(css).not.toMatch(/vacancy-|application-/);
 });
 
 test('dark colours are a theme of their own, and the CSS follows the system', async ({ page, tools }) => {
