@@ -1,14 +1,18 @@
 // What the types for frameworks export and add to the framework's own: names, props and tags. Read from their text, since the types of the
 // frameworks are not installed here.
 import ts from 'typescript';
-import type { ApiItem } from './describe-api.js';
+
+interface Item {
+  readonly takes?: string;
+  readonly required?: boolean;
+}
 
 /**
  * @param text of a file of types
  * @param label how the names begin: `export career-elements/react`
  */
-export function frameworkItems(text: string, label: string): Record<string, ApiItem> {
-  const items: Record<string, ApiItem> = {};
+export function frameworkItems(text: string, label: string): Readonly<Record<string, Item>> {
+  const items: Record<string, Item> = {};
   const isExported = (node: ts.Statement) =>
     ts.canHaveModifiers(node) &&
     ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);

@@ -1,3 +1,4 @@
+import { plainName } from '../base/kebab-case.js';
 import { pageSettings } from '../settings/store.js';
 
 /** The slots by element; `!` marks those that take a `<template>`. */
@@ -12,7 +13,7 @@ const VIEWS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'applicati
 
 /** Attributes that any element may have but those with a property of the same name, and what other programs write, such as `x-data`, `@click`. */
 const USUAL =
-  /^(?:class|name|is|part|exportparts|tabindex|role|accesskey|contenteditable|item.*|(?:data|aria|ng|v|x|hx|uk|js)-.*|.*[^a-z-].*)$/;
+  /^(?:class|name|is|part|exportparts|tabindex|role|accesskey|contenteditable|inputmode|enterkeyhint|elementtiming|js.*|item.*|(?:data|aria|astro|ng|v|x|hx|uk|up|un|[st])-.*|.*[^a-z-].*)$/;
 
 /** What other programs write where a pattern of ours has `{id}`. */
 const PLACEHOLDER = /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i;
@@ -37,9 +38,16 @@ export function checkUse(host: HTMLElement): void {
   const slots = slotsOf(host.localName);
   const attributes = host
     .getAttributeNames()
-    .filter((name) => !known.includes(name) && !(name in host) && !USUAL.test(name));
+    .filter(
+      (name) =>
+        !known.includes(name) && (known.includes(plainName(name)) || (!(name in host) && !USUAL.test(name))),
+    );
   const children = [...host.children].filter(({ localName, slot, assignedSlot }) =>
-    localName === 'template' ? !slots.includes(`!${slot}`) : slot && !assignedSlot && !slots.includes(slot),
+    localName === 'template'
+      ? !slots.includes(`!${slot}`)
+      : slot
+        ? !assignedSlot && !slots.includes(slot)
+        : localName in SLOTS,
   );
   const patterns = [
     ...['detail-url', 'apply-url'].map((name) => [name, host.getAttribute(name)] as const),

@@ -1,5 +1,6 @@
 // What a page's builder has most likely meant, in the console. Loaded when an element has something that may be a mistake.
 
+import { plainName } from '../base/kebab-case.js';
 import { nearestName } from '../settings/near-names.js';
 import { warnOnce } from '../settings/console.js';
 
@@ -25,22 +26,29 @@ export function reportMisuse(
 ): void {
   const tag = `<${host.localName}>`;
   for (const name of attributes) {
+    const plain = plainName(name);
+    const near = known.includes(plain) ? plain : nearestName(plain, known);
     const problem = `${tag} has no attribute ${name}, so it does nothing.`;
-    warnOnce(`${problem} Possible: ${known.join(' ')}.${hintOf(nearestName(name, known))}`, 'warn');
+    warnOnce(`${problem} Possible: ${known.join(' ')}.${hintOf(near)}`, 'warn');
   }
   const contents = slots.filter((slot) => !slot.startsWith('!'));
   const templates = slots.filter((slot) => slot.startsWith('!')).map((slot) => slot.slice(1));
   const possible = templates.map((slot) => `<template slot="${slot}">`).join(' ');
   for (const { localName, slot } of children) {
     const written = `<${localName}${slot ? ` slot="${slot}"` : ''}>`;
-    if (localName === 'template' || templates.includes(slot)) {
+    if (!slot && localName !== 'template') {
+      warnOnce(
+        `${tag} contains ${written}, which is not shown there. A tag of HTML does not end with "/>": write ${tag}</${host.localName}>.`,
+        'warn',
+      );
+    } else if (localName === 'template' || templates.includes(slot)) {
       const problem = localName === 'template' ? 'is in no slot that takes a template' : 'is no <template>';
       const advice = possible ? ` Possible: ${possible}.` : ' This element takes no templates.';
       warnOnce(`${tag} ${written} ${problem}, so it is not used.${advice}`, 'warn');
     } else {
       warnOnce(
         `${tag} ${written} is in no slot of this element, so it is not shown. Possible: ${contents.join(' ')}.` +
-          hintOf(nearestName(slot, contents)),
+          hintOf(contents.filter((one) => one.endsWith(`-${slot}`)).join(' ') || nearestName(slot, contents)),
         'warn',
       );
     }

@@ -7,8 +7,28 @@ import { warnOnce } from './console.js';
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const near = name.length > 3 && name.length < 60 ? nearestOf(name, known) : undefined;
-  return near && editDistance(name, near) <= Math.max(2, name.length / 3) ? near : undefined;
+  if (near && editDistance(name, near) <= Math.max(2, name.length / 3)) return near;
+  // `vacancy` for `vacancy-id`; `list-facts` for `facts`, as slots are named.
+  const longer = known.filter((one) => one.startsWith(`${name}-`));
+  const [, shorter = ''] = /^(?:list|detail|form)-(.+)/.exec(name) ?? [];
+  return known.includes(shorter) ? shorter : longer.length === 1 ? longer[0] : undefined;
 }
+
+/** What other scripts call our settings. */
+const MEANT: Readonly<Record<string, string>> = {
+  lang: 'language',
+  locale: 'language',
+  tz: 'time-zone',
+  api: 'base-url',
+  url: 'base-url',
+  customer: 'customer-id',
+};
+
+/** Attributes of the elements that may be sought on the script tag. */
+const OF_ELEMENTS = {
+  'vacancy-list': 'facts filters controls layout page-size group-by sort-field only exclude'.split(' '),
+  'application-form': 'fields vacancy-id privacy-url max-files max-file-size'.split(' '),
+};
 
 /** Parts of names that say little: other programs use them, too. */
 const USUAL_PARTS = ['no', 'id', 'load'];
@@ -22,7 +42,15 @@ const partsOf = (name: string) => name.split('-').filter((part) => part && !USUA
 export function reportData(unknown: readonly string[], known: readonly string[]): void {
   const parts = new Set(known.flatMap(partsOf));
   for (const name of unknown) {
-    const near = nearestName(name, known);
+    const [element] = Object.entries(OF_ELEMENTS).find(([, names]) => names.includes(name)) ?? [];
+    if (element) {
+      warnOnce(
+        `data-${name} on the script tag is no setting, so it does nothing. Write it on the element: <${element} ${name}="…">.`,
+        'warn',
+      );
+      continue;
+    }
+    const near = MEANT[name] ?? nearestName(name, known);
     if (!near && !partsOf(name).some((part) => parts.has(part))) continue;
     const possible = known.map((one) => `data-${one}`).join(' ');
     warnOnce(

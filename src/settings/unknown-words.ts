@@ -33,7 +33,7 @@ export function warnAboutUnknown(place: string, written: string, known: readonly
   const hint = nearest.length ? ` Nearest: ${[...new Set(nearest)].join(' ')}.` : '';
   const shown = unknown.length > MAX_NAMED ? '' : `="${written}"`;
   warnOnce(
-    `${place}${shown}: ${clipped(unknown)} means nothing. Possible: ${clipped(known)}.${hint}`,
+    `${place}${shown}: ${clipped(unknown)} means nothing. Possible: ${clipped(known)}.${hint}${written.includes(',') ? ' Words are separated by spaces.' : ''}`,
     'warn',
   );
 }

@@ -31,6 +31,38 @@ async function saidOf(part: string): Promise<string[]> {
 
 const TEMPLATE = '<h3 data-field="title" data-link></h3>';
 
+describe('what HTML does otherwise than it looks', () => {
+  it('an element in an element that was closed by "/>" is named', async () => {
+    mount('vacancy-list', {}, '<application-form></application-form>');
+    expect(await saidOf('contains <application-form>')).to.include(
+      '<vacancy-list> contains <application-form>, which is not shown there. A tag of HTML does not end with "/>": write <vacancy-list></vacancy-list>.',
+    );
+  });
+
+  it('words that are separated by commas are named', async () => {
+    mount('vacancy-list', { controls: 'search,filters' });
+    const [said = ''] = (await saidOf('controls="search,filters"')).filter((one) =>
+      one.includes('controls="search,filters"'),
+    );
+    expect(said).to.match(/ Words are separated by spaces\.$/);
+  });
+
+  it('attributes of the browser and of other programs are not named', async () => {
+    mount('vacancy-list', {
+      inputmode: 'search',
+      enterkeyhint: 'go',
+      jsaction: 'click',
+      'up-main': '',
+      't-esc': 'x',
+      'astro-cid-abcdefgh': '',
+      'data-testid': 'list',
+      exclud: 'x',
+    });
+    const said = await saidOf('attribute exclud,');
+    expect(said.filter((one) => one.includes('has no attribute'))).to.have.length(1);
+  });
+});
+
 describe('a misspelt attribute', () => {
   before(() => {
     // As the loader leaves it: the page is not adopted before its first element.
@@ -44,6 +76,8 @@ describe('a misspelt attribute', () => {
       cookieconsent: 'marketing',
       apiUrl: 'https://recruit.example',
       noOptimize: '1',
+      facts: 'salary',
+      locale: 'de',
     };
   });
 
@@ -56,8 +90,11 @@ describe('a misspelt attribute', () => {
       'career-elements: data-feed-url on the script tag is no setting, so it does nothing. Nearest: data-feeds-url.',
       'career-elements: data-fieldmap on the script tag is no setting, so it does nothing. Nearest: data-field-map.',
       'career-elements: data-api-url on the script tag is no setting, so it does nothing.',
+      'career-elements: data-facts on the script tag is no setting, so it does nothing. Write it on the element: <vacancy-list facts="…">.',
+      'career-elements: data-locale on the script tag is no setting, so it does nothing. Nearest: data-language.',
     ]);
-    for (const one of said) expect(one).to.match(/ Possible: .*data-base-url .*data-customer-id /);
+    for (const one of said.filter((one) => !one.includes('on the element')))
+      expect(one).to.match(/ Possible: .*data-base-url .*data-customer-id /);
   });
 
   for (const [tag, attribute, near] of [
@@ -69,6 +106,10 @@ describe('a misspelt attribute', () => {
     ['vacancy-detail', 'apply-ulr', 'apply-url'],
     ['application-form', 'max-file', 'max-files'],
     ['career-site', 'privacyurl', 'privacy-url'],
+    ['vacancy-list', 'page_size', 'page-size'],
+    ['vacancy-list', 'data-page-size', 'page-size'],
+    ['application-form', 'vacancy', 'vacancy-id'],
+    ['career-site', 'list-facts', 'facts'],
   ] as const) {
     it(`of <${tag}> is named with the nearest: ${attribute}`, async () => {
       mount(tag, { [attribute]: 'x' });
@@ -83,7 +124,7 @@ describe('a misspelt attribute', () => {
     const usual = {
       class: 'a',
       id: 'b',
-      'data-facts': 'c',
+      'data-testid': 'c',
       'aria-label': 'd',
       name: 'e',
       'x-data': 'f',
