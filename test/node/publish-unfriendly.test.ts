@@ -138,7 +138,7 @@ describe('publish takes any', () => {
       ...{ 'page-size': '10', facets: 'location' },
     };
     const pages = await publishTwice(flags);
-    assert.match(pages.get('en/page/2/index.html') ?? '', /<section class="published/);
+    assert.match(pages.get('en/page/2/index.html') ?? '', /<section class="career-published/);
     const own = [...pages].filter(([, html]) => /<vacancy-detail [^>]*vacancy-id="(?:2|kolding)"/.test(html));
     assert.equal(own.length, 4);
   });
