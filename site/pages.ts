@@ -4,9 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { createMarkdown, type Heading, type Rendered } from './markdown.js';
+import { twinMarkdown } from './markdown-twin.js';
 import { arrange, type NavigationSection } from './navigation.js';
 import { root } from './paths.js';
-import { referencePages, type ReferencePage } from './reference/reference.js';
+import { plainMarkdown, referencePages, type ReferencePage } from './reference/reference.js';
 import { startPage } from './start-page.js';
 
 export interface Page {
@@ -16,7 +17,9 @@ export interface Page {
   readonly title: string;
   /** A sentence or two, without markup. */
   readonly description: string;
-  /** As it is written beside the page. */
+  /** The Markdown file that it comes from, relative to the project. */
+  readonly source: string;
+  /** As that file has it, or as it is made from the manifest. */
   readonly markdown: string;
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -29,6 +32,8 @@ export interface Site {
     readonly entries: readonly { readonly title: string; readonly page: Page }[];
   })[];
   readonly version: string;
+  /** A page as Markdown, for a file of the site such as `hosts/hugo.md`. */
+  readonly markdownOf: (page: Page, file: string) => string;
 }
 
 interface Source {
@@ -87,6 +92,7 @@ export function readSite(): Site {
     const section = sections.find(({ entries }) => entries.some((entry) => entry.id === id));
     return {
       id,
+      source,
       file: `${id}.html`,
       title: titleOf(rendered, source),
       description: descriptionOf(rendered),
@@ -105,7 +111,9 @@ export function readSite(): Site {
     }),
   }));
   const { version } = JSON.parse(read('package.json')) as { version: string };
-  return { pages, navigation, version };
+  const markdownOf = ({ markdown, source }: Page, file: string) =>
+    twinMarkdown(plainMarkdown(markdown), targets, { source, file });
+  return { pages, navigation, version, markdownOf };
 }
 
 function titleOf({ headings }: Rendered, source: string): string {

@@ -9,7 +9,10 @@ const SHOWN = 700;
 
 export function searchIndex({ navigation }: Site): unknown {
   const search = new MiniSearch<Section>(searchOptions);
-  for (const { page } of navigation.flatMap(({ entries }) => entries)) {
+  const pages = navigation.flatMap(({ entries, isFolded }) =>
+    entries.map(({ page }) => ({ page, weight: isFolded || page.id === 'changelog' ? 0.2 : 1 })),
+  );
+  for (const { page, weight } of pages) {
     const $ = load(page.html, null, false);
     $('.anchor, svg, style, figure, th, .try').remove();
     let current = { heading: '', anchor: '', texts: [] as string[], code: [] as string[] };
@@ -23,6 +26,7 @@ export function searchIndex({ navigation }: Site): unknown {
         text,
         code: current.code.join(' '),
         shown: text.slice(0, SHOWN),
+        weight,
       });
     };
     for (const node of $.root().children().toArray()) {

@@ -3,6 +3,8 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { searchOptions, type Section } from '../search-options.js';
 
 const MAX_RESULTS = 12;
+/** Fewer results than this are followed by those for some of the words. */
+const FEW = 3;
 /** Characters of a result's text. */
 const EXCERPT = 220;
 
@@ -66,7 +68,7 @@ export class SearchDialog {
     try {
       const index = await (this.#index ??= this.#load());
       if (query !== this.#input.value.trim()) return;
-      const found = query ? index.search(query) : [];
+      const found = query ? find(index, query) : [];
       this.#results.replaceChildren(...found.slice(0, MAX_RESULTS).map((one) => this.#result(one)));
       const shown = Math.min(found.length, MAX_RESULTS);
       this.#status.textContent = !query
@@ -110,6 +112,14 @@ export class SearchDialog {
     if (at < 0) this.#input.focus();
     else links[Math.min(at, links.length - 1)]?.focus();
   }
+}
+
+/** Sections with all the words; where there are few of them, those with some of the words after them. */
+function find(index: MiniSearch<Section>, query: string): SearchResult[] {
+  const found = index.search(query);
+  if (found.length >= FEW) return found;
+  const ids = new Set(found.map(({ id }) => id));
+  return [...found, ...index.search(query, { combineWith: 'OR' }).filter(({ id }) => !ids.has(id))];
 }
 
 /** The piece of a text around the first word that was found. */

@@ -1,5 +1,4 @@
 import type { Site } from '../pages.js';
-import { plainMarkdown } from '../reference/reference.js';
 
 export default class {
   data = { permalink: 'llms-full.txt' };
@@ -9,7 +8,7 @@ export default class {
     return site.navigation
       .filter(({ isFolded }) => !isFolded)
       .flatMap(({ entries }) => entries)
-      .map(({ page }) => `<!-- ${page.id}.md -->\n\n${plainMarkdown(page.markdown).trim()}\n`)
+      .map(({ page }) => `<!-- ${page.id}.md -->\n\n${site.markdownOf(page, 'llms-full.txt').trim()}\n`)
       .join('\n---\n\n');
   }
 }

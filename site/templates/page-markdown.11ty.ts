@@ -1,8 +1,8 @@
 // Each page as Markdown beside it, for programs that read.
-import type { Page } from '../pages.js';
-import { plainMarkdown } from '../reference/reference.js';
+import type { Page, Site } from '../pages.js';
 
 interface Data {
+  readonly site: Site;
   readonly doc: Page;
 }
 
@@ -12,7 +12,7 @@ export default class {
     permalink: ({ doc }: Data) => `${doc.id}.md`,
   };
 
-  render({ doc }: Data): string {
-    return plainMarkdown(doc.markdown);
+  render({ site, doc }: Data): string {
+    return site.markdownOf(doc, `${doc.id}.md`);
   }
 }

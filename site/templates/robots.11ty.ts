@@ -1,7 +1,8 @@
-import { base } from '../paths.js';
+import { base, hasAddress } from '../paths.js';
 
 export default class {
-  data = { permalink: 'robots.txt' };
+  /** It names the sitemap, whose addresses are whole. */
+  data = { permalink: hasAddress && 'robots.txt' };
 
   render(): string {
     return `User-agent: *\nAllow: /\nSitemap: ${new URL('sitemap.xml', base).href}\n`;

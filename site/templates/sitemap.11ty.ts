@@ -1,10 +1,11 @@
 import { topLinks } from '../layout.js';
 import { escapeHtml } from '../html.js';
 import type { Site } from '../pages.js';
-import { base } from '../paths.js';
+import { base, hasAddress } from '../paths.js';
 
 export default class {
-  data = { permalink: 'sitemap.xml' };
+  /** Its addresses are whole ones, so there is one where somebody said where the site will be. */
+  data = { permalink: hasAddress && 'sitemap.xml' };
 
   render({ site }: { readonly site: Site }): string {
     const files = new Set([

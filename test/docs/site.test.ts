@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
@@ -286,6 +286,22 @@ test('the search forgives a mistake, and says when there is nothing', async ({ p
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/Nothing found/);
 });
 
+test('a question in whole words finds its section, and a word that no section has loses nothing', async ({
+  page,
+}) => {
+  await open(page, 'start.html');
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('searchbox', { name: 'Search the documentation' });
+  const first = page.getByRole('dialog').getByRole('listitem').first();
+  await input.fill('How do I add a second language?');
+  await expect(first.getByRole('link')).toHaveAttribute(
+    'href',
+    /languages\.html|tutorial\.html#6-a-second-language/,
+  );
+  await input.fill('GDPR paperclips');
+  await expect(first.getByRole('link')).toHaveAttribute('href', /security\.html/);
+});
+
 test('the colours can be chosen, and stay', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, 'elements.html');
@@ -307,6 +323,24 @@ test('llms.txt names every page, and each of its links exists', async ({ page })
   );
   expect(links.toSorted()).toEqual(pages.map((file) => file.split(path.sep).join('/')).toSorted());
   expect(readFileSync(path.join(outDir, 'llms-full.txt'), 'utf8')).toContain('# Theming');
+});
+
+test('the links of the Markdown pages and of llms-full.txt lead to Markdown files that are there', () => {
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.md') || file === 'llms-full.txt',
+  );
+  let count = 0;
+  for (const file of files) {
+    const text = readFileSync(path.join(outDir, file), 'utf8').replaceAll(/^(`{3,})[^]*?^\1$/gm, '');
+    for (const [, href = ''] of text.matchAll(/\]\(([^()\s]+)\)/g)) {
+      if (/^[a-z]+:|^#/.test(href)) continue;
+      count += 1;
+      const target = path.join(path.dirname(file), href.replace(/#.*$/, ''));
+      expect(existsSync(path.join(outDir, target)), `${file}: ${href}`).toBe(true);
+      expect(target, `${file}: ${href}`).toMatch(/\.md$|\.png$|^index\.html$/);
+    }
+  }
+  expect(count).toBeGreaterThan(200);
 });
 
 test('the reference has every attribute, event, slot and part of the manifest', async ({ page }) => {
