@@ -53,6 +53,10 @@ function losses(name: string, old: ApiItem, now: ApiItem): string[] {
       found.push(
         `${name} ${side === 'takes' ? 'no longer takes' : 'is no longer'} ${lost.join(', ')}: it is ${is}`,
       );
+    // A program that reads it has never had to look for these.
+    const missing = side === 'gives' && lost.length === 0 ? membersOf(is).filter(isMissing) : [];
+    const added = missing.filter((one) => !membersOf(was).includes(one));
+    if (added.length > 0) found.push(`${name} may be ${added.join(' or ')} now`);
   }
   if (old.default !== now.default && (old.default !== undefined || old.takes !== undefined))
     found.push(`${name} has another default: ${now.default ?? 'none'} instead of ${old.default ?? 'none'}`);
@@ -63,12 +67,14 @@ function losses(name: string, old: ApiItem, now: ApiItem): string[] {
   return found;
 }
 
+const isMissing = (member: string) => member === 'undefined' || member === 'null';
+
 function gains(name: string, old: ApiItem, now: ApiItem): string[] {
   return (['takes', 'gives'] as const).flatMap((side) => {
     const [was, is] = [old[side], now[side]];
     if (was === undefined || is === undefined || was === is || lostMembers(was, is).length > 0) return [];
     const before = new Set(membersOf(was));
-    const gained = membersOf(is).filter((one) => !before.has(one));
+    const gained = membersOf(is).filter((one) => !before.has(one) && (side === 'takes' || !isMissing(one)));
     return gained.length > 0
       ? [`${name} ${side === 'takes' ? 'also takes' : 'is also'} ${gained.join(', ')}`]
       : [];

@@ -88,25 +88,23 @@ function check({ tarball, packed }: Made): void {
 /** What only the owner can do. */
 function remaining({ tarball, files }: Made): string {
   const name = `career-elements ${version}`;
-  const uploads = files.filter((file) => !file.endsWith('.tgz')).map((file) => `  release/${file}`);
+  // All that SHA256SUMS names, so that a check of what was downloaded finds every file.
+  const uploads = files.map((file) => `  release/${file}`);
   const lines = [
     `What remains, for a human who may publish (docs/releasing.md says why):`,
     '',
     `git tag --sign v${version} --message "${name}" ${git('rev-parse', 'HEAD')[0]}`,
     `git push origin v${version}`,
-    `npm publish ${relative(root, tarball)} --provenance --access public`,
+    `npm publish ${relative(root, tarball)}${manifest.repository ? ' --provenance' : ''} --access public`,
     '',
     `Then make a release of the tag v${version} on the code host, with the text of release/career-elements-${version}.notes.md,`,
     'and upload:',
     ...uploads,
     '',
-    '--provenance works in a CI that npm knows as a publisher. Elsewhere, leave it out.',
+    manifest.repository
+      ? '--provenance works in a CI that npm knows as a publisher. Elsewhere, leave it out.'
+      : 'package.json has no "repository", which npm publish --provenance needs: the owner fills it in before the first release.',
   ];
-  if (!manifest.repository) {
-    lines.push(
-      'package.json has no "repository", which --provenance needs: the owner fills it in before the first release.',
-    );
-  }
   return lines.join('\n');
 }
 

@@ -54,6 +54,13 @@ const BREAKING: readonly (readonly [mistake: string, change: Change, says: RegEx
     { '<vacancy-list> event vacancy-select detail.id': undefined },
     /vacancy-select detail\.id is gone/,
   ],
+  [
+    'the certainty that an event carries it',
+    {
+      '<vacancy-list> event vacancy-select detail.id': { gives: 'string | undefined', required: true },
+    },
+    /vacancy-select detail\.id may be undefined now/,
+  ],
   ['a setting', { 'export career-elements Settings.baseUrl': undefined }, /Settings\.baseUrl is gone/],
   ['an exported name', { 'export career-elements isCareerError': undefined }, /isCareerError is gone/],
   [
