@@ -11,9 +11,9 @@ export const SLOTS: Readonly<Record<string, string>> = {
 const PUBLISHED = ['vacancy-list', 'vacancy-detail'];
 const VIEWS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' };
 
-/** Attributes that any element may have but those with a property of the same name, and what other programs write, such as `x-data`, `@click`. */
+/** Attributes that any element may have but those with a property of the same name, and what other programs write, such as `x-data`, `@click`, and extensions of browsers. */
 const USUAL =
-  /^(?:class|name|is|part|exportparts|tabindex|role|accesskey|contenteditable|inputmode|enterkeyhint|elementtiming|js.*|item.*|(?:data|aria|astro|ng|v|x|hx|uk|up|un|[st])-.*|.*[^a-z-].*)$/;
+  /^(?:class|name|is|part|exportparts|tabindex|role|accesskey|contenteditable|inputmode|enterkeyhint|elementtiming|js.*|item.*|xmlns|defer-hydration|cz-shortcut-listen|(?:monica|keychainify)-.*|(?:data|aria|astro|ng|v|x|hx|uk|up|un|[st])-.*|.*[^a-z-].*)$/;
 
 /** What other programs write where a pattern of ours has `{id}`. */
 const PLACEHOLDER = /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i;

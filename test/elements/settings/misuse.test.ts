@@ -128,6 +128,7 @@ describe('a misspelt attribute', () => {
       'aria-label': 'd',
       name: 'e',
       'x-data': 'f',
+      'cz-shortcut-listen': 'true',
       onclick: '',
       'ng-version': '17',
       itemprop: 'g',
