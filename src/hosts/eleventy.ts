@@ -52,7 +52,12 @@ export default function careerElements(eleventyConfig: EleventyConfig, options: 
   };
 
   eleventyConfig.addAsyncShortcode('careerElementsHead', async function (...args) {
+    // A layout gives it `vacancy or list`, which pages without vacancies do not have.
+    if (args[0] !== undefined && args[0] !== null) checkSubject(args, 'careerElementsHead');
     const { subject, given } = argumentsOf(args);
+    const unknown = Object.keys(given).find((name) => name !== 'open' && name !== 'language');
+    if (unknown !== undefined)
+      throw new TypeError(`{% careerElementsHead %} takes "open" and "language", not "${unknown}".`);
     const loaded = await load();
     const tags = loaded.renderScript(script, settings);
     const choice = { language: languageOf(this, given), ...subject };
@@ -82,6 +87,7 @@ export default function careerElements(eleventyConfig: EleventyConfig, options: 
 
   const paired = (shortcode: string, name: ElementName) =>
     eleventyConfig.addPairedAsyncShortcode(shortcode, async (content, ...args) => {
+      checkSubject(args, shortcode);
       const written = Object.entries(attributesOf(name, argumentsOf(args).given)).map(
         ([key, value]) => ` ${key}="${escaped(value)}"`,
       );
@@ -106,7 +112,7 @@ function checkSubject(args: readonly unknown[], shortcode: string): void {
   // Nunjucks gives an empty text where there are no arguments.
   if (args.length > 0 && args[0] !== '' && !isObject(args[0]))
     throw new TypeError(
-      `{% ${shortcode} %} was given ${String(args[0])} instead of an entry of "vacancies" or "vacancyLists": check the name in the template.`,
+      `{% ${shortcode} %} was given ${String(args[0])} instead of an entry of "vacancies" or "vacancyLists", or of attributes such as language="da": check the name in the template.`,
     );
 }
 
