@@ -11,7 +11,10 @@ class Tag
     const NAMES = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];
 
     /** Names of query parameters of the wiki, and of those that plugins use often: no prefix for ours. */
-    const RESERVED = ['id', 'do', 'rev', 'q', 's', 'sf', 'ns', 'idx', 'media', 'image', 'tab', 'u', 'p', 'page', 'purge', 'sectok'];
+    const RESERVED = [
+        'id', 'do', 'rev', 'rev2', 'at', 'q', 's', 'sf', 'ns', 'idx', 'media', 'image', 'tab', 'u',
+        'p', 'page', 'purge', 'sectok', 'difftype', 'first', 'hid', 'tok', 'min', 'max', 'srt', 'call',
+    ];
 
     /** Kinds: text, flag, page, id, key, language, date, endings, a list of choices, or [least, greatest] of a number. */
     const SHARED = [
