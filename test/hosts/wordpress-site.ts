@@ -107,6 +107,8 @@ echo "\\n", json_encode( ( static function () { global $wpdb; ${code} } )() );`;
     php,
     async logIn(page, user) {
       await page.goto(`${url}/wp-login.php`);
+      // The page moves the focus here a moment after it has loaded, away from what is being typed.
+      await expect(page.getByLabel('Username or Email Address')).toBeFocused();
       await page.getByLabel('Username or Email Address').fill(user);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Log In' }).click();

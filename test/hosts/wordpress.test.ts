@@ -325,7 +325,7 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
     await readFile(path.join(root, 'dist/custom-elements.json'), 'utf8'),
   ) as Manifest;
   // See includes/attributes.php.
-  const refused = ['base-url', 'customer-id', 'questions', 'published', 'max-age'];
+  const refused = ['base-url', 'customer-id', 'access', 'questions', 'published', 'max-age'];
   const documented = Object.fromEntries(
     manifest.modules
       .flatMap(({ declarations = [] }) => declarations)
@@ -371,9 +371,34 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
     'layout="table onclick=alert(1)"',
     'detail-url="javascript:alert(1)"',
     'search-index-url="//evil.example/index.json"',
+    'search-index-url="/^/evil.example/index.json"',
+    'search-index-url="/\\/evil.example/index.json"',
+    'detail-url="https://evil.example/{id}"',
+    'detail-url="//evil.example/{id}"',
+    'detail-url="/^/evil.example/{id}"',
+    'access="internal"',
+    'url-key="p"',
+    'url-key="post_type"',
+    'url-key="Some Thing"',
     'page-size="7; x"',
   ])
     expect(await show(`[vacancy_list ${hostile}]`), hostile).toContain('<vacancy-list>');
+  for (const hostile of ['apply-url="https://evil.example/{id}"', 'list-url="//evil.example/"'])
+    expect(await show(`[vacancy_detail ${hostile}]`), hostile).not.toContain('evil');
+  expect(await show(`[vacancy_detail apply-url="${wordpress.url}/apply/?v={id}" url-key="job"]`)).toMatch(
+    /apply-url="http:\/\/127[^"]+\/apply\/\?v=\{id\}" .*url-key="job"/,
+  );
+  expect(
+    await wordpress.php<string>(
+      `register_post_type( 'job', array( 'public' => true ) ); return do_shortcode( '[vacancy_list url-key="job"]' );`,
+    ),
+    'a post type reads this parameter',
+  ).toContain('<vacancy-list>');
+  expect(
+    await wordpress.php<string>(
+      `add_filter( 'option_career_elements', function ( $options ) { return array_merge( $options, array( 'access' => 'internal' ) ); } ); return do_shortcode( '[vacancy_list]' );`,
+    ),
+  ).toContain('<vacancy-list access="internal">');
   expect(await show(`[vacancy_list only='"><img src=x onerror=alert(1)>']`)).not.toContain('<img');
 });
 

@@ -2,7 +2,8 @@
 /**
  * The attributes that authors may set, for each element, and what a value must be.
  *
- * `base-url` and `customer-id` are not among them: whoever may write a post must not decide where applications are sent.
+ * `base-url`, `customer-id` and `access` are not among them: whoever may write a post must not decide where applications are sent,
+ * nor that employees' vacancies are shown. For the same reason, a vacancy's "Apply" leads only to pages of this site.
  * `questions`, `published` and `max-age` belong to data that a post cannot hold.
  *
  * @package CareerElements
@@ -26,7 +27,8 @@ function career_elements_shortcodes() {
 
 /**
  * Every attribute: its kind, the elements that take it, and its values if only some are possible.
- * Kinds: `flag` (there or not), `number`, `choice`, `url` (may contain `{id}`), `path` (of this site), `words` (`none`: an empty list), `text`.
+ * Kinds: `flag` (there or not), `number`, `choice`, `url` (may contain `{id}`), `page` (the same, of this site), `path` (of this site),
+ * `words` (`none`: an empty list), `key` (begins parameters of addresses), `text`.
  *
  * @return array<string, array{0: string, 1: string[], 2?: string[]}>
  */
@@ -49,10 +51,10 @@ function career_elements_attributes() {
 		'group-by'            => array( 'text', $list ),
 		'sort-field'          => array( 'text', $list ),
 		'sort-descending'     => array( 'flag', $list ),
-		'detail-url'          => array( 'url', array( 'vacancy-list' ) ),
+		'detail-url'          => array( 'page', array( 'vacancy-list' ) ),
 		'vacancy-id'          => array( 'text', $one ),
-		'apply-url'           => array( 'url', array( 'vacancy-detail' ) ),
-		'list-url'            => array( 'url', $one ),
+		'apply-url'           => array( 'page', array( 'vacancy-detail' ) ),
+		'list-url'            => array( 'page', $one ),
 		'document-title'      => array( 'flag', array( 'vacancy-detail', 'application-form', 'career-site' ) ),
 		'structured-data'     => array( 'flag', $detail ),
 		'hiring-organization' => array( 'text', $detail ),
@@ -77,12 +79,11 @@ function career_elements_attributes() {
 		'transitions'         => array( 'flag', array( 'career-site' ) ),
 		'heading-level'       => array( 'number', $all ),
 		'language'            => array( 'text', $all ),
-		'access'              => array( 'choice', $all, array( 'external', 'internal', 'any' ) ),
 		'perdate'             => array( 'text', $list ),
 		'endpoint'            => array( 'choice', $list, array( 'auto', 'simple', 'full' ) ),
 		'search-index-url'    => array( 'path', $list ),
 		'no-url-state'        => array( 'flag', $list ),
-		'url-key'             => array( 'text', $all ),
+		'url-key'             => array( 'key', $all ),
 		'no-saved'            => array( 'flag', $all ),
 		'no-new'              => array( 'flag', $all ),
 		'no-applied'          => array( 'flag', $all ),
@@ -161,7 +162,13 @@ function career_elements_read_value( $value, $attribute ) {
 		case 'url':
 			return career_elements_read_url( $raw );
 		case 'path':
-			return preg_match( '~^/(?!/)~', $raw ) ? career_elements_read_url( $raw ) : null;
+			$path = career_elements_read_url( $raw );
+			return null !== $path && preg_match( '~^/(?![/\\\\])~', $path ) ? $path : null;
+		case 'page':
+			$page = career_elements_read_url( $raw );
+			return null !== $page && career_elements_is_own_address( $page ) ? $page : null;
+		case 'key':
+			return career_elements_is_free_key( $text ) ? $text : null;
 		case 'words':
 			// For the element, an empty list is one without words. In the editor, an empty setting is none at all.
 			return 'none' === strtolower( $text ) ? '' : $text;
@@ -187,6 +194,27 @@ function career_elements_read_url( $text ) {
 }
 
 /**
+ * Whether an address is of this site, or of a host that the filter `allowed_redirect_hosts` of WordPress names.
+ *
+ * @param string $url As career_elements_read_url() gives it.
+ * @return bool
+ */
+function career_elements_is_own_address( $url ) {
+	return '' !== wp_validate_redirect( str_replace( '{id}', 'id', $url ), '' );
+}
+
+/**
+ * Whether parameters of addresses may begin so: WordPress itself, a post type and a taxonomy read theirs, and answer 404.
+ *
+ * @param string $text As it was given.
+ * @return bool
+ */
+function career_elements_is_free_key( $text ) {
+	global $wp;
+	return preg_match( '/^[a-z][a-z0-9-]{0,40}$/', $text ) && ! in_array( $text, $wp->public_query_vars, true ) && ! in_array( $text, $wp->private_query_vars, true );
+}
+
+/**
  * A sentence about an attribute that an element does not have.
  *
  * @param string   $name     As it was written.
@@ -194,7 +222,7 @@ function career_elements_read_url( $text ) {
  * @return string
  */
 function career_elements_unknown_attribute( $name, $possible ) {
-	if ( in_array( $name, array( 'base-url', 'customer-id' ), true ) ) {
+	if ( in_array( $name, array( 'base-url', 'customer-id', 'access' ), true ) ) {
 		/* translators: %s: name of an attribute. */
 		return sprintf( __( '“%s” can only be set by an administrator, under Settings → Career Elements.', 'career-elements' ), $name );
 	}
@@ -233,6 +261,12 @@ function career_elements_wrong_value( $name, $attribute ) {
 		case 'path':
 			/* translators: %s: name of an attribute. */
 			return sprintf( __( '“%s” needs a path of this site that begins with “/”.', 'career-elements' ), $name );
+		case 'page':
+			/* translators: %s: name of an attribute. */
+			return sprintf( __( '“%s” needs a page of this site, such as a path that begins with “/”.', 'career-elements' ), $name );
+		case 'key':
+			/* translators: %s: name of an attribute. */
+			return sprintf( __( '“%s” needs small letters, digits and “-”, and must be no parameter that WordPress reads itself.', 'career-elements' ), $name );
 		case 'url':
 			/* translators: %s: name of an attribute. */
 			return sprintf( __( '“%s” needs a web address, or a path that begins with “/”.', 'career-elements' ), $name );

@@ -73,6 +73,10 @@ function career_elements_render( $element, $given, $wrapper, $fallback = '' ) {
  */
 function career_elements_default_attributes( $element, $attributes ) {
 	$defaults = array();
+	$access   = career_elements_option( 'access' );
+	if ( 'external' !== $access ) {
+		$defaults['access'] = $access;
+	}
 	if ( 'vacancy-detail' === $element && ! career_elements_post_has( get_post(), 'application-form' ) ) {
 		$defaults['apply-url'] = career_elements_other_page_url( 'form_page' );
 	}

@@ -16,6 +16,7 @@ function career_elements_default_options() {
 	return array(
 		'base_url'    => '',
 		'customer_id' => '',
+		'access'      => 'external',
 		'list_page'   => 0,
 		'detail_page' => 0,
 		'form_page'   => 0,

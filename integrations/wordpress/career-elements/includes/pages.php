@@ -31,7 +31,7 @@ function career_elements_page( $option ) {
  */
 function career_elements_other_page_url( $option ) {
 	$id = career_elements_page( $option );
-	return $id && get_queried_object_id() !== $id ? (string) get_permalink( $id ) : '';
+	return $id && ! is_page( $id ) ? (string) get_permalink( $id ) : '';
 }
 
 /**

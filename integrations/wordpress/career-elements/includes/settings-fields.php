@@ -37,6 +37,7 @@ function career_elements_sanitize_options( $input ) {
 	$cleaners = array(
 		'base_url'    => 'career_elements_clean_base_url',
 		'customer_id' => 'career_elements_clean_customer_id',
+		'access'      => 'career_elements_clean_access',
 		'list_page'   => 'career_elements_clean_page',
 		'detail_page' => 'career_elements_clean_page',
 		'form_page'   => 'career_elements_clean_page',
@@ -53,6 +54,10 @@ function career_elements_sanitize_options( $input ) {
 			continue;
 		}
 		$clean = $cleaner( trim( (string) $input[ $name ] ) );
+		// WordPress cleans an option twice when it is saved for the first time.
+		if ( is_wp_error( $clean ) && in_array( $name, wp_list_pluck( get_settings_errors( 'career_elements' ), 'code' ), true ) ) {
+			continue;
+		}
 		if ( is_wp_error( $clean ) ) {
 			add_settings_error( 'career_elements', $name, $clean->get_error_message() );
 		} else {
@@ -111,6 +116,19 @@ function career_elements_clean_customer_id( $text ) {
 		return sanitize_text_field( $text );
 	}
 	return career_elements_refuse( __( 'The customer id was not changed: it is one word without blanks and slashes, often of the form 6f1c2a9e-….', 'career-elements' ) );
+}
+
+/**
+ * Which vacancies are shown.
+ *
+ * @param string $text What was chosen.
+ * @return string|WP_Error
+ */
+function career_elements_clean_access( $text ) {
+	if ( in_array( $text, array( 'external', 'internal', 'any' ), true ) ) {
+		return $text;
+	}
+	return career_elements_refuse( __( 'Which vacancies are shown was not changed: choose one of the three.', 'career-elements' ) );
 }
 
 /**

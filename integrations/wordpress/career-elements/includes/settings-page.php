@@ -32,6 +32,7 @@ function career_elements_add_fields() {
 			'fields' => array(
 				'base_url'    => array( __( 'Address of the service', 'career-elements' ), 'career_elements_text_field', __( 'Such as https://recruit.example, without “/api”.', 'career-elements' ) ),
 				'customer_id' => array( __( 'Customer id', 'career-elements' ), 'career_elements_text_field', '' ),
+				'access'      => array( __( 'Which vacancies', 'career-elements' ), 'career_elements_access_field', __( 'Internal ones are for the website of an intranet.', 'career-elements' ) ),
 			),
 		),
 		'pages'   => array(
@@ -159,6 +160,25 @@ function career_elements_page_field( $field ) {
 		printf( '<p class="notice notice-warning inline">%s</p>', esc_html( $problem ) );
 	}
 	printf( '<p class="description">%s <code>%s</code></p>', esc_html__( 'Its shortcode:', 'career-elements' ), esc_html( $field['help'] ) );
+}
+
+/**
+ * Shows the choice of which vacancies are shown.
+ *
+ * @param array{name: string, help: string, label_for: string} $field The field.
+ */
+function career_elements_access_field( $field ) {
+	$choices = array(
+		'external' => __( 'Public ones', 'career-elements' ),
+		'internal' => __( 'Internal ones', 'career-elements' ),
+		'any'      => __( 'Both', 'career-elements' ),
+	);
+	printf( '<select id="%s" name="%s">', esc_attr( $field['label_for'] ), esc_attr( 'career_elements[' . $field['name'] . ']' ) );
+	foreach ( $choices as $value => $label ) {
+		printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( career_elements_option( $field['name'] ), $value, false ), esc_html( $label ) );
+	}
+	echo '</select>';
+	career_elements_show_help( $field );
 }
 
 /**
