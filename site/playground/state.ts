@@ -97,7 +97,9 @@ export function readPlayState(query: string, data: ToolsData): PlayState {
   const settings: Record<string, string> = {};
   for (const [name, value] of params) {
     const attribute = name.startsWith('a.') ? name.slice(2) : '';
-    if (known.has(attribute)) attributes[attribute] = value;
+    // A link that somebody shares must not put `javascript:` into the preview, which is of the site's own origin.
+    const isSafe = !attribute.endsWith('-url') || webAddress(value) !== undefined;
+    if (known.has(attribute) && isSafe) attributes[attribute] = value;
     const setting = name.startsWith('s.') ? name.slice(2) : '';
     if (SETTINGS.some((one) => one.name === setting)) settings[setting] = value;
   }
