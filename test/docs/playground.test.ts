@@ -247,6 +247,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a link puts no script into the addresses of the preview, and keeps what is an address', async ({
+  page,
+  tools,
+}) => {
+  const links = previewOf(page).locator('vacancy-list [part~=link]');
+  await page.goto(`${tools}playground/?element=vacancy-list&a.detail-url=javascript:parent.attacked=1//{id}`);
+  await expect(links.first()).not.toHaveAttribute('href', /javascript:/);
+  expect(await codeOf(page)).not.toContain('javascript:');
+  await page.goto(`${tools}playground/?element=vacancy-list&a.detail-url=/jobs/{id}`);
+  await expect(links.first()).toHaveAttribute('href', /\/jobs\/V/);
+  expect(await codeOf(page)).toContain('detail-url="/jobs/{id}"');
+});
+
 test('a link that names a script or a service opens “Your site” and says so', async ({ page, tools }) => {
   await page.goto(`${tools}playground/?script=javascript:alert(1)&service=https://other.example`);
   const notice = page.getByText(/came with the link to this page/);
