@@ -54,9 +54,8 @@ function losses(name: string, old: ApiItem, now: ApiItem): string[] {
         `${name} ${side === 'takes' ? 'no longer takes' : 'is no longer'} ${lost.join(', ')}: it is ${is}`,
       );
     // A program that reads it has never had to look for these.
-    const missing = side === 'gives' && lost.length === 0 ? membersOf(is).filter(isMissing) : [];
-    const added = missing.filter((one) => !membersOf(was).includes(one));
-    if (added.length > 0) found.push(`${name} may be ${added.join(' or ')} now`);
+    const missing = side === 'gives' && lost.length === 0 ? gainedMembers(was, is).filter(isMissing) : [];
+    if (missing.length > 0) found.push(`${name} may be ${missing.join(' or ')} now`);
   }
   if (old.default !== now.default && (old.default !== undefined || old.takes !== undefined))
     found.push(`${name} has another default: ${now.default ?? 'none'} instead of ${old.default ?? 'none'}`);
@@ -73,12 +72,16 @@ function gains(name: string, old: ApiItem, now: ApiItem): string[] {
   return (['takes', 'gives'] as const).flatMap((side) => {
     const [was, is] = [old[side], now[side]];
     if (was === undefined || is === undefined || was === is || lostMembers(was, is).length > 0) return [];
-    const before = new Set(membersOf(was));
-    const gained = membersOf(is).filter((one) => !before.has(one) && (side === 'takes' || !isMissing(one)));
+    const gained = gainedMembers(was, is).filter((one) => side === 'takes' || !isMissing(one));
     return gained.length > 0
       ? [`${name} ${side === 'takes' ? 'also takes' : 'is also'} ${gained.join(', ')}`]
       : [];
   });
+}
+
+function gainedMembers(was: string, is: string): string[] {
+  const before = new Set(membersOf(was));
+  return membersOf(is).filter((one) => !before.has(one));
 }
 
 /** What of a type another one has not; all of it, where they cannot be compared member by member. */

@@ -1,9 +1,11 @@
 <?php
 
+use dokuwiki\plugin\careerelements\Tag;
+
 /** What the configuration manager shows of the Career Elements plugin. */
 $meta['baseurl'] = ['string', '_pattern' => '~^$|^https://[^\s"\'<>]+$|^http://(localhost|127\.0\.0\.1|\[::1\])([:/][^\s"\'<>]*)?$~i', '_caution' => 'security'];
 $meta['customerid'] = ['string', '_pattern' => '~^[\w.-]*$~', '_caution' => 'security'];
-$meta['urlkey'] = ['string', '_pattern' => '~^(?!(?:id|do|rev|q|s|sf|ns|idx|media|image|tab|u|p|page|purge|sectok|rev2|at|difftype|first|hid|tok|min|max|srt|call)$)([a-z][a-z0-9-]*)?$~'];
+$meta['urlkey'] = ['string', '_pattern' => '~^(?!(?:' . implode('|', Tag::RESERVED) . ')$)([a-z][a-z0-9-]*)?$~'];
 $meta['timezone'] = ['string', '_pattern' => '~^[\w/+-]*$~'];
 $meta['access'] = ['multichoice', '_choices' => ['external', 'internal', 'any'], '_caution' => 'security'];
 $meta['company'] = ['string'];
