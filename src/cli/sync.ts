@@ -94,7 +94,7 @@ export async function sync(
   };
 }
 
-/** @throws CareerError `configuration` while certificates are not checked: whoever is in between could read the credentials */
+/** @throws CareerError `configuration` while certificates are not checked: an attacker on the network could read the credentials */
 function checkWay(env: Environment, baseUrl: string): void {
   const [problem] = checkCertificates(env, baseUrl);
   if (problem === undefined) return;

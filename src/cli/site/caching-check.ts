@@ -8,7 +8,7 @@ interface Place {
   readonly place: string;
 }
 
-/** Seconds of `Access-Control-Max-Age` that a browser takes when there is none. */
+/** Seconds for which a browser keeps a preflight without `Access-Control-Max-Age`. */
 const DEFAULT_AGE = 5;
 
 export function checkPreflightCaching(

@@ -36,7 +36,7 @@ export async function betterBase(
   return undefined;
 }
 
-/** What an answer means that is none; undefined: it is one. */
+/** Why an answer is a refusal; undefined: the service has answered the request. */
 export async function refusalOf(
   { route }: Asked,
   { status, headers, text }: Answer,
