@@ -1,5 +1,6 @@
 // `npm run check:api`: compares what was built with the last version that is described in docs/api, lists what was added,
 // and fails where something that users rely on has gone and the version does not say so. `npm run api` describes this version.
+import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastApi, writeApi } from './api-files.js';
@@ -10,6 +11,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const api = describeApi(root);
 
 if (process.argv.includes('--write')) {
+  const tag = `v${api.version}`;
+  const tags = execFileSync('git', ['tag', '--list', tag], { cwd: root, encoding: 'utf8' });
+  if (tags.trim())
+    throw new Error(`${tag} is a release, and what it promised stays. Set the next version in package.json.`);
   console.log(`${relative(root, writeApi(root, api))}: ${Object.keys(api.items).length} items`);
 } else {
   const last = lastApi(root, api.version);

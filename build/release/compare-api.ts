@@ -1,6 +1,6 @@
 // What of a version's promise (docs/versions.md) another version breaks, and what it adds.
 import type { Api, ApiItem } from './describe-api.js';
-import { membersOf } from './union-members.js';
+import { lostMembers, membersOf } from './type-text.js';
 
 export interface Difference {
   /** What is missing or different now, as a sentence for the person who has changed it. */
@@ -48,7 +48,7 @@ function losses(name: string, old: ApiItem, now: ApiItem): string[] {
       if (side === 'takes' && was !== undefined) found.push(`${name} can no longer be set`);
       continue;
     }
-    const lost = lostMembers(was, is);
+    const lost = lostMembers(was, is, side);
     if (lost.length > 0)
       found.push(
         `${name} ${side === 'takes' ? 'no longer takes' : 'is no longer'} ${lost.join(', ')}: it is ${is}`,
@@ -71,7 +71,8 @@ const isMissing = (member: string) => member === 'undefined' || member === 'null
 function gains(name: string, old: ApiItem, now: ApiItem): string[] {
   return (['takes', 'gives'] as const).flatMap((side) => {
     const [was, is] = [old[side], now[side]];
-    if (was === undefined || is === undefined || was === is || lostMembers(was, is).length > 0) return [];
+    if (was === undefined || is === undefined || was === is || lostMembers(was, is, side).length > 0)
+      return [];
     const gained = gainedMembers(was, is).filter((one) => side === 'takes' || !isMissing(one));
     return gained.length > 0
       ? [`${name} ${side === 'takes' ? 'also takes' : 'is also'} ${gained.join(', ')}`]
@@ -82,30 +83,6 @@ function gains(name: string, old: ApiItem, now: ApiItem): string[] {
 function gainedMembers(was: string, is: string): string[] {
   const before = new Set(membersOf(was));
   return membersOf(is).filter((one) => !before.has(one));
-}
-
-/** What of a type another one has not; all of it, where they cannot be compared member by member. */
-function lostMembers(was: string, is: string): string[] {
-  if (onlyOptionalParameters(was, is)) return [];
-  const [before, after] = [membersOf(was), new Set(membersOf(is))];
-  const covers = (one: string) =>
-    after.has(one) ||
-    after.has('unknown') ||
-    after.has('any') ||
-    (after.has('string') && /^'.*'$/.test(one)) ||
-    (after.has('number') && /^-?[\d.]+$/.test(one)) ||
-    (after.has('boolean') && /^(?:true|false)$/.test(one));
-  return before.filter((one) => !covers(one));
-}
-
-/** Whether a function takes what it took, and more at the end that may be left out. */
-function onlyOptionalParameters(was: string, is: string): boolean {
-  const shape = /^\((.*)\)((?:: | => ).*)$/s;
-  const [, before, result] = shape.exec(was) ?? [];
-  const [, after, newResult] = shape.exec(is) ?? [];
-  if (before === undefined || after === undefined || result !== newResult || !after.startsWith(before))
-    return false;
-  return /^(?:, )?\w+\?: /.test(after.slice(before.length));
 }
 
 /** The part of a version's number that has to grow. Below 1.0.0, `minor` is for what breaks. */

@@ -1,12 +1,13 @@
 // What a version promises (docs/versions.md), as a flat list that two versions can be compared by. It reads what is built:
 // the manifest of the elements, the types of each export, the schema of `career-site.json`; and the command and the sandbox.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { commands } from '../../src/cli/arguments.js';
 import { EXIT_CODES } from '../../src/cli/command-error.js';
 import { frameworkItems } from './framework-names.js';
-import { membersOf as unionOf } from './union-members.js';
+import { membersOf as unionOf } from './type-text.js';
+import { wordItems } from './words.js';
 
 /** One thing that users of a version rely on. */
 export interface ApiItem {
@@ -45,7 +46,7 @@ interface Declaration extends Readonly<
   readonly tagName?: string;
 }
 
-/** What `--json` prints, and what files hold: types in modules that are no exports. */
+/** What `--json` prints, and what files hold or are given: types in modules that are no exports. */
 const FORMATS: Readonly<Record<string, readonly [file: string, ...names: string[]]>> = {
   'sync --json': ['cli/sync.d.ts', 'SyncResult'],
   'doctor --json': ['cli/check.d.ts', 'Check'],
@@ -54,6 +55,12 @@ const FORMATS: Readonly<Record<string, readonly [file: string, ...names: string[
   'messages --check --json': ['cli/messages/check-file.d.ts', 'CheckReport'],
   'messages --out --json': ['cli/messages/write-file.d.ts', 'WriteReport'],
   'errors with --json': ['cli/failure.d.ts', 'Failure'],
+  'career-site.json jobPosting': [
+    'vacancies/job-posting-settings.d.ts',
+    'JobPostingSettings',
+    'PostingField',
+  ],
+  'career-site.json fieldMap': ['recruiting/record.d.ts', 'WireName'],
   directory: [
     'cli/directory-content.d.ts',
     'DirectoryContent',
@@ -82,6 +89,12 @@ export function describeApi(root: string): Api {
   describeElements(items, JSON.parse(read('dist/custom-elements.json')) as Manifest);
   describeTypes(items, root, exports);
   describeSchema(items, JSON.parse(read('dist/career-site.schema.json')) as Schema);
+  for (const name of wordItems()) items[name] = {};
+  for (const [, name] of read('dist/cdn/published.css').matchAll(/\.(career-[\w-]+)/g))
+    items[`published.css .${name}`] = {};
+  // The other files are in a folder whose name says which build they are of.
+  for (const file of readdirSync(join(root, 'dist/cdn')))
+    if (file.includes('.') && !file.endsWith('.map')) items[`script folder ${file}`] = {};
   for (const name of Object.keys(bin)) items[`command named ${name}`] = {};
   for (const [command, options] of Object.entries(commands)) {
     items[`command ${command}`] = {};
@@ -232,7 +245,7 @@ function describeTypes(
       const signatures = type
         .getCallSignatures()
         .map((one) => checker.signatureToString(one, undefined, flags));
-      items[name] = { gives: signatures.join(' & ') };
+      items[name] = { gives: signatures.length > 1 ? `{ ${signatures.join('; ')} }` : (signatures[0] ?? '') };
     } else if (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) {
       items[name] = {};
       // Elements are described by the manifest.

@@ -52,6 +52,9 @@ const KINDS: Readonly<Record<keyof Settings, Kind>> = {
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(KINDS);
 
+/** What stands on the script tag after `data-`: the settings, and what only the tag has. */
+export const SCRIPT_TAG_SETTINGS: readonly string[] = [...SETTING_NAMES, 'load', 'noDoctor'].map(kebabCase);
+
 /**
  * Reads settings from `data-…` attributes.
  * @returns what could be read, and an error for each that could not
@@ -97,13 +100,12 @@ export function adoptScriptTag(): void {
 
 /** Other scripts of the page may read attributes of the tag, too, so only what is near to ours is named, by code that loads then. */
 function reportUnknown(data: DOMStringMap): void {
-  const unknown = Object.keys(data).filter(
-    (name) => !(name in KINDS) && !/^(?:load|careerElements|noDoctor)$/.test(name),
-  );
+  const unknown = Object.keys(data)
+    .map(kebabCase)
+    .filter((name) => !SCRIPT_TAG_SETTINGS.includes(name) && name !== 'career-elements');
   if (!unknown.length) return;
   import('./near-names.js').then(
-    ({ reportData }) =>
-      reportData(unknown.map(kebabCase), [...SETTING_NAMES, 'load', 'noDoctor'].map(kebabCase)),
+    ({ reportData }) => reportData(unknown, SCRIPT_TAG_SETTINGS),
     () => undefined,
   );
 }

@@ -39,6 +39,17 @@ const of = (name: string): ApiItem => {
   return item;
 };
 
+/** An item with another type, made from its own where it is the side that changes. */
+const gives = (name: string, type: string): Change => ({ [name]: { ...of(name), gives: type } });
+const withType = (name: string, change: (was: string) => string): Change => {
+  const { takes: type, gives: result, ...others } = of(name);
+  const was = type ?? result ?? '';
+  assert.notEqual(change(was), was, `${name} is ${was}`);
+  return {
+    [name]: type === undefined ? { ...others, gives: change(was) } : { ...others, takes: change(was) },
+  };
+};
+
 /** What somebody might do, and what the check says of it. */
 const BREAKING: readonly (readonly [mistake: string, change: Change, says: RegExp])[] = [
   ['an element', { '<career-site> element': undefined }, /^<career-site> element is gone$/],
@@ -144,6 +155,67 @@ const BREAKING: readonly (readonly [mistake: string, change: Change, says: RegEx
     /isSortField is no longer \(value: unknown\): value is 'Description' \|/,
   ],
   [
+    'a key of what an event carries, within its type',
+    gives('export career-elements VacancySelectEvent', 'CustomEvent<{ id: string; }>'),
+    /VacancySelectEvent is no longer CustomEvent<\{ id: string; vacancy: Vacancy; \}>/,
+  ],
+  [
+    'the certainty that a key is there, within a type',
+    gives('export career-elements VacancySelectEvent', 'CustomEvent<{ id?: string; vacancy: Vacancy; }>'),
+    /VacancySelectEvent is no longer/,
+  ],
+  [
+    'an object without a new key',
+    withType('export career-elements/astro AstroOptions.company', (was) =>
+      was.replace('{ ', '{ readonly country: string; '),
+    ),
+    /AstroOptions\.company no longer takes/,
+  ],
+  [
+    'a key of an object that is given',
+    withType('export career-elements/astro AstroOptions.company', (was) =>
+      was.replace('readonly logo?: string | undefined; ', ''),
+    ),
+    /AstroOptions\.company no longer takes/,
+  ],
+  [
+    'a key of a parameter',
+    gives(
+      'export career-elements checkAttachment',
+      '(file: { readonly name: string; readonly size: number; readonly date: string; }, chosen: readonly { readonly size: number; }[], limits: AttachmentLimits): AttachmentProblem | undefined',
+    ),
+    /checkAttachment is no longer/,
+  ],
+  ['a word of controls', { 'word of <vacancy-list> controls count': undefined }, /controls count is gone/],
+  ['a word of fields', { 'word of <application-form> fields image': undefined }, /fields image is gone/],
+  ['what only the script tag has', { 'script tag data-no-doctor': undefined }, /data-no-doctor is gone/],
+  ['an option of feeds', { 'career-site.json feeds sitemap': undefined }, /feeds sitemap is gone/],
+  [
+    'an option of a job feed',
+    { 'career-site.json feeds.jobs perPlace': undefined },
+    /feeds\.jobs perPlace is gone/,
+  ],
+  [
+    'a key of jobPosting',
+    { 'career-site.json jobPosting JobPostingSettings.logo': undefined },
+    /JobPostingSettings\.logo is gone/,
+  ],
+  [
+    'a field of records',
+    withType('career-site.json fieldMap WireName', (was) => was.replace(" | 'image'", '')),
+    /WireName is no longer 'image'/,
+  ],
+  [
+    'a class of published lists',
+    { 'published.css .career-published': undefined },
+    /published\.css \.career-published is gone/,
+  ],
+  [
+    'a file of the script folder',
+    { 'script folder licenses.txt': undefined },
+    /folder licenses\.txt is gone/,
+  ],
+  [
     'an exit code',
     { 'command exit code refused': { gives: '4' } },
     /exit code refused is no longer 3: it is 4/,
@@ -170,6 +242,29 @@ const ADDED: readonly (readonly [what: string, change: Change, says: RegExp])[] 
       },
     },
     /isCareerError is also \(value: unknown, strict\?: boolean\)/,
+  ],
+  [
+    'a key of what an event carries, within its type',
+    gives(
+      'export career-elements VacancySelectEvent',
+      'CustomEvent<{ id: string; vacancy: Vacancy; place: number; }>',
+    ),
+    /VacancySelectEvent is also CustomEvent</,
+  ],
+  [
+    'a key that may be left out of an object',
+    withType('export career-elements/astro AstroOptions.company', (was) =>
+      was.replace('{ ', '{ readonly country?: string; '),
+    ),
+    /AstroOptions\.company also takes/,
+  ],
+  [
+    'a key that may be left out of a parameter',
+    gives(
+      'export career-elements checkAttachment',
+      '(file: { readonly name: string; readonly size: number; readonly date?: string; }, chosen: readonly { readonly size: number; }[], limits: AttachmentLimits): AttachmentProblem | undefined',
+    ),
+    /checkAttachment is also/,
   ],
   [
     'a code of errors',

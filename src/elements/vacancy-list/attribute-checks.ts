@@ -34,9 +34,10 @@ export function controlsOf({ controls }: Pick<Attributes, 'controls'>): Readonly
   return new Set(controls.split(/\s+/));
 }
 
-const WORDS = { controls: ['search', 'filters', 'sort', 'count'], layout: ['cards', 'table'] };
+/** The words of attributes. */
+export const WORDS = { controls: ['search', 'filters', 'sort', 'count'], layout: ['cards', 'table'] };
 /** Names of what a vacancy has; those of the page's mapped fields come to them. */
-const NAMES = { facts: FACTS, filters: FACETS, groupBy: OWN_FACETS, sortField: SORT_FIELDS };
+export const NAMES = { facts: FACTS, filters: FACETS, groupBy: OWN_FACETS, sortField: SORT_FIELDS };
 
 /**
  * Warns of unknown words and of numbers out of range.

@@ -24,6 +24,16 @@ export interface FeedSettings {
   readonly jobs: ReadonlyMap<string, JobMapping>;
 }
 
+/** What the configuration may have under `feeds`. */
+export const FEED_OPTIONS: readonly string[] = [
+  'facets',
+  'formats',
+  'jobs',
+  'sitemap',
+  'folder',
+  'authority',
+];
+
 /** Who names ids, and the day from which on: https://www.rfc-editor.org/rfc/rfc4151 */
 const AUTHORITY = /^(?:[\w.-]+@)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?,\d{4}(?:-\d\d(?:-\d\d)?)?$/i;
 
@@ -40,10 +50,9 @@ export function readFeedSettings(
   const problems: string[] = [];
   const file = isObject(written) ? written : {};
   if (written !== undefined && !isObject(written)) problems.push('feeds is no object');
-  const possible = ['facets', 'formats', 'jobs', 'sitemap', 'folder', 'authority'];
   for (const name of Object.keys(file))
-    if (!possible.includes(name))
-      problems.push(`feeds: "${name}" means nothing; possible: ${possible.join(' ')}`);
+    if (!FEED_OPTIONS.includes(name))
+      problems.push(`feeds: "${name}" means nothing; possible: ${FEED_OPTIONS.join(' ')}`);
   const texts = (name: string, known?: readonly string[]): readonly string[] | undefined => {
     const value = file[name];
     if (value === undefined) return undefined;

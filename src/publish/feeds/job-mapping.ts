@@ -34,6 +34,10 @@ export interface JobMapping {
   readonly perPlace?: boolean;
 }
 
+/** What a mapping may have. */
+export const MAPPING_OPTIONS: readonly string[] =
+  'preset root item head itemAttributes fields required minimum maximum optionalIfRemote perPlace'.split(' ');
+
 const isValue = (name: unknown): name is JobValue =>
   typeof name === 'string' && Object.hasOwn(JOB_VALUES, name);
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -66,10 +70,9 @@ export function readJobMapping(
   const preset = isKnown ? presets[name] : undefined;
   const problems: string[] = [];
   const wrong = (what: string) => problems.push(what);
-  const KNOWN =
-    'root item head itemAttributes fields required minimum maximum optionalIfRemote perPlace'.split(' ');
   for (const key of Object.keys(own))
-    if (!KNOWN.includes(key)) wrong(`"${key}" means nothing; possible: preset ${KNOWN.join(' ')}`);
+    if (!MAPPING_OPTIONS.includes(key))
+      wrong(`"${key}" means nothing; possible: ${MAPPING_OPTIONS.join(' ')}`);
   for (const key of ['root', 'item'] as const) {
     const value = own[key] ?? preset?.[key];
     if (typeof value !== 'string' || !isElementName(value)) wrong(`${key} is no name of an element`);
