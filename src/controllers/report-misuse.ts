@@ -3,6 +3,7 @@
 import { plainName } from '../base/kebab-case.js';
 import { nearestName } from '../settings/near-names.js';
 import { warnOnce } from '../settings/console.js';
+import { SETTING_NAMES } from '../settings/script-tag.js';
 
 /** What may be a mistake on an element. */
 export interface Misuse {
@@ -16,18 +17,36 @@ export interface Misuse {
   readonly children: readonly Element[];
   /** Attributes and settings with another placeholder than `{id}`. */
   readonly patterns: readonly (readonly [name: string, url: string | null | undefined])[];
+  /** What `configure()` was given that is no setting. */
+  readonly settings: readonly string[];
 }
+
+/** Attributes of RDFa, new ones of HTML, those of frameworks and test tools, and what extensions of browsers write. */
+const FOREIGN = new RegExp(
+  `^(?:${[
+    'about datatype inlist property rel resource rev typeof vocab xmlns',
+    'anchor fetchpriority focusgroup headingoffset headingreset interestfor virtualkeyboardpolicy writingsuggestions',
+    'cloak defer-hydration hydrated key ref server-rendered suppresshydrationwarning wp-.*',
+    'cy qa test-id testid webdriver',
+    'bis_.* cz-shortcut-listen fdprocessedid (?:dashlane|keychainify|lp|lt|monica|wfd)-.*',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})$`,
+);
+
+/** What attributes of other names are called in HTML. */
+const MEANT: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' };
 
 const hintOf = (near: string | undefined) => (near ? ` Nearest: ${near}.` : '');
 
 export function reportMisuse(
   host: HTMLElement,
-  { known, attributes, slots, children, patterns }: Misuse,
+  { known, attributes, slots, children, patterns, settings }: Misuse,
 ): void {
   const tag = `<${host.localName}>`;
-  for (const name of attributes) {
+  for (const name of attributes.filter((one) => !FOREIGN.test(one))) {
     const plain = plainName(name);
-    const near = known.includes(plain) ? plain : nearestName(plain, known);
+    const near = MEANT[plain] ?? (known.includes(plain) ? plain : nearestName(plain, known));
     const problem = `${tag} has no attribute ${name}, so it does nothing.`;
     warnOnce(`${problem} Possible: ${known.join(' ')}.${hintOf(near)}`, 'warn');
   }
@@ -52,6 +71,13 @@ export function reportMisuse(
         'warn',
       );
     }
+  }
+  for (const name of settings) {
+    const problem = `configure(): ${name} is no setting, so it does nothing.`;
+    warnOnce(
+      `${problem} Possible: ${SETTING_NAMES.join(' ')}.${hintOf(nearestName(name, SETTING_NAMES))}`,
+      'warn',
+    );
   }
   for (const [name, url] of patterns) {
     const place = name.startsWith('data-') ? name : `${tag} ${name}`;

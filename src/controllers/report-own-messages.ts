@@ -2,6 +2,7 @@ import { checkMessages, type MessageProblem, referenceOf } from '../i18n/check-m
 import { isLoaded, ourTexts, siteTexts } from '../i18n/messages.js';
 import { namespaceOf } from '../i18n/sentences.js';
 import { warnOnce } from '../settings/console.js';
+import { clipped } from '../settings/unknown-words.js';
 
 /** Of each kind. */
 const MAX_REPORTS = 10;
@@ -12,6 +13,15 @@ const KINDS: Readonly<Record<MessageProblem['kind'], string>> = {
   'unknown-placeholder': 'more sentences have placeholders that nothing fills in',
   'lost-placeholder': 'more sentences have lost a placeholder',
 };
+
+/** The keys of the same topic, or the topics. */
+function possible(key: string, keys: readonly string[]): string {
+  const topicOf = (one: string) => one.replace(/\..*/, '.');
+  const topic = keys.filter((one) => topicOf(one) === topicOf(key));
+  return topic.length
+    ? `Possible: ${clipped(topic)}.`
+    : `Keys begin with ${[...new Set(keys.map(topicOf))].join(' ')}`;
+}
 
 /**
  * Reports to the site builder what is wrong with the site's own words, as far as the words that are loaded can tell.
@@ -25,7 +35,11 @@ export function reportOwnMessages(mapped: readonly string[]): void {
   for (const [kind, rest] of Object.entries(KINDS)) {
     const sentences = problems
       .filter((one) => one.kind === kind)
-      .map(({ what, advice }) => `messages: ${what} ${advice}`.trim());
+      .map(({ key, what, advice }) =>
+        ['messages:', what, kind === 'unknown-key' ? possible(key, [...reference.keys()]) : '', advice]
+          .filter(Boolean)
+          .join(' '),
+      );
     const all = [...new Set(sentences)];
     for (const sentence of all.slice(0, MAX_REPORTS)) warnOnce(sentence, 'warn');
     if (all.length > MAX_REPORTS) warnOnce(`messages: ${all.length - MAX_REPORTS} ${rest}.`, 'warn');

@@ -53,6 +53,7 @@ export class SettingsController implements ReactiveController {
   /** Whether the page is parsed and its scripts have run, so that what is missing now does not come. */
   isSettled = false;
   #stop: (() => void)[] = [];
+  readonly #watch = new MutationObserver(() => checkUse(this.#host));
 
   constructor(host: SettingsHost) {
     this.#host = host;
@@ -79,15 +80,24 @@ export class SettingsController implements ReactiveController {
         );
       }
     }
-    const changed = () => this.#host.requestUpdate();
+    const changed = () => {
+      this.#host.requestUpdate();
+      if (this.isSettled) checkUse(this.#host);
+    };
     // Another script may still call configure(), so nothing is missing before the page is parsed, and a task more.
     const settle = () =>
       setTimeout(() => {
         this.isSettled = true;
         changed();
-        checkUse(this.#host);
+        // What comes late may be misspelt, too.
+        if (this.#host.isConnected) this.#watch.observe(this.#host, { attributes: true, childList: true });
       });
-    this.#stop = [onSettingsChange(changed), onLanguageChange(changed), onParsed(settle)];
+    this.#stop = [
+      onSettingsChange(changed),
+      onLanguageChange(changed),
+      onParsed(settle),
+      () => this.#watch.disconnect(),
+    ];
   }
 
   hostDisconnected(): void {

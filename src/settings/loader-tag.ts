@@ -8,17 +8,21 @@ export const LOADER = Symbol.for('career-elements.loader');
 const FIRST = 'script[data-customer-id]';
 // A JobPosting that `career-elements publish` wrote has the mark, too.
 const OTHERS = 'script[data-base-url], script[data-career-elements]:not([type$=json])';
+// Its settings may be misspelt.
+const NAMED = 'script[src*=career-elements]';
 
 /**
  * Our own script tag: the one that runs if it has our attributes, else the first that has `data-customer-id`,
- * else one with `data-career-elements` (a module has no `currentScript`, and some pages bundle scripts).
+ * else one with `data-career-elements`, or of our file (a module has no `currentScript`, and some pages bundle scripts).
  */
 export function findScriptTag(page: Document): HTMLScriptElement | undefined {
   const running = page.currentScript;
   if (running?.matches(`${FIRST}, ${OTHERS}`)) return running as HTMLScriptElement;
-  return (
-    page.querySelector<HTMLScriptElement>(FIRST) ?? page.querySelector<HTMLScriptElement>(OTHERS) ?? undefined
-  );
+  for (const selector of [FIRST, OTHERS, NAMED]) {
+    const found = page.querySelector<HTMLScriptElement>(selector);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Whether a path is written as a JSON object of paths, rather than as one that begins with `{customerId}`. */

@@ -20,6 +20,8 @@ const MEANT: Readonly<Record<string, string>> = {
   locale: 'language',
   tz: 'time-zone',
   api: 'base-url',
+  'api-url': 'base-url',
+  'service-url': 'base-url',
   url: 'base-url',
   customer: 'customer-id',
 };
@@ -31,7 +33,7 @@ const OF_ELEMENTS = {
 };
 
 /** Parts of names that say little: other programs use them, too. */
-const USUAL_PARTS = ['no', 'id', 'load'];
+const USUAL_PARTS = ['no', 'id', 'load', 'key'];
 const partsOf = (name: string) => name.split('-').filter((part) => part && !USUAL_PARTS.includes(part));
 
 /**

@@ -8,7 +8,8 @@ export const wordsOf = (written: string | undefined): readonly string[] =>
 /** Words of a list that a message names. */
 const MAX_NAMED = 40;
 
-const clipped = (words: readonly string[]) =>
+/** Words for a message, and how many it leaves out. */
+export const clipped = (words: readonly string[]) =>
   words.length > MAX_NAMED
     ? `${words.slice(0, MAX_NAMED).join(' ')} and ${words.length - MAX_NAMED} more`
     : words.join(' ');

@@ -81,3 +81,21 @@ test('another prefix of the parameters keeps out of the way of the page’s own'
   await expect(page.getByRole('heading', { name: vacancy.en, level: 2 })).toBeVisible();
   expect(new URL(page.url()).search).toBe(`?vacancy=theirs&job=${vacancy.id}`);
 });
+
+test('two settings that are both misspelt are both named, with what was meant', async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.consoleErrors.push(/the setting base-url is missing/);
+  const heard = listenTo(page);
+  const { url, customerId } = site.sandbox;
+  for (const kind of ['type="module"', '']) {
+    const head = `<script ${kind} src="/career-elements/career-elements.js" data-base-ulr="${url}" data-customerid="${customerId}"></script>`;
+    await openMadePage(page, site, { head, body: list });
+    const said = () => heard.warnings.filter((one) => one.includes('is no setting')).join('\n');
+    await expect.poll(said).toMatch(/data-base-ulr on the script tag .* Nearest: data-base-url\./);
+    await expect.poll(said).toMatch(/data-customerid on the script tag .* Nearest: data-customer-id\./);
+    heard.warnings.length = 0;
+  }
+});

@@ -101,7 +101,7 @@ export class FormBody {
     }
     const { state, sender } = this.#parts;
     if (state.isTouched) state.enteredFor ??= sender.id;
-    if (changed.size || !this.#isChecked) checkAttributes(this.#host, this.#parts.content);
+    if (changed.size || !this.#isChecked) checkAttributes(this.#host);
     this.#isChecked = true;
     if (this.#host.values === this.#prefilled) return;
     this.#prefilled = this.#host.values;

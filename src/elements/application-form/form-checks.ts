@@ -1,7 +1,8 @@
 import { DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
 import { kebabCase } from '../../base/kebab-case.js';
-import { nearestOf } from '../../base/nearest.js';
 import { warnOnce } from '../../settings/console.js';
+import { warnAboutUnknown } from '../../settings/unknown-words.js';
+import { writtenTag } from '../../ui/in-career-site.js';
 import type { Lookup } from '../../applications/lookup.js';
 import { FIELD_WORDS, isPropertyName } from '../../applications/fields.js';
 import { webLinkOf } from '../../ui/web-links.js';
@@ -22,25 +23,25 @@ export function checkAttributes(
       | 'answersProperty'
       | 'consentProperty'
       | 'draft'
+      | 'fields'
       | 'linksProperty'
       | 'listUrl'
       | 'minSeconds'
       | 'open'
       | 'privacyUrl'
+      | 'require'
       | 'vacancyId'
-    >,
-  { unknown }: FormContent,
+    > &
+    Element,
 ): void {
-  const warn = (problem: string) => warnOnce(`<application-form> ${problem}`);
+  const tag = writtenTag(form);
+  const warn = (problem: string) => warnOnce(`${tag} ${problem}`);
   for (const [name, limit] of Object.entries(DEFAULT_LIMITS)) {
     if (!(form[name as keyof Limits] >= 1))
       warn(`${kebabCase(name)} must be a number from 1; ${limit} holds instead.`);
   }
-  for (const word of unknown) {
-    const near = nearestOf(word.slice(0, 60), FIELD_WORDS);
-    const hint = near ? ` Nearest: ${near}.` : '';
-    warn(`does not know the field "${word}". Possible are ${FIELD_WORDS.join(' ')}.${hint}`);
-  }
+  for (const name of ['fields', 'require'] as const)
+    warnAboutUnknown(`${tag} ${name}`, form[name], FIELD_WORDS);
   if (form.open !== undefined && form.open !== null && !form.open.trim()) {
     warn(
       'open="" names no vacancy; open="ID" takes the id of the vacancy that stands for open applications.',

@@ -13,7 +13,7 @@ import { warnAboutUnknown } from '../../settings/unknown-words.js';
 import { describeError, loadExplanations, reportError } from '../../settings/report-error.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
-import { isInCareerSite } from '../../ui/in-career-site.js';
+import { isInCareerSite, writtenTag } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { errorMessage, skeleton } from '../../ui/messages.js';
 import { VisitorController } from '../../ui/visitor-controller.js';
@@ -220,7 +220,7 @@ export class VacancyDetail extends CareerElement {
 
   protected override updated(): void {
     const { isSettled, mapped } = this.#settings;
-    if (isSettled) warnAboutUnknown('<vacancy-detail> facts', this.facts ?? '', [...FACTS, ...mapped]);
+    if (isSettled) warnAboutUnknown(`${writtenTag(this)} facts`, this.facts ?? '', [...FACTS, ...mapped]);
     const title = this.renderRoot.querySelector<HTMLElement>('#title');
     this.#shownId = title ? this.#id : undefined;
     // Without a vacancy, the message in its place gets the focus.

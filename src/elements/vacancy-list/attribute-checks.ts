@@ -4,6 +4,7 @@ import type { PropertyValues } from 'lit';
 import { warnOnce } from '../../settings/console.js';
 import { warnAboutUnknown, wordsOf } from '../../settings/unknown-words.js';
 import { FACTS } from '../../ui/facts.js';
+import { writtenTag } from '../../ui/in-career-site.js';
 import { kebabCase } from '../../base/kebab-case.js';
 import { SORT_FIELDS } from '../../vacancies/order.js';
 import { FACETS, isFacetName, OWN_FACETS } from '../../vacancies/terms.js';
@@ -44,26 +45,27 @@ export const NAMES = { facts: FACTS, filters: FACETS, groupBy: OWN_FACETS, sortF
  * @param settings the page's mapped fields, and whether it may still set them
  */
 export function checkAttributes(
-  list: Attributes,
+  list: Attributes & Element,
   changed: PropertyValues,
   { mapped, isSettled }: { readonly mapped: readonly string[]; readonly isSettled: boolean },
 ): void {
+  const tag = writtenTag(list);
   for (const name of Object.keys(WORDS) as (keyof typeof WORDS)[]) {
-    if (changed.has(name)) warnAboutUnknown(`<vacancy-list> ${name}`, list[name] ?? '', WORDS[name]);
+    if (changed.has(name)) warnAboutUnknown(`${tag} ${name}`, list[name] ?? '', WORDS[name]);
   }
   // At each update, since the fields are the page's settings; what was said is not said again.
   for (const name of isSettled ? (Object.keys(NAMES) as (keyof typeof NAMES)[]) : []) {
-    warnAboutUnknown(`<vacancy-list> ${kebabCase(name)}`, list[name] ?? '', [...NAMES[name], ...mapped]);
+    warnAboutUnknown(`${tag} ${kebabCase(name)}`, list[name] ?? '', [...NAMES[name], ...mapped]);
   }
   const facets = wordsOf(list.filters).filter((name) => isFacetName(name) || mapped.includes(name)).length;
   if (facets > MAX_FACETS) {
     void import('./report-limits.js').then((code) => code.reportManyFacets(facets, MAX_FACETS), ignore);
   }
   if (changed.has('headingLevel') && !(list.headingLevel >= 1 && list.headingLevel <= 6)) {
-    warnOnce('<vacancy-list> heading-level is no number from 1 to 6.', 'warn');
+    warnOnce(`${tag} heading-level is no number from 1 to 6.`, 'warn');
   }
   if (changed.has('pageSize') && !(list.pageSize >= 1)) {
-    warnOnce('<vacancy-list> page-size is no number above 0, so it is 50.', 'warn');
+    warnOnce(`${tag} page-size is no number above 0, so it is 50.`, 'warn');
   }
 }
 

@@ -55,6 +55,16 @@ describe('what HTML does otherwise than it looks', () => {
       'up-main': '',
       't-esc': 'x',
       'astro-cid-abcdefgh': '',
+      property: 'hasPart',
+      about: '#jobs',
+      typeof: 'ItemList',
+      focusgroup: 'toolbar',
+      fetchpriority: 'high',
+      fdprocessedid: 'a1',
+      'wp-interactive': 'jobs',
+      key: '1',
+      testid: 'list',
+      'wfd-id': '3',
       'data-testid': 'list',
       exclud: 'x',
     });
@@ -74,6 +84,7 @@ describe('a misspelt attribute', () => {
       fieldmap: '{}',
       category: 'functional',
       cookieconsent: 'marketing',
+      key: 'abc',
       apiUrl: 'https://recruit.example',
       noOptimize: '1',
       facts: 'salary',
@@ -89,7 +100,7 @@ describe('a misspelt attribute', () => {
       'career-elements: data-detailurl on the script tag is no setting, so it does nothing. Nearest: data-detail-url.',
       'career-elements: data-feed-url on the script tag is no setting, so it does nothing. Nearest: data-feeds-url.',
       'career-elements: data-fieldmap on the script tag is no setting, so it does nothing. Nearest: data-field-map.',
-      'career-elements: data-api-url on the script tag is no setting, so it does nothing.',
+      'career-elements: data-api-url on the script tag is no setting, so it does nothing. Nearest: data-base-url.',
       'career-elements: data-facts on the script tag is no setting, so it does nothing. Write it on the element: <vacancy-list facts="…">.',
       'career-elements: data-locale on the script tag is no setting, so it does nothing. Nearest: data-language.',
     ]);
@@ -110,6 +121,9 @@ describe('a misspelt attribute', () => {
     ['vacancy-list', 'data-page-size', 'page-size'],
     ['application-form', 'vacancy', 'vacancy-id'],
     ['career-site', 'list-facts', 'facts'],
+    // Names of properties that no attribute sets.
+    ['vacancy-detail', 'vacancy', 'vacancy-id'],
+    ['vacancy-list', 'classname', 'class'],
   ] as const) {
     it(`of <${tag}> is named with the nearest: ${attribute}`, async () => {
       mount(tag, { [attribute]: 'x' });
@@ -147,6 +161,51 @@ describe('a misspelt attribute', () => {
     expect(sentence).to.match(
       /^<vacancy-detail> has no attribute loading, so it does nothing\. Possible: .*\bvacancy-id\b[a-z -]*\.$/,
     );
+  });
+});
+
+describe('what is a property alone', () => {
+  for (const [tag, name] of [
+    ['application-form', 'values'],
+    ['application-form', 'submit'],
+    ['vacancy-list', 'reload'],
+    ['vacancy-list', 'vacancies'],
+    ['career-site', 'vacancyfilter'],
+  ] as const) {
+    it(`is named as an attribute: ${name} of <${tag}>`, async () => {
+      mount(tag, { [name]: 'x' });
+      const said = await saidOf(`<${tag}> has no attribute ${name},`);
+      expect(said.join()).to.include(`has no attribute ${name}, so it does nothing. Possible: `);
+    });
+  }
+});
+
+describe('a mistake that comes late', () => {
+  it('is named: an attribute, content, a setting of a program', async () => {
+    const list = mount('vacancy-list');
+    await partOf(list, 'list');
+    list.setAttribute('fliters', 'location');
+    await saidOf('attribute fliters,');
+    const late = document.createElement('p');
+    late.slot = 'headign';
+    list.append(late);
+    await saidOf('slot="headign"');
+    configure({ ['detailURL' as 'detailUrl']: '/jobs/{id}' });
+    const said = await saidOf('detailURL');
+    const [sentence = ''] = said.filter((one) => one.includes('detailURL'));
+    expect(sentence).to.match(
+      /^configure\(\): detailURL is no setting, so it does nothing\. Possible: baseUrl customerId .*\. Nearest: detailUrl\.$/,
+    );
+  });
+});
+
+describe('a mistake on <career-site>', () => {
+  it('is named as one of its tag, once', async () => {
+    mount('career-site', { controls: 'serch sort', facts: 'locaton' });
+    await saidOf('locaton means nothing');
+    const said = (await saidOf('serch means nothing')).filter((one) => one.includes('means nothing'));
+    expect(said).to.have.length(2);
+    for (const sentence of said) expect(sentence).to.match(/^<career-site> /);
   });
 });
 

@@ -60,9 +60,10 @@ describe('the site builder is told', () => {
     await partOf(mount('vacancy-list'), 'list');
     const unknown = () => told.warnings.filter((text) => text.includes('messages:'));
     await until(() => unknown().length > 0, 'a warning');
-    expect(unknown()).to.deep.equal([
-      'career-elements: messages: there is no "list.serch". The nearest key is "list.search".',
-    ]);
+    expect(unknown()).to.have.length(1);
+    expect(unknown()[0]).to.match(
+      /^career-elements: messages: there is no "list\.serch"\. Possible: list\.\S+ .* and \d+ more\. The nearest key is "list\.search"\.$/,
+    );
   });
 
   it('of placeholders that nothing fills in, of lost ones, and of plurals that the language does not have', async () => {

@@ -159,6 +159,15 @@ describe('finding the script tag', () => {
     expect(found?.id).to.equal('ours');
   });
 
+  it('is the one with our file, when the settings of none can be read', () => {
+    const found = findScriptTag(
+      page(
+        '<script src="/other.js"></script><script id="ours" src="/career-elements/career-elements.js" data-base-ulr="x">',
+      ),
+    );
+    expect(found?.id).to.equal('ours');
+  });
+
   it('is none on a page that has none', () => {
     expect(findScriptTag(page('<script></script><div data-customer-id="6f1c"></div>'))).to.be.undefined;
   });

@@ -31,8 +31,6 @@ export interface FormContent {
   readonly groups: readonly FormGroup[];
   readonly files: { readonly required: boolean } | undefined;
   readonly image: { readonly required: boolean } | undefined;
-  /** Words of `fields` and `require` that name no field. */
-  readonly unknown: readonly string[];
 }
 
 const wordsOf = (list: string) => list.split(/\s+/).filter(Boolean);
@@ -64,7 +62,6 @@ export function readFormContent(fields: string, require: string): FormContent {
     groups: groupsOf(pieces),
     files: single('files'),
     image: single('image'),
-    unknown: all.filter((word) => !isOptionalField(word)),
   };
 }
 
