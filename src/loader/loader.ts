@@ -19,7 +19,7 @@ const tag = findScriptTag(document);
 const running = document.currentScript as HTMLScriptElement | null;
 /** A classic script of another host has no base for `import()`; a module has no `currentScript`. */
 const root = running?.src ? new URL('.', running.src) : './';
-/** Names of elements whose code has been requested; a name of `data-load` that is wrong fails as a missing file. */
+/** Names of elements whose code has been requested; a name of `data-load` that is wrong fails as a missing file, which names the right ones. */
 const requested = new Set<string>();
 
 /** The files of one step. Each is asked for by itself, so that none waits for another that imports it. */
@@ -79,7 +79,7 @@ async function explainFailure(cause: unknown): Promise<void> {
   const answer = await fetch(url).catch(() => undefined);
   console.error(
     `career-elements: ${url} ${answer ? `answers ${answer.status}` : 'refused'}: serve folder "${FOLDER}" beside ` +
-      `career-elements.js as text/javascript with Access-Control-Allow-Origin: ${origin}`,
+      `career-elements.js as text/javascript with Access-Control-Allow-Origin: ${origin}. data-load takes ${ELEMENTS}`,
     cause,
   );
 }
