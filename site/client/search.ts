@@ -1,10 +1,9 @@
 // The search: its index is a file of the site, loaded when a visitor opens the dialog for the first time.
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { searchOptions, type Section } from '../search-options.js';
+import { find } from '../search-query.js';
 
 const MAX_RESULTS = 12;
-/** Fewer results than this are followed by those for some of the words. */
-const FEW = 3;
 /** Characters of a result's text. */
 const EXCERPT = 220;
 
@@ -112,14 +111,6 @@ export class SearchDialog {
     if (at < 0) this.#input.focus();
     else links[Math.min(at, links.length - 1)]?.focus();
   }
-}
-
-/** Sections with all the words; where there are few of them, those with some of the words after them. */
-function find(index: MiniSearch<Section>, query: string): SearchResult[] {
-  const found = index.search(query);
-  if (found.length >= FEW) return found;
-  const ids = new Set(found.map(({ id }) => id));
-  return [...found, ...index.search(query, { combineWith: 'OR' }).filter(({ id }) => !ids.has(id))];
 }
 
 /** The piece of a text around the first word that was found. */

@@ -286,6 +286,46 @@ test('the search forgives a mistake, and says when there is nothing', async ({ p
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/Nothing found/);
 });
 
+for (const [query, page] of [
+  ['consent', /application-form|#3-the-form/],
+  ['dark mode', /theming\.html/],
+  ['theme', /theming\.html/],
+  ['apply', /form/],
+  ['origin not allowed', /troubleshooting\.html|operating\.html#headers/],
+  ['react', /hosts\/react\.html/],
+  ['nothing shows', /troubleshooting\.html/],
+] as const)
+  test(`the search has what "${query}" means among the first four`, async ({ page: tab }) => {
+    await open(tab, 'index.html');
+    await tab.keyboard.press('/');
+    const input = tab.getByRole('searchbox', { name: 'Search the documentation' });
+    await input.fill(query);
+    const results = tab.locator('.search-results a');
+    await expect(results.first()).toBeVisible();
+    const links = await results.evaluateAll((all) =>
+      all.slice(0, 4).map((one) => one.getAttribute('href') ?? ''),
+    );
+    expect(
+      links.some((one) => page.test(one)),
+      links.join('\n'),
+    ).toBe(true);
+  });
+
+test('the search takes signs, single letters and very long words', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await open(page, 'start.html');
+  await page.keyboard.press('/');
+  const input = page.getByRole('searchbox', { name: 'Search the documentation' });
+  const status = page.getByRole('dialog').getByRole('status');
+  for (const query of ['*', '\\', '<b>', '(', '"', '   ']) {
+    await input.fill(query);
+    await expect(status).toHaveText(/^$|Nothing found/);
+  }
+  await input.fill('w'.repeat(500));
+  await expect(status).toHaveText(/Nothing found/);
+  expect(await status.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+});
+
 test('a question in whole words finds its section, and a word that no section has loses nothing', async ({
   page,
 }) => {

@@ -1,0 +1,68 @@
+// What a query finds, best first.
+import type { default as MiniSearch, Query, SearchResult } from 'minisearch';
+import { stemOf, STOP_WORDS, type Section } from './search-options.js';
+
+/** Fewer results than this are followed by those of a wider search. */
+const FEW = 3;
+
+/** Words that readers use, and what the documentation says. */
+const SYNONYMS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    apply: 'form',
+    cv: 'file',
+    upload: 'file',
+    job: 'vacancy',
+    css: 'theming',
+    theme: 'theming',
+    style: 'theming',
+    colour: 'color',
+    cors: 'origin',
+    gdpr: 'consent',
+    privacy: 'consent',
+    translation: 'language',
+    translate: 'language',
+    install: 'start',
+    error: 'troubleshooting',
+    seo: 'publishing',
+    google: 'publishing',
+    dark: 'color-scheme',
+  }).map(([word, meant]) => [stemOf(word), meant]),
+);
+
+const termsOf = (query: string) =>
+  query
+    .split(/[\s\p{P}]+/u)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word && !STOP_WORDS.has(word));
+
+/** One word, or what it means; a beginning counts for less than the whole word, and a short one is no beginning. */
+function wordQuery(word: string): Query {
+  const meant = SYNONYMS[stemOf(word)];
+  const own: Query = { combineWith: 'OR', queries: [word], prefix: word.length > 2, fuzzy: false };
+  if (meant === undefined) return own;
+  const boost = { title: 1, heading: 1.5 };
+  const other: Query = { combineWith: 'OR', queries: [meant], prefix: false, fuzzy: false, boost };
+  return { combineWith: 'OR', queries: [own, other] };
+}
+
+/**
+ * Sections with all the words; where there are few, those with some of the words after them, and then those with words that are
+ * spelt in nearly the same way.
+ */
+export function find(index: MiniSearch<Section>, query: string): SearchResult[] {
+  const words = termsOf(query);
+  const found: SearchResult[] = [];
+  const add = (results: readonly SearchResult[]) => {
+    const ids = new Set(found.map(({ id }) => String(id)));
+    found.push(...results.filter(({ id }) => !ids.has(String(id))));
+  };
+  if (words.length === 0) return found;
+  const queries = words.map(wordQuery);
+  add(index.search({ combineWith: 'AND', queries }));
+  if (found.length < FEW) add(index.search(words.join(' '), { fuzzy: isLong, combineWith: 'AND' }));
+  if (found.length < FEW) add(index.search({ combineWith: 'OR', queries }));
+  if (found.length < FEW) add(index.search(words.join(' '), { fuzzy: isLong, combineWith: 'OR' }));
+  return found;
+}
+
+const isLong = (term: string) => (term.length > 4 ? 0.2 : false);
