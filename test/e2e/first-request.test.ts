@@ -306,5 +306,7 @@ test('a name in data-load that is no element is named in the console', async ({ 
     head: scriptTag(site, 'type="module" data-load="vacancy-lst"'),
     body: '',
   });
-  await expect.poll(() => heard.errors.join()).toMatch(/vacancy-lst\.js answers 404.*data-load takes vacancy-list,/);
+  await expect
+    .poll(() => heard.errors.join())
+    .toMatch(/vacancy-lst\.js answers 404.*data-load takes vacancy-list,/);
 });
