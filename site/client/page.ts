@@ -29,9 +29,9 @@ export function addCopyButtons(): void {
   }
 }
 
-/** Tables and code that do not scroll need no stop for the keyboard. */
+/** Tables, pictures and code that do not scroll need no stop for the keyboard. */
 export function trimScrollRegions(): void {
-  const boxes = [...document.querySelectorAll<HTMLElement>('.table, pre.code')];
+  const boxes = [...document.querySelectorAll<HTMLElement>('.table, .parts-scroll, pre.code')];
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const scrolls = target.scrollWidth > target.clientWidth + 1;

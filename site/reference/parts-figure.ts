@@ -70,9 +70,11 @@ export function figureHtml(tagName: string, picture: PartsPicture): string {
   );
   const names = parts.map((box) => html`<li data-part="${box.part}"><code>${box.part}</code></li>`);
   return html`<figure class="parts">
-    <div class="parts-picture" style="max-width: ${width}px">
-      ${image('light')}${image('dark')}
-      <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${outlines}</svg>
+    <div class="parts-scroll" role="group" tabindex="0" aria-label="${`Picture: ${title}`}">
+      <div class="parts-picture" style="--width: ${width}px">
+        ${image('light')}${image('dark')}
+        <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${outlines}</svg>
+      </div>
     </div>
     <figcaption>
       <ol>

@@ -34,5 +34,5 @@ export function glossaryTable(): string[] {
     `\`${tag}\``,
     ...terms.map((term) => languages[tag]?.glossary[term]?.use ?? ''),
   ]);
-  return table([['', ...terms], ...rows]);
+  return table([['tag', ...terms], ...rows]);
 }
