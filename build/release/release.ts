@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { apiFile, apiText, lastApi } from './api-files.js';
 import { makeFiles, PLUGINS, type Made } from './make-files.js';
 import { fileProblems } from './package-files.js';
-import { apiProblems, changelogSection, repositoryProblems } from './problems.js';
+import { apiProblems, changelogSection, missingInManifest, repositoryProblems } from './problems.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'release');
@@ -17,6 +17,7 @@ const manifest = JSON.parse(read('package.json')) as {
   version: string;
   scripts: Record<string, string>;
   repository?: unknown;
+  [further: string]: unknown;
 };
 const { version } = manifest;
 /** For npm, whose compressed size a registry shows. */
@@ -101,9 +102,10 @@ function remaining({ tarball, files }: Made): string {
     'and upload:',
     ...uploads,
     '',
-    manifest.repository
-      ? '--provenance works in a CI that npm knows as a publisher. Elsewhere, leave it out.'
-      : 'package.json has no "repository", which npm publish --provenance needs: the owner fills it in before the first release.',
+    ...(manifest.repository
+      ? ['--provenance works in a CI that npm knows as a publisher. Elsewhere, leave it out.']
+      : []),
+    ...missingInManifest(manifest),
   ];
   return lines.join('\n');
 }
@@ -117,6 +119,7 @@ async function release(): Promise<void> {
       changelog: read('CHANGELOG.md'),
       uncommitted,
       tags: git('tag', '--list'),
+      now: Date.now(),
     }),
     ...missing.map(
       (script) => `package.json has no script "${script}", so a plugin would be missing in the zip.`,

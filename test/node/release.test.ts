@@ -9,6 +9,7 @@ import { fileProblems } from '../../build/release/package-files.js';
 import {
   apiProblems,
   changelogSection,
+  missingInManifest,
   repositoryProblems,
   type Repository,
 } from '../../build/release/problems.js';
@@ -30,7 +31,16 @@ const changelog = `# Changelog
 - Older.
 `;
 
-const ready: Repository = { version: '1.2.0', changelog, uncommitted: [], tags: ['v1.1.0', 'other'] };
+const ready: Repository = {
+  version: '1.2.0',
+  changelog,
+  uncommitted: [],
+  tags: ['v1.1.0', 'other'],
+  now: Date.parse('2026-11-23T10:00Z'),
+};
+
+/** The changelog with another date of the version. */
+const dated = (date: string) => ({ changelog: changelog.replace('2026-11-23', date) });
 
 describe('the state of the repository', () => {
   it('is a release when all is committed, and the version is new and in the changelog', () => {
@@ -50,6 +60,19 @@ describe('the state of the repository', () => {
       { changelog: '## [1.2.0] - 2026-11-23\n\n## [1.1.0] - 2026-01-02\n\n- Older.\n' },
       /no entries/,
     ],
+    [
+      'a section that has only headings',
+      { changelog: changelog.replace('- Something.', '### Fixed') },
+      /no entries below "## \[1\.2\.0\]/,
+    ],
+    [
+      'entries that are left below [Unreleased]',
+      { changelog: changelog.replace('[Unreleased]\n', '[Unreleased]\n\n- Forgotten.\n') },
+      /still has text below \[Unreleased\]: move it to \[1\.2\.0\]/,
+    ],
+    ['a month that does not exist', dated('9999-99-99'), /date 9999-99-99 of 1\.2\.0 .* not in the calendar/],
+    ['a day that the month does not have', dated('2026-02-30'), /2026-02-30 .* not in the calendar/],
+    ['a date after tomorrow', dated('2026-11-25'), /2026-11-25 of 1\.2\.0 .* is in the future/],
     ['a version that has a tag', { tags: ['v1.2.0'] }, /The tag v1\.2\.0 exists/],
     [
       'a version before one that was released',
@@ -68,6 +91,21 @@ describe('the state of the repository', () => {
       assert.match(problems[0] ?? '', says);
     });
   }
+
+  it('may be dated tomorrow, which it is already in the east', () => {
+    assert.deepEqual(repositoryProblems({ ...ready, ...dated('2026-11-24') }), []);
+  });
+
+  it('names what the owner has to fill in in package.json', () => {
+    const missing = (manifest: Record<string, unknown>) =>
+      missingInManifest(manifest).map((one) => /"(\w+)"/.exec(one)?.[1]);
+    assert.deepEqual(missing({}), ['repository', 'bugs', 'homepage']);
+    assert.deepEqual(missing({ repository: 'github:a/b', bugs: 'https://a.example' }), ['homepage']);
+    assert.deepEqual(
+      missing({ repository: 'github:a/b', bugs: 'https://a.example', homepage: 'https://a.example' }),
+      [],
+    );
+  });
 
   it('gives the section of its version as notes, without its heading', () => {
     assert.equal(changelogSection(changelog, '1.2.0'), '### Added\n\n- Something.');
