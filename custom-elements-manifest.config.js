@@ -1,7 +1,8 @@
 // What editors know of the elements, from the JSDoc on their classes. `npm run build:manifest` runs it.
 import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integration';
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
-import { editorData, publicManifest, sharedProperties } from './build/manifest.js';
+import { editorData } from './build/editor-data.js';
+import { publicManifest, sharedProperties } from './build/manifest.js';
 
 export default {
   globs: ['src/elements/*/!(*.styles).ts', 'src/ui/career-element.ts'],

@@ -1,6 +1,5 @@
 // What the custom-elements manifest says: what a page can use, by the names under which a program imports it. The analyzer
 // reads one file at a time; what it cannot know of others, types, defaults and `<career-site>`, is completed here.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../src/applications/attachment-limits.js';
 import { baseStyles } from '../src/ui/base.styles.js';
@@ -40,7 +39,7 @@ export interface Manifest {
   modules: Module[];
 }
 
-type Plugin = {
+export type Plugin = {
   readonly name: string;
   packageLinkPhase: (phase: { customElementsManifest: Manifest }) => void;
 };
@@ -65,7 +64,6 @@ const OWN_ATTRIBUTES = new Set([
 /** Names in the source's types, in the words of a reader who does not have the source. */
 const TYPES: Readonly<Record<string, string>> = {
   SortField: SORT_FIELDS.map((name) => `'${name}'`).join(' | '),
-  '(string & {})': 'string',
 };
 
 /** Defaults that the source names by a constant, or has elsewhere. */
@@ -123,8 +121,12 @@ function complete(element: Declaration): void {
     for (const [name, text] of Object.entries(TYPES))
       one.type = { text: one.type.text.replaceAll(name, text) };
   }
-  // As an attribute, whatever is no text is JSON.
-  for (const one of element.attributes ?? []) if (one.type?.text === 'unknown') one.type = { text: 'string' };
+  for (const one of element.attributes ?? []) {
+    // As an attribute, whatever is no text is JSON.
+    if (one.type?.text === 'unknown') one.type = { text: 'string' };
+    // `true` is an attribute without a value.
+    if (one.type) one.type = { text: one.type.text.replace(/ \| true\b/, '') };
+  }
   for (const one of element.cssProperties ?? []) {
     const value = cssDefault(one.name);
     if (value) one.default = value;
@@ -257,51 +259,5 @@ export const sharedProperties: Plugin = {
         declaration: { name, module: moduleOf(tagName) },
       })),
     });
-  },
-};
-
-interface Named {
-  readonly name: string;
-  readonly description?: string;
-}
-
-/** Each name once, with all that is said about it. */
-function once<Item extends Named>(items: readonly Item[]): Item[] {
-  const found = new Map<string, Item>();
-  for (const one of items) {
-    const before = found.get(one.name);
-    const texts = new Set([...(before?.description?.split('\n') ?? []), one.description ?? '']);
-    found.set(one.name, { ...(before ?? one), description: [...texts].join('\n') });
-  }
-  return [...found.values()];
-}
-
-/** Editors get each custom property and part once, and no sentence that says nothing. */
-export const editorData: Plugin = {
-  name: 'editor-data',
-  packageLinkPhase() {
-    const edit = (file: string, change: (data: never) => void) => {
-      const json = readFileSync(file, 'utf8').replaceAll(' _(default: undefined)_', '');
-      const data = JSON.parse(json) as never;
-      change(data);
-      writeFileSync(file, `${JSON.stringify(data, undefined, 2)}\n`);
-    };
-    type Css = Record<'properties' | 'pseudoElements', Named[]>;
-    const tidy = (css: Partial<Css>) => {
-      if (css.properties) css.properties = once(css.properties);
-      if (css.pseudoElements) css.pseudoElements = once(css.pseudoElements);
-    };
-    edit('dist/vscode.css-custom-data.json', tidy);
-    edit('dist/vscode.html-custom-data.json', () => {});
-    edit(
-      'dist/web-types.json',
-      (types: {
-        contributions: { css: Record<string, Named[]>; html: { elements: { 'doc-url'?: string }[] } };
-      }) => {
-        const { css, html } = types.contributions;
-        for (const [list, items] of Object.entries(css)) css[list] = once(items);
-        for (const element of html.elements) if (!element['doc-url']) delete element['doc-url'];
-      },
-    );
   },
 };

@@ -29,6 +29,7 @@ export {
   type Submission,
   type SubmissionEvent,
 } from './applications/submission.js';
+export type { CareerElement } from './elements/base-class.js';
 export { VacancyList } from './elements/vacancy-list/vacancy-list.js';
 export type * from './elements/vacancy-list/events.js';
 export { VacancyDetail } from './elements/vacancy-detail/vacancy-detail.js';

@@ -1,8 +1,11 @@
 // What frameworks need to know of the elements, from the manifest.
 import { readFileSync } from 'node:fs';
 
-/** `flag` counts by its presence: any value, also "false", switches it on. `data` is JSON, or as a property an object. */
-export type Kind = 'flag' | 'number' | 'text' | 'data';
+/**
+ * `flag` counts by its presence: any value, also "false", switches it on. `optional-text` is one that may have a text.
+ * `data` is JSON, or as a property an object.
+ */
+export type Kind = 'flag' | 'optional-text' | 'number' | 'text' | 'data';
 
 export interface Attribute {
   readonly name: string;
@@ -59,6 +62,7 @@ function kindOf({ type }: Named): Kind {
   // Whatever JSON may be.
   if (text === 'unknown') return 'data';
   if (/\bboolean\b/.test(text)) return 'flag';
+  if (/\btrue\b/.test(text)) return 'optional-text';
   return /\bnumber\b/.test(text) ? 'number' : 'text';
 }
 

@@ -24,6 +24,7 @@ export const pascalCase = (name: string): string =>
 export function valueType(className: string, { property, kind }: Attribute, flag: string): string {
   if (kind === 'flag') return flag;
   if (kind === 'number') return 'number | `${number}`';
+  if (kind === 'optional-text') return `string | ${flag}`;
   return property === undefined ? 'string' : `${className}['${property}']`;
 }
 

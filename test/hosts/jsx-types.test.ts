@@ -33,7 +33,9 @@ export const list = (
 export const others = [
   <career-site key="a" language-switch="" page-size={20} questions="[]" />,
   <vacancy-detail key="b" vacancy-id="V1001" similar="0" published="2026-01-01" max-age={60} />,
-  <application-form key="c" max-files="1" fields="phone files" document-title />,
+  <application-form key="c" max-files="1" fields="phone files" document-title draft="none" />,
+  <career-site key="d" language-switch />,
+  <career-site key="e" language-switch="/{lang}/jobs/" />,
 ];
 export const wrong = [
   // @ts-expect-error: lost in the HTML of a server
@@ -42,6 +44,10 @@ export const wrong = [
   <vacancy-list key="b" noSaved />,
   // @ts-expect-error: neither cards nor a table
   <vacancy-list key="c" layout="grid" />,
+  // @ts-expect-error: neither of the two
+  <application-form key="e" draft="local" />,
+  // @ts-expect-error: no text
+  <career-site key="f" language-switch={1} />,
   // @ts-expect-error: no number
   <vacancy-list key="d" page-size="many" />,
 ];
@@ -98,7 +104,7 @@ export const component = (
   </List>
 );
 export const further = [
-  <CareerSite key="a" questions={[]} values={{}} languageSwitch="" onApplicationSuccess={(event) => event.detail.vacancyId.trim()} />,
+  <CareerSite key="a" questions={[]} values={{}} languageSwitch onApplicationSuccess={(event) => event.detail.vacancyId.trim()} />,
   <VacancyDetail key="b" vacancyId={undefined} documentTitle />,
   <ApplicationForm key="c" maxFiles={1} />,
 ];
@@ -122,6 +128,7 @@ const setups = {
     importSource: 'react',
     source: react(`${ACTIVE}
 export const flag = <vacancy-list no-saved={false} inert={false} />;
+export const noSwitch = <career-site language-switch={false} />;
 `),
   },
   'React 18': {
@@ -130,6 +137,8 @@ export const flag = <vacancy-list no-saved={false} inert={false} />;
     source: react(`
 // @ts-expect-error: React 18 writes no-saved="false", which switches it on
 export const flag = <vacancy-list no-saved={false} />;
+// @ts-expect-error: React 18 writes language-switch="false", which is no URL
+export const noSwitch = <career-site language-switch={false} />;
 // @ts-expect-error: React 18 sets no properties of custom elements
 export const filter = <vacancy-list vacancyFilter={() => true} />;
 `),

@@ -135,10 +135,14 @@ describe('the custom-elements manifest', () => {
     }
     const list = elements.find(({ tagName }) => tagName === 'vacancy-list');
     const sortField = list?.attributes?.find(({ name }) => name === 'sort-field');
+    // A plain `string` would swallow the values.
     assert.equal(
       sortField?.type?.text,
-      "'Description' | 'StartDate' | 'EndDate' | 'Priority' | string | undefined",
+      "'Description' | 'StartDate' | 'EndDate' | 'Priority' | (string & {}) | undefined",
     );
+    const form = elements.find(({ tagName }) => tagName === 'application-form');
+    const draft = form?.attributes?.find(({ name }) => name === 'draft');
+    assert.equal(draft?.type?.text, "'session' | 'none'");
     const select = list?.events?.find(({ name }) => name === 'vacancy-select');
     assert.equal(select?.type?.text, 'CustomEvent<{ id: string; vacancy: Vacancy }>');
   });

@@ -161,7 +161,7 @@ describe('the packed package', () => {
     const source = path.join(packed.project, 'use.ts');
     await writeFile(
       source,
-      `import { configure, isCareerError, RecruitingClient, type Vacancy, type CareerErrorCode } from 'career-elements';
+      `import { configure, isCareerError, RecruitingClient, type CareerElement, type Vacancy, type CareerErrorCode } from 'career-elements';
        import { RecruitingClient as Same } from 'career-elements/recruiting';
        import { CAREER_ERROR_CODES, CareerError } from 'career-elements/error';
        import 'career-elements/define';
@@ -176,6 +176,7 @@ describe('the packed package', () => {
        const codes: readonly (typeof CAREER_ERROR_CODES)[number][] = [] as readonly CareerErrorCode[];
        export const errors: Error[] = codes.map((one) => new CareerError(one, 'x'));
        export const list = document.querySelector('vacancy-list')?.reload;
+       export const any: CareerElement | null = document.querySelector('application-form');
        // @ts-expect-error: a setting that does not exist
        configure({ baseurl: 'x' });
       `,

@@ -158,7 +158,7 @@ export class ApplicationForm extends CareerElement {
   /** The candidate's text property that takes all answers to these questions, a line each; default: a property each. */
   @property({ attribute: 'answers-property', reflect: true }) answersProperty: string | undefined;
   /** `session` keeps entries and files in this tab until they are sent, for half an hour at most; `none` keeps nothing. */
-  @property({ reflect: true, useDefault: true }) draft = 'session';
+  @property({ reflect: true, useDefault: true }) draft: 'session' | 'none' = 'session';
   /** Leaves out the honeypot, a field that only programs fill in. */
   @property({ type: Boolean, attribute: 'no-honeypot', reflect: true }) noHoneypot = false;
   /** The minimum time in seconds between showing the form and sending; 0 sends at once. */

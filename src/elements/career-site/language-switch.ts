@@ -13,9 +13,9 @@ const PARAMETER = 'lang';
 /** What `language-switch` says: without a value, the page's URL has the language as a parameter; else its pattern. */
 const isParameter = (pattern: string | undefined) => pattern === '';
 
-/** The value of the attribute as frameworks may set it: `true` for one without a value. */
+/** The value of the attribute as frameworks may set it: `true` for one without a value, which some write as a text. */
 export function patternOf(value: unknown): string | undefined {
-  if (value === true) return '';
+  if (value === true || value === 'true') return '';
   return typeof value === 'string' ? value : undefined;
 }
 

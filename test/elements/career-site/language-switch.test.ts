@@ -126,7 +126,13 @@ describe('career-site: the language switch', () => {
 
   it('takes what frameworks set for an attribute without a value', async () => {
     const site = mount('career-site');
-    (site as unknown as { languageSwitch: boolean }).languageSwitch = true;
+    site.languageSwitch = true;
+    await partOf(site, 'languages');
+    expect(new URL(link(site, 'Deutsch').href).searchParams.get('lang')).to.equal('de');
+  });
+
+  it('takes "true", which some frameworks write for an attribute without a value', async () => {
+    const site = open('true');
     await partOf(site, 'languages');
     expect(new URL(link(site, 'Deutsch').href).searchParams.get('lang')).to.equal('de');
   });
