@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { apiFile, apiText, lastApi } from './api-files.js';
 import { makeFiles, PLUGINS, type Made } from './make-files.js';
+import { absoluteLinks, filesAddress, relativeLinks } from './notes.js';
 import { fileProblems } from './package-files.js';
 import { apiProblems, changelogSection, missingInManifest, repositoryProblems } from './problems.js';
 
@@ -58,7 +59,19 @@ function build(): void {
 
 function notes(): string {
   const changelog = read('CHANGELOG.md');
-  return changelogSection(changelog, version) ?? changelogSection(changelog, 'Unreleased') ?? '';
+  const text = changelogSection(changelog, version) ?? changelogSection(changelog, 'Unreleased') ?? '';
+  const files = filesAddress(manifest.repository, version);
+  return files === undefined ? text : absoluteLinks(text, files);
+}
+
+/** What is wrong with the notes, but no reason to refuse. */
+function sayOfNotes(): void {
+  const left = relativeLinks(notes());
+  if (left.length === 0) return;
+  console.log(
+    `The notes have relative links, which lead nowhere on the code host: ${left.join(', ')}. They are made absolute when ` +
+      'package.json has a "repository" on a host that build/release/notes.ts knows.\n',
+  );
 }
 
 /** Stops at what is wrong; in a preview, says it. */
@@ -141,6 +154,7 @@ async function release(): Promise<void> {
     console.log(`  ${one.padEnd(44)} ${bytes.padStart(12)} bytes`);
   }
   console.log(`  (${made.packed.length} files in the npm package)\n`);
+  sayOfNotes();
   console.log(options.preview ? 'A preview: nothing of it is to be published.' : remaining(made));
 }
 
