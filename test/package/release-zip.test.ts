@@ -40,6 +40,11 @@ describe('the zip of a release', () => {
     assert.match(text('LICENSE.txt'), /MIT/);
   });
 
+  it('says that pages do not work as files, and what to do instead', () => {
+    assert.match(text('README.txt'), /not as a file of your computer \(file:/);
+    assert.match(text('README.txt'), /web\s+server on your computer/);
+  });
+
   it('has an example page whose script is where the page looks for it', () => {
     const [, src = ''] = /<script[^>]*\ssrc="([^"]+)"/.exec(text('example.html')) ?? [];
     assert.ok(files[`${top}/${src}`], src);
