@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { codeOf, ELEMENTS, localeNamesOf } from '../src/loader/files.js';
+import { dropEmptyMaps } from './empty-maps.js';
 import { shortenTemplates } from './templates.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,7 +33,7 @@ async function bundle(
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [shortenTemplates],
+    plugins: [shortenTemplates, dropEmptyMaps],
     ...config,
     build: {
       write: false,
