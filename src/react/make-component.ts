@@ -62,10 +62,19 @@ export function makeComponent<Component>(
     },
     events,
   });
+  let isSaid = false;
+  const explain = (cause: unknown) => {
+    if (isSaid) return;
+    isSaid = true;
+    console.error(
+      `career-elements: the code of <${tag}> could not be loaded, so it shows only its content.`,
+      cause,
+    );
+  };
   const Component = react.forwardRef((props, ref) => {
     react.useEffect(() => {
       // The page may have the script tag, too.
-      if (!customElements.get(tag)) void load();
+      if (!customElements.get(tag)) load().catch(explain);
     }, []);
     return react.createElement(Tag, { ...toHtml(props, attributes), ref });
   });
