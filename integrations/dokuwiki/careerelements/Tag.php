@@ -58,6 +58,12 @@ class Tag
         'privacy-page' => 'page',
     ];
 
+    /**
+     * What stands in a tag. A value in quotes may have `>`, but not in its further lines: a quote that is missing would take the
+     * rest of the page. Possessive, so that no text of an editor can make the search long.
+     */
+    const INSIDE = '(?>[^<>=]+|=\s*"[^"<\n]*"|=\s*\'[^\'<\n]*\'|=)*+';
+
     /** @return array<string, string|array> the kinds of the attributes that an element may have here, by name */
     public static function attributesOf($name)
     {
@@ -81,7 +87,7 @@ class Tag
     public static function pattern()
     {
         $names = implode('|', self::NAMES);
-        return '<(?:' . $names . ')(?=[\s/>])[^<>]*>(?:[^<]*</(?:' . $names . ')>)?';
+        return '<(?:' . $names . ')(?=[\s/>])' . self::INSIDE . '>(?:[^<]*</(?:' . $names . ')>)?';
     }
 
     /** Whether a text may have an element in it. */
@@ -97,7 +103,7 @@ class Tag
      */
     public static function read($match)
     {
-        preg_match('~^<([a-z-]+)([^>]*)>(?:([^<]*)</)?~s', $match, $parts);
+        preg_match('~^<([a-z-]+)(' . self::INSIDE . ')>(?:([^<]*)</)?~s', $match, $parts);
         $name = $parts[1];
         $kinds = self::attributesOf($name);
         $tag = ['name' => $name, 'attributes' => [], 'pages' => [], 'text' => trim($parts[3] ?? ''), 'ignored' => []];
