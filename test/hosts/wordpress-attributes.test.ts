@@ -31,6 +31,36 @@ const read = (element: string, given: Readonly<Record<string, unknown>>) =>
     `return career_elements_read_attributes( '${element}', json_decode( base64_decode( '${btoa(JSON.stringify(given))}' ), true ) );`,
   );
 
+/** What the script tag gets; `change` is the body of a filter. */
+function scriptAttributes(change: string): Promise<Record<string, string>> {
+  const script = path.join(root, 'integrations/wordpress/career-elements/includes/script.php');
+  return php(`
+    function add_filter() {}
+    function career_elements_page() { return 0; }
+    function career_elements_option( $name ) { return 'customer_id' === $name ? 'c1' : ''; }
+    function wp_timezone_string() { return '+01:00'; }
+    function apply_filters( $name, $attributes ) { ${change} return $attributes; }
+    require '${script}';
+    return career_elements_script_attributes();
+  `);
+}
+
+test('WordPress: the script tag has the settings that are set, and attributes of a filter also without a value', async () => {
+  const own = { 'data-customer-id': 'c1', 'data-url-key': 'career-vacancy' };
+  expect(await scriptAttributes('')).toEqual(own);
+  const change = `
+    $attributes['data-no-doctor'] = '';
+    $attributes['data-c'] = true;
+    $attributes['data-a'] = false;
+    $attributes['data-b'] = null;
+    unset( $attributes['data-url-key'] );`;
+  expect(await scriptAttributes(change)).toEqual({
+    'data-customer-id': 'c1',
+    'data-no-doctor': '',
+    'data-c': '',
+  });
+});
+
 test('WordPress: "none" is an empty list of words, in shortcodes and in the block', async () => {
   expect(
     await read('vacancy-list', { controls: 'none', facts: ' None ', filters: 'none', only: 'none' }),

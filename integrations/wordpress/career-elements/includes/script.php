@@ -84,13 +84,22 @@ function career_elements_script_attributes() {
 		// An offset such as +01:00 is no time zone: it does not know summer time.
 		'data-time-zone'   => false === strpos( $time_zone, '/' ) ? '' : $time_zone,
 	);
+	// A setting that is empty here is not set.
+	$attributes = array_filter( array_map( 'strval', $attributes ), 'strlen' );
 	/**
 	 * Filters the attributes of the script tag: all settings of docs/elements.md are possible, such as `data-questions-url`.
 	 *
-	 * @param array<string, string> $attributes Values by attribute; an empty one is left out.
+	 * @param array<string, string|bool|null> $attributes Values by attribute; '' and true for one without a value, such as
+	 *                                                    `data-no-doctor`; false and null leave it out.
 	 */
-	$attributes = (array) apply_filters( 'career_elements_script_attributes', $attributes );
-	return array_filter( array_map( 'strval', $attributes ), 'strlen' );
+	$filtered = (array) apply_filters( 'career_elements_script_attributes', $attributes );
+	$result   = array();
+	foreach ( $filtered as $name => $value ) {
+		if ( null !== $value && false !== $value ) {
+			$result[ $name ] = true === $value ? '' : (string) $value;
+		}
+	}
+	return $result;
 }
 
 /**
