@@ -1,5 +1,5 @@
 /** React by `career-elements/react`: an application with a router, and what a server renders. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listenToConsole, serveExample } from './examples.js';
 import { expect, expectLookOfPage, goTheWholeWay, test } from './host.js';
@@ -26,9 +26,10 @@ const list = createElement(
   createElement('p', null, 'Write to us.'),
 );
 const site = createElement(CareerSite, { documentTitle: true, questions: [{ name: 'a' }], values: {} });
+const bare = [createElement(CareerSite, { languageSwitch: true }), createElement('career-site', { 'language-switch': true })];
 const tag = createElement('vacancy-list', { 'detail-url': '/jobs/{id}', 'page-size': '20', 'no-saved': '' });
 console.log(JSON.stringify({
-  html: [list, site, tag].map((one) => renderToString(one)),
+  html: [list, site, tag, ...bare].map((one) => renderToString(one)),
   browserObjects: ['HTMLElement', 'customElements'].filter((name) => name in globalThis),
 }));
 `;
@@ -68,9 +69,59 @@ test('React: the whole way in an application with a router, and HTML of a server
         '<vacancy-list detail-url="/jobs/{id}" page-size="20" no-saved="" class="jobs"><p>Write to us.</p></vacancy-list>',
         '<career-site document-title=""></career-site>',
         '<vacancy-list detail-url="/jobs/{id}" page-size="20" no-saved=""></vacancy-list>',
+        '<career-site language-switch=""></career-site>',
+        '<career-site language-switch=""></career-site>',
       ],
       browserObjects: [],
     });
+  } finally {
+    await site.close();
+  }
+});
+
+/** Has the form's page note in the tab what its listeners hear. */
+async function noteEvents(folder: string): Promise<void> {
+  const file = path.join(folder, 'src/app.tsx');
+  const code = await readFile(file, 'utf8');
+  const listeners = ['View', 'Start', 'Submit', 'Success', 'Error'].map(
+    (one) => `onApplication${one}={hear}`,
+  );
+  const listening = code.replace('<ApplicationForm ', `<ApplicationForm ${listeners.join(' ')} `);
+  expect(listening).not.toBe(code);
+  const hear = `
+function hear({ type }: Event) {
+  sessionStorage.setItem('heard', ((sessionStorage.getItem('heard') ?? '') + ' ' + type).trim());
+}
+`;
+  await writeFile(file, listening + hear);
+}
+
+test('React: in development, where StrictMode runs each effect twice, each event comes once', async ({
+  page,
+  service,
+}) => {
+  test.setTimeout(600_000);
+  const site = await serveExample('integrations/react/example', service, {
+    env: ({ url, customerId }) => ({ VITE_BASE_URL: url, VITE_CUSTOMER_ID: customerId }),
+    prepare: noteEvents,
+    scripts: [],
+    serve: (port) => ({
+      command: ['npx', 'vite', '--host', '127.0.0.1', '--port', `${port}`, '--strictPort'],
+    }),
+  });
+  try {
+    // The server may find dependencies at the first visit, and loads the page again.
+    await page.goto(site.url);
+    await expect(page.locator('vacancy-list a').first()).toBeVisible();
+    const said = listenToConsole(page, /^Lit is in dev mode\./);
+    await goTheWholeWay(page, service, `${site.url}/`);
+    said.expectSilence();
+    expect((await page.evaluate(() => sessionStorage.getItem('heard')))?.split(' ')).toEqual([
+      'application-view',
+      'application-start',
+      'application-submit',
+      'application-success',
+    ]);
   } finally {
     await site.close();
   }
