@@ -1,5 +1,6 @@
 // Writes the page that was put together: the same HTML for the preview and for copying, but for its addresses.
 import type { Tag, ToolsData } from '../tools/data.js';
+import { writePartRules } from './part-css.js';
 import type { PageColours, PlayState } from './state.js';
 
 export interface Addresses {
@@ -32,7 +33,8 @@ export function composeHtml(
   addresses: Addresses,
   { themeCss = '', head = '' }: { readonly themeCss?: string; readonly head?: string } = {},
 ): string {
-  const css = [BODY_CSS, ...lookCss(state, data, themeCss)].filter(Boolean).join('\n');
+  const look = state.look || themeCss ? lookCss(state, data, themeCss) : PAGE_CSS[state.page];
+  const css = [BODY_CSS, look, writePartRules(state.element, state.parts)].filter(Boolean).join('\n');
   const script = tag('script', [
     ['type', 'module'],
     ['src', addresses.script],
@@ -60,12 +62,14 @@ ${indent(element, 4)}
 `;
 }
 
-function lookCss(state: PlayState, data: ToolsData, themeCss: string): string[] {
+function lookCss(state: PlayState, data: ToolsData, themeCss: string): string {
   const look = data.looks.find(({ name }) => name === state.look);
-  if (look) return [forElement(look.css, state.element)];
-  if (themeCss) return [forElement(themeCss, state.element)];
-  return [PAGE_CSS[state.page]];
+  return forElement(look?.css ?? themeCss, state.element);
 }
+
+/** The CSS of theme and parts, for a page that is there already; empty where there is none. */
+export const composeCss = (state: PlayState, data: ToolsData, themeCss: string): string =>
+  [lookCss(state, data, themeCss), writePartRules(state.element, state.parts)].filter(Boolean).join('\n');
 
 /** Rules of the three elements for `<career-site>`, whose parts have prefixes; without those of lists where there is no list. */
 export function forElement(css: string, element: Tag): string {

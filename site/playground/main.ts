@@ -14,9 +14,11 @@ import { copyText } from '../tools/copy.js';
 import { TAGS, type AttributeData, type Tag } from '../tools/data.js';
 import { tabsView } from '../tools/tabs.js';
 import type { FromPreview } from './addresses.js';
-import { composeHtml } from './compose.js';
+import { composeCss, composeHtml } from './compose.js';
 import { attributeControl, settingControl } from './control-views.js';
-import { consoleView, eventsView, partsView, receivedView, type LogEntry } from './output-views.js';
+import { consoleView, eventsView, receivedView, type LogEntry } from './output-views.js';
+import { writePartRules } from './part-css.js';
+import { forgetTyped, partsView } from './part-views.js';
 import { PreviewFrame } from './preview-frame.js';
 import { startWorker } from './start-worker.js';
 import {
@@ -37,6 +39,7 @@ let state = readPlayState(location.search, data);
 let worker: 'starting' | 'ready' | (string & {}) = 'starting';
 let tab = 'html';
 let find = '';
+let part = '';
 let said = '';
 let events: LogEntry[] = [];
 let messages: LogEntry[] = [];
@@ -72,16 +75,20 @@ function hear(message: FromPreview): void {
       pointed = message.names;
       break;
     case 'ready':
+      sendPartCss();
       break;
   }
   draw();
 }
 
+const themeCss = () => (state.theme ? writeThemeCss(readTheme(state.theme)) : '');
+
 /** The HTML to copy. */
-const written = () => {
-  const themeCss = state.theme ? writeThemeCss(readTheme(state.theme)) : '';
-  return composeHtml(state, data, state.site, { themeCss });
-};
+const written = () => composeHtml(state, data, state.site, { themeCss: themeCss() });
+const writtenCss = () => composeCss(state, data, themeCss());
+
+/** The preview changes with each letter and is not loaded again. */
+const sendPartCss = () => preview.send({ kind: 'css', text: writePartRules(state.element, state.parts) });
 
 /** Whoever wrote the link chose where the copied page loads its script and sends applications. */
 const isSiteOfLink = JSON.stringify(state.site) !== JSON.stringify(DEFAULT_SITE);
@@ -105,13 +112,15 @@ function update(keepsPlace: boolean): void {
   draw();
   if (worker !== 'ready') return;
   // What is copied only, or around the frame, changes no preview.
-  const shown = writePlayState({ ...state, width: undefined, site: readPlayState('', data).site });
+  const shown = writePlayState({ ...state, parts: {}, width: undefined, site: readPlayState('', data).site });
   preview.show(shown, keepsPlace);
+  sendPartCss();
 }
 
 addEventListener('popstate', () => {
   const { element } = state;
   state = readPlayState(location.search, data);
+  forgetTyped();
   update(element === state.element);
 });
 
@@ -129,6 +138,9 @@ const setSetting = (name: string, value: string | undefined) => {
   const rest = without(state.settings, name);
   change({ settings: value === undefined ? rest : { ...state.settings, [name]: value } });
 };
+
+const setPartCss = (part: string, css: string) =>
+  change({ parts: css ? { ...state.parts, [part]: css } : without(state.parts, part) }, `part ${part}`);
 
 /** Forgets what the elements keep of a visitor, so that a second application is a first one again. */
 function forgetVisitor(): void {
@@ -350,12 +362,17 @@ const widthControls = () =>
     >
   </div>`;
 
-async function copyHtml(): Promise<void> {
-  said = (await copyText(written()))
-    ? 'The HTML is copied.'
-    : 'The browser does not allow to copy. Select the HTML instead.';
+async function copy(what: 'HTML' | 'CSS', text: string): Promise<void> {
+  said = (await copyText(text))
+    ? `The ${what} is copied.`
+    : `The browser does not allow to copy. Select the ${what} instead.`;
   draw();
 }
+
+const copyCssButton = () =>
+  writtenCss()
+    ? html`<button type="button" @click=${() => void copy('CSS', `${writtenCss()}\n`)}>Copy CSS</button>`
+    : nothing;
 
 const htmlTab = () =>
   html`<div class="code-head">
@@ -369,7 +386,10 @@ const htmlTab = () =>
               Runs as it is, once your script, service and customer are in it (“Your site”).
             </p>`
       }
-      <button type="button" class="primary" @click=${() => void copyHtml()}>Copy HTML</button>
+      <div class="buttons">
+        ${copyCssButton()}
+        <button type="button" class="primary" @click=${() => void copy('HTML', written())}>Copy HTML</button>
+      </div>
     </div>
     <pre class="code" tabindex="0" aria-label="HTML"><code>${written()}</code></pre>`;
 
@@ -389,10 +409,22 @@ const outputs = () =>
       {
         name: 'parts',
         title: 'Parts',
+        count: Object.keys(state.parts).length,
         content: () =>
-          partsView(data.elements[state.element].parts, pointed, (part) =>
-            preview.send({ kind: 'highlight', part }),
-          ),
+          html`${partsView({
+              parts: data.elements[state.element].parts,
+              pointed,
+              css: state.parts,
+              chosen: part,
+              choose: (name) => {
+                part = name;
+                forgetTyped();
+                draw();
+              },
+              point: (name) => preview.send({ kind: 'highlight', part: name }),
+              setCss: setPartCss,
+            })}
+            <div class="buttons">${copyCssButton()}</div>`,
       },
     ],
     tab,

@@ -1,8 +1,7 @@
-// What is below the preview: the HTML, the events, the console, what was received, the parts.
+// What is below the preview: the HTML, the events, the console, what was received.
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Received } from '../sample-service/sample-service.js';
-import type { ElementData } from '../tools/data.js';
 
 export interface LogEntry {
   readonly number: number;
@@ -111,32 +110,4 @@ export function receivedView(all: readonly Received[]): TemplateResult {
         }
       </article>`,
   )}`;
-}
-
-export function partsView(
-  parts: ElementData['parts'],
-  current: readonly string[],
-  point: (part: string) => void,
-): TemplateResult {
-  return html`<p class="hint">
-      Point at a name, or move the focus to it, to see the part in the preview. Point at the preview to find
-      the name.
-    </p>
-    <ul class="parts" @pointerleave=${() => point('')}>
-      ${parts.map(
-        ({ name, description }) =>
-          html`<li>
-            <button
-              type="button"
-              class="part ${current.includes(name) ? 'current' : ''}"
-              title=${description}
-              @pointerenter=${() => point(name)}
-              @focus=${() => point(name)}
-              @blur=${() => point('')}
-            >
-              ${name}
-            </button>
-          </li>`,
-      )}
-    </ul>`;
 }

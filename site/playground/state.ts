@@ -2,6 +2,7 @@
 import type { FaultTime, SampleFault } from '../sample-service/sample-faults.js';
 import { faultTimes, isSampleFault } from '../sample-service/sample-faults.js';
 import { isTag, type Tag, type ToolsData } from '../tools/data.js';
+import { readDeclarations, writeDeclarations, type PartCss } from './part-css.js';
 
 /** The colours of the page around the element, where no look sets them. */
 export const PAGES = {
@@ -21,6 +22,8 @@ export interface PlayState {
   readonly attributes: Readonly<Record<string, string>>;
   /** Of the script tag, without `data-`. */
   readonly settings: Readonly<Record<string, string>>;
+  /** What the visitor's own CSS says of parts. */
+  readonly parts: PartCss;
   /** A look of docs/theming.md; empty: none. */
   readonly look: string;
   /** A theme of the theme builder, as its URL says it; empty: none. */
@@ -45,6 +48,7 @@ export const START: PlayState = {
   element: 'career-site',
   attributes: {},
   settings: {},
+  parts: {},
   look: '',
   theme: '',
   language: 'en',
@@ -95,6 +99,7 @@ export function readPlayState(query: string, data: ToolsData): PlayState {
   const known = new Set(data.elements[element].attributes.map(({ name }) => name));
   const attributes: Record<string, string> = {};
   const settings: Record<string, string> = {};
+  const parts: Record<string, string> = {};
   for (const [name, value] of params) {
     const attribute = name.startsWith('a.') ? name.slice(2) : '';
     // A link that somebody shares must not put `javascript:` into the preview, which is of the site's own origin.
@@ -102,6 +107,9 @@ export function readPlayState(query: string, data: ToolsData): PlayState {
     if (known.has(attribute) && isSafe) attributes[attribute] = value;
     const setting = name.startsWith('s.') ? name.slice(2) : '';
     if (SETTINGS.some((one) => one.name === setting)) settings[setting] = value;
+    const part = name.startsWith('p.') ? name.slice(2) : '';
+    const css = hasPart(part, element, data) ? writeDeclarations(readDeclarations(value).kept) : '';
+    if (css) parts[part] = css;
   }
   const look = params.get('look') ?? '';
   const language = params.get('lang') ?? '';
@@ -113,6 +121,7 @@ export function readPlayState(query: string, data: ToolsData): PlayState {
     element,
     attributes,
     settings,
+    parts,
     look: data.looks.some(({ name }) => name === look) ? look : START.look,
     theme: params.get('theme') ?? START.theme,
     language: data.languages.some(({ tag }) => tag === language) ? language : START.language,
@@ -127,6 +136,9 @@ export function readPlayState(query: string, data: ToolsData): PlayState {
     },
   };
 }
+
+const hasPart = (name: string, element: Tag, data: ToolsData) =>
+  data.elements[element].parts.some((part) => part.name === name);
 
 /** As it was given; undefined for what is no address of the web, such as `javascript:`. */
 function webAddress(value: string | null): string | undefined {
@@ -146,6 +158,7 @@ export function writePlayState(state: PlayState): string {
   add('element', state.element, START.element);
   for (const [name, value] of Object.entries(state.attributes)) params.append(`a.${name}`, value);
   for (const [name, value] of Object.entries(state.settings)) params.append(`s.${name}`, value);
+  for (const [name, css] of Object.entries(state.parts)) params.append(`p.${name}`, css);
   add('look', state.look, START.look);
   add('theme', state.theme, START.theme);
   add('lang', state.language, START.language);
@@ -168,6 +181,7 @@ export function withElement(state: PlayState, element: Tag, data: ToolsData): Pl
   return {
     ...state,
     element,
+    parts: Object.fromEntries(Object.entries(state.parts).filter(([name]) => hasPart(name, element, data))),
     attributes: { ...(needsVacancy && { 'vacancy-id': vacancy }), ...Object.fromEntries(kept) },
   };
 }

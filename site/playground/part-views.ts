@@ -1,0 +1,113 @@
+// The tab of parts: point at one to see where it is, choose it to give it CSS.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ElementData } from '../tools/data.js';
+import { readDeclarations, withDeclaration, writeDeclarations, type PartCss } from './part-css.js';
+
+export interface PartsView {
+  readonly parts: ElementData['parts'];
+  /** Under the pointer in the preview. */
+  readonly pointed: readonly string[];
+  readonly css: PartCss;
+  readonly chosen: string;
+  readonly choose: (part: string) => void;
+  /** @param part empty: none */
+  readonly point: (part: string) => void;
+  /** @param text empty: none */
+  readonly setCss: (part: string, text: string) => void;
+}
+
+/** What most want to change, with an example. */
+const FIELDS: readonly (readonly [property: string, example: string])[] = [
+  ['color', '#0b6767'],
+  ['background', '#eef6f5'],
+  ['border-radius', '1rem'],
+  ['padding', '0.5rem 1rem'],
+  ['font-weight', '700'],
+];
+
+/** What was typed for a part, with what could not be used of it. */
+let typed = { part: '', text: '' };
+
+export function partsView(view: PartsView): TemplateResult {
+  const { parts, pointed, css, chosen, choose, point } = view;
+  return html`<p class="hint">
+      Point at a name, or move the focus to it, to see the part in the preview. Point at the preview to find
+      the name. Choose a name to give the part CSS of your own.
+    </p>
+    <ul class="parts" @pointerleave=${() => point('')}>
+      ${parts.map(
+        ({ name, description }) =>
+          html`<li>
+            <button
+              type="button"
+              class="part ${pointed.includes(name) ? 'current' : ''}"
+              title=${description}
+              aria-pressed=${name === chosen}
+              @click=${() => choose(name === chosen ? '' : name)}
+              @pointerenter=${() => point(name)}
+              @focus=${() => point(name)}
+              @blur=${() => point('')}
+            >
+              ${name}${css[name] ? html`<span class="has-css"><span class="visually-hidden">, has CSS</span></span>` : nothing}
+            </button>
+          </li>`,
+      )}
+    </ul>
+    ${parts.filter(({ name }) => name === chosen).map((part) => editor(part, view))}`;
+}
+
+function editor({ name, description }: ElementData['parts'][number], view: PartsView): TemplateResult {
+  const own = view.css[name] ?? '';
+  const text = typed.part === name ? typed.text : linesOf(own);
+  const { kept, refused } = readDeclarations(text);
+  const set = (next: string) => {
+    typed = { part: name, text: next };
+    view.setCss(name, writeDeclarations(readDeclarations(next).kept));
+  };
+  return html`<fieldset class="part-css">
+    <legend>CSS of <code>::part(${name})</code></legend>
+    ${description ? html`<p class="hint">${description}</p>` : nothing}
+    <div class="part-fields">
+      ${FIELDS.map(
+        ([property, example]) =>
+          html`<div>
+            <label for="part-${property}">${property}</label>
+            <input
+              id="part-${property}"
+              .value=${kept.find((one) => one.property === property)?.value ?? ''}
+              placeholder=${example}
+              spellcheck="false"
+              autocomplete="off"
+              @change=${(event: Event) => {
+                const value = (event.target as HTMLInputElement).value.trim();
+                set(linesOf(withDeclaration(text, property, value)));
+              }}
+            />
+          </div>`,
+      )}
+    </div>
+    <label for="part-all">All declarations</label>
+    <textarea
+      id="part-all"
+      rows="4"
+      placeholder="text-transform: uppercase;&#10;letter-spacing: 0.05em;"
+      spellcheck="false"
+      aria-describedby="part-hint"
+      .value=${text}
+      @input=${(event: Event) => set((event.target as HTMLTextAreaElement).value)}
+    ></textarea>
+    <p class="hint" id="part-hint">
+      Plain declarations with a semicolon between them: no addresses, no texts in quotation marks.
+    </p>
+    ${refused.length > 0 ? html`<p class="refused">Not used: ${refused.map((one, at) => html`${at > 0 ? ', ' : ''}<code>${one}</code>`)}</p>` : nothing}
+    ${own ? html`<button type="button" class="quiet" @click=${() => set('')}>Remove this CSS</button>` : nothing}
+  </fieldset>`;
+}
+
+/** One declaration a line. */
+const linesOf = (text: string) => (text ? `${text.replaceAll('; ', ';\n')};` : '');
+
+/** Forgets what was typed, where the state came from elsewhere, such as Back. */
+export function forgetTyped(): void {
+  typed = { part: '', text: '' };
+}
