@@ -3,6 +3,9 @@
 /** The parameter of a preview that has the state; what the elements write into the URL stands beside it. */
 export const STATE = 'play';
 
+/** The parameter with the address that a link of the preview leads to. */
+export const LINK = 'to';
+
 /** @param root the playground's address, with a slash at its end */
 export const previewUrl = (root: string, query: string): string =>
   `${root}preview/?${new URLSearchParams({ [STATE]: query }).toString()}`;

@@ -108,7 +108,7 @@ function quote(value: string): string {
   return isForSingle ? `'${escaped}'` : `"${escaped.replaceAll('"', '&quot;')}"`;
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 

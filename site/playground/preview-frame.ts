@@ -1,5 +1,5 @@
 // The frame with the preview: which page it has, and what it reports.
-import { previewUrl, STATE, type FromPreview, type ToPreview } from './addresses.js';
+import { LINK, previewUrl, STATE, type FromPreview, type ToPreview } from './addresses.js';
 
 export class PreviewFrame {
   readonly #root: string;
@@ -43,8 +43,11 @@ export class PreviewFrame {
     if (!view || this.#query === undefined) return;
     const url = new URL(this.urlOf(this.#query));
     if (keepsPlace && view.location.href.startsWith(`${this.#root}preview/`)) {
-      for (const [name, value] of new URLSearchParams(view.location.search))
-        if (name !== STATE) url.searchParams.append(name, value);
+      const shown = new URLSearchParams(view.location.search);
+      // A link may have led to the page of another element.
+      if (elementOf(shown.get(STATE)) === elementOf(this.#query))
+        for (const [name, value] of shown)
+          if (name !== STATE && name !== LINK) url.searchParams.append(name, value);
     }
     view.location.replace(url);
   }
@@ -53,3 +56,5 @@ export class PreviewFrame {
     this.frame?.contentWindow?.postMessage(message, location.origin);
   }
 }
+
+const elementOf = (query: string | null) => new URLSearchParams(query ?? '').get('element');

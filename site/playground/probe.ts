@@ -1,6 +1,6 @@
 // Stands in the head of a preview. In a frame it reports to the playground around it: events, console messages, what the sample service
 // received, and which part is under the pointer.
-import type { FromPreview, ToPreview } from './addresses.js';
+import { LINK, STATE, type FromPreview, type ToPreview } from './addresses.js';
 
 /** Nothing where the preview is a page of its own. */
 const tell = (message: FromPreview) => {
@@ -94,6 +94,20 @@ const report = (names: readonly string[]) => {
 };
 addEventListener('pointerover', (event) => report(partsOn(event.composedPath())), true);
 document.documentElement.addEventListener('pointerleave', () => report([]));
+
+/** Links lead to other pages of a site, which a preview has not: the worker knows which of them it can show. */
+addEventListener('click', (event) => {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+  if (!link || link.hasAttribute('download') || link.target === '_blank') return;
+  const isHere = link.origin === location.origin && link.pathname === location.pathname;
+  const isAway = parent === window && link.origin !== location.origin;
+  if (!/^https?:$/.test(link.protocol) || isHere || isAway) return;
+  event.preventDefault();
+  const query = new URLSearchParams(location.search).get(STATE) ?? '';
+  location.assign(`./?${new URLSearchParams({ [STATE]: query, [LINK]: link.href }).toString()}`);
+});
 
 const highlight = new CSSStyleSheet();
 const theme = new CSSStyleSheet();

@@ -172,7 +172,7 @@ export function writePlayState(state: PlayState): string {
   return params.toString().replaceAll(/=(?=&|$)/g, '');
 }
 
-/** Another element: it keeps what it has too, and shows a vacancy at once. */
+/** Another element: it keeps what it has too, shows a vacancy at once, and links to the pages that come after it. */
 export function withElement(state: PlayState, element: Tag, data: ToolsData): PlayState {
   const known = new Set(data.elements[element].attributes.map(({ name }) => name));
   const kept = Object.entries(state.attributes).filter(([name]) => known.has(name) && name !== 'vacancy-id');
@@ -182,9 +182,19 @@ export function withElement(state: PlayState, element: Tag, data: ToolsData): Pl
     ...state,
     element,
     parts: Object.fromEntries(Object.entries(state.parts).filter(([name]) => hasPart(name, element, data))),
-    attributes: { ...(needsVacancy && { 'vacancy-id': vacancy }), ...Object.fromEntries(kept) },
+    attributes: {
+      ...(needsVacancy && { 'vacancy-id': vacancy }),
+      ...NEXT_PAGES[element],
+      ...Object.fromEntries(kept),
+    },
   };
 }
+
+/** The page that an element's links lead to; without it, the element says that they lead nowhere. */
+export const NEXT_PAGES: Readonly<Partial<Record<Tag, Readonly<Record<string, string>>>>> = {
+  'vacancy-list': { 'detail-url': 'vacancy.html' },
+  'vacancy-detail': { 'apply-url': 'apply.html' },
+};
 
 /** A vacancy of the sample that stays open, in English and Danish. */
 export const FIRST_VACANCY = 'V1001';

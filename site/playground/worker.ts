@@ -15,9 +15,10 @@ import { routeOf, sampleService, type Received } from '../sample-service/sample-
 import { openSampleStore, type SampleStore } from '../sample-service/sample-store.js';
 import { readTheme } from '../theme/theme-state.js';
 import { writeThemeCss } from '../theme/theme-css.js';
-import { scriptUrl, STATE } from './addresses.js';
-import { composeHtml } from './compose.js';
-import { readPlayState } from './state.js';
+import { LINK, previewUrl, scriptUrl, STATE } from './addresses.js';
+import { composeHtml, escape } from './compose.js';
+import { nextPage } from './next-page.js';
+import { readPlayState, writePlayState } from './state.js';
 
 // The types of workers clash with those of pages.
 interface WorkerEvent extends Event {
@@ -56,8 +57,10 @@ worker.addEventListener('fetch', (event) => {
   if (!url.href.startsWith(root)) return;
   const path = url.pathname.slice(rootPath.length);
   if (path.startsWith('service/')) event.respondWith(serve(event, path.slice('service/'.length)));
-  else if (request.mode === 'navigate' && path === 'preview/' && url.searchParams.has(STATE))
-    event.respondWith(Promise.resolve(preview(url)));
+  else if (request.mode === 'navigate' && path.startsWith('preview/')) {
+    const answer = navigate(url, request.referrer);
+    if (answer) event.respondWith(Promise.resolve(answer));
+  }
 });
 
 let sample: Promise<Sample> | undefined;
@@ -114,6 +117,52 @@ function readOptions(text: string): { fault: SampleFault; time: FaultTime } {
   };
 }
 
+/** @returns undefined for the page that starts this worker */
+function navigate(url: URL, referrer: string): Response | undefined {
+  const link = url.searchParams.get(LINK);
+  if (url.pathname === `${rootPath}preview/` && link === null)
+    return url.searchParams.has(STATE) ? preview(url) : undefined;
+  // A link in a tab of its own comes without the state, which the page before it has.
+  const from = link === null ? referrer : url.href;
+  return follow(link === null ? url : new URL(link, url), URL.canParse(from) ? new URL(from) : url);
+}
+
+/** The page after a preview, or one that says that there is none. */
+function follow(to: URL, from: URL): Response {
+  const query = from.searchParams.get(STATE) ?? '';
+  const next = nextPage(readPlayState(query, data), to, `${root}preview/`, data);
+  const back = previewUrl(root, query);
+  if (!next) return noPage(to, back);
+  const target = new URL(previewUrl(root, writePlayState(next.state)));
+  for (const [name, value] of next.params) if (name !== STATE) target.searchParams.append(name, value);
+  return Response.redirect(target.href);
+}
+
+const noPage = (to: URL, back: string) =>
+  page(`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Not in the preview</title>
+    <style>
+      :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+      body { margin: 1.5rem 1rem; overflow-wrap: anywhere; }
+    </style>
+  </head>
+  <body>
+    <h1>Not in the preview</h1>
+    <p>The link leads to <code>${escape(to.href)}</code>, which the preview does not have.</p>
+    <p><a href="${escape(back)}">Back to the preview</a></p>
+  </body>
+</html>
+`);
+
+const page = (html: string) =>
+  new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+  });
+
 function preview(url: URL): Response {
   const state = readPlayState(url.searchParams.get(STATE) ?? '', data);
   const addresses = {
@@ -124,7 +173,5 @@ function preview(url: URL): Response {
   const events = data.elements[state.element].events.join(' ');
   const head = `<script src="${root}probe.js" data-events="${events}"></script>`;
   const themeCss = state.theme ? writeThemeCss(readTheme(state.theme)) : '';
-  return new Response(composeHtml(state, data, addresses, { themeCss, head }), {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
-  });
+  return page(composeHtml(state, data, addresses, { themeCss, head }));
 }

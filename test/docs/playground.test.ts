@@ -164,10 +164,10 @@ test('the URL has the state: it survives a reload, another tab, and Back', async
   await page.getByRole('button', { name: 'location', exact: true }).first().click();
   await page.getByRole('button', { name: '375', exact: true }).click();
   const url = page.url();
-  expect(new URL(url).search.length).toBeLessThan(150);
+  expect(new URL(url).search.length).toBeLessThan(180);
   const html = await codeOf(page);
   expect(html).toContain('<html lang="de">');
-  expect(html).toMatch(/<vacancy-list layout="table" f(acts|ilters)="location"/);
+  expect(html).toMatch(/<vacancy-list detail-url="vacancy.html" layout="table" f(acts|ilters)="location"/);
   await expect(previewOf(page).getByRole('searchbox', { name: 'Suche' })).toBeVisible();
   await page.reload();
   expect(await codeOf(page)).toBe(html);
