@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { toolHeader } from './layout.js';
 import { collectData, sampleOf } from './tools/collect-data.js';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -23,13 +24,21 @@ const toolsData: Plugin = {
     id === '\0tools-data' ? `export default ${JSON.stringify(collectData(project))};` : undefined,
 };
 
+const headers: Plugin = {
+  name: 'headers',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (page, { path }) => page.replace('<!-- header -->', () => toolHeader(path.slice(1))),
+  },
+};
+
 const shared: InlineConfig = {
   configFile: false,
   root: site,
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [toolsData],
+  plugins: [toolsData, headers],
 };
 const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 

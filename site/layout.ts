@@ -66,31 +66,14 @@ export function layout(site: Site, options: LayoutOptions): string {
       <link rel="icon" href="${to('assets/icon.svg')}" type="image/svg+xml" />
       ${page && html`<link rel="alternate" type="text/markdown" href="${to(`${page.id}.md`)}" />`}
       ${THEME_SCRIPT}
+      <link rel="stylesheet" href="${to('assets/header.css')}" />
       <link rel="stylesheet" href="${to('assets/site.css')}" />
       ${head}
       <script type="module" src="${to('assets/site.js')}" data-root="${to('') || './'}"></script>
     </head>
     <body class="${kind}${page && ` page-${page.id.replaceAll('/', '-')}`}">
       <a class="skip" href="#content">Skip to the content</a>
-      <header class="top">
-        <div class="top-row">
-          <a class="brand" href="${to('index.html')}">${MARK}<span>${NAME}</span></a>
-          <nav class="top-links" aria-label="Main">
-            ${topLinks.map(([label, target]) => html`<a href="${to(target)}" ${isCurrent(target, file) && raw(' aria-current="page"')}>${label}</a>`)}
-          </nav>
-          <div class="tools">
-            <button class="search-button" type="button" aria-label="Search" aria-haspopup="dialog">
-              ${icon('search')}<span>Search</span><kbd>/</kbd>
-            </button>
-            <button class="theme-button" type="button" aria-label="Colours: as the system">
-              ${icon('theme')}
-            </button>
-            <button class="menu-button" type="button" aria-label="Menu" popovertarget="pages">
-              ${icon('menu')}<span>Menu</span>
-            </button>
-          </div>
-        </div>
-      </header>
+      ${header(file, to)}
       ${
         kind === 'docs'
           ? docsBody(site, options, to)
@@ -101,6 +84,47 @@ export function layout(site: Site, options: LayoutOptions): string {
     </body>
   </html> `.text.replace(/^\s*\n/gm, '')}`;
 }
+
+/** Of the pages, and of playground and theme builder. */
+function header(file: string, to: To): Html {
+  return html`<header class="top">
+    <div class="top-row">
+      <a class="brand" href="${to('index.html')}">${MARK}<span>${NAME}</span></a>
+      <nav class="top-links" aria-label="Main">${topLinks.map((link) => topLink(link, file, to))}</nav>
+      <div class="tools">
+        <button class="search-button" type="button" aria-label="Search" aria-haspopup="dialog">
+          ${icon('search')}<span>Search</span><kbd>/</kbd>
+        </button>
+        <button class="theme-button" type="button" aria-label="Colours: as the system">
+          ${icon('theme')}
+        </button>
+        <button class="menu-button" type="button" aria-label="Menu" popovertarget="pages">
+          ${icon('menu')}<span>Menu</span>
+        </button>
+      </div>
+    </div>
+  </header>`;
+}
+
+const topLink = ([label, target]: (typeof TOP)[number], file: string, to: To) =>
+  html`<a href="${to(target)}" ${isCurrent(target, file) && raw(' aria-current="page"')}>${label}</a>`;
+
+/** The header of a tool, which has no sidebar: its menu has the links of the header. */
+export function toolHeader(file: string): string {
+  const to: To = (target) => relative(file, target);
+  return html`${header(file, to)}
+    <nav class="sidebar" id="pages" popover aria-label="Menu">
+      ${CLOSE_MENU}
+      <ul>
+        <li><a href="${to('index.html')}">Documentation</a></li>
+        ${topLinks.map((link) => html`<li>${topLink(link, file, to)}</li>`)}
+      </ul>
+    </nav>`.text;
+}
+
+const CLOSE_MENU = raw(
+  '<button class="close-menu" type="button" popovertarget="pages" popovertargetaction="hide">Close</button>',
+);
 
 const isCurrent = (target: string, file: string) => target === file || `${target}index.html` === file;
 
@@ -146,7 +170,7 @@ function sidebar({ navigation }: Site, file: string, to: To): Html {
       <a href="${to(page.file)}" ${page.file === file && raw(' aria-current="page"')}>${title}</a>
     </li>`;
   return html`<nav class="sidebar" id="pages" popover aria-label="Documentation">
-    <button class="close-menu" type="button" popovertarget="pages" popovertargetaction="hide">Close</button>
+    ${CLOSE_MENU}
     <ul class="top-links-small">
       ${topLinks.filter(([, , source]) => source?.startsWith('site/')).map(([label, target]) => html`<li><a href="${to(target)}">${label}</a></li>`)}
     </ul>

@@ -1,5 +1,6 @@
 // The playground: controls, preview and what happens in it. The URL has the state.
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { startHeader } from '../client/header.js';
 import { data } from '../tools/tools-data.js';
 import {
   sampleFaults,
@@ -33,6 +34,7 @@ import {
 } from './state.js';
 
 const root = new URL('./', location.href).href.replace(/[?#].*$/, '');
+startHeader(new URL('../', location.href));
 const app = document.querySelector<HTMLElement>('#app') ?? document.body;
 
 let state = readPlayState(location.search, data);

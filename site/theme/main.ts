@@ -1,5 +1,6 @@
 // The theme builder: colours, corners, spacing, fonts and cards, with their contrast, three live previews, and the CSS to copy.
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { startHeader } from '../client/header.js';
 import { data } from '../tools/tools-data.js';
 import { previewUrl, type ToPreview } from '../playground/addresses.js';
 import { forElement } from '../playground/compose.js';
@@ -23,6 +24,7 @@ import {
   type Theme,
 } from './theme-state.js';
 
+startHeader(new URL('../', location.href));
 const app = document.querySelector<HTMLElement>('#app') ?? document.body;
 const playground = new URL('../playground/', location.href).href;
 

@@ -1,5 +1,6 @@
 // The choice of light or dark that a visitor has made in the documentation holds here, too.
 (() => {
+  document.documentElement.classList.add('js');
   let chosen;
   try {
     chosen = localStorage.getItem('career-docs-theme');
