@@ -20,15 +20,22 @@ const PLAIN = {
   dark: { text: '#ffffff', background: '#121212', link: '#9e9eff' },
 };
 
-export function pairsOf(colours: Colours, scheme: 'light' | 'dark'): Pair[] {
+/** The colours that apply: those that are set, and what the rest is without. */
+export function appliedColours(colours: Colours, scheme: 'light' | 'dark'): Record<keyof Colours, Colour> {
   const plain = PLAIN[scheme];
   const text = colourOf(colours.text || plain.text);
   const background = colourOf(colours.background || plain.background);
   const link = colourOf(colours.link || plain.link);
   const accent = colours.accent ? colourOf(colours.accent) : accentOf(link, text, background);
-  const surface = mix(background, text, 0.06);
   const muted = colours.muted ? colourOf(colours.muted) : mixed(background, text, 0.84, 4.55);
+  const border = colours.border ? colourOf(colours.border) : mix(background, text, 0.22);
   const focus = colours.focus ? colourOf(colours.focus) : accent;
+  return { text, background, link, accent, muted, border, focus };
+}
+
+export function pairsOf(colours: Colours, scheme: 'light' | 'dark'): Pair[] {
+  const { text, background, link, accent, muted, focus } = appliedColours(colours, scheme);
+  const surface = mix(background, text, 0.06);
   const onAccent = contrast(accent, BLACK) > contrast(accent, WHITE) ? BLACK : WHITE;
   const pair = (
     name: string,
@@ -85,7 +92,7 @@ export function mendedColour(
   const from = colours[colour] ? colourOf(colours[colour]) : ([red, green, blue, 1] as const);
   for (let share = 0; share <= 1.001; share += 0.02) {
     for (const pole of [BLACK, WHITE]) {
-      const tried = rounded(mix(from, pole, Math.min(share, 1)));
+      const tried = hexOf(mix(from, pole, Math.min(share, 1)));
       const pairs = pairsOf({ ...colours, [colour]: tried }, scheme);
       if (pairs.every((one) => one.colour !== colour || one.level !== 'too low')) return tried;
     }
@@ -93,7 +100,8 @@ export function mendedColour(
   return undefined;
 }
 
-const rounded = ([red, green, blue]: Colour): string =>
+/** As `#rrggbb`. */
+export const hexOf = ([red, green, blue]: Colour): string =>
   `#${[red, green, blue]
     .map((one) =>
       Math.round(one * 255)

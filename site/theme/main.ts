@@ -5,10 +5,10 @@ import { data } from '../tools/tools-data.js';
 import { previewUrl, type ToPreview } from '../playground/addresses.js';
 import { forElement } from '../playground/compose.js';
 import { startWorker } from '../playground/start-worker.js';
-import { FIRST_VACANCY, START, writePlayState, type PlayState } from '../playground/state.js';
+import { FIRST_VACANCY, NEXT_PAGES, START, writePlayState, type PlayState } from '../playground/state.js';
 import { copyText } from '../tools/copy.js';
 import type { Tag } from '../tools/data.js';
-import { mendedColour, pairsOf, type Pair } from './contrast-pairs.js';
+import { appliedColours, hexOf, mendedColour, pairsOf, type Pair } from './contrast-pairs.js';
 import { PRESETS } from './presets.js';
 import { factsAttribute, writeThemeCss } from './theme-css.js';
 import {
@@ -34,9 +34,11 @@ let view: Tag = 'vacancy-list';
 let width: number | undefined;
 let worker: 'starting' | 'ready' | (string & {}) = 'starting';
 let said = '';
+let isLoaded = false;
 
 const shownScheme = () => (theme.dark ? scheme : 'light');
 const coloursOf = () => (shownScheme() === 'dark' && theme.dark ? theme.dark : theme.light);
+const applied = () => appliedColours(coloursOf(), shownScheme());
 
 let lastGesture = '';
 
@@ -80,7 +82,7 @@ function colourControl([name, label, hint]: (typeof COLOURS)[number]): TemplateR
       type="color"
       id=${id}
       class=${value ? '' : 'unset'}
-      .value=${value || '#888888'}
+      .value=${value || hexOf(applied()[name])}
       aria-describedby="${id}-hint"
       @input=${(event: Event) => setColour(name, (event.target as HTMLInputElement).value, name)}
     />
@@ -305,10 +307,12 @@ const stateOf = (element: Tag): PlayState => ({
   ...START,
   element,
   page: 'light',
-  attributes:
-    element === 'vacancy-list'
+  attributes: {
+    ...(element === 'vacancy-list'
       ? { ...(theme.facts && { facts: theme.facts.join(' ') }), 'page-size': '8' }
-      : { 'vacancy-id': FIRST_VACANCY },
+      : { 'vacancy-id': FIRST_VACANCY }),
+    ...NEXT_PAGES[element],
+  },
 });
 
 /** Its theme without a preset page: the whole state, for the playground. */
@@ -358,8 +362,12 @@ const previewView = () =>
     </div>
     ${
       worker === 'ready' || worker === 'starting'
-        ? html`<div class="frame" style=${width ? `--width: ${width}px` : ''}>
+        ? html`<div
+            class="frame"
+            style="--ground: ${hexOf(applied().background)}; --ink: ${hexOf(applied().text)}; ${width ? `--width: ${width}px` : ''}"
+          >
             <iframe title="Preview" src="about:blank"></iframe>
+            ${isLoaded ? nothing : html`<p class="loading">The preview is loading …</p>`}
           </div>`
         : html`<p class="notice" role="alert">${worker}</p>`
     }
@@ -427,8 +435,11 @@ function sendCss(frame: HTMLIFrameElement): void {
 
 addEventListener('message', ({ origin, source, data: message }: MessageEvent<{ kind?: string }>) => {
   const frame = document.querySelector<HTMLIFrameElement>('#preview iframe');
-  if (origin === location.origin && frame && source === frame.contentWindow && message.kind === 'ready')
-    sendCss(frame);
+  if (origin !== location.origin || !frame || source !== frame.contentWindow || message.kind !== 'ready')
+    return;
+  sendCss(frame);
+  isLoaded = true;
+  draw();
 });
 
 if (data.looks.length > 0) {

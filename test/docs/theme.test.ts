@@ -90,6 +90,76 @@ test('a colour of the light look does not hold in the dark one', async ({ page, 
   await context.close();
 });
 
+test('the preview has its ground and says that it loads, and then has no complaint', async ({
+  page,
+  tools,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/^(error|warning)$/.test(message.type())) complaints.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    const isAllowed = new Promise((resolve) => Object.assign(window, { allow: resolve }));
+    navigator.serviceWorker.register = (...options) => isAllowed.then(() => register(...options));
+  });
+  await page.goto(`${tools}theme/?background=14171a&text=dfe4e8&link=ffb224`);
+  const text = page.locator('#preview').getByText('The preview is loading');
+  await expect(text).toHaveCSS('color', 'rgb(223, 228, 232)');
+  const frame = page.locator('#preview iframe');
+  await expect(frame).toHaveCSS('background-color', 'rgb(20, 23, 26)');
+  const height = (await frame.boundingBox())?.height;
+  await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
+  await expect(previewOf(page).getByRole('link').first()).toBeVisible();
+  await expect(text).toBeHidden();
+  expect((await frame.boundingBox())?.height).toBe(height);
+  await page.getByRole('radio', { name: 'Vacancy' }).check();
+  await expect(previewOf(page).getByRole('link', { name: 'Apply', exact: true }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('colours that are not set show those that apply', async ({ page, tools }) => {
+  await page.goto(`${tools}theme/?link=2c6638`);
+  const shown = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(shown('Background')).toHaveValue('#ffffff');
+  await expect(shown('Text')).toHaveValue('#000000');
+  await expect(shown('Accent')).toHaveValue('#2c6638');
+  await expect(shown('Focus ring')).toHaveValue('#2c6638');
+  const line = previewOf(page).locator('[part~=item]').nth(1);
+  const colour = await line.evaluate((element) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 1, 1);
+    context.fillStyle = getComputedStyle(element).borderBottomColor;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  });
+  const value = Number.parseInt((await shown('Lines').inputValue()).slice(1), 16);
+  expect(Math.abs((value & 255) - (colour[2] ?? 0))).toBeLessThanOrEqual(2);
+  await expect(page.getByLabel('Background, as #rrggbb')).toHaveValue('');
+  expect(await codeOf(page)).not.toContain('background');
+});
+
+test('on a phone, the preview is on the first screen and stays while the controls are used', async ({
+  page,
+  tools,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(`${tools}theme/`);
+  const frame = page.locator('#preview iframe');
+  await expect(previewOf(page).getByRole('searchbox')).toBeInViewport();
+  for (const label of ['Focus ring', 'Font of headings', 'Background']) {
+    const control = page.getByLabel(label, { exact: true });
+    await control.focus();
+    await expect(frame).toBeInViewport({ ratio: 0.95 });
+    const { y = 0 } = (await control.boundingBox()) ?? {};
+    const { y: top = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+    expect(y, label).toBeGreaterThanOrEqual(top + height);
+  }
+  const one = await page.getByRole('button', { name: 'As the page' }).boundingBox();
+  expect(one?.height).toBe((await page.getByRole('button', { name: 'Harbour' }).boundingBox())?.height);
+});
+
 test('in <career-site>, the parts of all three elements have their prefixes', () => {
   const css = forElement(writeThemeCss(readTheme('headings=serif&cards=grid')), 'career-site');
   expect(css).toMatch(/career-site::part\(list-title\) \{/);
