@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { describe } from './describe.js';
 import { createMarkdown, type Heading, type Rendered } from './markdown.js';
 import { twinMarkdown } from './markdown-twin.js';
 import { arrange, type NavigationSection } from './navigation.js';
@@ -123,11 +124,6 @@ function titleOf({ headings }: Rendered, source: string): string {
   return titles[0]?.text ?? '';
 }
 
-/** The beginning of the first paragraph: whole sentences where they are short enough. */
 function descriptionOf({ html }: Rendered): string {
-  const $ = load(html);
-  const text = $('p').first().text().replace(/\s+/g, ' ').trim();
-  if (text.length <= 160) return text;
-  const sentences = text.slice(0, 160).match(/^.*[.:](?= )/)?.[0];
-  return sentences && sentences.length > 60 ? sentences : `${text.slice(0, 157).replace(/\s\S*$/, '')} …`;
+  return describe(load(html)('p').first().text().replace(/\s+/g, ' ').trim());
 }

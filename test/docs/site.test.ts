@@ -4,6 +4,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { checkLinks } from '../../site/check-links.js';
+import { describe } from '../../site/describe.js';
 import { readElements } from '../../site/reference/manifest.js';
 import { picturesOf } from '../../site/reference/parts-figure.js';
 import { shownParts } from '../../site/reference/shown-parts.js';
@@ -363,6 +364,27 @@ test('llms.txt names every page, and each of its links exists', async ({ page })
   );
   expect(links.toSorted()).toEqual(pages.map((file) => file.split(path.sep).join('/')).toSorted());
   expect(readFileSync(path.join(outDir, 'llms-full.txt'), 'utf8')).toContain('# Theming');
+});
+
+test('the descriptions in llms.txt are whole sentences', async ({ page }) => {
+  const index = await (await page.request.get(`${docs.url}llms.txt`)).text();
+  const lines = [...index.matchAll(/^- \[.+?\]\((.+?)\): (.*)/gm)];
+  expect(lines.length).toBeGreaterThan(30);
+  for (const [, link, description = ''] of lines) {
+    expect(description, link).toMatch(/[.!?]["”)]?$/);
+    expect(description, link).not.toContain('…');
+    expect(description.length, link).toBeLessThan(300);
+  }
+  expect(index).toContain(
+    '(hosts/eleventy.md): For sites built by Eleventy 3. The plugin reads all vacancies',
+  );
+  const first = 'One sentence that is long enough to stand by itself, as a description should.';
+  const second =
+    'And another that makes the two of them longer than what search engines show of a page at most.';
+  expect(describe(`${first} ${second}`)).toBe(first);
+  expect(describe(`For Node 22.4. ${second}`)).toBe(`For Node 22.4. ${second}`);
+  expect(describe('It writes two files, which are:')).toBe('It writes two files, which are.');
+  expect(describe('It writes files. They are:')).toBe('It writes files.');
 });
 
 test('the links of the Markdown pages and of llms-full.txt lead to Markdown files that are there', () => {
