@@ -28,23 +28,27 @@ const FIELDS: readonly (readonly [property: string, example: string])[] = [
 /** What was typed for a part, with what could not be used of it. */
 let typed = { part: '', text: '' };
 
+/** A list that scrolls under a pointer at rest takes nothing from the keyboard: such a pointer enters and leaves, but does not move. */
+const focusedPart = () => document.activeElement?.closest<HTMLElement>('.part')?.dataset['part'] ?? '';
+
 export function partsView(view: PartsView): TemplateResult {
   const { parts, pointed, css, chosen, choose, point } = view;
   return html`<p class="hint">
       Point at a name, or move the focus to it, to see the part in the preview. Point at the preview to find
       the name. Choose a name to give the part CSS of your own.
     </p>
-    <ul class="parts" @pointerleave=${() => point('')}>
+    <ul class="parts" @pointerleave=${() => point(focusedPart())}>
       ${parts.map(
         ({ name, description }) =>
           html`<li>
             <button
               type="button"
               class="part ${pointed.includes(name) ? 'current' : ''}"
+              data-part=${name}
               title=${description}
               aria-pressed=${name === chosen}
               @click=${() => choose(name === chosen ? '' : name)}
-              @pointerenter=${() => point(name)}
+              @pointermove=${() => point(name)}
               @focus=${() => point(name)}
               @blur=${() => point('')}
             >
