@@ -3,7 +3,8 @@
 import { kebabCase } from '../base/kebab-case.js';
 import { nearestOf } from '../base/nearest.js';
 
-type Kind = 'text' | 'number' | 'flag';
+/** An `optional-text` may stand without a value. */
+type Kind = 'text' | 'optional-text' | 'number' | 'flag';
 
 const COMMON = {
   baseUrl: 'text',
@@ -86,19 +87,24 @@ export const ATTRIBUTES = {
     ...COMMON,
     access: 'text',
     headingLevel: 'number',
-    languageSwitch: 'text',
+    languageSwitch: 'optional-text',
     transitions: 'flag',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Kind>>>>;
 
 export type ElementName = keyof typeof ATTRIBUTES;
 
-type Value<K extends Kind> = K extends 'flag' ? boolean : K extends 'number' ? number | string : string;
+interface Values {
+  readonly text: string;
+  readonly 'optional-text': string | boolean;
+  readonly number: number | string;
+  readonly flag: boolean;
+}
 
 /** The attributes of an element, in camelCase. */
 export type AttributesOf<Name extends ElementName> = {
   readonly [Key in keyof (typeof ATTRIBUTES)[Name]]?: (typeof ATTRIBUTES)[Name][Key] extends Kind
-    ? Value<(typeof ATTRIBUTES)[Name][Key]> | undefined
+    ? Values[(typeof ATTRIBUTES)[Name][Key]] | undefined
     : never;
 };
 
@@ -129,7 +135,8 @@ export function attributesOf(
     if (kind === undefined && !GLOBAL.test(key)) throw unknown(name, key, Object.keys(known));
     const attribute = kind === undefined ? key : kebabCase(camelCase(key));
     if (value === undefined || value === null || value === false) continue;
-    if (value === true ? kind !== 'flag' && kind !== undefined : !/^(?:string|number)$/.test(typeof value))
+    const isBare = kind === undefined || kind === 'flag' || kind === 'optional-text';
+    if (value === true ? !isBare : !/^(?:string|number)$/.test(typeof value))
       throw new TypeError(
         `<${name}>: "${key}" must be a ${kind === 'number' ? 'number' : kind === 'flag' ? 'boolean' : 'text'}.`,
       );

@@ -52,6 +52,10 @@ describe('the plugins for site generators', () => {
         'no-saved': '',
       },
     );
+    assert.deepEqual(attributesOf('career-site', { languageSwitch: true }), { 'language-switch': '' });
+    assert.deepEqual(attributesOf('career-site', { languageSwitch: '/{lang}/' }), {
+      'language-switch': '/{lang}/',
+    });
     assert.deepEqual(attributesOf('vacancy-detail', { 'data-a': 'b', class: 'c' }), {
       'data-a': 'b',
       class: 'c',
