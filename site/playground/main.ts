@@ -438,6 +438,7 @@ const outputs = () =>
 
 const previewView = () =>
   html`<section class="preview" id="preview" tabindex="-1" aria-label="Preview">
+    <a class="skip" href="#tab-panel">Skip the preview</a>
     <div class="preview-head">
       ${widthControls()}
       <div class="buttons">

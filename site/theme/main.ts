@@ -8,6 +8,7 @@ import { startWorker } from '../playground/start-worker.js';
 import { FIRST_VACANCY, NEXT_PAGES, START, writePlayState, type PlayState } from '../playground/state.js';
 import { copyText } from '../tools/copy.js';
 import type { Tag } from '../tools/data.js';
+import { readColour } from './read-colour.js';
 import { appliedColours, hexOf, mendedColour, pairsOf, type Pair } from './contrast-pairs.js';
 import { PRESETS } from './presets.js';
 import { factsAttribute, writeThemeCss } from './theme-css.js';
@@ -54,12 +55,24 @@ function change(changes: Partial<Theme>, gesture = ''): void {
   draw();
 }
 
+/** What was typed and is no colour, by the colour's name: it stays, with a message. */
+const mistyped = new Map<keyof Colours, string>();
+
+function typeColour(name: keyof Colours, text: string): void {
+  const colour = text.trim() ? readColour(text) : '';
+  if (colour !== undefined) return setColour(name, colour);
+  mistyped.set(name, text);
+  draw();
+}
+
 function setColour(name: keyof Colours, value: string, gesture = ''): void {
+  mistyped.delete(name);
   const colours = { ...coloursOf(), [name]: value };
   change(shownScheme() === 'dark' ? { dark: colours } : { light: colours }, gesture);
 }
 
 addEventListener('popstate', () => {
+  mistyped.clear();
   theme = readTheme(location.search);
   draw();
 });
@@ -76,6 +89,7 @@ const COLOURS: readonly (readonly [keyof Colours, string, string])[] = [
 
 function colourControl([name, label, hint]: (typeof COLOURS)[number]): TemplateResult {
   const value = coloursOf()[name];
+  const wrong = mistyped.get(name);
   const id = `colour-${name}`;
   return html`<div class="colour">
     <input
@@ -93,18 +107,23 @@ function colourControl([name, label, hint]: (typeof COLOURS)[number]): TemplateR
     <input
       class="hex"
       aria-label="${label}, as #rrggbb"
+      aria-invalid=${wrong === undefined ? nothing : 'true'}
+      aria-describedby=${wrong === undefined ? nothing : `${id}-wrong`}
       placeholder="not set"
-      .value=${value}
-      maxlength="7"
+      .value=${wrong ?? value}
+      maxlength="60"
       spellcheck="false"
-      @change=${(event: Event) => {
-        const input = event.target as HTMLInputElement;
-        const hex = input.value.trim().toLowerCase().replace(/^#?/, '#');
-        if (/^#[0-9a-f]{6}$/.test(hex)) setColour(name, hex);
-        else if (hex === '#') setColour(name, '');
-        else input.value = value;
-      }}
+      autocomplete="off"
+      @change=${(event: Event) => typeColour(name, (event.target as HTMLInputElement).value)}
     />
+    ${
+      wrong === undefined
+        ? nothing
+        : html`<p class="wrong" id="${id}-wrong" role="alert">
+            This is no colour that can be used${value ? ', so the one before holds' : ''}. Write #1a73e8,
+            rgb(26 115 232) or a name such as teal.
+          </p>`
+    }
     ${
       value
         ? html`<button type="button" class="quiet" @click=${() => setColour(name, '')}>

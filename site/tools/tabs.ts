@@ -47,6 +47,8 @@ export function tabsView(
           </button>`,
       )}
     </div>
-    <div role="tabpanel" id="tab-panel" aria-labelledby="tab-${chosen}">${current?.content()}</div>
+    <div role="tabpanel" id="tab-panel" tabindex="-1" aria-labelledby="tab-${chosen}">
+      ${current?.content()}
+    </div>
   </div>`;
 }

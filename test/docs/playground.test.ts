@@ -272,3 +272,15 @@ test('a link that names a script or a service opens “Your site” and says so'
   await expect(notice).toBeHidden();
   await expect(service).toBeVisible();
 });
+
+test('a link skips the preview, with its many stops for the keyboard', async ({ page, tools }) => {
+  await page.goto(`${tools}playground/`);
+  await expect(previewOf(page).getByRole('searchbox')).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Skip the preview' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+});

@@ -214,3 +214,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(wide).toBeLessThanOrEqual(0);
   });
 }
+
+test('a colour may be written as CSS has it, and what is none stays with a message', async ({
+  page,
+  tools,
+}) => {
+  await page.goto(`${tools}theme/`);
+  const links = page.getByLabel('Links, as #rrggbb');
+  for (const [written, hex] of [
+    ['#0f0', '#00ff00'],
+    ['teal', '#008080'],
+    ['rgb(1, 2, 3)', '#010203'],
+    ['8a1f2d', '#8a1f2d'],
+  ] as const) {
+    await links.fill(written);
+    await links.press('Tab');
+    await expect(links).toHaveValue(hex);
+  }
+  for (const written of ['#12', 'transparent', 'currentColor', 'url(x)', 'red; } body { display: none']) {
+    await links.fill(written);
+    await links.press('Tab');
+    await expect(links).toHaveValue(written);
+    await expect(links).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert')).toContainText(
+      'no colour that can be used, so the one before holds',
+    );
+    expect(await codeOf(page)).toContain('#8a1f2d');
+  }
+  expect(await violations(page)).toEqual([]);
+  await links.fill('#123456');
+  await links.press('Tab');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(links).not.toHaveAttribute('aria-invalid');
+});
