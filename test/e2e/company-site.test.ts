@@ -89,6 +89,25 @@ test('the switch leads to the same page in another language', async ({ page, com
   await expect(page).toHaveURL(/\/da\/jobs\/V1001-/);
 });
 
+test('the text of the home page is beside the dial at any width, in any font', async ({ page, company }) => {
+  await page.goto(company.demo.url);
+  for (const font of ['', 'monospace']) {
+    for (const width of [320, 768, 1009, 1100, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overlap = await page.evaluate((family) => {
+        const text = document.querySelector<HTMLElement>('.hero-text');
+        const dial = document.querySelector('.dial-rim')?.getBoundingClientRect();
+        if (!text || !dial) return 'missing';
+        for (const one of text.querySelectorAll<HTMLElement>('*')) one.style.fontFamily = family;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].some((rect) => rect.right > dial.left && rect.bottom > dial.top);
+      }, font);
+      expect(overlap, `${width} px, font "${font}"`).toBe(false);
+    }
+  }
+});
+
 test('pages that do not exist say so, in the language of their address', async ({
   page,
   company,

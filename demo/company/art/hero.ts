@@ -5,7 +5,8 @@ import { graduation, numbersFrom, onCircle, type Point, short, stroke, strokes }
 const WIDTH = 1600;
 const HORIZON = 690;
 const HEIGHT = 900;
-const DIAL: Point = { x: 1135, y: 500 };
+/** Its left edge is at 54.5 % of the width: the style sheet keeps the text before it. */
+const DIAL: Point = { x: 1190, y: 500 };
 const RADIUS = 318;
 
 /** What flows in a day, as a curve over the width of the picture. */
@@ -158,7 +159,7 @@ export function heroPicture(): string {
     <linearGradient id="light-one" gradientUnits="userSpaceOnUse" x1="0" y1="40" x2="0" y2="470"><stop class="light-off" offset="0"/><stop class="light-one" offset="0.75"/><stop class="light-one" offset="1"/></linearGradient>
     <linearGradient id="light-two" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="330"><stop class="light-off" offset="0"/><stop class="light-two" offset="0.8"/><stop class="light-two" offset="1"/></linearGradient>
     <linearGradient id="brass" x1="0" y1="0" x2="1" y2="1"><stop class="brass-light" offset="0"/><stop class="brass-dark" offset="0.55"/><stop class="brass-light" offset="1"/></linearGradient>
-    <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${DIAL.x}" cy="${DIAL.y + 60}" r="620"><stop class="glow-on" offset="0.3"/><stop class="glow-off" offset="1"/></radialGradient>
+    <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${DIAL.x}" cy="${DIAL.y + 60}" r="${DIAL.y + 60}"><stop class="glow-on" offset="0.3"/><stop class="glow-off" offset="1"/></radialGradient>
     <linearGradient id="left-fade" x1="0" y1="0" x2="1" y2="0"><stop offset="0.08" stop-color="#fff" stop-opacity="0.16"/><stop offset="0.6" stop-color="#fff"/></linearGradient>
     <mask id="beside-text" maskUnits="userSpaceOnUse" x="0" y="0" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#left-fade)"/></mask>
     <clipPath id="above-water"><rect width="${WIDTH}" height="${HORIZON}"/></clipPath>
