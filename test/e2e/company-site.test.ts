@@ -108,6 +108,22 @@ test('the text of the home page is beside the dial at any width, in any font', a
   }
 });
 
+test('the links of the header stay on one line', async ({ page, company }) => {
+  for (const language of ['', 'da/', 'de/', 'sv/']) {
+    await page.goto(`${company.demo.url}/${language}`);
+    for (const width of [1009, 1100, 1200]) {
+      await page.setViewportSize({ width, height: 700 });
+      const heights = await page
+        .locator('.site-nav .pages')
+        .evaluate((list) => [
+          ...new Set([...list.querySelectorAll('a')].map((link) => link.getClientRects()[0]?.height)),
+        ]);
+      expect(heights, `${width} px, /${language}`).toHaveLength(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    }
+  }
+});
+
 test('pages that do not exist say so, in the language of their address', async ({
   page,
   company,
