@@ -170,6 +170,21 @@ test.describe('in a window of 320 px', () => {
   }
 });
 
+test.describe('in a window of 375 px', () => {
+  test.use({ viewport: { width: 375, height: 700 } });
+
+  test('the menu closes when the focus leaves it', async ({ page, company }) => {
+    await page.goto(company.demo.url);
+    const menu = page.locator('#site-nav');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link').last().focus();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'See our vacancies' })).toBeFocused();
+    await expect(menu).toBeHidden();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
 

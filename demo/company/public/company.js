@@ -3,8 +3,14 @@ for (const link of document.querySelectorAll('.languages a')) {
   const alternate = document.head.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
   if (alternate) link.href = new URL(alternate.href).pathname + (link.search || '');
 }
-// A link within the page closes the menu.
+// A link within the page closes the menu, and so does a focus that leaves it and its button.
 const menu = document.querySelector('#site-nav');
 menu?.addEventListener('click', (event) => {
-  if (event.target.closest('a') && menu.matches(':popover-open')) menu.hidePopover();
+  if (event.target.closest('a')) closeMenu();
 });
+document.addEventListener('focusin', ({ target }) => {
+  if (!target.closest('#site-nav, .menu-button')) closeMenu();
+});
+function closeMenu() {
+  if (CSS.supports('selector(:popover-open)') && menu?.matches(':popover-open')) menu.hidePopover();
+}
