@@ -71,6 +71,21 @@ test('a visitor goes from the home page to the receipt', async ({ page, company 
   await expect(page.locator('application-form [part~=success]')).toContainText(TITLE);
 });
 
+test('one can apply on this site for the first vacancies of the list', async ({ page, company }) => {
+  await page.goto(`${company.demo.url}/jobs/`);
+  const links = page.locator('vacancy-list a[data-id]');
+  const urls = await links.evaluateAll((all) =>
+    all.slice(0, 8).map((link) => (link as HTMLAnchorElement).href),
+  );
+  for (const url of urls) {
+    await page.goto(url);
+    await expect(page.locator('vacancy-detail [part~=apply]:visible').first()).toHaveAttribute(
+      'href',
+      /\/apply\/\?vacancy=/,
+    );
+  }
+});
+
 test('what is saved in the list is on the page of saved vacancies', async ({ page, company }) => {
   await page.goto(`${company.demo.url}/jobs/`);
   const card = page.locator('vacancy-list [part~=item]').filter({ hasText: TITLE });
