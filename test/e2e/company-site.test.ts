@@ -97,6 +97,22 @@ test('what is saved in the list is on the page of saved vacancies', async ({ pag
   await expect(page).toHaveURL(company.demo.url + VACANCY);
 });
 
+test('where the service is down, the pages say where else to go', async ({ page, company, expected }) => {
+  expected.consoleErrors.push(/ERR_FAILED|career-elements/);
+  await page.route(`${company.sandbox.url}/**`, (route) => route.abort());
+  await page.goto(`${company.demo.url}/apply/?vacancy=V1061`);
+  const contact = page.locator('main').getByRole('link', { name: 'jobs@example.com' });
+  await expect(contact).toBeVisible({ timeout: 20_000 });
+  await page.goto(`${company.demo.url}/saved/?vacancy-saved=1`);
+  const list = page.locator('main').getByRole('link', { name: 'All vacancies' });
+  await expect(list).toBeVisible({ timeout: 20_000 });
+  await expect(list).toHaveAttribute('href', '/jobs/');
+  await page.unroute(`${company.sandbox.url}/**`);
+  await page.goto(`${company.demo.url}/apply/?vacancy=V1061`);
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expect(contact).toBeHidden();
+});
+
 test('the switch leads to the same page in another language', async ({ page, company }) => {
   await page.goto(company.demo.url + VACANCY);
   await page.locator('.languages a[lang=da]').click();
@@ -213,5 +229,13 @@ test.describe('without JavaScript', () => {
     await page.locator('.career-published a[data-id=V1001]').click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
     expect(await page.getByText('transit-time measurement').isVisible()).toBe(true);
+  });
+
+  test('the page of saved vacancies says what it needs', async ({ page, company }) => {
+    await page.goto(`${company.demo.url}/saved/`);
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('Saved vacancies need JavaScript');
+    expect(text).not.toContain('bookmark');
+    expect(await page.locator('main').getByRole('link', { name: 'All vacancies' }).count()).toBe(1);
   });
 });

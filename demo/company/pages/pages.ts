@@ -14,27 +14,31 @@ export const savedPage = (context: PageContext): string => {
     kind: 'saved',
     main: markup`${head(words.saved.heading, words.saved.text)}
       <vacancy-list heading-level="2" controls="filters" filters="">
-        <p>${words.jobs.noScript} ${jobs}</p>
+        <p>${words.saved.noScript} ${jobs}</p>
+        <p slot="error">${words.jobs.noScript} ${jobs}</p>
       </vacancy-list>`,
   });
 };
 
 export const applyPage = (context: PageContext): string => {
   const { language, words } = context;
-  const { heading, text, noScript, notes } = words.apply;
+  const { heading, text, noScript, instead, notes } = words.apply;
   return page(context, {
     ...words.apply,
     path: '/apply/',
     kind: 'apply',
     main: markup`${head(heading, text)}
       <div class="form-and-notes">
-        <application-form
-          fields="phone files links cover-letter"
-          privacy-url="${pathIn(language, '/privacy/')}"
-          list-url="${pathIn(language, '/jobs/')}"
-        >
-          <p>${noScript} ${mail}.</p>
-        </application-form>
+        <div>
+          <application-form
+            fields="phone files links cover-letter"
+            privacy-url="${pathIn(language, '/privacy/')}"
+            list-url="${pathIn(language, '/jobs/')}"
+          >
+            <p>${noScript} ${mail}.</p>
+          </application-form>
+          <p class="instead" role="status" hidden>${instead} ${mail}.</p>
+        </div>
         <aside aria-label="${words.hiring.heading}">
           ${notes.map((note) => markup`<h2>${note.title}</h2><p>${note.text}</p>`)}
         </aside>

@@ -14,3 +14,20 @@ document.addEventListener('focusin', ({ target }) => {
 function closeMenu() {
   if (CSS.supports('selector(:popover-open)') && menu?.matches(':popover-open')) menu.hidePopover();
 }
+
+// Where the form cannot be shown or sent, the page says where else to write. What fails while it is shown (a list of choices), it says itself.
+const form = document.querySelector('application-form');
+const instead = document.querySelector('.instead');
+let isFormShown = false;
+const setInstead = (isWanted) => {
+  if (instead) instead.hidden = !isWanted;
+};
+form?.addEventListener('career-error', ({ detail }) => {
+  if (!isFormShown && detail.error.code !== 'not-found') setInstead(true);
+});
+form?.addEventListener('application-error', () => setInstead(true));
+form?.addEventListener('application-view', () => {
+  isFormShown = true;
+  setInstead(false);
+});
+form?.addEventListener('application-success', () => setInstead(false));

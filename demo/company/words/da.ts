@@ -153,14 +153,17 @@ export const da: Words = {
     short: 'Gemte',
     heading: 'Dine gemte stillinger',
     text: 'Bogmærket ved en stilling gemmer den. Det, du gemmer, bliver på denne enhed: Vi kender det ikke.',
+    noScript:
+      'Gemte stillinger kræver JavaScript, for de ligger i din browser. Listen med alle stillinger kan læses uden.',
   },
   apply: {
     title: 'Din ansøgning – Tangeborg Instruments',
     description:
       'Søg en stilling hos Tangeborg Instruments. Det tager ti minutter, og du får en kvittering med det samme.',
     heading: 'Din ansøgning',
-    text: 'Det tager omkring ti minutter, og et cv er nok til at begynde med. Du får straks en kvittering på e-mail, og efter en uge hører du fra os: fra et menneske, og med en begrundelse, hvis det er et nej.',
+    text: 'Det tager omkring ti minutter, og et cv er nok til at begynde med. Så snart vi har din ansøgning, får du en kvittering på e-mail, og efter en uge hører du fra os: fra et menneske, og med en begrundelse, hvis det er et nej.',
     noScript: 'Formularen kræver JavaScript. Du kan også skrive til',
+    instead: 'Hvis det ikke virker, så skriv til',
     notes: [
       { title: 'Du kan holde pause', text: 'Det, du har skrevet, bliver i denne fane i en halv time.' },
       {

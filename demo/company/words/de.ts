@@ -162,14 +162,17 @@ export const de: Words = {
     short: 'Gemerkt',
     heading: 'Ihre gemerkten Stellen',
     text: 'Mit dem Lesezeichen neben einer Stelle merken Sie sie sich. Das bleibt auf diesem Gerät: Wir erfahren es nicht.',
+    noScript:
+      'Gemerkte Stellen brauchen JavaScript, denn sie liegen in Ihrem Browser. Die Liste aller Stellen lässt sich auch ohne lesen.',
   },
   apply: {
     title: 'Ihre Bewerbung – Tangeborg Instruments',
     description:
       'Bewerben Sie sich bei Tangeborg Instruments. Das dauert zehn Minuten, und Sie erhalten sofort eine Bestätigung.',
     heading: 'Ihre Bewerbung',
-    text: 'Das dauert etwa zehn Minuten, und ein Lebenslauf genügt für den Anfang. Sie erhalten sofort eine Bestätigung per E-Mail, und nach einer Woche hören Sie von uns: von einem Menschen, und mit einer Begründung, wenn es eine Absage ist.',
+    text: 'Das dauert etwa zehn Minuten, und ein Lebenslauf genügt für den Anfang. Sobald Ihre Bewerbung bei uns ist, erhalten Sie eine Bestätigung per E-Mail, und nach einer Woche hören Sie von uns: von einem Menschen, und mit einer Begründung, wenn es eine Absage ist.',
     noScript: 'Dieses Formular braucht JavaScript. Sie können auch schreiben an',
+    instead: 'Wenn das nicht gelingt, schreiben Sie an',
     notes: [
       {
         title: 'Sie dürfen pausieren',

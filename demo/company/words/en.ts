@@ -156,14 +156,17 @@ export const en: Words = {
     short: 'Saved',
     heading: 'Your saved vacancies',
     text: 'The bookmark beside a vacancy saves it. What you save stays on this device: we do not know of it.',
+    noScript:
+      'Saved vacancies need JavaScript, since they are kept in your browser. The list of all vacancies can be read without it.',
   },
   apply: {
     title: 'Your application – Tangeborg Instruments',
     description:
       'Apply for a vacancy at Tangeborg Instruments. It takes ten minutes, and you get a receipt at once.',
     heading: 'Your application',
-    text: 'It takes about ten minutes, and a CV is enough to begin with. You get a receipt by email at once, and after a week you hear from us: from a person, and with a reason if it is a no.',
+    text: 'It takes about ten minutes, and a CV is enough to begin with. As soon as your application has reached us, you get a receipt by email, and after a week you hear from us: from a person, and with a reason if it is a no.',
     noScript: 'This form needs JavaScript. You can also write to',
+    instead: 'If this does not work, write to',
     notes: [
       {
         title: 'You may pause',

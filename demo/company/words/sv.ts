@@ -152,13 +152,16 @@ export const sv: Words = {
     short: 'Sparade',
     heading: 'Dina sparade jobb',
     text: 'Bokmärket vid ett jobb sparar det. Det du sparar stannar på den här enheten: vi känner inte till det.',
+    noScript:
+      'Sparade jobb kräver JavaScript, eftersom de finns i din webbläsare. Listan med alla lediga jobb går att läsa utan.',
   },
   apply: {
     title: 'Din ansökan – Tangeborg Instruments',
     description: 'Sök ett jobb på Tangeborg Instruments. Det tar tio minuter, och du får ett kvitto direkt.',
     heading: 'Din ansökan',
-    text: 'Det tar ungefär tio minuter, och ett cv räcker till att börja med. Du får ett kvitto med e-post direkt, och efter en vecka hör du av oss: från en människa, och med en motivering om det är ett nej.',
+    text: 'Det tar ungefär tio minuter, och ett cv räcker till att börja med. Så snart din ansökan har nått oss får du ett kvitto med e-post, och efter en vecka hör du av oss: från en människa, och med en motivering om det är ett nej.',
     noScript: 'Formuläret kräver JavaScript. Du kan också skriva till',
+    instead: 'Om det inte fungerar, skriv till',
     notes: [
       { title: 'Du kan ta en paus', text: 'Det du har skrivit finns kvar i den här fliken i en halvtimme.' },
       {

@@ -57,11 +57,18 @@ export interface Words {
     readonly noScript: string;
   };
   readonly open: Titled & { readonly link: string };
-  readonly saved: PageWords & { readonly short: string; readonly heading: string; readonly text: string };
+  readonly saved: PageWords & {
+    readonly short: string;
+    readonly heading: string;
+    readonly text: string;
+    readonly noScript: string;
+  };
   readonly apply: PageWords & {
     readonly heading: string;
     readonly text: string;
     readonly noScript: string;
+    /** Where to write when the form cannot be shown or sent; an address follows. */
+    readonly instead: string;
     readonly notes: readonly Titled[];
   };
   readonly privacy: PageWords & {
