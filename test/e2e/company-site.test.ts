@@ -69,6 +69,8 @@ test('a visitor goes from the home page to the receipt', async ({ page, company 
   for (const answer of await page.getByRole('radio', { name: 'No', exact: true }).all()) await answer.check();
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.locator('application-form [part~=success]')).toContainText(TITLE);
+  await expect(page).toHaveTitle(/^Your application has been sent/);
+  await expect(page.getByText('It takes about ten minutes')).toBeHidden();
 });
 
 test('one can apply on this site for the first vacancies of the list', async ({ page, company }) => {

@@ -64,8 +64,8 @@ function document(context: PageContext, { head, main, kind, path, hasElements = 
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/company.css" />
     ${hasElements && markup`<link rel="stylesheet" href="/career-elements/published.css" /><link rel="stylesheet" href="/elements.css" />`}
-    ${hasElements && scriptTag(context)}
     <script type="module" src="/company.js"></script>
+    ${hasElements && scriptTag(context)}
     ${head}
   </head>
   <body class="${kind}">

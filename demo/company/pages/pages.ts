@@ -34,6 +34,7 @@ export const applyPage = (context: PageContext): string => {
             fields="phone files links cover-letter"
             privacy-url="${pathIn(language, '/privacy/')}"
             list-url="${pathIn(language, '/jobs/')}"
+            document-title
           >
             <p>${noScript} ${mail}.</p>
           </application-form>

@@ -1,3 +1,5 @@
+// It runs before the elements do: in the page, it stands before their script.
+
 // Pages of vacancies have other addresses in other languages: the switch takes them from the head.
 for (const link of document.querySelectorAll('.languages a')) {
   const alternate = document.head.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
@@ -31,3 +33,7 @@ form?.addEventListener('application-view', () => {
   setInstead(false);
 });
 form?.addEventListener('application-success', () => setInstead(false));
+
+// After an application was sent, the introduction and the notes about the form go.
+form?.addEventListener('application-success', () => document.body.classList.add('sent'));
+form?.addEventListener('application-view', () => document.body.classList.remove('sent'));
