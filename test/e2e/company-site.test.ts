@@ -115,6 +115,18 @@ test('where the service is down, the pages say where else to go', async ({ page,
   await expect(contact).toBeHidden();
 });
 
+test('the page of saved vacancies shows no others', async ({ page, company }) => {
+  await page.goto(`${company.demo.url}/saved/`);
+  await expect(page.locator('vacancy-list [part~=empty]')).toBeVisible();
+  await expect(page.locator('vacancy-list [part~=item]')).toHaveCount(0);
+  await expect(page).toHaveURL(`${company.demo.url}/saved/?vacancy-saved=1`);
+  await page.locator('vacancy-list [part~=saved]').click();
+  await expect(page).toHaveURL(`${company.demo.url}/jobs/`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your saved vacancies');
+  await page.goBack();
+  await expect(page.locator('vacancy-list [part~=empty]')).toBeVisible();
+});
+
 test('the switch leads to the same page in another language', async ({ page, company }) => {
   await page.goto(company.demo.url + VACANCY);
   await page.locator('.languages a[lang=da]').click();

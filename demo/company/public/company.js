@@ -37,3 +37,15 @@ form?.addEventListener('application-success', () => setInstead(false));
 // After an application was sent, the introduction and the notes about the form go.
 form?.addEventListener('application-success', () => document.body.classList.add('sent'));
 form?.addEventListener('application-view', () => document.body.classList.remove('sent'));
+
+// The page of saved vacancies shows nothing else: its address gets the parameter that it needs, and all vacancies are on the page of the list.
+if (document.body.classList.contains('saved')) {
+  const here = new URL(location.href);
+  if (here.searchParams.get('vacancy-saved') !== '1') {
+    here.searchParams.set('vacancy-saved', '1');
+    history.replaceState(history.state, '', here);
+  }
+  document.querySelector('vacancy-list')?.addEventListener('vacancies-change', ({ detail }) => {
+    if (!detail.saved) location.replace('../jobs/');
+  });
+}
