@@ -83,7 +83,11 @@ for (const [name, css] of Object.entries(STYLES)) {
       await sandbox.fault({ name: 'server-error', route: 'vacancies', remaining: 1 });
       await list.reload();
       await partOf(list, 'retry');
-      expect(list.shadowRoot!.querySelector('.technical summary')!.checkVisibility()).to.equal(true);
+      const details = list.shadowRoot!.querySelector('.technical summary')!;
+      expect(details.checkVisibility()).to.equal(true);
+      // A disclosure, as in a vacancy and a form: it is no control of the list.
+      expect(getComputedStyle(details).borderTopWidth).to.equal('0px');
+      expect(getComputedStyle(details).display).to.equal('list-item');
       expect(tooSmall(list)).to.deep.equal([]);
     });
   });

@@ -63,7 +63,7 @@ export const controlsStyles = css`
   .facets .facet {
     position: relative;
   }
-  summary {
+  .facet > summary {
     display: flex;
     align-items: center;
     gap: 0.5em;
@@ -74,10 +74,10 @@ export const controlsStyles = css`
     cursor: pointer;
     list-style: none;
   }
-  summary::-webkit-details-marker {
+  .facet > summary::-webkit-details-marker {
     display: none;
   }
-  summary::after {
+  .facet > summary::after {
     width: 0.45em;
     height: 0.45em;
     margin-inline-start: auto;
@@ -87,11 +87,11 @@ export const controlsStyles = css`
     translate: 0 -0.12em;
     content: '';
   }
-  details[open] > summary::after {
+  .facet[open] > summary::after {
     rotate: 225deg;
     translate: 0 0.12em;
   }
-  summary:hover {
+  .facet > summary:hover {
     background: var(--_surface);
   }
   .badge {
