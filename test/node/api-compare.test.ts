@@ -107,8 +107,8 @@ const BREAKING: readonly (readonly [mistake: string, change: Change, says: RegEx
   ],
   [
     'text where only some words are left',
-    { '<application-form> attribute draft': { takes: "'session' | 'none'", default: "'session'" } },
-    /attribute draft no longer takes string/,
+    { '<application-form> attribute links-property': { takes: "'links' | 'urls'" } },
+    /attribute links-property no longer takes string/,
   ],
   [
     'a default',
