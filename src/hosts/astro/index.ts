@@ -65,7 +65,7 @@ export default function careerElements(options: AstroOptions): CareerElementsInt
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           refresh();
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          const [pathname = ''] = (request.url ?? '').split('?');
           // Astro takes the base off the URL before some middlewares, and not before others.
           const start = [below, `/${folder}/`].find((one) => pathname.startsWith(one));
           if (start === undefined) next();
