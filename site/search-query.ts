@@ -1,6 +1,6 @@
 // What a query finds, best first.
 import type { default as MiniSearch, Query, SearchResult } from 'minisearch';
-import { stemOf, STOP_WORDS, type Section } from './search-options.js';
+import { searchOptions, stemOf, STOP_WORDS, type Section } from './search-options.js';
 
 /** Fewer results than this are followed by those of a wider search. */
 const FEW = 3;
@@ -40,8 +40,15 @@ function wordQuery(word: string): Query {
   const meant = SYNONYMS[stemOf(word)];
   const own: Query = { combineWith: 'OR', queries: [word], prefix: word.length > 2, fuzzy: false };
   if (meant === undefined) return own;
-  const boost = { title: 1, heading: 1.5 };
-  const other: Query = { combineWith: 'OR', queries: [meant], prefix: false, fuzzy: false, boost };
+  const other: Query = {
+    combineWith: 'OR',
+    queries: [meant],
+    prefix: false,
+    fuzzy: false,
+    boost: { title: 1, heading: 1.5 },
+    // The word itself says more.
+    boostDocument: (id, term, stored) => 0.4 * searchOptions.searchOptions.boostDocument(id, term, stored),
+  };
   return { combineWith: 'OR', queries: [own, other] };
 }
 

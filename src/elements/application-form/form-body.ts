@@ -34,7 +34,7 @@ export class FormBody {
       sendAgain: () => void this.#parts.submit.run(),
       sendWithout: () => void this.#parts.submit.run(true),
       takeDraft: () => void this.#takeDraft(),
-      startOver: () => void this.#startOver(),
+      startOver: () => this.#startOver(),
       askDelete: () => {
         this.#parts.deletion.ask();
         this.#parts.focus.request('#delete-asked');
@@ -196,22 +196,26 @@ export class FormBody {
   }
 
   async #takeDraft(): Promise<void> {
-    const taken = await this.#parts.draft.take();
-    if (!taken) return;
+    const { draft } = this.#parts;
+    if (!draft.found) return;
+    // Before its files are read: later, the visitor may be typing.
     this.focus();
-    const inForm = await this.#restore(taken);
-    this.#parts.draft.adopt(taken, inForm);
-  }
-
-  async #startOver(): Promise<void> {
-    const { draft, deletion } = this.#parts;
     const taken = await draft.take();
     if (!taken) return;
-    draft.removeTaken(taken);
+    const inForm = await this.#restore(taken);
+    draft.adopt(taken, inForm);
+  }
+
+  #startOver(): void {
+    const { draft, deletion } = this.#parts;
+    if (!draft.found) return;
+    const taken = draft.take();
+    void taken.then((one) => one && draft.removeTaken(one));
     deletion.note(() => {
       this.focus();
-      void this.#restore(taken).then(() => draft.save('files'));
+      void taken.then((one) => one && this.#restore(one)).then(() => draft.save('files'));
     });
+    // At once: when its files have been read, the visitor may be typing.
     this.#parts.focus.request('#deleted');
   }
 

@@ -288,6 +288,26 @@ describe('application-form: the end of a draft', () => {
     expect(here.files[0]!.key).to.not.equal(there!.files[0]!.key);
   });
 
+  for (const answer of ['over', 'goOn'] as const)
+    it(`lets the visitor type on while the files of a draft are read: "${draftWords[answer]}"`, async () => {
+      const content = 'x'.repeat(3_000_000);
+      const draft = await leaveDraft({ files: [await leaveFile('cv.txt', content)] });
+      const form = await openDraft();
+      await until(() => asks(form), 'the question');
+      await press(form, draftWords[answer]);
+      await form.updateComplete;
+      const field = control<HTMLTextAreaElement>(form, 'Cover letter');
+      field.focus();
+      if (answer === 'goOn') await files(form, 1);
+      else
+        await until(
+          async () => !(await storedDrafts()).some(({ id }) => id === draft.id),
+          'the removal of the draft',
+        );
+      await form.updateComplete;
+      expect(form.shadowRoot!.activeElement?.id).to.equal(field.id);
+    });
+
   for (const [what, take] of [
     ['gives the page no session storage', () => blockStorage('sessionStorage')],
     ['has no room for a name', fillStorage],
