@@ -22,7 +22,7 @@ export const savedPage = (context: PageContext): string => {
 
 export const applyPage = (context: PageContext): string => {
   const { language, words } = context;
-  const { heading, text, noScript, instead, notes } = words.apply;
+  const { heading, text, noScript, instead, sent, notes } = words.apply;
   return page(context, {
     ...words.apply,
     path: '/apply/',
@@ -34,7 +34,7 @@ export const applyPage = (context: PageContext): string => {
             fields="phone files links cover-letter"
             privacy-url="${pathIn(language, '/privacy/')}"
             list-url="${pathIn(language, '/jobs/')}"
-            document-title
+            data-sent="${sent}"
           >
             <p>${noScript} ${mail}.</p>
           </application-form>

@@ -34,9 +34,16 @@ form?.addEventListener('application-view', () => {
 });
 form?.addEventListener('application-success', () => setInstead(false));
 
-// After an application was sent, the introduction and the notes about the form go.
-form?.addEventListener('application-success', () => document.body.classList.add('sent'));
-form?.addEventListener('application-view', () => document.body.classList.remove('sent'));
+// After an application was sent, the introduction and the notes about the form go, and the title says so.
+const { title } = document;
+form?.addEventListener('application-success', () => {
+  document.body.classList.add('sent');
+  document.title = title.replace(/^.*(?= – )/, form.dataset.sent);
+});
+form?.addEventListener('application-view', () => {
+  document.body.classList.remove('sent');
+  document.title = title;
+});
 
 // The page of saved vacancies shows nothing else: its address gets the parameter that it needs, and all vacancies are on the page of the list.
 if (document.body.classList.contains('saved')) {

@@ -164,6 +164,7 @@ export const da: Words = {
     text: 'Det tager omkring ti minutter, og et cv er nok til at begynde med. Så snart vi har din ansøgning, får du en kvittering på e-mail, og efter en uge hører du fra os: fra et menneske, og med en begrundelse, hvis det er et nej.',
     noScript: 'Formularen kræver JavaScript. Du kan også skrive til',
     instead: 'Hvis det ikke virker, så skriv til',
+    sent: 'Din ansøgning er sendt',
     notes: [
       { title: 'Du kan holde pause', text: 'Det, du har skrevet, bliver i denne fane i en halv time.' },
       {

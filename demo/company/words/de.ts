@@ -173,6 +173,7 @@ export const de: Words = {
     text: 'Das dauert etwa zehn Minuten, und ein Lebenslauf genügt für den Anfang. Sobald Ihre Bewerbung bei uns ist, erhalten Sie eine Bestätigung per E-Mail, und nach einer Woche hören Sie von uns: von einem Menschen, und mit einer Begründung, wenn es eine Absage ist.',
     noScript: 'Dieses Formular braucht JavaScript. Sie können auch schreiben an',
     instead: 'Wenn das nicht gelingt, schreiben Sie an',
+    sent: 'Ihre Bewerbung wurde gesendet',
     notes: [
       {
         title: 'Sie dürfen pausieren',

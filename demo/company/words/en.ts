@@ -167,6 +167,7 @@ export const en: Words = {
     text: 'It takes about ten minutes, and a CV is enough to begin with. As soon as your application has reached us, you get a receipt by email, and after a week you hear from us: from a person, and with a reason if it is a no.',
     noScript: 'This form needs JavaScript. You can also write to',
     instead: 'If this does not work, write to',
+    sent: 'Your application has been sent',
     notes: [
       {
         title: 'You may pause',

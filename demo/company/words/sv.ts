@@ -162,6 +162,7 @@ export const sv: Words = {
     text: 'Det tar ungefär tio minuter, och ett cv räcker till att börja med. Så snart din ansökan har nått oss får du ett kvitto med e-post, och efter en vecka hör du av oss: från en människa, och med en motivering om det är ett nej.',
     noScript: 'Formuläret kräver JavaScript. Du kan också skriva till',
     instead: 'Om det inte fungerar, skriv till',
+    sent: 'Din ansökan har skickats',
     notes: [
       { title: 'Du kan ta en paus', text: 'Det du har skrivit finns kvar i den här fliken i en halvtimme.' },
       {

@@ -69,6 +69,8 @@ export interface Words {
     readonly noScript: string;
     /** Where to write when the form cannot be shown or sent; an address follows. */
     readonly instead: string;
+    /** The page's title when an application was sent. */
+    readonly sent: string;
     readonly notes: readonly Titled[];
   };
   readonly privacy: PageWords & {
