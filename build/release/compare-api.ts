@@ -1,6 +1,6 @@
 // What of a version's promise (docs/versions.md) another version breaks, and what it adds.
 import type { Api, ApiItem } from './describe-api.js';
-import { lostMembers, membersOf } from './type-text.js';
+import { isMissing, lostMembers, membersOf } from './type-text.js';
 
 export interface Difference {
   /** What is missing or different now, as a sentence for the person who has changed it. */
@@ -65,8 +65,6 @@ function losses(name: string, old: ApiItem, now: ApiItem): string[] {
     found.push(`${name} may be missing now`);
   return found;
 }
-
-const isMissing = (member: string) => member === 'undefined' || member === 'null';
 
 function gains(name: string, old: ApiItem, now: ApiItem): string[] {
   return (['takes', 'gives'] as const).flatMap((side) => {

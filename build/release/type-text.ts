@@ -85,12 +85,13 @@ function covers(is: ts.TypeNode, was: ts.TypeNode, side: Side): boolean {
   return false;
 }
 
-const MISSING = ['undefined', 'null'];
+/** Whether a member of a type stands for no value. */
+export const isMissing = (member: string): boolean => member === 'undefined' || member === 'null';
 
 /** What a program that reads it has never had to look for. */
 function gainsMissing(before: ts.TypeNode, now: ts.TypeNode): boolean {
   const known = partsOf(before).map((one) => one.getText());
-  return partsOf(now).some((one) => MISSING.includes(one.getText()) && !known.includes(one.getText()));
+  return partsOf(now).some((one) => isMissing(one.getText()) && !known.includes(one.getText()));
 }
 
 function coversObject(now: ts.TypeLiteralNode, before: ts.TypeLiteralNode, side: Side): boolean {

@@ -16,7 +16,7 @@ export interface PublishedAnswer {
   readonly hrefs: ReadonlyMap<string, string>;
 }
 
-/** Resolves when all that stands in an element has been parsed. */
+/** Resolves when the browser has parsed the whole content of an element. */
 export async function parsed(host: Element): Promise<void> {
   while (document.readyState === 'loading' && !host.nextSibling)
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));

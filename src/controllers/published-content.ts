@@ -52,7 +52,7 @@ export class PublishedContent {
   readonly #host: Host;
   readonly #holder: Holder;
   readonly #place: PublishedPlace;
-  /** What stands in the page; undefined: it cannot be used, or has been refuted. */
+  /** The published data in the page; undefined: it is invalid, or the service has answered otherwise. */
   #answer: Promise<PublishedAnswer | undefined> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -142,7 +142,7 @@ export class PublishedContent {
   #warn(cause: unknown): void {
     warnOnce(
       `<${this.#host.localName} published> cannot use what was published with the page, so it asks the service: ` +
-        `${cause instanceof Error ? cause.message : String(cause)}. "career-elements publish" writes it anew.`,
+        `${cause instanceof Error ? cause.message : String(cause)}. Run "career-elements publish" again.`,
       'warn',
     );
   }

@@ -53,7 +53,7 @@ export type SiteIndex = Pick<PublishedIndex, 'extend'> & Partial<Pick<PublishedI
 
 /**
  * @param onWords is called when the index knows more than before, or has no more to wait for
- * @returns undefined, with a warning in the console, when there is none that can be used
+ * @returns undefined, with a warning in the console, when the index cannot be loaded or is invalid
  */
 export async function loadSearchIndex(
   { SearchIndex, LARGEST_INDEX_FILE, keysOfQuery }: SearchModule,

@@ -90,7 +90,7 @@ function readOwner(text: string): Owner | undefined {
   }
 }
 
-/** A process that has the number of another one is told from it by the age of the lock: after a restart, numbers begin anew. */
+/** A process that has the number of another one is told from it by the age of the lock: after a restart, numbers start again. */
 function isAlive({ pid, host }: Owner, file: string): boolean {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   if (age > OLD) return false;

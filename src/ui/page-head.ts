@@ -45,7 +45,7 @@ let title: { readonly ours: string; readonly before: string } | undefined;
 /** What the JobPosting that was published with the page says of the company: its website, its logo. */
 let company: JsonObject | undefined;
 
-/** Removes the JobPosting that was published with the page, which we write anew or not at all. */
+/** Removes the JobPosting that was published with the page, which we replace or leave out. */
 function takePublished(): void {
   const isPublished = document.querySelector('vacancy-detail[published]') !== null;
   for (const script of document.head.querySelectorAll<HTMLElement>(DATA)) {

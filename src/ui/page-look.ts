@@ -46,7 +46,7 @@ export class PageLook implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#adopt(); // an element that has loaded more of its code has set its style sheets anew
+    this.#adopt(); // an element that has loaded more of its code has set its style sheets again
   }
 
   /** Before the next paint, when the page's styles are computed anyway. */

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, type Service } from './host.js';
 import { copyOf, freePort, installExample, run, startServer } from './processes.js';
 
-interface Served {
+export interface Served {
   /** Without a slash at the end. */
   readonly url: string;
   readonly folder: string;
   close(): Promise<void>;
 }
 
-interface Steps {
+export interface Steps {
   /** Environment of all commands, from the service that the example is to use. */
   readonly env: (service: Service) => Readonly<Record<string, string>>;
   /** Before the build, in the installed copy. */

@@ -1,8 +1,8 @@
 /** React by `career-elements/react`: an application with a router, and what a server renders. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listenToConsole, serveExample } from './examples.js';
-import { expect, expectLookOfPage, goTheWholeWay, test } from './host.js';
+import { listenToConsole, type Served, serveExample, type Steps } from './examples.js';
+import { expect, expectLookOfPage, goTheWholeWay, type Service, test } from './host.js';
 import { run } from './processes.js';
 
 const SERVER = `
@@ -34,18 +34,26 @@ console.log(JSON.stringify({
 }));
 `;
 
+/** @param command of Vite; empty: its development server */
+function serveWithVite(
+  service: Service,
+  { command, ...steps }: Pick<Steps, 'prepare' | 'scripts'> & { readonly command: readonly string[] },
+): Promise<Served> {
+  return serveExample('integrations/react/example', service, {
+    ...steps,
+    env: ({ url, customerId }) => ({ VITE_BASE_URL: url, VITE_CUSTOMER_ID: customerId }),
+    serve: (port) => ({
+      command: ['npx', 'vite', ...command, '--host', '127.0.0.1', '--port', `${port}`, '--strictPort'],
+    }),
+  });
+}
+
 test('React: the whole way in an application with a router, and HTML of a server', async ({
   page,
   service,
 }) => {
   test.setTimeout(600_000);
-  const site = await serveExample('integrations/react/example', service, {
-    env: ({ url, customerId }) => ({ VITE_BASE_URL: url, VITE_CUSTOMER_ID: customerId }),
-    scripts: ['build'],
-    serve: (port) => ({
-      command: ['npx', 'vite', 'preview', '--host', '127.0.0.1', '--port', `${port}`, '--strictPort'],
-    }),
-  });
+  const site = await serveWithVite(service, { scripts: ['build'], command: ['preview'] });
   try {
     const said = listenToConsole(page);
     await goTheWholeWay(page, service, `${site.url}/`);
@@ -101,14 +109,7 @@ test('React: in development, where StrictMode runs each effect twice, each event
   service,
 }) => {
   test.setTimeout(600_000);
-  const site = await serveExample('integrations/react/example', service, {
-    env: ({ url, customerId }) => ({ VITE_BASE_URL: url, VITE_CUSTOMER_ID: customerId }),
-    prepare: noteEvents,
-    scripts: [],
-    serve: (port) => ({
-      command: ['npx', 'vite', '--host', '127.0.0.1', '--port', `${port}`, '--strictPort'],
-    }),
-  });
+  const site = await serveWithVite(service, { prepare: noteEvents, scripts: [], command: [] });
   try {
     // The server may find dependencies at the first visit, and loads the page again.
     await page.goto(site.url);

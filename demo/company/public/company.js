@@ -28,21 +28,19 @@ form?.addEventListener('career-error', ({ detail }) => {
   if (!isFormShown && detail.error.code !== 'not-found') setInstead(true);
 });
 form?.addEventListener('application-error', () => setInstead(true));
-form?.addEventListener('application-view', () => {
-  isFormShown = true;
-  setInstead(false);
-});
-form?.addEventListener('application-success', () => setInstead(false));
 
 // After an application was sent, the introduction and the notes about the form go, and the title says so.
 const { title } = document;
-form?.addEventListener('application-success', () => {
-  document.body.classList.add('sent');
-  document.title = title.replace(/^.*(?= – )/, form.dataset.sent);
-});
 form?.addEventListener('application-view', () => {
+  isFormShown = true;
+  setInstead(false);
   document.body.classList.remove('sent');
   document.title = title;
+});
+form?.addEventListener('application-success', () => {
+  setInstead(false);
+  document.body.classList.add('sent');
+  document.title = title.replace(/^.*(?= – )/, form.dataset.sent);
 });
 
 // The page of saved vacancies shows nothing else: its address gets the parameter that it needs, and all vacancies are on the page of the list.

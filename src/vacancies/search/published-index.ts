@@ -143,7 +143,7 @@ export class PublishedIndex {
     const outline = this.#outline;
     const loaded = await Promise.all(this.#shardsFor(wanted).map((shard) => this.#shard(shard)));
     if (loaded.includes(undefined) && !this.#isNewOutline && outline === this.#outline) await this.#renew();
-    // Published anew meanwhile: its files are other ones.
+    // Published again meanwhile: its files have other names.
     if (outline !== this.#outline) {
       await Promise.all(this.#shardsFor(wanted).map((shard) => this.#shard(shard)));
       return true;
@@ -180,7 +180,7 @@ export class PublishedIndex {
       else if (!words && isNewOutline) throw new Error('it belongs to another index');
       return words;
     } catch (cause) {
-      // A site that was published anew may have no such file any more.
+      // A site that was published again may have no such file any more.
       if (!isNewOutline) return undefined;
       this.#options.warn(shard.path, messageOf(cause));
       return [];

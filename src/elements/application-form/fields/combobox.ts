@@ -79,7 +79,7 @@ export class Combobox {
     void this.#update();
   }
 
-  /** Made anew each time, since the language may have changed. */
+  /** Created each time, since the language may have changed. */
   #status(found: FoundChoices | undefined): string | undefined {
     const { t } = this.#field.messages;
     if (this.#change) {
