@@ -105,7 +105,7 @@ export function describeApi(root: string): Api {
     items[`command exit code ${name}`] = { gives: String(code) };
   describeSandbox(items, read('docs/sandbox.md'));
   items['Node'] = { takes: engines.node };
-  for (const one of browsersOf(read('build/cdn.ts'))) items[`browser ${one}`] = {};
+  for (const one of browsersOf(read('vite.config.ts'))) items[`browser ${one}`] = {};
   const local = Object.keys(items).filter((name) => JSON.stringify(items[name]).includes(root));
   if (local.length > 0)
     throw new Error(`The types of these name a folder of this machine: ${local.join(', ')}`);
