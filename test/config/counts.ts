@@ -5,8 +5,6 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** The files of the failed tests, as the runner takes them; undefined where a failure belongs to no file. */
-  failedFiles?: string[] | undefined;
 }
 
 /** Writes nothing where nobody asked: a runner started by hand prints enough. */

@@ -98,7 +98,11 @@ export const lintSeeds: LintSeed[] = [
   },
   { rule: 'career(no-html-sink)', code: "export { unsafeHTML } from 'lit/directives/unsafe-html.js';" },
   { rule: 'career(no-switched-off-test)', code: "it.skip('a', () => {});", folder: 'test/unit' },
-  { rule: 'career(no-switched-off-test)', code: "test.describe.only('a', () => {});", folder: 'test/e2e' },
+  {
+    rule: 'career(no-switched-off-test)',
+    code: "test.describe.only('a', () => {});",
+    folder: 'test/journeys',
+  },
   {
     rule: 'career(no-sleep)',
     code: 'export const sleep = () => new Promise((done) => setTimeout(done, 100));',
@@ -107,7 +111,7 @@ export const lintSeeds: LintSeed[] = [
   {
     rule: 'career(no-sleep)',
     code: 'export const rest = (page: { waitForTimeout(ms: number): void }) => page.waitForTimeout(5);',
-    folder: 'test/e2e',
+    folder: 'test/journeys',
   },
   {
     rule: 'eslint(no-restricted-globals)',

@@ -1,4 +1,7 @@
-/** The demo and the built files, driven as a visitor would: `npx playwright test -c test/config/playwright.config.ts`. */
+/**
+ * The demo and the built files, driven as a visitor would: `npm run test:journeys`, or `ALL_TESTS=1 npm run test:journeys -- language`
+ * for one file of those in `more`, in both browsers.
+ */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowsers } from './browsers.js';
@@ -6,52 +9,14 @@ import { findBrowsers } from './browsers.js';
 const found = await findBrowsers(['chromium', 'firefox']);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * Journeys that show the same in each engine: what axe finds, colours, words, settings, answers of the service, the doctor. Chromium
- * runs them always, Firefox with `npm run test:all`. The others show forms, files, sending, storage, focus, Back and
- * the script itself, so each browser runs them; of their tables, the rows tagged `@once` are Chromium's too.
- */
-const ONCE = [
-  'accessibility',
-  'accessibility-dark',
-  'company-site',
-  'doctor-panel',
-  'forced-colours',
-  'form-accessibility',
-  'form-accessibility-dark',
-  'form-colours',
-  'form-receipt',
-  'honeypot',
-  'hostile-adverts',
-  'hostile-service',
-  'language',
-  'layout-shift',
-  'list',
-  'list-accessibility',
-  'list-click',
-  'list-colours',
-  'list-filters',
-  'list-frames',
-  'list-online',
-  'list-search',
-  'more-contrast',
-  'no-script',
-  'own-questions-accessibility',
-  'own-questions-accessibility-dark',
-  'pseudo-locale',
-  'prerendering',
-  'published-list',
-  'published-site',
-  'published-vacancy',
-  'requests',
-  'settings',
-  'themes',
-  'wrong-input',
-].map((name) => `**/${name}.test.ts`);
+/** All journeys, each in both browsers. */
+const isAll = process.env['ALL_TESTS'] === '1';
 
 export default defineConfig({
-  testDir: `${root}test/e2e`,
+  testDir: `${root}test/journeys`,
   testMatch: '**/*.test.ts',
+  // Those in `webkit` are for a driver of another kind, and run by node:test.
+  testIgnore: ['**/webkit/**', ...(isAll ? [] : ['**/more/**'])],
   outputDir: `${root}test-results`,
   tsconfig: `${root}tsconfig.json`,
   // One more than the cores of a small machine: a journey waits for half of its time.
@@ -69,7 +34,8 @@ export default defineConfig({
     {
       name: 'firefox',
       use: { browserName: 'firefox', launchOptions: found.firefox.launchOptions },
-      ...(process.env['ALL_TESTS'] === '1' ? {} : { testIgnore: ONCE, grepInvert: /@once/ }),
+      // Two journeys that touch what engines differ in: history, files, sending, and a change of language.
+      ...(isAll ? {} : { grep: /@every-engine/ }),
     },
   ],
 });

@@ -13,8 +13,6 @@ export interface Runner {
   counts: boolean;
   /** Added to the environment. */
   env?: Record<string, string>;
-  /** Whether its output is kept until it has ended, because another runner prints meanwhile. */
-  isQuiet?: boolean;
 }
 
 export interface Outcome extends Counts {
@@ -22,11 +20,12 @@ export interface Outcome extends Counts {
   seconds: number;
 }
 
+/** For one part; it ends what hangs. */
 const minutes = 40;
 
 /** Resolves to the exit code; undefined where the time limit or a signal ended it. */
 function run(
-  { name, command: [file = '', ...args], env, isQuiet = false }: Runner,
+  { command: [file = '', ...args], env }: Runner,
   cwd: string,
   countsFile: string,
 ): Promise<number | undefined> {
@@ -35,12 +34,9 @@ function run(
     const child = spawn(file, args, {
       cwd,
       detached: true,
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env, TEST_COUNTS: countsFile },
     });
-    const output: Uint8Array[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (data: Uint8Array) => output.push(data));
     const end = (): void => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     };
@@ -56,7 +52,6 @@ function run(
     const finish = (code: number | undefined): void => {
       clearTimeout(timer);
       process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-      if (isQuiet) process.stdout.write(Buffer.concat([Buffer.from(`\n== ${name}\n`), ...output]));
       resolve(code);
     };
     child.on('error', (error) => {
@@ -85,9 +80,7 @@ export function judge(
   const counts = told ?? { passed: 0, failed: 0, skipped: 0 };
   const ranNothing = counts.passed + counts.failed === 0;
   const hidesFailure = exitCode !== 0 && counts.failed === 0;
-  return ranNothing || hidesFailure
-    ? { ...counts, failed: counts.failed + 1, failedFiles: undefined }
-    : counts;
+  return ranNothing || hidesFailure ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
 export async function runToEnd(runner: Runner, cwd: string): Promise<Outcome> {

@@ -13,18 +13,16 @@ function countSuite(suite: TestSuiteResult, counts: Counts): void {
 /** A file that failed without a failed test (it did not load, a hook threw, the page broke) is one failure more. */
 export function countSessions(sessions: Iterable<TestSession>): Counts {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const failedFiles = new Set<string>();
   for (const session of sessions) {
     const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
     if (session.testResults) countSuite(session.testResults, counts);
     const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
     if (session.errors.length > 0 || isEmpty || (!session.passed && counts.failed === 0)) counts.failed += 1;
-    if (counts.failed > 0) failedFiles.add(session.testFile);
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped += counts.skipped;
   }
-  return { ...total, failedFiles: [...failedFiles] };
+  return total;
 }
 
 /** Says how many tests each browser ran, and writes the numbers for whoever started the runner. */

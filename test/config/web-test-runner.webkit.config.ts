@@ -1,8 +1,8 @@
 /**
- * Tests of `src` in WebKit, by the same commands as those in `web-test-runner.config.ts`. With `ALL_TESTS=1` it runs everything. WebKitGTK runs by a driver of
+ * Tests of `src` in WebKit, by the same commands as those in `web-test-runner.config.ts`. WebKitGTK runs by a driver of
  * its own, another build by Playwright.
  */
-import { chosenPages } from './browser-pages.js';
+import { allPages } from './browser-pages.js';
 import { findBrowsers, isDrivenByWebDriver } from './browsers.js';
 import { runnerConfig } from './web-test-runner-base.js';
 import { strictLauncher } from './web-test-runner-launcher.js';
@@ -11,7 +11,7 @@ import { NOTE_UNCAUGHT, webKitLauncher } from './webkit/webkit-launcher.js';
 const NAME = 'WebKit';
 
 const { webkit } = await findBrowsers(['webkit']);
-const common = { names: [NAME], tests: () => ({ files: chosenPages('webkit').everywhere }) };
+const common = { names: [NAME], tests: () => ({ files: allPages('webkit') }) };
 
 export default await runnerConfig(
   isDrivenByWebDriver('webkit', webkit.origin)

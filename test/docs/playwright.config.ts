@@ -16,6 +16,6 @@ export default defineConfig({
   retries: 0,
   // axe takes its time for the longest page, more so where a machine does much else.
   timeout: 240_000,
-  reporter: [['list']],
+  reporter: [['list'], ['../config/playwright-count.ts']],
   use: { browserName: 'chromium', launchOptions: found.chromium.launchOptions },
 });

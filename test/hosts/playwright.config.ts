@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['../config/playwright-count.ts']],
   use: {
     browserName: 'chromium',
     launchOptions: found.chromium.launchOptions,

@@ -37,8 +37,6 @@ const placeholders = (sentence: string) =>
 /** Some languages write an unbreakable space. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-afterEach(() => setPreferredLanguages([]));
-
 it('there are fourteen languages, and three regions', () => {
   expect(languages).to.have.members('da de en es fi fr hu is kl nb nl nn pl sv'.split(' '));
   expect(Object.keys(LOCALES).filter((tag) => tag.includes('-'))).to.have.members([
@@ -51,6 +49,7 @@ it('there are fourteen languages, and three regions', () => {
 for (const language of languages) {
   describe(`the words in ${language}`, () => {
     beforeEach(() => setPreferredLanguages(DRAFT_LANGUAGES.has(language) ? [language] : []));
+    afterEach(() => setPreferredLanguages([]));
 
     it('leave nothing unfilled, whatever the sentence and the number', async () => {
       const { t } = await load(language);
@@ -181,15 +180,19 @@ it('Norwegian without more is Bokmål', async () => {
   expect((await load('no-NO')).textLanguage).to.equal('nb');
 });
 
-it('a site that prefers a language has its regions, too', async () => {
-  setPreferredLanguages(['de', 'fr']);
-  expect((await load('de-CH')).t('form.field.addressStreet1')).to.equal('Strasse und Hausnummer');
-});
+describe('languages that a site names', () => {
+  afterEach(() => setPreferredLanguages([]));
 
-it('a draft is used only where the site names it; else English', async () => {
-  expect((await load('kl')).textLanguage).to.equal('en');
-  setPreferredLanguages(['kl', 'da']);
-  expect((await load('kl')).textLanguage).to.equal('kl');
+  it('a site that prefers a language has its regions, too', async () => {
+    setPreferredLanguages(['de', 'fr']);
+    expect((await load('de-CH')).t('form.field.addressStreet1')).to.equal('Strasse und Hausnummer');
+  });
+
+  it('a draft is used only where the site names it; else English', async () => {
+    expect((await load('kl')).textLanguage).to.equal('en');
+    setPreferredLanguages(['kl', 'da']);
+    expect((await load('kl')).textLanguage).to.equal('kl');
+  });
 });
 
 it('dates and numbers are written as in the region of the page, words are not', async () => {

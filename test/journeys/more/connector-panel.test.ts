@@ -1,0 +1,355 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../../helpers/e2e/axe.js';
+import { type Expected, expect, type Site, test } from '../../helpers/e2e/career-site.js';
+import { applicationToken, registerTenant, statusOf, userToken } from '../../helpers/e2e/connector.js';
+
+const address = ({ sandbox }: Site, path: string) => `${sandbox.url}/_sandbox/connector/${path}`;
+const openPage = (page: Page, site: Site, path: string) => page.goto(address(site, path));
+/** Announces what Chromium writes in the console of a page whose status is that of a refusal. */
+const announceRefusals = ({ consoleErrors }: Expected) => void consoleErrors.push(/status of 4(?:00|04|10) /);
+const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+test('an API key is created, used, rotated and revoked', async ({ page, site }) => {
+  await openPage(page, site, 'keys');
+  await page.getByRole('link', { name: 'Create an API key' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Career site');
+  await page.getByRole('checkbox', { name: /^Location / }).check();
+  await page.getByRole('button', { name: 'Create the key' }).click();
+  const [{ id } = { id: 0 }] = site.sandbox.connector.listKeys();
+  const field = page.getByLabel(`Value of key ${id}, Career site`);
+  const value = await field.inputValue();
+  expect(value).toMatch(/^cek_/);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status')).toHaveText(/Copied|copy the selected text/);
+  expect(
+    await field.evaluate((input: HTMLInputElement) =>
+      input.value.slice(input.selectionStart!, input.selectionEnd!),
+    ),
+  ).toBe(value);
+  expect(await statusOf(site.sandbox, 'Location', `ApiKey-v2 ${value}`)).toBe(200);
+  expect(await statusOf(site.sandbox, 'Job', `ApiKey-v2 ${value}`)).toBe(404);
+  await page.reload();
+  await expect(page.getByText('cannot be shown again')).toBeVisible();
+  expect(site.sandbox.connector.listKeys()).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'To the list of keys' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: `Key ${id}` });
+  await expect(entry).toContainText('in 365 days');
+  await expect(entry).toContainText(/Last used\s*\d{4}-/);
+  await entry.getByRole('link', { name: `Rotate key ${id}` }).click();
+  await expect(page.locator('ol.steps > li')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Create the new key' }).click();
+  const renewed = await page.getByLabel(`Value of key ${id + 1}`).inputValue();
+  for (const one of [value, renewed])
+    expect(await statusOf(site.sandbox, 'Location', `ApiKey-v2 ${one}`)).toBe(200);
+  await page.getByRole('link', { name: `Revoke key ${id}, the old one` }).click();
+  await page.getByRole('button', { name: `Revoke key ${id}` }).click();
+  await expect(page.getByRole('status')).toContainText(`Key ${id} is revoked`);
+  expect(await statusOf(site.sandbox, 'Location', `ApiKey-v2 ${value}`)).toBe(401);
+  expect(await statusOf(site.sandbox, 'Location', `ApiKey-v2 ${renewed}`)).toBe(200);
+});
+
+test('a key is created and revoked with the keyboard alone', async ({ page, site }) => {
+  await openPage(page, site, 'keys/new');
+  const press = async (name: string, count = 1) => {
+    for (let time = 0; time < count; time++) await page.keyboard.press(name);
+  };
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await press('Enter');
+  await page.getByRole('textbox', { name: /^Name/ }).focus();
+  await page.keyboard.type('By keyboard');
+  await press('Tab');
+  await press('Space');
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('button', { name: 'Create the key' }).focus();
+  await press('Enter');
+  await expect(page.getByLabel(/^Value of key/)).toBeVisible();
+  const [{ id } = { id: 0 }] = site.sandbox.connector.listKeys();
+  await openPage(page, site, `keys/${id}/revoke`);
+  await page.getByRole('button', { name: `Revoke key ${id}` }).focus();
+  await press('Enter');
+  await expect(page.getByRole('status')).toContainText('is revoked');
+});
+
+test('a tenant is registered by a link, which is used once, and its application reads', async ({
+  page,
+  site,
+  expected,
+}) => {
+  announceRefusals(expected);
+  await openPage(page, site, 'tenants');
+  await page.getByRole('button', { name: 'Register tenant' }).click();
+  const link = await page.getByLabel('Activation link').inputValue();
+  await page.goto(link);
+  await page.getByLabel('Tenant id of the directory').fill('contoso');
+  await page.getByLabel('Name of the directory').fill('Contoso');
+  await page.getByRole('button', { name: 'Consent' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The directory is registered');
+  await page.goto(link).catch(() => {});
+  await expect(page.getByRole('alert')).toContainText('was used');
+
+  await openPage(page, site, 'tenants');
+  await expect(page.getByRole('region', { name: 'Registered tenants' })).toContainText('contoso');
+  await expect(page.getByRole('region', { name: 'Activation links' })).toContainText('Used');
+  await openPage(page, site, 'identities');
+  await page.getByRole('link', { name: 'Add an application' }).click();
+  await page.getByLabel('Client id').fill('reporting');
+  await page.getByRole('checkbox', { name: /^Job Jobs/ }).check();
+  await page.getByRole('button', { name: 'Add the application' }).click();
+  await expect(page.getByRole('status')).toHaveText('reporting has access now.');
+
+  const token = await applicationToken(site.sandbox, 'contoso', 'reporting');
+  expect(await statusOf(site.sandbox, 'Job', token)).toBe(200);
+  await page.getByRole('link', { name: /^Revoke identity \d+, reporting/ }).click();
+  await page.getByRole('button', { name: /^Revoke identity/ }).click();
+  await expect(page.getByRole('status')).toContainText('is revoked');
+  expect(await statusOf(site.sandbox, 'Job', token)).toBe(401);
+});
+
+test('a user is searched for and added; one without access today only after a warning', async ({
+  page,
+  site,
+  expected,
+}) => {
+  announceRefusals(expected);
+  registerTenant(site.sandbox, 'contoso', 'Contoso');
+  registerTenant(site.sandbox, 'fabrikam', 'Fabrikam');
+  const every = [...'abcdefghij'].flatMap((letter) => site.sandbox.connector.findUsers(letter).users);
+  const active = every.find(({ refusal }) => refusal === null)!;
+  const refused = every.find(({ refusal }) => refusal !== null)!;
+
+  await openPage(page, site, 'identities');
+  await page.getByRole('link', { name: 'Add a user account' }).click();
+  await page.getByRole('searchbox').fill(active.userName.toUpperCase());
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `Choose ${active.userName}`, exact: true }).click();
+  await page.getByRole('combobox', { name: /^Tenant/ }).selectOption('contoso');
+  await page.getByRole('checkbox', { name: /^Job Jobs/ }).check();
+  await page.getByRole('button', { name: 'Add the user account' }).click();
+  await expect(page.getByRole('status')).toHaveText(`${active.userName} has access now.`);
+  expect(
+    await statusOf(
+      site.sandbox,
+      'Job',
+      await userToken(site.sandbox, 'contoso', active.userName.toUpperCase()),
+    ),
+  ).toBe(200);
+
+  await openPage(page, site, `identities/new-user?search=${encodeURIComponent(refused.userName)}`);
+  await page.getByRole('link', { name: `Choose ${refused.userName}`, exact: true }).click();
+  await expect(page.getByText('all requests of this account get 401')).toBeVisible();
+  await page.getByRole('combobox', { name: /^Tenant/ }).selectOption('contoso');
+  await page.getByRole('checkbox', { name: /^Job Jobs/ }).check();
+  await page.getByRole('button', { name: 'Add the user account' }).click();
+  await expect(page.getByRole('alert')).toContainText('get 401');
+  await expect(page.getByRole('checkbox', { name: /^Job Jobs/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Add the account anyway' }).check();
+  await page.getByRole('button', { name: 'Add the user account' }).click();
+  await expect(page.getByRole('status')).toContainText('is added, but has no access yet');
+  await expect(page.getByRole('status')).toContainText('get 401');
+  expect(
+    await statusOf(site.sandbox, 'Job', await userToken(site.sandbox, 'contoso', refused.userName)),
+  ).toBe(401);
+});
+
+interface Drawn {
+  days: string[];
+  names: string[];
+  figures: number[][];
+  drawn: number[][];
+}
+
+const drawnFigures = (page: Page) =>
+  page.locator('#chart').evaluate((chart) => (chart as unknown as { figures: Drawn }).figures);
+
+test('the chart and its table have the figures that were recorded', async ({ page, site }) => {
+  const { connector } = site.sandbox;
+  const { value } = connector.createKey({ name: 'Site', scopes: ['Job'] });
+  const asked = ['Job', 'Job', 'Job', 'Location', 'Job?$filter=x'];
+  for (const list of asked) await statusOf(site.sandbox, list, `ApiKey-v2 ${value}`);
+  await expect.poll(() => connector.traces().length).toBe(asked.length);
+  await openPage(page, site, 'usage');
+  await expect(page.locator('#chart canvas')).toBeVisible();
+  const { days, names, figures, drawn } = await drawnFigures(page);
+  const recorded = connector.readDashboard().days;
+  expect(days).toEqual(recorded.map(({ day }) => day));
+  expect(names).toEqual(['Succeeded', 'Refused', 'Failed', 'Broken off']);
+  expect(figures).toEqual([
+    recorded.map(({ succeeded }) => succeeded),
+    recorded.map(({ refused }) => refused),
+    recorded.map(({ failed }) => failed),
+    recorded.map(({ broken }) => broken),
+  ]);
+  expect(figures[0]?.at(-1)).toBe(3);
+  // Bars stand on each other: the last series is drawn first, up to the sum of all.
+  expect(drawn[1]).toEqual(recorded.map(({ total }) => total));
+  expect(drawn.at(-1)).toEqual(figures[0]);
+  const rows = page.getByRole('region', { name: 'Requests by day' }).getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['3', '2', '0', '0', '5']);
+});
+
+test('the plan is changed, and its limit warns', async ({ page, site, expected }) => {
+  announceRefusals(expected);
+  const { connector } = site.sandbox;
+  const { value } = connector.createKey({ name: 'Site', scopes: ['Job'] });
+  await statusOf(site.sandbox, 'Job', `ApiKey-v2 ${value}`);
+  await expect.poll(() => connector.traces().length).toBe(1);
+  await openPage(page, site, 'usage');
+  await page.getByText('Change the plan or its limit').click();
+  await page.getByRole('combobox', { name: /^Plan/ }).selectOption('trace');
+  await page.getByRole('textbox', { name: /^Daily requests/ }).fill('none');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('whole number');
+  await expect(page.getByRole('textbox', { name: /^Daily requests/ })).toBeFocused();
+  await page.getByRole('textbox', { name: /^Daily requests/ }).fill('1');
+  await page.getByRole('combobox', { name: /^Requests above/ }).selectOption('true');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Plan: trace' })).toBeVisible();
+  await expect(page.getByText('The daily requests are used up')).toBeVisible();
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', '100 %');
+  expect(await statusOf(site.sandbox, 'Job', `ApiKey-v2 ${value}`)).toBe(429);
+});
+
+test('a batch and a trace are found by their ids, and availability is shown', async ({ page, site }) => {
+  const { connector, connectorUrl } = site.sandbox;
+  connector.setPlan('trace');
+  const { value } = connector.createKey({ name: 'Site', scopes: ['Job'] });
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = {
+    authorization: `ApiKey-v2 ${value}`,
+    connection: 'close',
+    'x-integration-id': 'Nightly <b>',
+    'x-service-batchid': 'run 1',
+    traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+  };
+  await fetch(`${connectorUrl}/odata/v2/Job`, { headers });
+  await statusOf(site.sandbox, 'Job', `ApiKey-v2 ${value}`);
+  await expect.poll(() => connector.traces().length).toBe(2);
+  await openPage(page, site, 'integrations');
+  await page.getByRole('link', { name: 'Nightly <b>' }).click();
+  await expect(page.getByRole('heading', { name: 'Requests (1)' })).toBeVisible();
+  await page.getByRole('link', { name: 'run 1' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Batches (1)' })).toBeVisible();
+  await page.getByRole('searchbox').fill(trace);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('region', { name: 'Requests' }).getByRole('row')).toHaveCount(2);
+  await openPage(page, site, 'availability');
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Availability of the last 24 hours' })).toBeVisible();
+});
+
+/** What reaches beyond its box, besides what scrolls by itself. */
+const overflowing = () =>
+  [...document.querySelectorAll('h1, h2, h3, .card, .entry, .entry > *, main > p')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
+    .map((one) => `${one.tagName} ${one.className} ${one.scrollWidth} > ${one.clientWidth}`);
+
+test('names and identifiers of 100 characters without a space stay in their places', async ({
+  page,
+  site,
+}) => {
+  test.slow(); // many pages
+  const { connector, connectorUrl } = site.sandbox;
+  const long = 'n'.repeat(100);
+  const { id, value } = connector.createKey({ name: long, scopes: ['Job'] });
+  registerTenant(site.sandbox, 't'.repeat(64), long);
+  const identity = connector.addIdentity({ userType: 'application', name: long, scopes: ['Job'] });
+  const headers = { authorization: `ApiKey-v2 ${value}`, connection: 'close' };
+  const tracking = { 'x-integration-id': 'I'.repeat(100), 'x-service-batchid': long };
+  await fetch(`${connectorUrl}/odata/v2/Job`, { headers: { ...headers, ...tracking } });
+  await expect.poll(() => connector.traces().length).toBe(1);
+  for (const width of [320, 375, 640, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      ...[
+        'keys',
+        `keys/${id}/rotate`,
+        `keys/${id}/revoke`,
+        'tenants',
+        'identities',
+        `identities/${identity.id}/revoke`,
+      ],
+      ...['identities/new-application', 'usage', 'integrations', 'traces'],
+    ]) {
+      await openPage(page, site, path);
+      expect(await page.evaluate(overhang), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(overflowing), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('a form without a scope has the focus at the first one, and an error is a page', async ({
+  page,
+  site,
+  expected,
+}) => {
+  announceRefusals(expected);
+  await openPage(page, site, 'keys/new');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Site');
+  await page.getByRole('button', { name: 'Create the key' }).click();
+  await expect(page.getByRole('alert')).toContainText('scope');
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
+  await expect(page.getByRole('checkbox').first()).toHaveAccessibleDescription(/scope/);
+  await openPage(page, site, 'keys/77/revoke');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+  await expect(page.getByRole('alert')).toContainText('no key with this id');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'To the page “API keys”' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API keys');
+});
+
+test('the track of a bar has a border where colours are forced', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, site, 'usage');
+  await expect(page.getByRole('meter')).toHaveCSS('border-top-width', '1px');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(page.getByRole('meter')).toHaveCSS('border-top-width', '0px');
+});
+
+const PATHS = [
+  ...[
+    'keys',
+    'keys/new',
+    'keys/ID/rotate',
+    'keys/ID/revoke',
+    'tenants',
+    'identities',
+    'identities/new-user?search=a',
+  ],
+  ...['identities/new-application', 'usage', 'integrations', 'traces', 'availability'],
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the pages in ${scheme}, and none scrolls sideways`, async ({ page, site }) => {
+    test.slow(); // many rounds of axe
+    const { connector } = site.sandbox;
+    await page.emulateMedia({ colorScheme: scheme });
+    const old = connector.createKey({
+      name: 'One with a-name-that-is-long-and-has-no-space-to-break-at-all-in-it',
+      scopes: ['Job'],
+    });
+    connector.rotateKey(old.id);
+    connector.revokeKey(old.id);
+    registerTenant(site.sandbox, 'contoso', 'Contoso');
+    const { users } = connector.findUsers('');
+    connector.addIdentity({
+      userType: 'user',
+      name: users[0]!.userName,
+      scopes: ['Job', 'Location'],
+      anyway: true,
+    });
+    const { value, id } = connector.createKey({ name: 'Site', scopes: ['Job'] });
+    for (const list of ['Job', 'Location']) await statusOf(site.sandbox, list, `ApiKey-v2 ${value}`);
+    await expect.poll(() => connector.traces().length).toBe(2);
+    for (const path of PATHS.map((one) => one.replace('ID', String(id)))) {
+      for (const width of [1440, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        await openPage(page, site, path);
+        expect(await page.evaluate(overhang), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+}
