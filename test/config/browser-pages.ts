@@ -28,12 +28,8 @@ const ALONE = [
 
 /** Long tables of equal cases, and huge inputs. Chromium runs them always, the other browsers with `npm run test:all`. */
 const MATRICES = [
-  'test/elements/faults/gateway.test.ts',
   'test/elements/faults/moments.test.ts',
-  'test/elements/faults/reading.test.ts',
-  'test/elements/faults/sending.test.ts',
   'test/unit/advert/deep.test.ts',
-  'test/unit/recruiting/fault-matrix.test.ts',
   'test/unit/ui/hostile-adverts.test.ts',
   'test/unit/ui/hostile-tidied.test.ts',
   'test/unit/ui/safe-html-large.test.ts',
