@@ -1,23 +1,28 @@
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
-import { violations } from '../helpers/e2e/axe.js';
+import { SCHEMES, useScheme, violations } from '../helpers/e2e/axe.js';
 import { views } from '../helpers/e2e/views.js';
 
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-for (const [name, open] of views) {
-  test(`axe finds nothing on ${name}, at a desk and on a phone, and nothing scrolls sideways`, async ({
-    page,
-    site,
-    expected,
-  }) => {
-    announceFailedRequests(expected);
-    expected.consoleErrors.push(/^career-elements: /);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await open(page, site);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
-  });
+for (const scheme of SCHEMES) {
+  for (const [name, open] of views) {
+    test(`axe finds nothing on ${name} on a ${scheme} page, and nothing scrolls sideways`, async ({
+      page,
+      site,
+      expected,
+      browserName,
+    }) => {
+      announceFailedRequests(expected);
+      expected.consoleErrors.push(/^career-elements: /);
+      await useScheme(page, scheme, browserName);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, site);
+      expect(await violations(page)).toEqual([]);
+      if (scheme === 'dark') return; // colours are the same at each size
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+    });
+  }
 }

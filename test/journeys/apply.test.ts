@@ -1,5 +1,4 @@
 import { expect, test } from '../helpers/e2e/career-site.js';
-import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { applications, deliveries, download, mails, sha256 } from '../helpers/e2e/service.js';
 import { applicant, FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
@@ -78,42 +77,6 @@ test('a visitor who reads Danish gets everything in Danish, the mail too', async
   expect(mail?.subject).toBe(`Vi har modtaget din ansøgning: ${vacancy.da}`);
 });
 
-test('without a mailing template no mail goes out and none is promised', async ({ page, site }) => {
-  const body = '<application-form mailing-template="none"></application-form>';
-  await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused();
-  await expect(page.getByText('A confirmation is on its way')).toHaveCount(0);
-  const [stored] = await applications(site);
-  expect(stored?.candidate).not.toHaveProperty('candidateMailingTemplateId');
-  // A receipt is sent before the answer to the application leaves, so there is nothing to wait for.
-  expect(await mails(site)).toEqual([]);
-});
-
-test('a visitor may pick the receipt, and gets that one', async ({ page, site }) => {
-  const body = '<application-form mailing-template="choose"></application-form>';
-  await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await page.getByRole('combobox', { name: 'Confirmation by email' }).selectOption('Receipt (German)');
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused();
-  await expect.poll(() => mails(site)).toHaveLength(1);
-  expect((await mails(site))[0]?.subject).toContain('Ihre Bewerbung ist eingegangen');
-});
-
-test('a mail server that is down does not fail an application', async ({ page, site }) => {
-  await site.operator.fault({ name: 'mail-down' });
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused();
-  expect(await applications(site)).toHaveLength(1);
-});
-
 test('where the visitor came from is carried over the list and the vacancy to the application', async ({
   page,
   site,
@@ -127,13 +90,4 @@ test('where the visitor came from is carried over the list and the vacancy to th
   await form.sendButton.click();
   await expect(form.receipt).toBeFocused();
   expect((await applications(site))[0]?.candidate).toMatchObject({ advertisementReference: 'newsletter' });
-});
-
-test('where the visitor saw the vacancy goes with the application', async ({ page, site }) => {
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}&vacancy-source=Job%20fair`);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused();
-  expect((await applications(site))[0]?.candidate).toMatchObject({ advertisementReference: 'Job fair' });
 });

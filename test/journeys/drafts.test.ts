@@ -25,9 +25,7 @@ const open = (page: Page, site: Site) => openMadePage(page, site, { head: script
 
 const question = (page: Page) => page.getByRole('group', { name: 'Continue your application?' });
 const goOn = (page: Page) => question(page).getByRole('button', { name: 'Continue' });
-const over = (page: Page) => question(page).getByRole('button', { name: 'Start over' });
 const deletion = (page: Page) => page.getByRole('button', { name: 'Delete my entries' });
-const sent = (page: Page) => page.getByText('An application for this vacancy was sent from this browser');
 
 /** Until everything is stored, the files too: from then on the page is left without a question. */
 async function expectKept(page: Page, files: number): Promise<void> {
@@ -67,39 +65,6 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { wa
 const words = [applicant.name, applicant.email, applicant.phone, 'like meters', 'cv.pdf'];
 
 test.setTimeout(60_000);
-
-test('a draft outlives a reload with its file, for whoever continues it, and not its sending', async ({
-  page,
-  site,
-}) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.type());
-    void dialog.accept();
-  });
-  await open(page, site);
-  const form = new FormOnPage(page);
-  await form.fill([sampleFile('cv.pdf', 3_000_000)]);
-  await expectKept(page, 1);
-  await page.reload();
-  expect(dialogs).toEqual([]);
-  await expect(question(page)).toBeVisible();
-  await expect(form.text('name')).toHaveValue('');
-  const content = await contentOf(page);
-  for (const word of words) expect(content).not.toContain(word);
-  await goOn(page).click();
-  await form.expectFilled('cv.pdf');
-  await expect(question(page)).toHaveCount(0);
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused({ timeout: 20_000 });
-  const [stored] = await applications(site);
-  expect(stored!.candidate).toMatchObject({ name: applicant.name, mobilePhone: applicant.phone });
-  expect(stored!.files.map(({ name, size }) => `${name} ${size}`)).toEqual(['cv.pdf 3000000']);
-  await expect.poll(() => draftsIn(page)).toEqual(nothing);
-  await page.reload();
-  await expect(sent(page)).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-});
 
 test('a file that was chosen right before the page was left comes back, by a link and Back', async ({
   page,
@@ -149,76 +114,6 @@ test('a draft is of its tab: another one at the same machine knows nothing of it
   expect((await draftsIn(other)).names).toBe(0);
 });
 
-test('a duplicated tab begins a draft of its own, and neither overwrites the other', async ({
-  page,
-  context,
-  site,
-}) => {
-  await open(page, site);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await expect(deletion(page)).toBeVisible();
-  const copy = await page.evaluate(() => JSON.stringify(sessionStorage));
-  const other = await context.newPage();
-  await other.addInitScript((text) => {
-    if (sessionStorage.length) return;
-    // It waits for the answer of the first tab for as long as that takes on a machine that does much else.
-    const { setTimeout } = window;
-    window.setTimeout = ((run: () => void, delay?: number, ...values: unknown[]) =>
-      delay === 200 ? 0 : setTimeout(run, delay, ...values)) as typeof setTimeout;
-    for (const [name, value] of Object.entries(JSON.parse(text) as object))
-      sessionStorage.setItem(name, String(value));
-  }, copy);
-  await other.goto(page.url());
-  const otherForm = new FormOnPage(other);
-  await expect(other.getByText('are kept in this tab until you send them')).toBeVisible();
-  await otherForm.text('name').fill('Bo Copy');
-  await expect(deletion(other)).toBeVisible();
-  await expect(question(other)).toHaveCount(0);
-  await form.text('phone').fill('112');
-  await expect
-    .poll(async () => (await draftsIn(page)).texts.toSorted())
-    .toEqual([applicant.name, 'Bo Copy'].toSorted());
-  await other.reload();
-  await goOn(other).click();
-  await expect(otherForm.text('name')).toHaveValue('Bo Copy');
-  await page.reload();
-  await goOn(page).click();
-  await expect(form.text('name')).toHaveValue(applicant.name);
-  await expect(form.text('phone')).toHaveValue('112');
-});
-
-test('a draft that is deleted is gone, whether from the question or beside the form', async ({
-  page,
-  site,
-}) => {
-  await open(page, site);
-  const form = new FormOnPage(page);
-  await form.fill([sampleFile('cv.pdf')]);
-  await expectKept(page, 1);
-  await page.reload();
-  await over(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your entries have been deleted.' })).toBeVisible();
-  await expect.poll(() => draftsIn(page)).toEqual(nothing);
-  await page.reload();
-  await expect(form.sendButton).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-
-  await form.fill();
-  await deletion(page).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(form.text('name')).toHaveValue('');
-  await expect.poll(() => draftsIn(page)).toEqual(nothing);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await form.expectFilled();
-  await deletion(page).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.reload();
-  await expect(form.sendButton).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-  await expect.poll(() => draftsIn(page)).toEqual(nothing);
-});
-
 test('after a reload in mid-flight the draft is there for another try, its files too', async ({
   page,
   site,
@@ -261,20 +156,4 @@ test('Back from another page shows only that an application was sent, not its re
   const content = await contentOf(page);
   expect(content).toContain('An application for this vacancy was sent from this browser');
   for (const word of words) expect(content).not.toContain(word);
-});
-
-test('"Done" leaves nothing of the applicant, whatever is pressed then', async ({ page, site }) => {
-  await open(page, site);
-  const form = new FormOnPage(page);
-  await form.fill([sampleFile('cv.pdf')]);
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(sent(page)).toBeVisible();
-  await expect(form.receipt).toBeFocused();
-  for (const word of words) expect(await contentOf(page)).not.toContain(word);
-  expect(await draftsIn(page)).toEqual(nothing);
-  await page.getByRole('button', { name: 'Start another application' }).click();
-  await expect(form.text('name')).toHaveValue('');
-  for (const word of words) expect(await contentOf(page)).not.toContain(word);
 });

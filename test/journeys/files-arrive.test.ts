@@ -1,4 +1,5 @@
 /** Whatever people send arrives: byte for byte, under a name that every system can keep. */
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, type Site } from '../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
@@ -81,4 +82,25 @@ test('files of exactly what the page allows arrive, one byte more does not', asy
   await form.choose(...[above, exact, below, byte].map(upload));
   await expect(page.getByText(/^above-a-block\.docx is too large\./)).toBeVisible();
   await expectArrival(form, site, [exact, below, byte]);
+});
+
+test('files arrive as they were when chosen, though they are changed or deleted afterwards', async ({
+  page,
+  site,
+}, testInfo) => {
+  const changed = testInfo.outputPath('changed.txt');
+  const deleted = testInfo.outputPath('deleted.txt');
+  for (const file of [changed, deleted]) await writeFile(file, `chosen as ${file}`);
+  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
+  const form = new FormOnPage(page);
+  await form.fill();
+  await page.locator('input[type=file][multiple]').setInputFiles([changed, deleted]);
+  await form.expectFiles('changed.txt', 'deleted.txt');
+  await writeFile(changed, 'changed afterwards');
+  await rm(deleted);
+  await form.sendButton.click();
+  await expect(form.receipt).toBeFocused();
+  const [stored] = await applications(site);
+  const sums = [changed, deleted].map((file) => sha256(Buffer.from(`chosen as ${file}`)));
+  expect(stored?.files.map((one) => one.sha256)).toEqual(sums);
 });

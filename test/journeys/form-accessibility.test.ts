@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
-import { violations } from '../helpers/e2e/axe.js';
+import { SCHEMES, useScheme, violations } from '../helpers/e2e/axe.js';
 import { formStates, openWholeForm, OWN, ALL } from '../helpers/e2e/whole-form.js';
 
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -23,25 +23,31 @@ const cutOff = (page: Page) =>
       .map((one) => `${one.localName} ${one.id} ${one.textContent.trim().slice(0, 40)}`);
   });
 
-for (const [name, open] of formStates) {
-  test(`axe finds nothing on a form ${name}, at a desk, on a phone and at 400 %, and nothing sticks out`, async ({
-    page,
-    site,
-    expected,
-  }) => {
-    test.slow(); // much to look at, three times
-    announceFailedRequests(expected);
-    expected.consoleErrors.push(/^career-elements: /);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, site);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
-    expect(await cutOff(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280 / 4, height: 900 / 4 });
-    expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
-  });
+for (const scheme of SCHEMES) {
+  for (const [name, open] of formStates) {
+    test(`axe finds nothing on a form ${name} on a ${scheme} page, and nothing sticks out`, async ({
+      page,
+      site,
+      expected,
+      browserName,
+    }) => {
+      test.slow(); // much to look at, three times
+      announceFailedRequests(expected);
+      expected.consoleErrors.push(/^career-elements: /);
+      await useScheme(page, scheme, browserName);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open(page, site);
+      expect(await violations(page)).toEqual([]);
+      if (scheme === 'dark') return; // colours are the same at each size
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+      expect(await cutOff(page)).toEqual([]);
+      // 400 %
+      await page.setViewportSize({ width: 1280 / 4, height: 900 / 4 });
+      expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+    });
+  }
 }
 
 test('with text of twice the size nothing of the form sticks out of a phone', async ({ page, site }) => {

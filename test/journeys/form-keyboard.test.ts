@@ -115,13 +115,3 @@ test('with the keys alone a visitor fills in every field and gets to the receipt
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Save a copy' })).toBeFocused();
 });
-
-test('a picture is removed with the keys, and the focus stays near', async ({ page, site }) => {
-  await openWholeForm(page, site);
-  await choosePicture(page);
-  await page.getByRole('button', { name: 'Choose a photo' }).focus();
-  await tabTo(page, page.getByRole('button', { name: 'Remove portrait.png' }), 2);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeFocused();
-  await expect(page.getByRole('img', { name: 'The photo that you chose' })).toHaveCount(0);
-});

@@ -124,25 +124,6 @@ test('an address leads straight to a vacancy, and to its form', async ({ page, s
   await expect(page.getByRole('heading', { name: `Apply: ${vacancy.en}` })).toBeVisible();
 });
 
-test('a vacancy that does not exist, and one that is closed, say so', async ({ page, site, expected }) => {
-  expected.consoleErrors.push(/status of 404/, /^career-elements: .*\(404\)/);
-  await page.goto(`${site.demoUrl}${path}?vacancy=NOSUCH`);
-  await expect(page.getByRole('alert')).toContainText('This vacancy does not exist, or is no longer open.');
-  await page.goto(`${site.demoUrl}${path}?vacancy=NOSUCH&vacancy-apply=1`);
-  await expect(page.getByRole('alert')).toContainText('This vacancy does not exist, or is no longer open.');
-  await page.goto(`${site.demoUrl}${path}?vacancy=V1065`);
-  await expect(page.getByText('The application deadline for this vacancy has passed.')).toBeVisible();
-  await expect(applyLink(page)).toHaveCount(0);
-  await page.goto(`${site.demoUrl}${path}?vacancy=V1065&vacancy-apply=1`);
-  await expect(page.getByText('The application deadline for this vacancy has passed.')).toBeVisible();
-  await expect(new FormOnPage(page).sendButton).toHaveCount(0);
-});
-
-test('a vacancy with an address of its own for applications leads there', async ({ page, site }) => {
-  await page.goto(`${site.demoUrl}${path}?vacancy=V1012`);
-  await expect(applyLink(page)).toHaveAttribute('href', 'https://apply.example.org/jobs/V1012');
-});
-
 test('the page keeps its own parameters, in place and order, and its fragment', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}${path}?utm_source=x&vacancy=${vacancy.id}&q=a+b%20c#top`);
   await expect(title(page)).toBeVisible();

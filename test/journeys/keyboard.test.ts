@@ -81,13 +81,3 @@ test('what is wrong is reached and put right with the keys', async ({ page, site
   await page.keyboard.type('Åse');
   await expect(form.text('name')).toHaveAccessibleDescription('');
 });
-
-test('a file is removed with the keys, and the focus stays near', async ({ page, site }) => {
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.choose(sampleFile('cv.pdf'));
-  await tabTo(page, page.getByRole('button', { name: 'Remove cv.pdf' }), 40);
-  await page.keyboard.press('Enter');
-  await expect(form.chooseButton).toBeFocused();
-  await expect(form.files).toHaveCount(0);
-});

@@ -46,14 +46,3 @@ test('the language changes midway: everything typed, answered and chosen stays',
   await expect.poll(() => mails(site)).toHaveLength(1);
   expect((await mails(site))[0]?.subject).toContain('Vi har modtaget din ansøgning');
 });
-
-test('what is wrong is said in the other language at once', async ({ page, site }) => {
-  await open(page, site.demoUrl);
-  const form = new FormOnPage(page);
-  const formular = new FormOnPage(page, 'da');
-  await form.sendButton.click();
-  await expect(form.text('name')).toHaveAccessibleDescription('Please fill in this field.');
-  await dansk(page).click();
-  await expect(formular.text('name')).toHaveAccessibleDescription('Udfyld dette felt.');
-  await expect(page.getByText('Ret 4 felter, før du sender din ansøgning:')).toBeVisible();
-});

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../helpers/e2e/axe.js';
 import { expect, test, type Site } from '../helpers/e2e/career-site.js';
-import { holdRequests } from '../helpers/e2e/held-answers.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { ListOnPage, openMadeList } from '../helpers/e2e/visitor.js';
 
@@ -118,94 +117,5 @@ for (const [name, open] of states) {
         ':root { color-scheme: dark; --page: #12191b; --text: #e7ebea; --career-accent: #5cc8c0; background: #12191b; color: #e7ebea }',
     });
     expect(await violations(page)).toEqual([]);
-  });
-}
-
-for (const width of [320, 240]) {
-  for (const dir of ['ltr', 'rtl']) {
-    test(`nothing scrolls sideways at ${width} px, ${dir}, with everything on the page`, async ({
-      page,
-      site,
-    }) => {
-      await page.setViewportSize({ width, height: 256 });
-      const body = `<vacancy-list layout="table" language="da" detail-url="/vacancy.html"></vacancy-list>`;
-      const head = `${scriptTag(site)}<script>document.documentElement.dir = '${dir}'</script>`;
-      await openMadePage(page, site, { head, body }, '?vacancy-location=kol~cph~aar&vacancy-q=e');
-      const list = new ListOnPage(page);
-      await expect(page.locator('mark').first()).toBeAttached();
-      expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
-      await page.getByRole('button', { name: /^Filtre/ }).click();
-      await page.locator('summary').first().click();
-      await expect(page.getByRole('checkbox').first()).toBeAttached();
-      expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
-      // What ends the dialog can be reached however low the window is.
-      await page.keyboard.press('Escape');
-      await expect(list.links.first()).toBeAttached();
-      await expect(page.getByRole('checkbox').first()).toBeHidden();
-    });
-  }
-}
-
-test('how many there are is in a polite live region', async ({ page, site }) => {
-  const list = await openDemo(page, site);
-  const said = page
-    .locator('vacancy-list')
-    .getByRole('status')
-    .filter({ hasText: / of \d+ vacanc/ });
-  await expect(said).toHaveCount(0);
-  await list.field.pressSequentially('hospitals');
-  await expect(said).toHaveText(/^1 of \d+ vacancies$/);
-});
-
-test('without a network a list that loads again says so, keeps what it has, and comes back', async ({
-  page,
-  site,
-  context,
-  expected,
-}) => {
-  expected.consoleErrors.push(/./);
-  expected.pageErrors.push(/./);
-  const list = await openDemo(page, site);
-  const titles = await list.links.allTextContents();
-  await context.setOffline(true);
-  await page.evaluate(
-    () => void (document.querySelector('vacancy-list') as unknown as { reload(): void }).reload(),
-  );
-  await expect(page.getByRole('alert')).toContainText(/offline/i);
-  await expect(list.links).toHaveCount(titles.length);
-  // Asked again in vain, it says so again, and the visitor can go on asking.
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeFocused();
-  await expect(list.links).toHaveText(titles);
-  await context.setOffline(false);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(list.links).toHaveText(titles);
-});
-
-for (const [name, path, size] of [
-  ['the front page', '/', { width: 1280, height: 800 }],
-  ['the front page on a phone', '/', { width: 360, height: 640 }],
-  ['the whole site', '/career-site.html', { width: 1280, height: 800 }],
-  ['a search of the address', '/?vacancy-q=technician&vacancy-location=kol', { width: 1280, height: 800 }],
-] as const) {
-  test(`nothing jumps while the list arrives slowly: ${name}`, async ({ page, site }) => {
-    await page.setViewportSize(size);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const { release } = await holdRequests(page, /\/vacancies\/\?/);
-    await page.goto(site.demoUrl + path);
-    await expect(page.getByText('Loading vacancies')).toBeAttached();
-    release();
-    await expect(page.locator('[part~=link]').first()).toBeVisible();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
   });
 }

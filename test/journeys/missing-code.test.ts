@@ -1,7 +1,7 @@
 /** Pages on which a file that is loaded later is missing. */
 import { pathOf } from '../helpers/e2e/cdn.js';
 import { expect, test } from '../helpers/e2e/career-site.js';
-import { announceFailedRequests } from '../helpers/e2e/console.js';
+import { announceFailedRequests, listenTo } from '../helpers/e2e/console.js';
 import { FormOnPage, ownerDetails, vacancy } from '../helpers/e2e/visitor.js';
 
 const broken = 'This is no script.';
@@ -62,4 +62,25 @@ test('without the code that explains errors, a failure is reported in its own wo
   await expect(message).toContainText('The vacancies cannot be shown right now.');
   await expect(await ownerDetails(message)).toContainText('gave no answer');
   await site.restartSandbox();
+});
+
+test('a sanitizer that cannot be loaded takes the advert away, not the vacancy nor the way to apply', async ({
+  page,
+  site,
+  expected,
+}) => {
+  expected.consoleErrors.push(
+    /All files of dist\/cdn have to stand beside the script/,
+    /404|Failed to load|Loading module|disallowed MIME/,
+  );
+  expected.pageErrors.push(/Loading module/);
+  const heard = listenTo(page);
+  await page.addInitScript(() => {
+    for (const { prototype } of [Element, ShadowRoot]) Reflect.deleteProperty(prototype, 'setHTML');
+  });
+  await page.route('**/purify.es.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${site.demoUrl}/vacancy.html?vacancy=${vacancy.id}`);
+  await expect(page.getByText('The description cannot be shown right now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply' }).first()).toBeVisible();
+  expect(heard.errors.join()).toContain('All files of dist/cdn have to stand beside the script');
 });

@@ -22,18 +22,6 @@ for (const [what, attributes] of [
   });
 }
 
-test('Danish words load beside a classic script too', async ({ page, site }) => {
-  const body = `<div lang="da">${list}</div>`;
-  await openMadePage(page, site, { head: scriptTag(site, ''), body });
-  await expect(vacancyLink(page, vacancy.da)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Sortér efter' })).toBeVisible();
-});
-
-test('data-language beats the language of the page', async ({ page, site }) => {
-  await openMadePage(page, site, { head: scriptTag(site, 'data-language="da_DK"'), body: list });
-  await expect(vacancyLink(page, vacancy.da)).toBeVisible();
-});
-
 test('a script that is imported finds the settings on another tag', async ({ page, site }) => {
   const { url, customerId } = site.sandbox;
   const head = `<script type="text/plain" data-base-url="${url}" data-customer-id="${customerId}"></script>
@@ -66,20 +54,6 @@ test('the script twice on a page works, and says so once', async ({ page, site }
   expect(heard.errors).toEqual([]);
   expect(heard.warnings).toHaveLength(1);
   expect(heard.warnings[0]).toContain('loaded twice');
-});
-
-test('words of the page’s own come from the tag', async ({ page, site }) => {
-  const messages = `data-messages='{ "en": { "list.sort": "Order" } }'`;
-  await openMadePage(page, site, { head: scriptTag(site, messages), body: list });
-  await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
-});
-
-test('another prefix of the parameters keeps out of the way of the page’s own', async ({ page, site }) => {
-  const head = scriptTag(site, 'data-url-key="job"');
-  await openMadePage(page, site, { head, body: '<career-site></career-site>' }, '?vacancy=theirs');
-  await vacancyLink(page, vacancy.en).click();
-  await expect(page.getByRole('heading', { name: vacancy.en, level: 2 })).toBeVisible();
-  expect(new URL(page.url()).search).toBe(`?vacancy=theirs&job=${vacancy.id}`);
 });
 
 test('two settings that are both misspelt are both named, with what was meant', async ({

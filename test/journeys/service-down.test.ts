@@ -46,17 +46,3 @@ test('a filled form survives a service that is down, and is sent once, when it i
   expect(await applications(site)).toHaveLength(1);
   expect(await deliveries(site)).toBe(1);
 });
-
-test('an offline visitor is told so, and sends when the network is back', async ({ page, site, context }) => {
-  await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await context.setOffline(true);
-  await form.sendButton.click();
-  await expect(page.getByText('Nothing was sent because you are offline.')).toBeVisible();
-  await context.setOffline(false);
-  await form.expectFilled();
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused();
-  expect(await deliveries(site)).toBe(1);
-});

@@ -100,21 +100,3 @@ test('a tab that is closed while it sends leaves a question, which the other ask
   await expect(form.receipt).toBeFocused({ timeout: 20_000 });
   expect(await deliveries(site)).toBe(2);
 });
-
-test('another vacancy in another tab is free', async ({ page, context, site }) => {
-  await page.goto(site.demoUrl + address());
-  const other = await context.newPage();
-  await other.goto(site.demoUrl + address('V1031'));
-  const [first, second] = [new FormOnPage(page), new FormOnPage(other)];
-  await first.fill();
-  await second.fill();
-  const { answer } = await holdAnswers(page);
-  await first.sendButton.click();
-  await expect(waiting(page)).toBeVisible();
-  await second.sendButton.click();
-  await expect(second.receipt).toBeVisible();
-  await answer();
-  await expect(first.receipt).toBeVisible({ timeout: 20_000 });
-  const ids = (await applications(site)).map(({ vacancyId }) => vacancyId);
-  expect(ids.toSorted()).toEqual([vacancy.id, 'V1031']);
-});

@@ -160,18 +160,6 @@ test('where the window is low, the way to apply covers nothing of it', async ({ 
   expect(positions).toEqual(['static', 'static']);
 });
 
-test('a vacancy is printed without what only a screen needs', async ({ page, site }) => {
-  await page.goto(`${site.demoUrl}/vacancy.html?vacancy=V1031`);
-  await expect(page.getByText('Our moulding hall never sleeps')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Our moulding hall never sleeps')).toBeVisible();
-  // Firefox's driver cannot print.
-  const visible = !(await page.evaluate(() => matchMedia('print').matches));
-  await expect(page.getByRole('link', { name: 'Apply', exact: true }).first()).toBeVisible({ visible });
-  await expect(page.getByRole('button', { name: /link|Share/ })).toBeVisible({ visible });
-  await expect(page.getByRole('link', { name: /All vacancies/ })).toBeVisible({ visible });
-});
-
 test('one request and one file lie between a click and the advert', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/csp.html`);
   await vacancyLink(page, title).waitFor();

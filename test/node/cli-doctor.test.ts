@@ -7,13 +7,7 @@ import { checkExpiry, checkNode } from '../../src/cli/doctor-machine.js';
 import { checkClock } from '../../src/cli/doctor-service.js';
 import { bearerToken } from '../../src/connector/index.js';
 import { key, makeFolder, objectOf, run, type RunOptions } from '../helpers/node/cli-run.js';
-import {
-  sendJson,
-  smallCompany,
-  startService,
-  type Answer,
-  type Service,
-} from '../helpers/node/cli-service.js';
+import { smallCompany, startService, type Answer, type Service } from '../helpers/node/cli-service.js';
 
 interface Check {
   readonly name: string;
@@ -149,16 +143,6 @@ describe('career-elements doctor, where something is missing', () => {
     assert.equal(check('Credentials').state, 'failed');
     assert.match(check('Credentials').message, /wrong, expired or revoked/);
     assert.equal(asked, 1);
-  });
-
-  it('quotes no key that the service sends back', async () => {
-    const check = await against(({ resource, authorization }, response) => {
-      if (resource === 'ping') return false;
-      sendJson(response, { Message: `You sent ${authorization}` }, 400);
-      return true;
-    });
-    assert.match(check('Location').message, /answered 400: its words are not shown/);
-    assert.doesNotMatch(check('Location').message, /You sent/);
   });
 
   it('says that nobody is there', async () => {

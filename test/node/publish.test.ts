@@ -3,8 +3,6 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
-import { parse } from 'parse5';
-import { startSandbox, type Sandbox } from '../../demo/sandbox/sandbox.js';
 import { readConfig } from '../../src/publish/config/read-config.js';
 import { fileError, FolderOutput } from '../../src/publish/folder-output.js';
 import type { Output } from '../../src/publish/output.js';
@@ -234,56 +232,6 @@ describe('publish', () => {
         publishTo(service, site.folder, { flags: { template: file } }),
         isError('usage', /has no place <!-- career-elements:content -->/),
       );
-    });
-
-    it('HTML that a parser finds nothing wrong with', async () => {
-      await publishTo(service, site.folder, { flags: { facets: 'location organization' } });
-      for (const [path, html] of site.files()) {
-        if (!path.endsWith('.html')) continue;
-        const errors: string[] = [];
-        parse(html, { onParseError: ({ code, startLine }) => errors.push(`${code} in line ${startLine}`) });
-        assert.deepEqual(errors, [], path);
-        const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-        assert.equal(new Set(ids).size, ids.length);
-      }
-    });
-
-    it('nothing that the service could act by: texts, ids, URLs and adverts', async () => {
-      const evil = '"><script>alert(1)</script><!--</script>&amp;{{t}}\u2028';
-      const ids = ['../../x', 'a/b', '<b>', '...', 'V1', 'v1'];
-      service.reset(
-        makeVacancies(6, (_, index) => ({
-          id: ids[index],
-          description: evil,
-          locations: [{ id: evil, name: evil }],
-          contacts: [{ name: evil, email: `${evil}@x`, phone: evil }],
-          applicationUrl: 'javascript:alert(1)',
-          image: 'javascript:alert(1)',
-          advertisementText: `${evil}<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></vacancy-detail></article>`,
-        })),
-      );
-      const { written } = await publishTo(service, site.folder, {
-        flags: { facets: 'location', languages: 'en' },
-      });
-      // And the page that shows any vacancy.
-      assert.equal(written.filter((path) => /^jobs\/[^/]+\/index\.html$/.test(path)).length, 7);
-      assert.ok(
-        written.every((path) => /^[\w./-]+$/.test(path) && !path.includes('..')),
-        written.join(' '),
-      );
-      assert.equal(new Set(written.map((path) => path.toLowerCase())).size, written.length);
-      for (const [path, html] of site.files()) {
-        if (!path.endsWith('.html')) continue;
-        const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-        assert.deepEqual(
-          scripts.filter((tag) => !/type="application\/(?:ld\+)?json"/.test(tag)),
-          [],
-          path,
-        );
-        const shown = html.replaceAll(/<script[^]*?<\/script>/g, '');
-        assert.doesNotMatch(shown, /(?:href|src)="(?:javascript|x)|onerror=|<!--|<b>/, path);
-        assert.equal(html.match(/<\/article>/g)?.length, html.match(/<article[ >]/g)?.length, path);
-      }
     });
 
     it('no vacancy for employees, and none of another day, also where the service sends them', async () => {
@@ -535,21 +483,6 @@ describe('publish', () => {
       assert.ok(![...site.files().keys()].some((path) => path.includes('lock')));
     });
 
-    it('when it is interrupted while it reads', async () => {
-      service.reset(makeVacancies(13));
-      const controller = new AbortController();
-      service.fault = ({ url }) => {
-        if (url?.includes('V1005')) controller.abort(new Error('interrupted'));
-        return false;
-      };
-      const files = site.files();
-      await assert.rejects(
-        publishTo(service, site.folder, { options: { signal: controller.signal } }),
-        /interrupted/,
-      );
-      assert.deepEqual(site.files(), files);
-    });
-
     it('when its manifest is damaged', async () => {
       writeFileSync(`${site.folder}/.career-elements/manifest.jsonl`, 'x');
       await unchanged('file', /manifest\.jsonl" in .* cannot be read/);
@@ -766,36 +699,5 @@ describe('publish', () => {
       publishTo(service, site.folder, { flags: { directory: file } }),
       isError('file', /directory/),
     );
-  });
-});
-
-describe('publish against the sandbox', () => {
-  let sandbox: Sandbox;
-  let site: MadeSite;
-  before(async () => {
-    sandbox = await startSandbox({ origins: ['https://www.company.example'], showsHostFields: true });
-    site = makeSite();
-  });
-  after(async () => {
-    site.remove();
-    await sandbox.close();
-  });
-
-  it('publishes the sample company in four languages, and changes nothing the second time', async () => {
-    const flags = {
-      'customer-id': sandbox.customerId,
-      languages: 'en da de sv',
-      facets: 'location field-of-work',
-    };
-    const first = await publishTo(sandbox, site.folder, { flags });
-    assert.ok((first.vacancies['sv'] ?? 0) > 40);
-    const second = await publishTo(sandbox, site.folder, { flags });
-    assert.deepEqual([second.written, second.removed, second.unchanged], [[], [], first.written.length]);
-    for (const [path, html] of site.files()) {
-      if (!path.endsWith('.html')) continue;
-      const errors: string[] = [];
-      parse(html, { onParseError: ({ code, startLine }) => errors.push(`${code} in line ${startLine}`) });
-      assert.deepEqual(errors, [], path);
-    }
   });
 });

@@ -189,41 +189,10 @@ describe('the client in Node', () => {
     assert.equal(meanwhile.delivered, 'unknown');
   });
 
-  for (const [name, code, asks] of [
-    ['reset', 'unreachable', 3],
-    ['cut', 'bad-answer', 3],
-    ['bad-gateway', 'server', 3],
-    ['server-error', 'server', 1],
-    ['redirect', 'bad-answer', 1],
-    ['not-json', 'bad-answer', 1],
-  ] as const) {
-    it(`reads under "${name}" in ${asks === 1 ? 'one try' : 'three tries'}, and ends as ${code}`, async () => {
-      await caller.fault({ name, route: 'simple' });
-      const error = await rejectionOf(client().vacancies());
-      assert.equal(error.code, code);
-      assert.equal(pauses.length, asks - 1);
-    });
-  }
-
-  it('asks again, and has the list, once the service has come back', async () => {
-    await caller.fault({ name: 'server-error', route: 'simple', remaining: 2, options: { status: 503 } });
-    const { vacancies } = await client().vacancies();
-    assert.ok(vacancies.length > 0);
-    assert.equal(pauses.length, 2);
-  });
-
   it('does not ask again when it is told not to', async () => {
     await caller.fault({ name: 'server-error', route: 'simple', remaining: 1, options: { status: 503 } });
     const error = await rejectionOf(client().vacancies({}, { retry: false }));
     assert.equal(error.status, 503);
     assert.equal(pauses.length, 0);
-  });
-
-  it('joins equal requests, and not those that will not wait', async () => {
-    await caller.fault({ name: 'slow', route: 'simple', options: { ms: 300 } });
-    const own = client();
-    await Promise.all([own.vacancies(), own.vacancies(), own.vacancies({}, { retry: false })]);
-    const requests = await caller.listing<{ path: string }>('requests');
-    assert.equal(requests.filter(({ path }) => path.includes('/vacancies/simple')).length, 2);
   });
 });

@@ -70,61 +70,34 @@ describe('the client and the service', () => {
   type OfOrganization = (record: Fields<'Organization'>) => Filter;
   const ofOrganizations: [string, OfOrganization, (record: Organization) => boolean][] = [
     ['eq of a text', (o) => o.locationId.eq('CPH'), (o) => o.locationId === 'CPH'],
-    ['eq null', (o) => o.parentOrganizationId.eq(null), (o) => o.parentOrganizationId === null],
     ['ne null', (o) => o.parentOrganizationId.ne(null), (o) => o.parentOrganizationId !== null],
-    ['eq true', (o) => o.active.eq(true), (o) => o.active],
-    ['eq false', (o) => o.staffUnit.eq(false), (o) => !o.staffUnit],
-    ['ne of a flag', (o) => o.staffUnit.ne(false), (o) => o.staffUnit],
-    ['contains', (o) => o.name.contains('e'), (o) => o.name?.includes('e') ?? false],
     [
       'contains of what is a sign elsewhere',
       (o) => o.name.contains('%'),
       (o) => o.name?.includes('%') ?? false,
     ],
-    ['contains of a low line', (o) => o.name.contains('_'), (o) => o.name?.includes('_') ?? false],
     ['startsWith', (o) => o.name.startsWith('T'), (o) => o.name?.startsWith('T') ?? false],
-    ['endsWith', (o) => o.name.endsWith('s'), (o) => o.name?.endsWith('s') ?? false],
     ['in', (o) => o.locationId.in(['CPH', 'AAR']), (o) => ['CPH', 'AAR'].includes(o.locationId ?? '')],
-    ['gt of a whole number', (o) => o.rowNumber.gt(10), (o) => o.rowNumber > 10],
     [
       'ge and le',
       (o) => o.rowNumber.ge(10).and(o.rowNumber.le(20)),
       (o) => o.rowNumber >= 10 && o.rowNumber <= 20,
     ],
-    ['lt', (o) => o.rowNumber.lt(5), (o) => o.rowNumber < 5],
-    ['not', (o) => o.active.eq(true).not(), (o) => !o.active],
     [
       'or in and',
       (o) => o.rowNumber.lt(5).or(o.rowNumber.gt(50)).and(o.active.eq(true)),
       (o) => (o.rowNumber < 5 || o.rowNumber > 50) && o.active,
     ],
     [
-      'not of an or',
-      (o) => o.rowNumber.lt(5).or(o.rowNumber.gt(50)).not(),
-      (o) => !(o.rowNumber < 5 || o.rowNumber > 50),
-    ],
-    [
-      'a date-time',
-      (o) => o.createdDateTime.ge('2020-01-01'),
-      (o) => Date.parse(o.createdDateTime) >= Date.parse('2020-01-01T00:00:00Z'),
-    ],
-    [
       'a Date',
       (o) => o.createdDateTime.lt(new Date('2021-06-01T12:00:00Z')),
       (o) => Date.parse(o.createdDateTime) < Date.parse('2021-06-01T12:00:00Z'),
     ],
-    ['a date-time that is null', (o) => o.modifiedDateTime.eq(null), (o) => o.modifiedDateTime === null],
     ['a text that nobody has', (o) => o.name.eq("' or 1 eq 1 or name eq '"), () => false],
     [
       'a text with a quote in it',
       (o) => o.createdBy.eq("d'arcy.vinterlund"),
       (o) => o.createdBy === "d'arcy.vinterlund",
-    ],
-    ['a text beyond ASCII', (o) => o.createdBy.eq('åse.holmkvist'), (o) => o.createdBy === 'åse.holmkvist'],
-    [
-      'a text with a per cent sign',
-      (o) => o.createdBy.eq('svc%payroll'),
-      (o) => o.createdBy === 'svc%payroll',
     ],
     [
       'a raw part',

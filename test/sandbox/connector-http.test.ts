@@ -66,6 +66,9 @@ describe('refusals of the Connector', () => {
         assert.equal(answer.headers['content-length'], '0');
         assert.equal(answer.headers['content-type'], undefined);
       }
+    const [, value = ''] = connector.keyFor('Job')['authorization']!.split(' ');
+    for (const name of ['api_key', 'access_token', 'authorization'])
+      assert.equal((await ask(connector, 'GET', `/odata/v2/Job?${name}=${value}`)).status, 401, name);
     const find = `/api/${connector.sandbox.customerId}/Employees/find`;
     assert.equal((await ask(connector, 'POST', find, {}, 'no JSON')).status, 401);
   });

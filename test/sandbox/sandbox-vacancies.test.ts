@@ -89,28 +89,6 @@ describe('the vacancy lists of the sandbox', () => {
     ]);
   });
 
-  it("sort titles by the language's own alphabet", async () => {
-    const sorted = async (tag: string) => {
-      const headers = { 'x-service-user-language': tag };
-      const response = await caller.get('/vacancies/simple?sortField=Description', headers);
-      return ((await response.json()) as Vacancy[]).map(({ description }) => description);
-    };
-    assert.deepEqual(await sorted('da'), [
-      'Accountant',
-      'Schweißer',
-      'Zoologisk passer',
-      'Østersdykker',
-      'Ålerøger',
-    ]);
-    assert.deepEqual(await sorted('en'), [
-      'Accountant',
-      'Eel smoker',
-      'Schweißer',
-      'Truck driver',
-      'Zoo keeper',
-    ]);
-  });
-
   it('refuse an unknown sortField and a sortDescending that is no boolean', async () => {
     for (const value of ['description', 'Title', '', '1'])
       await bad(`sortField=${value}`, 'sortField', /StartDate/);

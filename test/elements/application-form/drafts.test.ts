@@ -338,8 +338,8 @@ describe('application-form: a draft', () => {
       await until(() => asks(form), 'the question at its own vacancy');
     });
 
-    for (const text of ['', '{', 'null', '{"texts":{"name":"Ada"}}', 'career-elements', anyId()]) {
-      it(`and is junk (${text.length === 32 ? 'the name of nothing' : text || 'nothing'}) is swept away`, async () => {
+    for (const text of ['{', anyId()]) {
+      it(`and is junk (${text.length === 32 ? 'the name of nothing' : text}) is swept away`, async () => {
         sessionStorage.setItem(draftName(), text);
         const form = await openDraft();
         await until(() => contentOf(sessionStorage).length === 0, 'the end of the junk');

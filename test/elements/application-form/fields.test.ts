@@ -6,7 +6,6 @@ import {
   collect,
   freshPage,
   holdBack,
-  listenToConsole,
   mount,
   nextEvent,
   part,
@@ -112,11 +111,6 @@ describe('application-form: what it asks for', () => {
     expect(labels(none)).to.deep.equal(['Full name', 'Email']);
   });
 
-  it('shows phone and address in the order in which the page names them', async () => {
-    const form = await openForm({ fields: 'address phone' });
-    expect(labels(form).at(-1)).to.equal('Phone (optional)');
-  });
-
   it('requires what the page requires, and shows it even when it is not named', async () => {
     const form = await openForm({ fields: 'phone', require: 'phone cover-letter files' });
     expect(labels(form)).to.deep.equal(['Full name', 'Email', 'Phone', 'Cover letter']);
@@ -137,19 +131,6 @@ describe('application-form: what it asks for', () => {
     await form.updateComplete;
     expect(labels(form)).to.have.length(7);
     expect(control(form, 'Phone').value).to.equal('12');
-  });
-
-  it('tells the builder of a field that it does not know, and shows the others', async () => {
-    const told = listenToConsole();
-    try {
-      const form = await openForm({ fields: 'phone fax' });
-      expect(labels(form)).to.deep.equal(['Full name', 'Email', 'Phone (optional)']);
-      expect(told.warnings.join()).to.include(
-        '<application-form> fields="phone fax": fax means nothing. Possible: salutation ',
-      );
-    } finally {
-      told.stop();
-    }
   });
 
   it('has the link about privacy where the page has one, relative to the page', async () => {

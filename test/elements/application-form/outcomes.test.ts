@@ -1,17 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
-import {
-  applications,
-  choose,
-  control,
-  fileNames,
-  files,
-  fill,
-  openForm,
-  send,
-  textFile,
-  type,
-} from '../../helpers/browser/application.js';
+import { applications, control, fill, openForm, send, type } from '../../helpers/browser/application.js';
 import {
   collect,
   focused,
@@ -141,25 +130,6 @@ describe('application-form: outcomes', () => {
     expect(errors.map(({ detail }) => detail.delivered)).to.deep.equal(['unknown', 'unknown']);
   });
 
-  it('is refused by a conflict that no unknown outcome went before', async () => {
-    await sandbox.fault({ name: 'refused', route: 'candidates', options: { status: 409 } });
-    const form = await openForm();
-    fill(form);
-    send(form);
-    expect(shown(await partOf(form, 'error-summary'))).to.include('The application could not be received.');
-    expect(form.submission.state).to.equal('rejected');
-    expect(has(form, 'submit')).to.equal(true);
-  });
-
-  it('does not know more than a gateway does', async () => {
-    await sandbox.fault({ name: 'bad-gateway', route: 'candidates', remaining: 1 });
-    const form = await openForm();
-    fill(form);
-    send(form);
-    expect(shown(await partOf(form, 'error-summary'))).to.include('This site could not confirm whether');
-    expect(form.submission.state).to.equal('unknown');
-  });
-
   it('stays with the vacancy that is being sent, and shows its receipt, wherever the page has moved', async () => {
     const answer = holdAnswers();
     const form = await openForm({ 'vacancy-id': 'V1031' });
@@ -190,54 +160,10 @@ describe('application-form: outcomes', () => {
     await partOf(form, 'success');
   });
 
-  it('asks before the page is left while it is sent, and once when something was typed', async () => {
-    const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const answer = holdAnswers();
-    const form = await openForm();
-    expect(leaving()).to.equal(false);
-    fill(form);
-    await form.updateComplete;
-    expect(leaving()).to.equal(true);
-    expect(leaving()).to.equal(false);
-    send(form);
-    await until(() => form.submission.state !== 'idle', 'the sending');
-    await form.updateComplete;
-    expect(leaving()).to.equal(true);
-    expect(leaving()).to.equal(true);
-    answer();
-    await partOf(form, 'success');
-    expect(leaving()).to.equal(false);
-  });
-
-  it('leaves nothing of one applicant to the next', async () => {
-    const form = await openForm({ 'mailing-template': 'choose', 'vacancy-id': 'V1031' });
-    fill(form);
-    choose(form, textFile('cv.txt'));
-    await files(form, 1);
-    await until(() => shown(form).includes('Confirmation by email'), 'the templates');
-    const select = control<HTMLSelectElement>(form, 'Confirmation by email');
-    select.value = 'receipt-da';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    send(form);
-    await partOf(form, 'success');
-    form.vacancyId = 'V1012';
-    await partOf(form, 'form');
-    expect(control(form, 'Full name').value).to.equal('');
-    expect(fileNames(form)).to.deep.equal([]);
-    expect(control<HTMLSelectElement>(form, 'Confirmation by email').value).to.equal('');
-  });
-
   it('is not offered for a vacancy that opens later: the form says when', async () => {
     const form = await openFormless('V1009');
     expect(shown(form)).to.match(/Applications for this vacancy open on .+\d{4}/);
     expect(has(form, 'form')).to.equal(false);
-  });
-
-  it('has the limits that it would have without attributes when those are no numbers', async () => {
-    const form = await openForm({ 'max-files': 'abc', 'max-file-size': '-1', 'max-total-size': '0' });
-    expect(shown(form)).to.include('Up to 10 files, each up to 10 MB, and up to 25 MB in total');
-    choose(form, new File([new Uint8Array(10_485_761)], 'large.pdf'));
-    await until(() => shown(form).includes('large.pdf is too large'), 'the message');
   });
 });
 

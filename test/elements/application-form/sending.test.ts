@@ -79,14 +79,6 @@ describe('application-form: sending', () => {
     await until(() => focused() === part(form, 'title'), 'the focus on the heading');
   });
 
-  it("shows the page's own words of success instead of the thanks", async () => {
-    const form = await openForm({}, '<p slot="success">We call you in a week.</p>');
-    fill(form);
-    send(form);
-    const box = await partOf(form, 'success');
-    expect(shown(box)).to.include('We call you in a week.').and.not.include('Thank you');
-  });
-
   it('tells a program every step: submit, progress, success', async () => {
     const form = await openForm();
     const steps: string[] = [];

@@ -26,8 +26,7 @@ import {
   shown,
   until,
 } from '../../helpers/browser/elements.js';
-import { isTrue, momentCases, type MomentCase } from '../../helpers/browser/fault-moments.js';
-import { timeLimits } from '../../helpers/browser/fault-table.js';
+import { isTrue, momentCases, timeLimits, type MomentCase } from '../../helpers/browser/fault-moments.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 
 const letter = 'Because I like machines.\nAnd people.';

@@ -35,21 +35,6 @@ function narrow(width: number, dir: string): HTMLElement {
   return box;
 }
 
-/** Whatever a person clicks or types into, but for links in running text. A radio's target is its label. */
-const CONTROLS =
-  'button, .button, select, textarea, summary, input:not([type="radio"], [hidden]), .choices label';
-
-function expectTargets(element: Element): void {
-  const controls = [...element.shadowRoot!.querySelectorAll(CONTROLS)].filter(
-    (one) => one.checkVisibility() && !one.closest('[inert]'),
-  );
-  expect(controls).to.not.deep.equal([]);
-  for (const one of controls) {
-    const { width, height } = one.getBoundingClientRect();
-    expect(Math.min(width, height), `${one.localName} ${shown(one)}`).to.be.at.least(24);
-  }
-}
-
 async function brokenForm(attributes = {}) {
   const form = await openForm({ require: 'files', 'mailing-template': 'choose', ...attributes });
   await form.submit();
@@ -119,24 +104,6 @@ describe('fitting into a page', () => {
       });
     });
   }
-
-  it('has controls of 24 px and more, also where the page is small', async () => {
-    const box = narrow(240, 'ltr');
-    box.style.fontSize = '12px';
-    const list = make('vacancy-list', { 'page-size': '3' });
-    const detail = make('vacancy-detail', { 'vacancy-id': 'V1031', 'apply-url': '/{id}' });
-    const form = await brokenForm();
-    box.append(list, detail, form);
-    await Promise.all([partOf(list, 'list'), partOf(detail, 'title'), form.updateComplete]);
-    for (const element of [list, detail, form]) expectTargets(element);
-  });
-
-  it('has a message whose controls are large enough', async () => {
-    await sandbox.fault({ name: 'server-error', route: 'vacancies' });
-    const list = mount('vacancy-list');
-    await partOf(list, 'error');
-    expectTargets(list);
-  });
 
   it('takes font, size and colour from the page', async () => {
     const box = narrow(600, 'ltr');

@@ -309,6 +309,18 @@ describe('vacancy-detail: what stands around the advert', () => {
         expect(parameters.has(name), name).to.equal(false);
     });
 
+    it('has a link that writes a mail with the title and that link', async () => {
+      visit({ vacancy: 'V1031', utm_source: 'mail' });
+      const detail = mount('vacancy-detail');
+      await partOf(detail, 'share');
+      const mail = new URL(withText<HTMLAnchorElement>(detail, 'a', 'Send by email')!.href);
+      expect(mail.searchParams.get('subject')).to.equal('Production operators, evening and night shift');
+      const link = new URL(mail.searchParams.get('body')!);
+      expect(link.origin + link.pathname).to.equal(location.origin + location.pathname);
+      expect(link.searchParams.get('vacancy')).to.equal('V1031');
+      expect(link.searchParams.has('utm_source')).to.equal(false);
+    });
+
     it('shows the link to be copied by hand where there is no clipboard', async () => {
       replace('clipboard', undefined);
       const detail = await open('V1031');

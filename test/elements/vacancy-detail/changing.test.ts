@@ -148,22 +148,7 @@ describe('vacancy-detail: changes and failures', () => {
       expect(shown(await partOf(detail, 'error'))).to.equal('It is taken.');
     });
 
-    for (const id of [
-      '..',
-      '.',
-      '../../etc',
-      '../x',
-      '%2e',
-      '%2e%2e',
-      'a/b',
-      '%',
-      '?',
-      '#',
-      ' ',
-      'simple',
-      '<b>',
-      'x'.repeat(300),
-    ]) {
+    for (const id of ['../x', '%', '<b>']) {
       it(`can be called "${id.slice(0, 20)}"`, async () => {
         const detail = mount('vacancy-detail', { 'vacancy-id': id });
         const { detail: reported } = await nextEvent(detail, 'career-error');

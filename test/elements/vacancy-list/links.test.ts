@@ -72,21 +72,6 @@ describe('vacancy-list: links', () => {
     expect(ownParameters()).to.deep.equal({ q: 'ours', 'vacancy-sort': 'title', vacancy: 'R&D-7' });
   });
 
-  for (const [template, href] of [
-    ['/jobs/{id}', '/jobs/%C3%9812'],
-    ['/jobs/{id}/{id}.html#apply', '/jobs/%C3%9812/%C3%9812.html#apply'],
-    ['/job.html', '/job.html?vacancy=%C3%9812'],
-    ['/job.html?a=1#top', '/job.html?a=1&vacancy=%C3%9812#top'],
-    ['https://jobs.example/{id}', 'https://jobs.example/%C3%9812'],
-  ] as const) {
-    it(`lead where detail-url="${template}" says`, async () => {
-      const list = mount('vacancy-list', { 'detail-url': template });
-      await partOf(list, 'list');
-      expect(linkTo(list, 'Ø12').getAttribute('href')).to.equal(href);
-      expect(click(linkTo(list, 'Ø12'))).to.equal(true);
-    });
-  }
-
   it('encode an id that means something in a URL', async () => {
     const list = mount('vacancy-list', { 'detail-url': '/jobs/{id}' });
     await partOf(list, 'list');

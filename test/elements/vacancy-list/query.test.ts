@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { configure } from '../../../src/settings/store.js';
-import { SORT_FIELDS } from '../../../src/vacancies/order.js';
 import { today } from '../../../src/base/calendar-date.js';
 import {
   askService,
@@ -145,19 +144,6 @@ describe('vacancy-list: what is asked of the service', () => {
       const list = await shownBy({ access: 'any', perdate: 'any' });
       expect(idsOf(list)).to.deep.equal(await idsFrom('/vacancies/simple'));
     });
-
-    for (const field of SORT_FIELDS) {
-      for (const descending of [false, true]) {
-        it(`by ${field}${descending ? ', descending,' : ''} is the one that the service gives`, async () => {
-          const list = await shownBy({ perdate: 'any', 'sort-field': field, 'sort-descending': descending });
-          const query = `access=external&sortField=${field}${descending ? '&sortDescending=true' : ''}`;
-          expect(await requestsSince()).to.deep.equal([`GET /vacancies/?${query}`]);
-          const ids = await idsFrom(`/vacancies/?${query}`);
-          expect(ids.length).to.be.greaterThan(30);
-          expect(idsOf(list)).to.deep.equal(ids);
-        });
-      }
-    }
 
     it('can be reversed without a field', async () => {
       const list = await shownBy({ perdate: 'any', 'sort-descending': true });

@@ -70,32 +70,6 @@ describe('vacancy-list: salary', () => {
     expect(titles(list)).to.deep.equal(['Job 1', 'Job 3', 'Job 4']);
   });
 
-  it('has its currency as it is written where that is no code, and is compared with none of another', async () => {
-    const pay = [
-      { min: 52_000, max: 58_000, currency: 'kr', unit: 'month' },
-      { min: 3000, max: 4000, currency: '$', unit: 'month' },
-      { min: 5000, max: 5000, unit: 'month' },
-      { value: 60_000, currency: 'Kr.', unit: 'month' },
-    ];
-    answerBy(() => jobs(4, (at) => ({ salary: pay[at] })));
-    const list = await listed({ perdate: 'any' });
-    await until(() => parts(list, 'meta').length === 4, 'the salaries');
-    expect(parts(list, 'meta').map(shown)).to.deep.equal([
-      '52,000–58,000 kr per month',
-      '3,000–4,000 $ per month',
-      '5,000 per month',
-      '60,000 Kr. per month',
-    ]);
-    const facet = await openFacet(list, 'Salary');
-    const values = valuesOf(facet).map(({ name, count }) => [name, count]);
-    expect(values.filter(([name]) => !String(name).includes('kr'))).to.deep.equal([
-      ['3,000–4,000 $ per month', 1],
-      ['5,000 per month', 1],
-    ]);
-    await sortBy(list, 'salary');
-    expect(titles(list)).to.deep.equal(['Job 3', 'Job 0', 'Job 1', 'Job 2']);
-  });
-
   it('is an order, with what is not stated at the end', async () => {
     answer();
     const list = await open();

@@ -226,22 +226,15 @@ describe('vacancy-list: what a visitor saves', () => {
       giveBack();
     });
 
-    for (const text of [
-      '<img src=x onerror=alert(1)>',
-      '[[["J1"]]]',
-      '{"J1":true}',
-      `"${'x'.repeat(1e6)}"`,
-    ]) {
-      it(`holds something else, shows the list: ${text.slice(0, 30)}`, async () => {
-        localStorage.setItem(key(), text);
-        answerBy(() => jobs(3));
-        const list = await open();
-        expect(titles(list)).to.have.length(3);
-        expect(has(list, 'saved')).to.equal(false);
-        await press(list, saveButton(list, 'J0'));
-        expect(stored()).to.deep.equal(['J0']);
-      });
-    }
+    it('holds something else, shows the list', async () => {
+      localStorage.setItem(key(), '{"J1":true}');
+      answerBy(() => jobs(3));
+      const list = await open();
+      expect(titles(list)).to.have.length(3);
+      expect(has(list, 'saved')).to.equal(false);
+      await press(list, saveButton(list, 'J0'));
+      expect(stored()).to.deep.equal(['J0']);
+    });
   });
 
   it('has no button before there is a list', async () => {

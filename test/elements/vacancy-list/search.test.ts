@@ -64,44 +64,6 @@ describe('vacancy-list: searching', () => {
     expect(await requestsSince()).to.have.length(1);
   });
 
-  it('knows places, organisations and job types, not titles alone', async () => {
-    const list = await listed();
-    for (const [query, title] of [
-      ['hamburg', 'Key account manager, hospitals (Germany)'],
-      ['supply', 'Warehouse employees'],
-      ['apprenticeship', 'Apprenticeship in mechatronics'],
-    ] as const) {
-      await seek(list, query);
-      expect(titles(list), query).to.include(title);
-      expect(titles(list).length, query).to.be.lessThan(list.vacancies.length);
-    }
-  });
-
-  it('takes the words in any order, each as a beginning, and wants all of them', async () => {
-    const list = await listed();
-    await seek(list, 'service tech');
-    const forwards = titles(list);
-    await seek(list, 'tech service');
-    expect([...titles(list)].sort()).to.deep.equal([...forwards].sort());
-    expect(forwards).to.include('Service technician, East Jutland');
-    await seek(list, 'service hamburg');
-    expect(titles(list)).to.not.include('Service technician, East Jutland');
-  });
-
-  for (const [mistaken, title] of [
-    ['enginer', 'Process engineer, lean and automation'],
-    ['machinits', 'CNC machinist'],
-    ['wharehouse', 'Warehouse employees'],
-    ['calibartion', 'Calibration technician'],
-  ] as const) {
-    it(`forgives ${mistaken}`, async () => {
-      const list = await listed({ perdate: 'any' });
-      await seek(list, mistaken);
-      expect(titles(list)).to.include(title);
-      expect(titles(list).length).to.be.lessThan(list.vacancies.length / 2);
-    });
-  }
-
   it('does not find what is quite different', async () => {
     const list = await listed();
     await seek(list, 'zzyzx');
@@ -110,13 +72,8 @@ describe('vacancy-list: searching', () => {
   });
 
   for (const [language, query, title] of [
-    ['da', 'udvikler', 'Embedded softwareudvikler til ultralydsmålere'],
-    ['da', 'tekniker', 'Servicetekniker, Østjylland'],
-    ['da', 'kobenhavn it-supporter', 'It-supporter'],
     ['da', 'oestjylland', 'Servicetekniker, Østjylland'],
     ['de', 'mechaniker', 'Werkzeugmechaniker (m/w/d) Formenbau'],
-    ['de', 'krankenhaeuser', 'Key Account Manager (m/w/d) Krankenhäuser'],
-    ['de', 'aussendienst', 'Servicetechniker (m/w/d) im Außendienst, Schleswig-Holstein'],
     ['sv', 'utvecklare', 'Backendutvecklare till mätdataplattformen'],
   ] as const) {
     it(`finds “${title}” (${language}) by “${query}”, and marks it`, async () => {
@@ -280,15 +237,5 @@ describe('vacancy-list: searching', () => {
     expect(shown(list)).to.not.include(sentence);
     await seek(list, 'nurse');
     expect(shown(list)).to.include(sentence);
-  });
-
-  it('is undisturbed by letters that mean something elsewhere', async () => {
-    const list = await listed();
-    for (const query of ['(', '[a-z', '\\', '%', '<b>', '*', '~!', '"', '😀', '\u0000', 'constructor']) {
-      await seek(list, query);
-      await until(() => has(list, 'list') || has(list, 'empty'), `an answer to ${query}`);
-      expect(fieldOf(list).value).to.equal(query);
-    }
-    expect(has(list, 'error')).to.equal(false);
   });
 });

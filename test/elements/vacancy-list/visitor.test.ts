@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { configure } from '../../../src/settings/store.js';
-import type { Vacancy } from '../../../src/vacancies/vacancy.js';
 import {
   collect,
   focused,
@@ -64,31 +63,6 @@ describe('vacancy-list: what a visitor does', () => {
       expect(location.search.startsWith(before)).to.equal(true);
       expect(await requestsSince()).to.have.length(1);
     });
-
-    for (const [one, other] of [
-      ['title', 'title-descending'],
-      ['newest', 'oldest'],
-      ['deadline', 'deadline-descending'],
-    ] as const) {
-      it(`goes by ${one} and by ${other}, what has no value last in both`, async () => {
-        const list = mount('vacancy-list', { 'page-size': '500' });
-        await partOf(list, 'list');
-        const valueOf = ({ title, startDate, endDate }: Vacancy) =>
-          one === 'title' ? title : one === 'newest' ? startDate : endDate;
-        const byId = new Map(list.vacancies.map((vacancy) => [vacancy.id, valueOf(vacancy)]));
-        const values = () => parts(list, 'link').map(({ dataset }) => byId.get(dataset['id'] ?? ''));
-        await sort(list, one);
-        const forwards = values();
-        await sort(list, other);
-        expect(ownParameters()).to.deep.equal({ 'vacancy-sort': other });
-        const known = (all: (string | undefined)[]) => all.filter((value) => value !== undefined);
-        expect(new Set(forwards).size).to.be.greaterThan(5);
-        expect(known(values())).to.deep.equal(known(forwards).reverse());
-        for (const all of [forwards, values()])
-          expect(all.slice(0, known(all).length)).to.not.include(undefined);
-        expect(await requestsSince()).to.have.length(1);
-      });
-    }
 
     it('by deadline has those without one last', async () => {
       const list = mount('vacancy-list');

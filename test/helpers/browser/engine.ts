@@ -17,14 +17,5 @@ export const historyLimit = isWebKit ? 100 : Infinity;
 /** Pixels by which the ends of a range of text may lie outside it: WebKit rounds both outwards. */
 export const rangeRounding = isWebKit ? 1 : 0.5;
 
-/** Chromium and Firefox tell a page the status of a response only when some of its body has come whole. */
-export const waitsForBody = !isWebKit;
-
 /** Whether the driver can show a page as it is on paper; those of Firefox and WebKit cannot. */
 export const hasPaper = /Chrom(?:e|ium)\//.test(agent);
-
-/**
- * Firefox and WebKit drop an answer that comes while they still send, when the connection ends after it; now and then they
- * have read it.
- */
-export const dropsEarlyAnswers = !/Chrom(?:e|ium)\//.test(agent);

@@ -19,6 +19,13 @@ interface End {
   readonly excuse?: string;
 }
 
+/** Settings by which each wait ends after so many milliseconds. */
+export const timeLimits = (timeout: number) => ({
+  timeout,
+  uploadTimeout: timeout / 1000,
+  answerTimeout: timeout / 1000,
+});
+
 export interface MomentCase extends End {
   /** Read before "at the preflight", "in the middle of the body" and so on. */
   readonly what: string;

@@ -5,7 +5,7 @@ import { operatorBy } from '../shared/operator.js';
 declare global {
   interface Window {
     /** Set by the test runner before the page's first script. */
-    sandbox: { url: string; customerId: string; gatewayUrl: string };
+    sandbox: { url: string; customerId: string };
   }
 }
 

@@ -1,9 +1,23 @@
 /** What axe finds on a page, in words that fit into a message. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The tags of all rules of WCAG 2.2, level AA; the size of targets is checked only where it is asked for by its tag. */
 export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** Makes the pages that are opened next light or dark. The driver of a stock Firefox ignores it: its pages stay light. */
+export async function useScheme(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  browserName: string,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  if (browserName !== 'chromium') return;
+  const query = `(prefers-color-scheme: ${colorScheme})`;
+  expect(await page.evaluate((wanted) => matchMedia(wanted).matches, query)).toBe(true);
+}
 
 /**
  * Violations of the rules with these tags.

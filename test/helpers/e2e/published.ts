@@ -19,17 +19,6 @@ export const openVacancies = async (site: Site, language = 'en') =>
 export const oneVacancy = async (site: Site, id: string, language = 'en') =>
   (await ask(site, id, language)) as WireRecord;
 
-/** What the page has asked the service for. */
-export function listenToRequests(page: Page, site: Site): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { origin, pathname, search } = new URL(request.url());
-    if (origin === new URL(site.sandbox.url).origin && request.method() === 'GET')
-      asked.push(pathname.replace(/^\/api\/[^/]+/, '') + search);
-  });
-  return asked;
-}
-
 export const STYLE = '<link rel="stylesheet" href="/career-elements/published.css">';
 
 /** Notes, at every frame, whether text of the element can be seen, and how far the page has moved by itself. */

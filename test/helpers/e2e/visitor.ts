@@ -143,12 +143,6 @@ export class FormOnPage {
     }
   }
 
-  /** Marks all that stands in a field and types over it. */
-  async retype(which: 'name' | 'email', text: string): Promise<void> {
-    await this.text(which).press('ControlOrMeta+a');
-    await this.text(which).pressSequentially(text);
-  }
-
   async expectFiles(...names: string[]): Promise<void> {
     await expect(this.files).toHaveCount(names.length);
     for (const [place, name] of names.entries()) await expect(this.files.nth(place)).toContainText(name);

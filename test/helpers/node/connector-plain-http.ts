@@ -8,7 +8,7 @@ import type { Sandbox, SandboxOptions } from '../../../demo/sandbox/sandbox.js';
 import { tags } from './connector-document.js';
 import { anchor, raw, start, type RawAnswer } from './sandbox-client.js';
 
-export type Headers = Record<string, string>;
+type Headers = Record<string, string>;
 export type Item = Record<string, unknown>;
 
 export interface Envelope {
@@ -39,24 +39,22 @@ export class PlainConnector {
   /** The header of a key with all scopes. */
   readonly key: Headers;
   readonly #folder: string;
-  readonly #clock: { time: number };
   readonly #whole = new Map<string, Promise<Item[]>>();
 
-  private constructor(sandbox: Sandbox, folder: string, clock: { time: number }) {
+  private constructor(sandbox: Sandbox, folder: string) {
     this.sandbox = sandbox;
     this.#folder = folder;
-    this.#clock = clock;
     this.database = new Database(new Libsql(join(folder, 'sandbox.db')));
     this.database.all('PRAGMA busy_timeout = 5000');
-    this.key = this.keyFor(tags);
+    const { value } = sandbox.connector.createKey({ name: 'Test', scopes: tags });
+    this.key = { authorization: `ApiKey-v2 ${value}` };
   }
 
   static async start(options: SandboxOptions = {}): Promise<PlainConnector> {
     const folder = mkdtempSync(join(tmpdir(), 'connector-plain-'));
-    const clock = { time: Date.parse(`${anchor}T12:00:00Z`) };
-    const now = () => new Date(clock.time);
+    const now = () => new Date(`${anchor}T12:00:00Z`);
     const sandbox = await start({ database: join(folder, 'sandbox.db'), now, ...options });
-    return new PlainConnector(sandbox, folder, clock);
+    return new PlainConnector(sandbox, folder);
   }
 
   async close(): Promise<void> {
@@ -65,36 +63,23 @@ export class PlainConnector {
     rmSync(this.#folder, { recursive: true });
   }
 
-  /** Lets the time of the service go on. */
-  pass(milliseconds: number): void {
-    this.#clock.time += milliseconds;
-  }
-
-  now(): Date {
-    return new Date(this.#clock.time);
-  }
-
-  keyFor(scopes: readonly string[]): Headers {
-    return { authorization: `ApiKey-v2 ${this.sandbox.connector.createKey({ name: 'Test', scopes }).value}` };
-  }
-
   /** `path` is below the base URL. */
-  ask(path: string, headers: Headers = this.key, method = 'GET', body?: string): Promise<RawAnswer> {
-    return raw(method, this.sandbox.connectorUrl + path, headers, body);
+  ask(path: string): Promise<RawAnswer> {
+    return raw('GET', this.sandbox.connectorUrl + path, this.key);
   }
 
   async list(name: string, options: Readonly<Record<string, string>> = {}): Promise<Envelope> {
     return this.read(`/odata/v2/${name}${queryOf(options)}`);
   }
 
-  async read(path: string, headers: Headers = this.key): Promise<Envelope> {
-    const { status, body } = await this.ask(path, headers);
+  private async read(path: string): Promise<Envelope> {
+    const { status, body } = await this.ask(path);
     if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
     return JSON.parse(body) as Envelope;
   }
 
   /** The page that a next link leads to. */
-  async follow(link: string): Promise<Envelope> {
+  private async follow(link: string): Promise<Envelope> {
     const base = this.sandbox.connectorUrl;
     if (!link.startsWith(`${base}/`)) throw new Error(`The link leads to ${link}.`);
     return this.read(link.slice(base.length));
@@ -120,8 +105,8 @@ export class PlainConnector {
     return records;
   }
 
-  async refusal(path: string, headers: Headers = this.key): Promise<RawAnswer & { problem: Problem }> {
-    const answer = await this.ask(path, headers);
+  async refusal(path: string): Promise<RawAnswer & { problem: Problem }> {
+    const answer = await this.ask(path);
     if (answer.status !== 400) throw new Error(`${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
     return { ...answer, problem: JSON.parse(answer.body) as Problem };
   }

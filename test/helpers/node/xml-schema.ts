@@ -27,8 +27,3 @@ export function schemaErrors(xml: string, schema: string): string {
     source.dispose();
   }
 }
-
-/** The text at a path of elements without namespaces. */
-export function textAt(document: XmlDocument, path: string): string | undefined {
-  return document.get(path)?.content;
-}

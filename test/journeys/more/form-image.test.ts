@@ -1,27 +1,8 @@
 /** A picture of the applicant on pages that admit it, and on one whose policy does not. */
 import { expect, test } from '../../helpers/e2e/career-site.js';
-import { applications, deliveries, download, sha256 } from '../../helpers/e2e/service.js';
+import { applications, deliveries } from '../../helpers/e2e/service.js';
 import { FormOnPage, sampleFile } from '../../helpers/e2e/visitor.js';
-import { choosePicture, openWholeForm, fillWholeForm, portrait } from '../../helpers/e2e/whole-form.js';
-
-const preview = { name: 'The photo that you chose' };
-
-test('a picture is seen before it is sent, and arrives', async ({ page, site }) => {
-  const form = await openWholeForm(page, site);
-  await choosePicture(page);
-  await expect(page.getByRole('img', preview)).toBeVisible();
-  await expect
-    .poll(() => page.getByRole('img', preview).evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-  await fillWholeForm(page, form);
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused();
-  const [stored] = await applications(site);
-  expect(stored?.files.map(({ name, sha256 }) => [name, sha256])).toEqual([
-    ['portrait.png', sha256(portrait().buffer)],
-  ]);
-  expect((await download(stored?.files[0]?.url ?? '')).equals(portrait().buffer)).toBe(true);
-});
+import { choosePicture } from '../../helpers/e2e/whole-form.js';
 
 test('under a policy that admits no such pictures it is named, without a broken preview, and arrives', async ({
   page,

@@ -1,7 +1,6 @@
 /** The field that only programs fill in: what a browser tells of it to whoever reads by ear. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/career-site.js';
-import { deliveries } from '../../helpers/e2e/service.js';
 import { FormOnPage, tabTo, vacancy } from '../../helpers/e2e/visitor.js';
 
 const address = `/apply.html?vacancy=${vacancy.id}`;
@@ -41,24 +40,4 @@ test('is in no accessibility tree, and on no way by the keyboard', async ({ page
   await form.text('name').focus();
   await tabTo(page, form.sendButton);
   await expect(field(page)).not.toHaveAttribute('data-met');
-});
-
-test('when it is filled in all the same, the visitor is told and the next press sends', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.demoUrl + address);
-  const form = new FormOnPage(page);
-  await form.fill();
-  await field(page).evaluate((one) => {
-    (one as HTMLInputElement).value = 'filled in by an extension';
-    one.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-  });
-  await form.sendButton.click();
-  await expect(page.getByRole('group').filter({ hasText: 'A field that is hidden from view' })).toBeFocused();
-  await form.expectFilled();
-  expect(await deliveries(site)).toBe(0);
-  await form.sendButton.click();
-  await expect(form.receipt).toBeFocused({ timeout: 20_000 });
-  expect(await deliveries(site)).toBe(1);
 });

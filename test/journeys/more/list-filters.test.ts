@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/career-site.js';
 import { ListOnPage, openMadeList, tabTo } from '../../helpers/e2e/visitor.js';
 
-const all = /^\d+ vacancies$/;
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 async function openDemo(page: Page, url: string): Promise<ListOnPage> {
@@ -78,57 +77,6 @@ test.describe('at a desk', () => {
     await page.reload();
     await expect(two.locator('[part~=link]')).toHaveText(['Cook']);
     await expect(one.locator('[part~=link]')).toHaveText(['Nurse', 'Cook']);
-  });
-
-  test('what a value promises is what the list has then, and its name says it', async ({ page, site }) => {
-    const list = await openDemo(page, `${site.demoUrl}/?vacancy-location=kol`);
-    await list.facet('Job type').click();
-    for (const name of ['Professional', 'Apprenticeship', 'Student job']) {
-      const promised =
-        /(\d+) vacanc/.exec((await list.value(name).getAttribute('aria-label')) ?? '') ??
-        /(\d+) vacanc/.exec(await list.value(name).evaluate((box) => box.closest('label')!.textContent));
-      await list.value(name).check();
-      await expect(page.locator('[part~=link]')).toHaveCount(Number(promised![1]));
-      await list.value(name).uncheck();
-    }
-  });
-
-  test('chips take themselves away, and all at once', async ({ page, site }) => {
-    const list = await openDemo(
-      page,
-      `${site.demoUrl}/?utm=x&vacancy-location=ham~osl&vacancy-job-type=professional`,
-    );
-    await expect(list.chip('Hamburg')).toBeVisible();
-    await list.chip('Hamburg').click();
-    await expect(list.chip('Hamburg')).toHaveCount(0);
-    await expect(page).toHaveURL(`${site.demoUrl}/?utm=x&vacancy-location=osl&vacancy-job-type=professional`);
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await list.expectCount(all);
-    await expect(page).toHaveURL(`${site.demoUrl}/?utm=x`);
-    await page.goBack();
-    await expect(list.chip('Oslo')).toBeVisible();
-    await expect(list.chip('Professional')).toBeVisible();
-  });
-
-  test('a facet of five thousand values is searched with the keys', async ({ page, site }) => {
-    const records = Array.from({ length: 5000 }, (_none, at) => ({
-      id: `V${at}`,
-      description: `Job ${at}`,
-      locations: [{ id: `l${at}`, name: `Town ${at}` }],
-    }));
-    const list = await openMadeList(page, site, records);
-    await list.expectCount('5,000 vacancies');
-    await list.facet('Location').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('checkbox')).toHaveCount(50);
-    await tabTo(page, page.getByRole('searchbox', { name: 'Search in “Location”' }), 2);
-    await page.keyboard.type('4711');
-    await expect(page.getByRole('checkbox')).toHaveCount(1);
-    await tabTo(page, list.value('Town 4711'), 2);
-    await page.keyboard.press('Space');
-    await expect(list.links).toHaveText(['Job 4711']);
-    await expect(list.value('Town 4711')).toBeFocused();
-    await expect(page).toHaveURL(/\?vacancy-location=l4711$/);
   });
 });
 

@@ -57,20 +57,6 @@ async function openFrame(page: Page, site: Site, attributes: string): Promise<Li
 test.describe('in a frame by srcdoc', () => {
   test.use({ viewport: { width: 1100, height: 1000 } });
 
-  test('what is typed stays, also after the pause', async ({ page, site }) => {
-    const list = await openFrame(page, site, 'detail-url="/vacancy.html"');
-    await list.field.pressSequentially('hospitals');
-    await expect(list.count).toHaveText(/^1 of \d+ vacancies$/);
-    await expect.poll(() => list.changes()).toBeGreaterThan(0);
-    // Said some time after that, for which the list is drawn once more.
-    await expect(list.frame.locator('p[role=status]')).toHaveText(/^1 of \d+ vacancies$/);
-    await expect(list.field).toHaveValue('hospitals');
-    await expect(list.count).toHaveText(/^1 of \d+ vacancies$/);
-    await list.field.press('Enter');
-    await expect(list.field).toHaveValue('hospitals');
-    await list.expectSamePage();
-  });
-
   test('a facet, a chip, the sort and "Show more" hold, and nothing navigates', async ({ page, site }) => {
     const list = await openFrame(page, site, 'detail-url="/vacancy.html" page-size="3"');
     await list.sort.selectOption('Title A–Z');

@@ -1,19 +1,27 @@
 /** A form with questions that its page declares (docs/questions.md), for everybody. */
 import type { Page } from '@playwright/test';
-import { violations, WCAG_22_AA } from '../../helpers/e2e/axe.js';
+import { SCHEMES, useScheme, violations, WCAG_22_AA } from '../../helpers/e2e/axe.js';
 import { expect, test } from '../../helpers/e2e/career-site.js';
 import { openQuestions, questionStates } from '../../helpers/e2e/own-questions.js';
 
-for (const [name, open] of questionStates) {
-  test(`axe finds nothing against WCAG 2.2 AA on questions of the page, ${name}`, async ({ page, site }) => {
-    test.slow(); // much to look at, three times
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, site);
-    expect(await violations(page, WCAG_22_AA)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await violations(page, WCAG_22_AA)).toEqual([]);
-  });
+for (const scheme of SCHEMES) {
+  for (const [name, open] of questionStates) {
+    test(`axe finds nothing against WCAG 2.2 AA on questions of the page, ${name}, on a ${scheme} page`, async ({
+      page,
+      site,
+      browserName,
+    }) => {
+      test.slow(); // much to look at, three times
+      await useScheme(page, scheme, browserName);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open(page, site);
+      expect(await violations(page, WCAG_22_AA)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      if (scheme === 'dark') return; // colours are the same at each size
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await violations(page, WCAG_22_AA)).toEqual([]);
+    });
+  }
 }
 
 /** The names of controls that the browser exposes as invalid to assistive technology. */

@@ -3,13 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../../helpers/e2e/console.js';
 import { CODE, holdFiles } from '../../helpers/e2e/held-files.js';
-import {
-  frames,
-  listenToRequests,
-  openPublished,
-  openVacancies,
-  watched,
-} from '../../helpers/e2e/published.js';
+import { frames, openPublished, openVacancies, watched } from '../../helpers/e2e/published.js';
 import { ago, publishedList } from '../../helpers/shared/published-pages.js';
 
 const THERE =
@@ -24,29 +18,6 @@ const drawn = (page: Page) => page.locator('vacancy-list [part~=link]');
 const published = (page: Page) => page.locator('.career-published a[data-id]');
 
 for (const [width, height] of SIZES) {
-  test(`a new one is taken over without a request, a blink or a shift of 0.05 at ${width} by ${height}`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const records = await openVacancies(site);
-    const asked = listenToRequests(page, site);
-    const { release } = await holdFiles(page, site);
-    await openPublished(page, site, publishedList(records), { tag: 'async' });
-    await expect(published(page)).toHaveCount(records.length);
-    await expect(published(page).first()).toBeVisible();
-    release();
-    await expect(drawn(page)).toHaveCount(Math.min(50, records.length));
-    await expect(published(page).first()).toBeHidden();
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    const { shift, shifts, frames: seen } = await watched(page);
-    expect(shift, JSON.stringify(shifts)).toBeLessThanOrEqual(0.05);
-    expect(seen.blank + seen.both).toBe(0);
-    expect(seen.own).toBeGreaterThan(0);
-    test.info().annotations.push({ type: 'CLS', description: shift.toFixed(4) });
-  });
-
   test(`a short one moves what is below it by at most 0.05 at ${width} by ${height}`, async ({
     page,
     site,
@@ -64,22 +35,6 @@ for (const [width, height] of SIZES) {
     test.info().annotations.push({ type: 'CLS', description: shift.toFixed(4) });
   });
 }
-
-test('an old one is asked for once, quietly, and what is new is in it', async ({ page, site }) => {
-  const records = await openVacancies(site);
-  const asked = listenToRequests(page, site);
-  await openPublished(
-    page,
-    site,
-    publishedList(records.slice(1), { at: ago(3600), attributes: 'page-size="500"' }),
-  );
-  await expect(drawn(page)).toHaveCount(records.length);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([expect.stringMatching(/^\/vacancies\/\?access=external&perdate=/)]);
-  const { shift, shifts, frames: seen } = await watched(page);
-  expect(shift, JSON.stringify(shifts)).toBeLessThanOrEqual(0.05);
-  expect(seen.blank + seen.both).toBe(0);
-});
 
 test('a visitor who has scrolled stays at the same vacancy', async ({ page, site }) => {
   const records = await openVacancies(site);

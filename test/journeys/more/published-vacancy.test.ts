@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../../helpers/e2e/console.js';
-import { CODE, holdFiles } from '../../helpers/e2e/held-files.js';
-import { frames, listenToRequests, oneVacancy, openPublished, watched } from '../../helpers/e2e/published.js';
+import { CODE } from '../../helpers/e2e/held-files.js';
+import { frames, oneVacancy, openPublished, watched } from '../../helpers/e2e/published.js';
 import { ago, publishedVacancy } from '../../helpers/shared/published-pages.js';
 
 const ID = 'V1031';
@@ -14,28 +14,6 @@ for (const [width, height] of [
   [1280, 800],
   [375, 812],
 ] as const) {
-  test(`a new one is taken over without a request, a blink or a shift of 0.05 at ${width} by ${height}`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const record = await oneVacancy(site, ID);
-    const asked = listenToRequests(page, site);
-    const { release } = await holdFiles(page, site);
-    await openPublished(page, site, publishedVacancy(record, { attributes: 'apply-url="/apply.html"' }));
-    await expect(published(page)).toBeVisible();
-    release();
-    await expect(drawn(page)).toBeVisible();
-    await expect(published(page)).toBeHidden();
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    const { shift, shifts, frames: seen } = await watched(page);
-    expect(shift, JSON.stringify(shifts)).toBeLessThanOrEqual(0.05);
-    expect(seen.blank + seen.both).toBe(0);
-    expect(seen.own).toBeGreaterThan(0);
-    test.info().annotations.push({ type: 'CLS', description: shift.toFixed(4) });
-  });
-
   test(`one that has closed meanwhile says so and moves what is below it by at most 0.05 at ${width} by ${height}`, async ({
     page,
     site,
@@ -54,17 +32,6 @@ for (const [width, height] of [
     test.info().annotations.push({ type: 'CLS', description: shift.toFixed(4) });
   });
 }
-
-test('an old one is asked for once, quietly', async ({ page, site }) => {
-  const record = await oneVacancy(site, ID);
-  const asked = listenToRequests(page, site);
-  const old = { ...record, description: 'An older title' };
-  await openPublished(page, site, publishedVacancy(old, { at: ago(3600), attributes: 'similar="0"' }));
-  await expect(page.getByRole('heading', { name: String(record['description']) })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([`/vacancies/${ID}`]);
-  expect((await watched(page)).frames.blank).toBe(0);
-});
 
 test('with the service down, and without its code, the vacancy is there', async ({
   page,
@@ -85,19 +52,4 @@ test('with the service down, and without its code, the vacancy is there', async 
   await page.route(CODE, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await openPublished(page, site, publishedVacancy(record));
   await expect(published(page)).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it reads as an article, and "Apply" leads to the contacts', async ({ page, site }) => {
-    const record = await oneVacancy(site, ID);
-    await openPublished(page, site, publishedVacancy(record));
-    await expect(page.getByRole('heading', { name: String(record['description']) })).toBeVisible();
-    await page.getByRole('link', { name: 'Apply' }).click();
-    await expect(page.locator('#contacts')).toBeInViewport();
-    expect(await page.locator('script[data-published]').evaluate((one) => one.getClientRects().length)).toBe(
-      0,
-    );
-  });
 });

@@ -1,6 +1,5 @@
 import { expect, test, type Site } from '../../helpers/e2e/career-site.js';
 import { draftsIn, nothing } from '../../helpers/e2e/drafts.js';
-import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
 import { requests } from '../../helpers/e2e/service.js';
 import { FormOnPage, vacancy, vacancyLink } from '../../helpers/e2e/visitor.js';
 
@@ -14,17 +13,6 @@ async function asked(site: Site): Promise<string[]> {
 
 const gets = async (site: Site) => (await asked(site)).filter((one) => one.startsWith('GET'));
 
-test('the front page asks once until the first vacancy is there, and not again', async ({ page, site }) => {
-  await page.goto(`${site.demoUrl}/`);
-  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await asked(site)).toEqual(['OPTIONS /vacancies/', 'GET /vacancies/']);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title A–Z');
-  await page.getByRole('link', { name: 'Show more' }).click();
-  await page.waitForLoadState('networkidle');
-  expect(await gets(site)).toEqual(['GET /vacancies/']);
-});
-
 test('a vacancy is one request, and its form one more for the receipts', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/career-site.html?vacancy=${vacancy.id}`);
   await expect(page.getByRole('heading', { name: vacancy.en, level: 2 })).toBeVisible();
@@ -34,17 +22,6 @@ test('a vacancy is one request, and its form one more for the receipts', async (
   await expect(new FormOnPage(page).sendButton).toBeVisible();
   const both = [`GET /vacancies/${vacancy.id}`, 'GET /candidates/lookup/mailingtemplates'];
   await expect.poll(() => gets(site)).toEqual(both);
-});
-
-test('elements on one page that want the same ask once', async ({ page, site }) => {
-  const body = `<vacancy-list></vacancy-list><vacancy-list heading-level="2"></vacancy-list>
-    <vacancy-detail></vacancy-detail><application-form></application-form>`;
-  await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
-  await expect(page.getByRole('heading', { name: vacancy.en, exact: true })).toHaveCount(3);
-  await expect(new FormOnPage(page).sendButton).toBeVisible();
-  const each = ['GET /candidates/lookup/mailingtemplates', 'GET /vacancies/', `GET /vacancies/${vacancy.id}`];
-  const sorted = async () => [...(await gets(site))].sort();
-  await expect.poll(sorted).toEqual(each);
 });
 
 test('the language goes with what is read and never with what is sent', async ({ page, site }) => {
