@@ -176,7 +176,7 @@ export const faultCases: readonly FaultCase[] = [
     what: 'truncated JSON',
     fault: { name: 'truncated' },
     get: at('bad-answer'),
-    post: receipt,
+    post: unknown('bad-answer', 1),
     check: 'sends',
   },
   {

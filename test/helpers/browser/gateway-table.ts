@@ -108,7 +108,6 @@ const rows: Readonly<Record<GatewayMoment, readonly Row[]>> = {
     ['a 504', answer(504), 'unknown', 1, 0],
     ['a redirect to a login', answer(302, '', login), 'unknown', 1, 0],
     ['a page that asks to log in', answer(200, html, page), 'unknown', 1, 0],
-    ['a sentence that asks to log in', answer(200, 'Please log in', { type: 'text/plain' }), 'unknown', 1, 0],
     ['a 200 that says false', answer(200, 'false'), 'unknown', 1, 0],
     ['a 200 that says it failed', answer(200, '{"success":false}'), 'unknown', 1, 0],
     ['a 200 with errors', answer(200, '{"errors":["No vacancy"]}'), 'unknown', 1, 0],
