@@ -24,6 +24,7 @@ import { ListResults, type Ranked, type Results } from './results/list-results.j
 
 interface Attributes extends ListAttributes, PresetAttributes {
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
+  readonly noNew: boolean;
   readonly searchIndexUrl: string | undefined;
 }
 
@@ -151,6 +152,8 @@ export class ListFinder {
 
   /** To be called before each render, when the controllers have read the settings. */
   update(): void {
+    const { settings, loader, marks } = this.#options;
+    if (loader.page && !this.#host.noNew) marks.marks?.noteVisit(settings.today);
     this.#make();
     this.#find();
   }
@@ -225,11 +228,9 @@ export class ListFinder {
   }
 
   #ranked(list: ListResults, sort: ListState['sort']): Ranked | undefined {
-    const { settings, marks: visitor } = this.#options;
-    const { marks } = visitor;
-    const { today } = settings;
+    const { marks } = this.#options.marks;
     if (sort === 'new' && marks) {
-      return { name: sort, rank: () => (one) => Number(!marks.isNew(one, today)) };
+      return { name: sort, rank: () => (one) => Number(!marks.isNew(one)) };
     }
     const code = sort === 'salary' ? this.salaries : undefined;
     return code && { name: sort, rank: () => code.salaryRank(list.vacancies) };
