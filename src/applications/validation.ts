@@ -20,6 +20,8 @@ export type Violation =
   | { readonly rule: 'image' }
   /** The rest but the last are of questions that the page declares: no number, … */
   | { readonly rule: 'number' }
+  /** … one of two numbers, */
+  | { readonly rule: 'ambiguous'; readonly entry: string; readonly readings: readonly [number, number] }
   /** … not a whole one, */
   | { readonly rule: 'whole' }
   /** … too small, too large, or between two steps, */

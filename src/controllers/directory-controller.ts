@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isCareerError } from '../base/error.js';
 import { loadCode } from '../base/page-leave.js';
+import { RecentFailure } from '../base/recent-failure.js';
 import type { PublishedDirectory } from '../directory/published-directory.js';
 import { warnOnce } from '../settings/console.js';
 import type { FindAddress } from '../vacancies/address.js';
@@ -15,6 +16,7 @@ export class DirectoryController implements ReactiveController {
   readonly #settings: SettingsController;
   readonly #isWanted: () => unknown;
   #url: string | undefined;
+  readonly #failure = new RecentFailure();
 
   /** @param isWanted whether it is time to load it */
   constructor(
@@ -32,8 +34,10 @@ export class DirectoryController implements ReactiveController {
 
   hostUpdate(): void {
     const { directoryUrl } = this.#settings;
-    if (directoryUrl !== this.#url) this.#url = this.current = undefined;
-    else if (directoryUrl !== undefined) return;
+    if (directoryUrl !== this.#url || this.#failure.isOver) {
+      this.#url = this.current = undefined;
+      this.#failure.forget();
+    } else if (directoryUrl !== undefined) return;
     this.isSettled = directoryUrl === undefined;
     if (directoryUrl !== undefined && this.#isWanted()) void this.#load((this.#url = directoryUrl));
   }
@@ -42,6 +46,7 @@ export class DirectoryController implements ReactiveController {
     const directory = await load(url);
     if (this.#url !== url) return;
     this.current = directory;
+    if (!directory) this.#failure.note();
     this.isSettled = true;
     this.#host.requestUpdate();
   }

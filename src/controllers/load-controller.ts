@@ -1,6 +1,7 @@
 import { initialState, Task, TaskStatus } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CareerError, isCareerError } from '../base/error.js';
+import { noteLoad } from '../base/recent-failure.js';
 import { loadExplanations, reportError } from '../settings/report-error.js';
 
 export interface Loading<T, A extends readonly unknown[]> {
@@ -37,6 +38,7 @@ export class LoadController<T, A extends readonly unknown[]> implements Reactive
       args: () => (host.isConnected ? (this.#args = options.args() ?? []) : this.#args),
       task: async (args, { signal }) => {
         if (!args.length) return initialState;
+        noteLoad();
         try {
           return await options.load(args as A, signal);
         } catch (cause) {

@@ -25,20 +25,24 @@ interface Focused {
 /** Keeps focus and scroll position while the content of an element is replaced, and says when it must not be. */
 export class PublishedPlace {
   readonly #host: Host;
-  #isPressed = false;
+  /** Ends what waits for the end of a press; undefined when nothing is pressed. */
+  #press: AbortController | undefined;
   #releasedAt = -Infinity;
 
   constructor(host: Host) {
     this.#host = host;
     host.addEventListener('pointerdown', () => {
-      this.#isPressed = true;
+      this.#press?.abort();
+      this.#press = new AbortController();
+      const { signal } = this.#press;
       for (const type of ['pointerup', 'pointercancel', 'dragend'])
-        addEventListener(type, this.#release, { capture: true, once: true });
+        addEventListener(type, this.#release, { capture: true, signal });
     });
   }
 
   readonly #release = () => {
-    this.#isPressed = false;
+    this.#press?.abort();
+    this.#press = undefined;
     this.#releasedAt = performance.now();
   };
 
@@ -46,7 +50,7 @@ export class PublishedPlace {
   isBusy(isHeld: boolean): boolean {
     const host = this.#host;
     const isJustReleased = performance.now() - this.#releasedAt < CLICK_WAIT;
-    if (this.#isPressed || isJustReleased || host.matches(':active')) return true;
+    if (this.#press || isJustReleased || host.matches(':active')) return true;
     const selection = getSelection();
     // What is selected in a shadow root, not every browser says.
     if (selection?.toString() && (!isHeld || selection.containsNode(host, true))) return true;

@@ -18,6 +18,8 @@ export class ScrollRestoration implements ReactiveController {
   #isSettled = false;
   #isTouched = false;
   #resting: ReturnType<typeof setTimeout> | undefined;
+  /** Ends what listens to the page for an element that is on it. */
+  #connection = new AbortController();
 
   /** @param focus moves the focus to what was followed, without scrolling */
   constructor(host: ReactiveControllerHost & HTMLElement, url: UrlController, focus: (id: string) => void) {
@@ -28,16 +30,17 @@ export class ScrollRestoration implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('pagehide', this.#onLeave);
-    addEventListener('scroll', this.#onScroll, { passive: true });
-    for (const type of INTERACTIONS) addEventListener(type, this.#onTouch, { capture: true, passive: true });
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    addEventListener('pagehide', this.#onLeave, { signal });
+    addEventListener('scroll', this.#onScroll, { passive: true, signal });
+    for (const type of INTERACTIONS)
+      addEventListener(type, this.#onTouch, { capture: true, passive: true, signal });
   }
 
   hostDisconnected(): void {
-    removeEventListener('pagehide', this.#onLeave);
-    removeEventListener('scroll', this.#onScroll);
+    this.#connection.abort();
     clearTimeout(this.#resting);
-    for (const type of INTERACTIONS) removeEventListener(type, this.#onTouch, { capture: true });
   }
 
   /** To be called whenever the content may be there; only the first call counts. */
@@ -50,8 +53,10 @@ export class ScrollRestoration implements ReactiveController {
     if (!place || !(isBack || navigation?.type === 'reload')) return;
     this.#scrollTo(place.scroll);
     // Firefox restores by itself once the page has loaded: to where the page ended before the list was there.
-    const again = () => this.#isTouched || this.#scrollTo(place.scroll);
-    if (document.readyState !== 'complete') addEventListener('load', () => setTimeout(again), { once: true });
+    const { signal } = this.#connection;
+    const again = () => signal.aborted || this.#isTouched || this.#scrollTo(place.scroll);
+    if (document.readyState !== 'complete')
+      addEventListener('load', () => setTimeout(again), { once: true, signal });
     if (isBack && place.id !== undefined) this.#focus(place.id);
   }
 

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../base/page-leave.js';
+import { RecentFailure } from '../base/recent-failure.js';
 import type { SiteIndex } from './search-extras.js';
 import type { Suggestion } from '../vacancies/search/suggestions.js';
 import type { Synonyms } from '../vacancies/search/synonyms.js';
@@ -44,12 +45,15 @@ export class SearchController implements ReactiveController {
   #search: VacancySearch | undefined;
   #building: AbortController | undefined;
   #last: { query: string; found: Found } | undefined;
-  /** For which query the code could not be loaded: the next one tries again. */
+  /** For which query the code could not be loaded: the next query, or the next load, tries again. */
   #failedFor: string | undefined;
+  readonly #failure = new RecentFailure();
   #synonyms: Synonyms | undefined;
   #searchIndex: SiteIndex | undefined;
-  /** For which settings the extras are here, or under way. */
+  /** For which settings the extras have loaded, are loading, or could not be loaded. */
   #extrasFor: string | undefined;
+  /** The next search, or the next load, tries again. */
+  readonly #extrasFailure = new RecentFailure();
   #isWaitingForExtras = false;
   #suggestions: readonly Suggestion[] = [];
   #suggestedFor: readonly unknown[] = [];
@@ -113,6 +117,7 @@ export class SearchController implements ReactiveController {
       if (!this.#module) this.#loading = undefined;
       // Whatever the cause: retrying at every update would never end.
       if (!building.signal.aborted) this.hasFailed = true;
+      this.#failure.note();
     }
     if (this.#building !== building) return;
     this.#building = undefined;
@@ -124,10 +129,13 @@ export class SearchController implements ReactiveController {
    * @returns undefined while the search is not ready, and when nothing is searched
    */
   find(query: string): Found | undefined {
-    if (!query.trim()) return undefined;
+    if (!query.trim()) {
+      this.#extrasFailure.expire();
+      return undefined;
+    }
     if (this.#module) this.#loadExtras(this.#module);
     if (!this.#search) {
-      if (!this.#building && (!this.hasFailed || query !== this.#failedFor)) {
+      if (!this.#building && (!this.hasFailed || query !== this.#failedFor || this.#failure.isOver)) {
         this.#failedFor = query;
         void this.prepare();
       }
@@ -182,7 +190,8 @@ export class SearchController implements ReactiveController {
   #loadExtras(module: SearchModule): void {
     const { language = 'en', synonymsUrl, searchIndexUrl } = this.#context ?? {};
     const wanted = [language, synonymsUrl, searchIndexUrl].join('\n');
-    if (wanted === this.#extrasFor) return;
+    if (wanted === this.#extrasFor && !this.#extrasFailure.isOver) return;
+    this.#extrasFailure.forget();
     this.#extrasFor = wanted;
     this.#isWaitingForExtras = true;
     const isCurrent = () => this.#extrasFor === wanted;
@@ -192,6 +201,7 @@ export class SearchController implements ReactiveController {
       this.#host.requestUpdate();
     };
     const timer = setTimeout(settle, EXTRAS_WAIT_MS);
+    const fail = () => isCurrent() && this.#extrasFailure.note();
     const load = async () => {
       const { loadSynonyms, loadSearchIndex } = await loadCode(() => import('./search-extras.js'));
       const use = (one: Synonyms) => {
@@ -200,7 +210,7 @@ export class SearchController implements ReactiveController {
         this.#last = undefined;
         this.#host.requestUpdate();
       };
-      const synonyms = loadSynonyms(module, synonymsUrl, language).then(use, () => undefined);
+      const synonyms = loadSynonyms(module, synonymsUrl, language, fail).then(use, fail);
       const onWords = async (areNew: boolean) => {
         if (areNew && isCurrent()) await this.prepare(true);
         else this.#host.requestUpdate();
@@ -209,13 +219,14 @@ export class SearchController implements ReactiveController {
       const index =
         searchIndexUrl === undefined ? undefined : await loadSearchIndex(module, searchIndexUrl, options);
       await synonyms;
+      if (searchIndexUrl !== undefined && !index) fail();
       if (!isCurrent() || this.#searchIndex === index) return;
       this.#searchIndex?.stop?.();
       this.#searchIndex = index;
       await this.prepare(true);
     };
     load()
-      .catch(() => undefined) // the search goes without them
+      .catch(fail) // the search works without them
       .finally(() => {
         clearTimeout(timer);
         settle();

@@ -10,7 +10,7 @@ import type { PublishedIndex } from '../vacancies/search/published-index.js';
 /** The code of the search, which has been loaded by then. */
 type SearchModule = typeof import('../vacancies/search/vacancy-search.js');
 
-/** One request a file for all lists of a page; one that failed is asked for again by the next. */
+/** One request a file for all lists of a page; one that failed is requested again the next time it is needed. */
 const files = new Map<string, Promise<unknown>>();
 
 /**
@@ -24,23 +24,30 @@ export function loadPublishedFile(
   consequence = 'the search goes without it',
 ): Promise<unknown> {
   let file = files.get(url);
-  if (!file) files.set(url, (file = loadSiteJson(url, largest)));
+  if (!file) {
+    files.set(url, (file = loadSiteJson(url, largest)));
+    file.catch(() => files.delete(url));
+  }
   return file.catch((cause: unknown) => {
-    files.delete(url);
     const why = cause instanceof Error ? cause.message : String(cause);
     warnOnce(`<vacancy-list> ${setting}="${url}" cannot be read, so ${consequence}: ${why}.`, 'warn');
     return undefined;
   });
 }
 
-/** @param url of the site's own; undefined: it has none */
+/**
+ * @param url of the site's own file; undefined if it has none
+ * @param onFailure called when the file cannot be loaded: our own words come without it
+ */
 export async function loadSynonyms(
   { Synonyms, readSynonymFile, LARGEST_SYNONYM_FILE }: SearchModule,
   url: string | undefined,
   language: string,
+  onFailure: () => void,
 ): Promise<InstanceType<SearchModule['Synonyms']>> {
   const file =
     url === undefined ? undefined : await loadPublishedFile('data-synonyms-url', url, LARGEST_SYNONYM_FILE);
+  if (url !== undefined && file === undefined) onFailure();
   const { groups, problems } =
     file === undefined ? { groups: [], problems: [] } : readSynonymFile(file, language);
   for (const problem of problems) warnOnce(`<vacancy-list> data-synonyms-url="${url}": ${problem}.`, 'warn');

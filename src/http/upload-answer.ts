@@ -20,7 +20,9 @@ export const isAccepted = (status: number) => status >= 200 && status < 300;
  * @throws CareerError when it was not accepted, or when the response may not be from the service
  */
 export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer): unknown {
-  const answer = readJson(text) ?? text;
+  const trimmed = text.trim(); // of a byte order mark, too
+  const json = readJson(trimmed);
+  const answer = json === undefined ? text : json;
   if (!isAccepted(status)) {
     const delivered = mayHaveTakenIt(status, answer) ? 'unknown' : undefined;
     const details: CareerErrorDetails & { url: string } = {
@@ -31,7 +33,7 @@ export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer
     };
     throw errorOfStatus(status, answer, details);
   }
-  const objection = objectionTo(answer);
+  const objection = json === undefined ? objectionToText(trimmed) : objectionTo(json);
   if (objection) {
     const message = `${url} answered ${status}, but with ${objection}`;
     throw new CareerError('bad-answer', message, { url, status, delivered: 'unknown' });
@@ -49,67 +51,45 @@ function mayHaveTakenIt(status: number, answer: unknown): boolean {
   return (status >= 300 && status < 400) || status === 408 || (status >= 500 && !isRefusal);
 }
 
-/** Names of properties by which services say whether something succeeded. */
-const SUCCESS = /^(?:(?:is_?)?succe(?:ss|ssful|eded)|ok|accepted|valid)$/i;
-const FAILURE = /^(?:errors?|exception|fault|error_?(?:message|code|description))$/i;
-const CODE = /^(?:status_?code|status|code|result)$/i;
-const WORDS = /^(?:message|detail|title|description)$/i;
-/** What holds the answer proper. */
-const INNER = /^(?:data|result|response)$/i;
-const NO =
-  /^(?:false|no|nok|0|err(?:or)?|fail(?:ed|ure)?|reject(?:ed)?|denied|refused|invalid|unauthori[sz]ed|forbidden)$/i;
-const SAYS_NO =
-  /log ?in|sign ?in|password|unauthori|forbidden|denied|not (?:allowed|found|accepted|valid)|invalid|error|fail|expired/i;
+/** Names of boolean properties, in lower case and without underscores; `is` may precede each. */
+const SUCCESS = /^(?:is)?(?:success|succeeded|ok|valid|accepted|saved)$/;
+const FAILURE = /^(?:is|has)?(?:failed|errors|rejected)$/;
+/** Names of properties that hold the answer itself, such as OData's `d`. */
+const WRAPPERS: readonly string[] = ['d', 'data'];
 
-/** A value, or the only one of a list, as a text; an object has none, and its own `toString` may be anything. */
-const wordOf = (value: unknown): string =>
-  String([value].flat().find((one) => typeof one !== 'object')).trim();
-
-const isNo = (value: unknown): boolean => NO.test(wordOf(value));
-
-/** Whether a property says that the application was not accepted. */
+/** Whether a property says that the application was not accepted. Texts and codes do not: they may be those of a record. */
 function isFailure(name: string, value: unknown): boolean {
-  if (SUCCESS.test(name)) return isNo(value);
-  if (FAILURE.test(name)) return !isEmpty(value);
-  if (WORDS.test(name)) return typeof value === 'string' && SAYS_NO.test(value);
-  if (!CODE.test(name)) return false;
-  const text = wordOf(value);
-  // The code of a success is often 0. A status or a result that is the text "0" may as well mean false.
-  if (text === '0') return value !== 0 && !/code/i.test(name);
-  if (isNo(text) || /^(?:error|fail|reject)/i.test(text)) return true;
-  // A status by which a body contradicts that of its answer. A result is more often an id, so it must be a status in use.
-  return (/result/i.test(name) ? /^(?:4[0-3]\d|451|5[01]\d)$/ : /^[45]\d\d$/).test(text);
+  const isNonEmpty = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  return (
+    (value === false && SUCCESS.test(name)) ||
+    (value === true && FAILURE.test(name)) ||
+    (isNonEmpty && name === 'errors')
+  );
 }
 
-/** Why the body of a 2xx answer does not mean that the application was accepted; undefined when it may mean that. */
+/** Why the JSON of a 2xx answer does not mean that the application was accepted; undefined when it does. */
 function objectionTo(answer: unknown, isInner = false): string | undefined {
-  if (Array.isArray(answer))
-    return firstOf(answer, (one) => (isObject(one) ? objectionTo(one, true) : undefined));
-  if (!isObject(answer)) {
-    if (answer === null || answer === '') return undefined;
-    if (isNo(answer)) return `the body ${JSON.stringify(answer)}`;
-    return typeof answer !== 'string' || isReference(answer) ? undefined : describeText(answer);
-  }
-  return firstOf(Object.entries(answer), ([name, value]) => {
-    if (isFailure(name, value)) return `"${name}": ${JSON.stringify(value).slice(0, 200)}`;
-    return !isInner && INNER.test(name) && isObject(value) ? objectionTo(value, true) : undefined;
-  });
-}
-
-/** The first text that a function gives for one of these. */
-function firstOf<Item>(items: readonly Item[], find: (one: Item) => string | undefined): string | undefined {
-  for (const one of items) {
-    const found = find(one);
-    if (found !== undefined) return found;
+  if (answer === false) return 'the body false';
+  if (!isObject(answer)) return undefined;
+  const properties = Object.entries(answer);
+  for (const [name, value] of properties) {
+    const plainName = name.toLowerCase().replaceAll('_', '');
+    if (isFailure(plainName, value)) return `"${name}": ${JSON.stringify(value).slice(0, 200)}`;
+    // A `data: false` beside other properties may mean that there are no data.
+    const isWrapper = WRAPPERS.includes(plainName) && (isObject(value) || properties.length === 1);
+    const objection = isWrapper && !isInner ? objectionTo(value, true) : undefined;
+    if (objection) return objection;
   }
   return undefined;
 }
 
-/** Nothing, one word such as an id, or JSON that broke off. */
-const isReference = (text: string) =>
-  /^(?:\S{0,200}|[[{"].*)$/s.test(text.trim()) && !text.trim().startsWith('<');
+/** The beginning of HTML: a doctype, or an element that XML of a service hardly begins with. */
+const HTML =
+  /^(?:<\?xml[^>]*>|<!--.*?-->|\s)*<(?:!doctype html|(?:html|head|meta|title|link|style|script|body|main|div|form|table|center|h1|h2|p)\b)/is;
 
-const describeText = (text: string) =>
-  text.trim().startsWith('<') ? 'a web page, such as a login' : `the text "${text.trim().slice(0, 200)}"`;
-
-const isEmpty = (value: unknown) => !value || (typeof value === 'object' && Object.keys(value).length === 0);
+/** The same of a text that is not JSON. */
+function objectionToText(text: string): string | undefined {
+  if (HTML.test(text)) return 'a web page, such as a login';
+  if (/^[[{"]/.test(text)) return `invalid JSON: ${text.slice(0, 200)}`;
+  return /^false$/i.test(text) ? `the body ${text}` : undefined;
+}

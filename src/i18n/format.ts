@@ -16,6 +16,16 @@ export function formatDate(language: string, date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** A number to type: without groups, and not with three decimals, which could be read as a group. */
+export function formatTypedNumber(language: string, number: number): string {
+  const decimals = String(number).split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat(language, {
+    numberingSystem: 'latn',
+    useGrouping: false,
+    minimumFractionDigits: decimals === 3 ? 4 : decimals,
+  }).format(number);
+}
+
 /** An instant in the visitor's own time. */
 export function formatTime(language: string, instant: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: dateStyleOf(language), timeStyle: 'short' }).format(

@@ -1,15 +1,18 @@
 import type { ReactiveControllerHost } from 'lit';
 import { loadCode } from '../base/page-leave.js';
+import { RecentFailure } from '../base/recent-failure.js';
 import { warnOnce } from '../settings/console.js';
 
 /** Code that only some pages need, for something that an element can do without. */
 export class OnDemand<Code> {
-  /** Undefined until it is there. */
+  /** Undefined until it has loaded. */
   code: Code | undefined;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #what: string;
   readonly #load: () => Promise<Code>;
-  #state: 'unused' | 'loading' | 'settled' = 'unused';
+  readonly #failure = new RecentFailure();
+  /** Whether it is being loaded. */
+  isPending = false;
 
   /** @param what it is for, in the words of the console */
   constructor(host: ReactiveControllerHost & HTMLElement, what: string, load: () => Promise<Code>) {
@@ -18,27 +21,28 @@ export class OnDemand<Code> {
     this.#load = load;
   }
 
-  /** Starts to load it, once; the element is drawn again when it is there, or has failed. */
+  /** Starts to load it, and again after a failure with the page's next load; the element is drawn again when that has ended. */
   want(): void {
-    if (this.#state === 'unused') void this.#start();
+    if (!this.code && !this.isPending && !this.#failure.isRecent) void this.#start();
   }
 
-  /** Whether it is on its way. */
-  get isPending(): boolean {
-    return this.#state === 'loading';
+  /** Whether it could not be loaded. */
+  get hasFailed(): boolean {
+    return this.#failure.isRecent;
   }
 
   async #start(): Promise<void> {
-    this.#state = 'loading';
+    this.isPending = true;
     try {
       this.code = await loadCode(this.#load);
     } catch (cause) {
+      this.#failure.note();
       warnOnce(
         `<${this.#host.localName}> cannot load the code for ${this.#what}, so it does without. All files of dist/cdn have to stand ` +
           `beside the script: ${String(cause)}`,
       );
     }
-    this.#state = 'settled';
+    this.isPending = false;
     this.#host.requestUpdate();
   }
 }

@@ -1,4 +1,5 @@
 import { html, type LitElement, nothing, type TemplateResult } from 'lit';
+import { currentLoad } from '../base/recent-failure.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 import { safeWebLink } from './safe-web-link.js';
 
@@ -6,16 +7,25 @@ import { safeWebLink } from './safe-web-link.js';
 export interface Picture {
   readonly src: string;
   readonly alt: string;
-  /** Whether it could not be shown on this page: it is HTML, or nothing. */
+  /** Whether it could not be shown since the page's last load: it is HTML, or nothing. */
   readonly isBroken: boolean;
 }
 
-/** What could not be shown as a picture on this page: HTML, or nothing, or no address. */
-const broken = new Set<string>();
+/** What could not be shown as a picture since the page's last load: HTML, or nothing, or no address. The next load tries it again. */
+const broken = { load: 0, images: new Set<string>() };
+
+function brokenImages(): Set<string> {
+  if (broken.load !== currentLoad()) {
+    broken.load = currentLoad();
+    broken.images.clear();
+  }
+  return broken.images;
+}
 
 function report(image: string, what: 'broken' | 'address'): void {
-  if (broken.has(image)) return;
-  broken.add(image);
+  const images = brokenImages();
+  if (images.has(image)) return;
+  images.add(image);
   // Visitors lose nothing without it.
   void import('./report-pictures.js').then(
     (code) => code.reportPicture(image, what),
@@ -30,7 +40,7 @@ export const noteBroken = (src: string): void => report(src, 'broken');
 export function pictureIn({ image, imageAlt = '' }: Vacancy): Picture | undefined {
   const src = safeWebLink(image);
   if (image && src === undefined) report(image, 'address');
-  return src === undefined ? undefined : { src, alt: imageAlt, isBroken: broken.has(src) };
+  return src === undefined ? undefined : { src, alt: imageAlt, isBroken: brokenImages().has(src) };
 }
 
 /** A picture in a box of a fixed ratio, loaded when it comes near. Of a broken one, the empty box stays, so that nothing moves. */

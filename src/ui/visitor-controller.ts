@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../base/page-leave.js';
+import { RecentFailure } from '../base/recent-failure.js';
 import { warnOnce } from '../settings/console.js';
 import type * as Code from './visitor-marks.js';
 
@@ -31,6 +32,7 @@ export class VisitorController implements ReactiveController {
   readonly #settings: { readonly customerId: string };
   readonly #isWanted: () => boolean;
   #isLoading = false;
+  readonly #failure = new RecentFailure();
   #stop: (() => void) | undefined;
 
   /** @param isWanted whether there is something to mark */
@@ -58,7 +60,7 @@ export class VisitorController implements ReactiveController {
       this.code = loaded;
       loaded.addMarkStyles(this.#host);
       this.#follow(loaded.marksOf(customerId));
-    } else if (!this.#isLoading) {
+    } else if (!this.#isLoading && !this.#failure.isRecent) {
       this.isPending = this.#isKnown();
       if (this.isPending || this.#isWanted()) void this.#load();
     }
@@ -96,9 +98,11 @@ export class VisitorController implements ReactiveController {
     try {
       loaded = await loadCode(() => import('./visitor-marks.js'));
     } catch (cause) {
+      this.#failure.note();
       this.isSettled = true;
       warnOnce(`<${this.#host.localName}> cannot show what the visitor has saved: ${String(cause)}`, 'warn');
     }
+    this.#isLoading = false;
     if (this.#host.isConnected) this.#host.requestUpdate();
   }
 }

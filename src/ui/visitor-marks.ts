@@ -87,13 +87,18 @@ export class VisitorMarks {
     this.changed();
   }
 
-  /** Whether a vacancy is new since the visitor's last visit. The first call of a page stores that it is visited. */
-  isNew(vacancy: Vacancy, today: string): boolean {
-    this.#since ??= { day: this.#noteVisit(today) };
-    return isNewSince(this.#since.day, vacancy);
+  /** Stores that the page is visited, once; what is new since the visit before is known from then on. */
+  noteVisit(today: string): void {
+    this.#since ??= { day: this.#storeVisit(today) };
   }
 
-  #noteVisit(today: string): string | undefined {
+  /** Whether a vacancy is new since the visitor's last visit. */
+  isNew(vacancy: Vacancy): boolean {
+    return this.#since !== undefined && isNewSince(this.#since.day, vacancy);
+  }
+
+  /** @returns the day of the visit before */
+  #storeVisit(today: string): string | undefined {
     try {
       const visits = nextVisits(readVisits(localStorage.getItem(this.#visitsName)), today, Date.now());
       localStorage.setItem(this.#visitsName, JSON.stringify(visits));
@@ -163,7 +168,7 @@ export function notesOf(
   vacancy: Vacancy,
   { noNew, noApplied, today, messages: { t, language } }: MarkOptions,
 ): TemplateResult | undefined {
-  const isNew = !noNew && marks.isNew(vacancy, today);
+  const isNew = !noNew && marks.isNew(vacancy);
   const applied = noApplied ? undefined : marks.appliedOn(vacancy.id, today);
   if (!isNew && applied === undefined) return undefined;
   return html`${isNew ? html`<span class="new" part="new">${t('visitor.new')}</span>` : nothing}

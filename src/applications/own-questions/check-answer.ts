@@ -9,20 +9,14 @@ export const isWhole = ({ min = 0, step }: NumberQuestion): boolean =>
 
 /**
  * Checks what was typed as an answer; undefined when it is valid. Whether something must be chosen is checked elsewhere.
- * @param language the one in which numbers are written
  * @param today a calendar date
  */
-export function checkTypedAnswer(
-  question: OwnQuestion,
-  text: string,
-  language: string,
-  today: string,
-): Violation | undefined {
+export function checkTypedAnswer(question: OwnQuestion, text: string, today: string): Violation | undefined {
   const trimmed = text.trim();
   if (!/[^\p{Cf}\s]/u.test(trimmed)) return question.required ? { rule: 'required' } : undefined;
   switch (question.type) {
     case 'number':
-      return checkNumber(question, readNumber(trimmed, language, isWhole(question)));
+      return checkNumber(question, trimmed);
     case 'date':
       return checkDate(question, trimmed, today);
     case 'text':
@@ -35,9 +29,11 @@ export function checkTypedAnswer(
   }
 }
 
-function checkNumber(question: NumberQuestion, number: number | undefined): Violation | undefined {
+function checkNumber(question: NumberQuestion, text: string): Violation | undefined {
   const { min, max, step } = question;
+  const [number, other] = readNumber(text, isWhole(question));
   if (number === undefined) return { rule: 'number' };
+  if (other !== undefined) return { rule: 'ambiguous', entry: text, readings: [number, other] };
   if (min !== undefined && number < min) return { rule: 'min', limit: min };
   if (max !== undefined && number > max) return { rule: 'max', limit: max };
   if (step === undefined) return undefined;

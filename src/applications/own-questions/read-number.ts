@@ -1,29 +1,26 @@
+/** Digits, with a decimal sign at most. */
+const PLAIN = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
+/** Thousands in groups: `1.234.567`, `1'234`, `1 234,5`. No group begins with 0, so `0.125` has none. */
+const GROUPED = /^[1-9]\d{0,2}([ '.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
+/** More digits than a number keeps would be sent as others. */
+const MAX_DIGITS = 15;
+
 /**
- * Reads a number as people write it in a language: `1.234,5` in German, `1,234.5` in English, `1 234,5` in French. In a
- * whole number, groups of three digits are thousands, whichever character is between them.
- * @returns undefined when the text is no number
+ * The numbers that a text may mean, as people write them in any language: `1.234,5`, `1,234.5` and `1 234,5`. `1.250` may be
+ * 1250 or 1.25, whatever the language; where only whole numbers are asked for, nobody writes decimals, and it is 1250.
+ * @returns one number; two, the larger first, where only the visitor knows; none when the text is not a number
  */
-export function readNumber(text: string, language: string, isWhole: boolean): number | undefined {
-  const compact = text.replace(/[\s'’\u202f\u00a0]/g, '').replace(/^[−–]/, '-');
-  const grouped = /^([+-]?)(\d{1,3}(?:([.,])\d{3})(?:\3\d{3})*)$/.exec(compact);
-  const groupSign = grouped?.[3];
-  if (groupSign && (isWhole || groupSign !== decimalSign(language) || compact.split(groupSign).length > 2)) {
-    return finite(compact.replaceAll(groupSign, ''));
-  }
-  const both = /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(compact)
-    ? compact.replaceAll('.', '')
-    : /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/.test(compact)
-      ? compact.replaceAll(',', '')
-      : compact;
-  return /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)$/.test(both) ? finite(both.replace(',', '.')) : undefined;
-}
-
-function finite(text: string): number | undefined {
-  const number = Number(text);
-  return Number.isFinite(number) ? number : undefined;
-}
-
-function decimalSign(language: string): string {
-  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+export function readNumber(text: string, isWhole: boolean): readonly number[] {
+  const plainSigns = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replaceAll('’', "'");
+  const [, sign, digits = ''] = /^([-+−–]?) ?(.*)$/.exec(plainSigns) ?? [];
+  if (digits.replace(/^[0.,]+|\D/g, '').length > MAX_DIGITS) return [];
+  const factor = sign && sign !== '+' ? -1 : 1;
+  const separator = GROUPED.exec(digits)?.[1];
+  const grouped = separator ? [digits.replaceAll(separator, '')] : [];
+  const plain = PLAIN.test(digits) && !(separator && isWhole) ? [digits] : [];
+  return [...grouped, ...plain].map((one) => factor * Number(one.replace(',', '.')));
 }

@@ -87,6 +87,10 @@ export class DetailBody {
       directApply: (vacancy: Vacancy) => this.#links.isAppliedForHere(vacancy),
       showsSalary: this.#ownHeader.shows('salary') ?? this.#facts.includes('salary'),
     });
+    const noteVisit = () => {
+      if (host.vacancy && !host.noNew) sources.marks.marks?.noteVisit(settings.today);
+    };
+    host.addController({ hostUpdate: noteVisit });
     host.addController(new HeadController(host, head));
     host.addController(new AdvertScroller(host));
     host.addController(new StickyBar(host));

@@ -1,5 +1,6 @@
 import { nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { loadCode } from '../../base/page-leave.js';
+import { RecentFailure } from '../../base/recent-failure.js';
 import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../settings/console.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
@@ -14,7 +15,7 @@ export class SimilarController implements ReactiveController {
   readonly #host: SimilarHost;
   readonly #sources: SimilarSources;
   #shown: SimilarVacancies | undefined;
-  #hasFailed = false;
+  readonly #failure = new RecentFailure();
   readonly #near = new IntersectionObserver(
     (entries) => {
       if (entries.some((one) => one.isIntersecting)) void this.#find();
@@ -42,9 +43,9 @@ export class SimilarController implements ReactiveController {
     const { renderRoot, similar } = this.#host;
     const place = renderRoot.querySelector('.similar');
     this.#near.disconnect();
-    const isDone = this.#hasFailed || this.#shown?.isCurrent;
+    const isDone = this.#failure.isRecent || this.#shown?.isCurrent;
     const { isLooking = false, count = 0 } = this.#shown ?? {};
-    const mayCome = !this.#hasFailed && (!isDone || isLooking || count >= FEW);
+    const mayCome = !this.#failure.isRecent && (!isDone || isLooking || count >= FEW);
     place?.classList.toggle('room', similar >= FEW && this.#canLead && mayCome);
     if (place && similar >= 1 && !isDone) this.#near.observe(place);
     if (Number.isNaN(similar)) {
@@ -71,7 +72,7 @@ export class SimilarController implements ReactiveController {
       this.#shown ??= new SimilarVacancies(this.#host, this.#sources);
       await this.#shown.find();
     } catch (cause) {
-      this.#hasFailed = this.#shown === undefined;
+      this.#failure.note();
       warnOnce(`<vacancy-detail> shows no similar vacancies: ${String(cause)}`, 'warn');
     }
     if (this.#host.isConnected) this.#host.requestUpdate();

@@ -59,8 +59,11 @@ export class SimilarVacancies {
     this.isLooking = true;
     try {
       list ??= (await client.vacancies(filter, { language, retry: false })).vacancies;
+    } catch (cause) {
+      if (key === this.#key) this.#key = '';
+      throw cause;
     } finally {
-      if (key === this.#key) this.isLooking = false;
+      if (!this.#key || key === this.#key) this.isLooking = false;
     }
     if (key !== this.#key) return;
     const open = shownByLists(

@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../base/page-leave.js';
+import { RecentFailure } from '../../base/recent-failure.js';
 import type { ChosenValue, Feed } from '../../vacancies/feeds.js';
 import type { FacetSelection } from '../../vacancies/facets.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
@@ -34,6 +35,7 @@ export class ListFeeds {
   #mapped: readonly string[] | undefined;
   #feeds: readonly Feed[] = [];
   #module: FeedsModule | undefined;
+  readonly #failure = new RecentFailure();
 
   constructor(host: ReactiveControllerHost & Attributes) {
     this.#host = host;
@@ -42,7 +44,8 @@ export class ListFeeds {
   /** The feed of what is shown; undefined while none is known, and where there is none. @param url of the list of feeds */
   of(url: string | undefined, shown: FollowedList): Feed | undefined {
     const { query, chosen, saved, language, mapped, list } = shown;
-    if (url !== this.#url || (url !== undefined && mapped !== this.#mapped)) this.#load(url, mapped);
+    const isOther = url !== this.#url || (url !== undefined && mapped !== this.#mapped);
+    if (isOther || this.#failure.isOver) void this.#load(url, mapped);
     const { access, location, only, exclude, vacancyFilter } = this.#host;
     // No feed leaves anything out, and each is public.
     if (!this.#feeds.length || query || saved || exclude?.trim() || vacancyFilter || access !== 'external')
@@ -54,19 +57,22 @@ export class ListFeeds {
     return this.#module?.feedOfList(this.#feeds, values, { only, mapped }, list.vacancies, language);
   }
 
-  #load(url: string | undefined, mapped: readonly string[]): void {
+  async #load(url: string | undefined, mapped: readonly string[]): Promise<void> {
     this.#url = url;
     this.#mapped = mapped;
     this.#feeds = [];
+    this.#failure.forget();
     if (url === undefined) return;
-    loadCode(() => import('./load-feeds.js'))
-      .then(async (module) => {
-        const feeds = await module.loadFeeds(url, mapped);
-        if (this.#url !== url || this.#mapped !== mapped) return;
-        this.#module = module;
-        this.#feeds = feeds;
-        this.#host.requestUpdate();
-      })
-      .catch(() => undefined); // visitors lose a link
+    let feeds: readonly Feed[] | undefined;
+    try {
+      this.#module = await loadCode(() => import('./load-feeds.js'));
+      feeds = await this.#module.loadFeeds(url, mapped);
+    } catch {
+      // Visitors lose a link.
+    }
+    if (this.#url !== url || this.#mapped !== mapped) return;
+    if (!feeds) this.#failure.note();
+    this.#feeds = feeds ?? [];
+    this.#host.requestUpdate();
   }
 }

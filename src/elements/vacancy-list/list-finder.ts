@@ -7,9 +7,8 @@ import {
 } from '../../controllers/search-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import { onIdle } from '../../base/on-idle.js';
-import { loadCode } from '../../base/page-leave.js';
 import type { Messages } from '../../i18n/messages.js';
-import { warnOnce } from '../../settings/console.js';
+import { OnDemand } from '../../ui/on-demand.js';
 import type * as SalaryCode from '../../ui/salary-text.js';
 import { isAcceptedBy } from '../../ui/vacancy-filter.js';
 import type { VisitorController } from '../../ui/visitor-controller.js';
@@ -25,6 +24,7 @@ import { ListResults, type Ranked, type Results } from './results/list-results.j
 
 interface Attributes extends ListAttributes, PresetAttributes {
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
+  readonly noNew: boolean;
   readonly searchIndexUrl: string | undefined;
 }
 
@@ -64,8 +64,6 @@ export class ListFinder {
   shown: ShownResults | undefined;
   /** Whether the results wait for the search, or for the directory. */
   isPending = false;
-  /** What writes salaries; undefined until it has loaded, and where no vacancy states one. */
-  salaries: typeof SalaryCode | undefined;
   readonly #host: ReactiveControllerHost & Attributes;
   readonly #options: FinderOptions;
   readonly #search: SearchController;
@@ -77,25 +75,30 @@ export class ListFinder {
   /** `#list` as long as it has no facet of salaries yet. */
   #salaryList: ListResults | undefined;
   #salaryWords: unknown;
-  #haveSalariesFailed = false;
-  #areSalariesLoading = false;
+  readonly #salaryCode: OnDemand<typeof SalaryCode>;
   /** The inputs of `#list`, to detect changes. */
   #inputs: readonly unknown[] = [];
   #knownDirectory: DirectoryController['current'];
   /** What the search found; undefined: no query, or the search is not ready. */
   #found: ReturnType<SearchController['find']>;
 
-  constructor(host: ReactiveControllerHost & Attributes, options: FinderOptions) {
+  constructor(host: ReactiveControllerHost & HTMLElement & Attributes, options: FinderOptions) {
     this.#host = host;
     this.#options = options;
     const { settings, loader, state } = options;
     this.#search = new SearchController(host);
     this.#feeds = new ListFeeds(host);
+    this.#salaryCode = new OnDemand(host, 'salaries', () => import('../../ui/salary-text.js'));
     this.#directory = new DirectoryController(
       host,
       settings,
       () => loader.page ?? state().chosen.organization ?? (host.only || host.exclude),
     );
+  }
+
+  /** What writes salaries; undefined until it has loaded, and where no vacancy states one. */
+  get salaries(): typeof SalaryCode | undefined {
+    return this.#salaryCode.code;
   }
 
   /** Whether the list has no vacancies at all, regardless of query and filters. */
@@ -105,7 +108,7 @@ export class ListFinder {
 
   /** Whether nothing that the list shows is on its way. */
   get isWhole(): boolean {
-    const areSalariesHere = !this.#list?.hasSalaries || this.salaries || this.#haveSalariesFailed;
+    const areSalariesHere = !this.#list?.hasSalaries || this.salaries || this.#salaryCode.hasFailed;
     const { isSettled } = this.#options.marks;
     return isSettled && this.shown !== undefined && this.#directory.isSettled && Boolean(areSalariesHere);
   }
@@ -149,6 +152,8 @@ export class ListFinder {
 
   /** To be called before each render, when the controllers have read the settings. */
   update(): void {
+    const { settings, loader, marks } = this.#options;
+    if (loader.page && !this.#host.noNew) marks.marks?.noteVisit(settings.today);
     this.#make();
     this.#find();
   }
@@ -184,9 +189,8 @@ export class ListFinder {
   #addSalaries(messages: Messages | undefined): void {
     const list = this.#list;
     if (!list?.hasSalaries || !messages) return;
-    if (!this.salaries) {
-      if (!this.#areSalariesLoading) void this.#loadSalaries();
-    } else if (list === this.#salaryList || this.#salaryWords !== messages.t) {
+    if (!this.salaries) this.#salaryCode.want();
+    else if (list === this.#salaryList || this.#salaryWords !== messages.t) {
       this.#salaryWords = messages.t;
       const { salaryTerms, salaryText } = this.salaries;
       this.#list = list.withSalaries(salaryTerms, (one) => salaryText(one, messages));
@@ -194,21 +198,10 @@ export class ListFinder {
     }
   }
 
-  async #loadSalaries(): Promise<void> {
-    this.#areSalariesLoading = true;
-    try {
-      this.salaries = await loadCode(() => import('../../ui/salary-text.js'));
-    } catch (cause) {
-      this.#haveSalariesFailed = true;
-      warnOnce(`<vacancy-list> shows no salaries: ${String(cause)}`, 'warn');
-    }
-    this.#host.requestUpdate();
-  }
-
   /** A link may have a range of salary, or the order by it. */
   #needsSalaries(list: ListResults, { salary }: ListState['chosen'], sort: ListState['sort']): boolean {
     const isAsked = Boolean(salary?.length) || sort === 'salary';
-    return isAsked && list.hasSalaries && !this.salaries && !this.#haveSalariesFailed;
+    return isAsked && list.hasSalaries && !this.salaries && !this.#salaryCode.hasFailed;
   }
 
   /** While something is missing for the results, the previous ones stay. */
@@ -235,11 +228,9 @@ export class ListFinder {
   }
 
   #ranked(list: ListResults, sort: ListState['sort']): Ranked | undefined {
-    const { settings, marks: visitor } = this.#options;
-    const { marks } = visitor;
-    const { today } = settings;
+    const { marks } = this.#options.marks;
     if (sort === 'new' && marks) {
-      return { name: sort, rank: () => (one) => Number(!marks.isNew(one, today)) };
+      return { name: sort, rank: () => (one) => Number(!marks.isNew(one)) };
     }
     const code = sort === 'salary' ? this.salaries : undefined;
     return code && { name: sort, rank: () => code.salaryRank(list.vacancies) };

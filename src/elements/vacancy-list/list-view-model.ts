@@ -163,9 +163,7 @@ export function makeListView(
     if (state.sort === sort) return true;
     if (sort === 'salary') return loader.isComplete && list.hasSalaries;
     if (sort !== 'new') return true;
-    return (
-      !noNew && loader.isComplete && marks !== undefined && list.hasNew((one) => marks.isNew(one, today))
-    );
+    return !noNew && loader.isComplete && marks !== undefined && list.hasNew((one) => marks.isNew(one));
   };
   return {
     ...view,

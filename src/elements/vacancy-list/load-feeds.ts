@@ -8,15 +8,18 @@ import { termsOf } from '../../vacancies/terms.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 
 /**
- * The feeds of a file; none, with a warning in the console, when it cannot be read.
+ * The feeds of a file; undefined, with a warning in the console, when it cannot be loaded.
  * @param written relative to the page
  * @param mapped the names of the page's mapped fields
  */
-export async function loadFeeds(written: string, mapped: readonly string[]): Promise<readonly Feed[]> {
+export async function loadFeeds(
+  written: string,
+  mapped: readonly string[],
+): Promise<readonly Feed[] | undefined> {
   const { loadPublishedFile } = await loadCode(() => import('../../controllers/search-extras.js'));
   const setting = 'data-feeds-url';
   const file = await loadPublishedFile(setting, written, LARGEST_FEEDS_FILE, 'no vacancies can be followed');
-  if (file === undefined) return [];
+  if (file === undefined) return undefined;
   const { feeds, problems } = readFeeds(file, new URL(written, document.baseURI).href, mapped);
   for (const problem of problems) warnOnce(`<vacancy-list> ${setting}="${written}": ${problem}.`, 'warn');
   return feeds;

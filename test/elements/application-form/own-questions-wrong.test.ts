@@ -14,7 +14,7 @@ import {
   withText,
 } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
-import { byName, sent, summaryLinks } from '../../helpers/browser/whole-form.js';
+import { byName, isThere, sent, summaryLinks } from '../../helpers/browser/whole-form.js';
 
 const ask = (name: string, more: object = {}) => ({ name, type: 'text', label: `About ${name}`, ...more });
 
@@ -192,6 +192,17 @@ describe('application-form: a file with questions', () => {
         .and.to.include(report);
     });
   }
+
+  it('that is missing is requested again with the next vacancy', async () => {
+    let asked = 0;
+    answerFile('/site/questions.json', () =>
+      (asked += 1) > 1 ? Response.json([ask('late')]) : new Response('', { status: 404 }),
+    );
+    const form = await openForm({ fields: '' });
+    await until(() => asked, 'the first request');
+    form.vacancyId = 'V1012';
+    await until(() => isThere(form, 'question-late'), 'the question');
+  });
 
   it('of another origin that does not allow this page says so (CORS)', async () => {
     const url = `${sandbox.url}/_sandbox/applications`;

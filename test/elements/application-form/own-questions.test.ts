@@ -195,6 +195,24 @@ describe('application-form: questions that the page declares', () => {
     expect(errorAt(form, byName(form, 'question-salary'))).to.equal(undefined);
   });
 
+  it('ask which of two numbers is meant, in the language of the form, and send the one that is written then', async () => {
+    const form = await open({ language: 'de' }, [
+      { name: 'distance', type: 'number', label: 'Km', step: 'any' },
+    ]);
+    await enterAndLeave(form, 'question-distance', '1.255');
+    expect(errorAt(form, byName(form, 'question-distance'))).to.equal(
+      '„1.255“ lässt sich auf zwei Arten lesen. Bitte geben Sie 1255 oder 1,2550 ein.',
+    );
+    form.language = 'en';
+    await until(() => !errorAt(form, byName(form, 'question-distance'))!.startsWith('„'), 'English words');
+    expect(errorAt(form, byName(form, 'question-distance'))).to.equal(
+      '“1.255” can be read in two ways. Please enter 1255 or 1.2550.',
+    );
+    await enterAndLeave(form, 'question-distance', '1,2550');
+    expect(errorAt(form, byName(form, 'question-distance'))).to.equal(undefined);
+    expect(withoutFixed(await sent(form))).to.deep.equal({ distance: 1.255 });
+  });
+
   it('that are not asked are neither required nor sent, and their answers come back with them', async () => {
     const form = await open();
     expect(isThere(form, 'question-licenceClass')).to.equal(false);

@@ -205,14 +205,20 @@ describe('vacancy-detail: similar vacancies', () => {
     expect(await lists()).to.have.length(0);
   });
 
-  it('are left out when the list cannot be had, and the console says so', async () => {
-    answerBy(() => 'no list');
+  it('are left out when the list cannot be loaded, the console says so, and reload() tries again', async () => {
+    let answer: unknown = 'no list';
+    const asked = answerBy(() => answer);
     const heard = listenToConsole();
     const detail = await open('V1053');
     await until(() => heard.warnings.some((one) => one.includes('no similar vacancies')), 'the warning');
     heard.stop();
     expect(has(detail, 'similar')).to.equal(false);
     expect(has(detail, 'error')).to.equal(false);
+    const { length } = asked;
+    answer = [{ id: 'J1', description: 'Job 1', organization: detail.vacancy!.organization }];
+    await detail.reload();
+    await scrollToEnd(detail);
+    expect(asked).to.have.length(length + 1);
   });
 
   it('show no internal vacancy on a public page', async () => {

@@ -151,7 +151,7 @@ const rows: Readonly<Record<Moment, readonly Row[]>> = {
         ? { ...accepted, arrived: 2, stored: 2, excuse: 'a browser repeats what broke on a used connection' }
         : unknown(1),
     ],
-    ['half a JSON', { name: 'truncated' }, accepted],
+    ['half a JSON', { name: 'truncated' }, unknown(1, 'bad-answer')],
     ['an empty 200', { name: 'empty' }, accepted],
     ['a hostile answer', { name: 'hostile' }, accepted],
     ['a huge answer', { name: 'huge', options: { count: 20_000 } }, accepted],

@@ -302,13 +302,6 @@ describe('an upload', () => {
     expect(await stored()).to.equal(1);
   });
 
-  it('resolves with the text of an answer that is no JSON', async () => {
-    await sandbox.fault({ name: 'truncated', route: 'candidates' });
-    expect(await send(form(1000)))
-      .to.be.a('string')
-      .that.matches(/^\{"id":"/);
-  });
-
   for (const name of ['not-json', 'html-as-json'] as const) {
     it(`that is answered by a web page ("${name}") is "unknown": a login knows nothing of it`, async () => {
       await sandbox.fault({ name, route: 'candidates' });

@@ -193,7 +193,7 @@ export class ExtraInputs implements ReactiveController {
     if (!root || this.#styledRoots.has(root)) return;
     this.#styledRoots.add(root);
     const look = loadCode(() => import('./slot-look.js'));
-    look.then(({ adoptSlotLook }) => adoptSlotLook(root)).catch(() => undefined); // it works without
+    look.then(({ adoptSlotLook }) => adoptSlotLook(root)).catch(() => this.#styledRoots.delete(root)); // works without it
   };
 
   /** An input in another slot, or in none, is not part of the form. */

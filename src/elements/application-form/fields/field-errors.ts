@@ -1,6 +1,6 @@
 import { QUESTIONS } from '../../../applications/fields.js';
 import type { Violation } from '../../../applications/validation.js';
-import { formatBytes, formatDate } from '../../../i18n/format.js';
+import { formatBytes, formatDate, formatTypedNumber } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import type { AskedQuestions } from '../questions/asked-questions.js';
 import { controlNames, controlOf, type FormContent } from './form-content.js';
@@ -120,6 +120,14 @@ function sentenceOf(violation: Violation, { t, language }: Messages): string {
       return t('form.wrong.too-long', { limit: violation.limit, length: violation.length });
     case 'link':
       return t('form.wrong.link', { entry: shorten(violation.entry) });
+    case 'ambiguous': {
+      const [larger, smaller] = violation.readings;
+      return t('form.wrong.ambiguous', {
+        entry: violation.entry,
+        larger: formatTypedNumber(language, larger),
+        smaller: formatTypedNumber(language, smaller),
+      });
+    }
     case 'min':
     case 'max':
     case 'step':

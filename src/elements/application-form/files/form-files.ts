@@ -41,7 +41,9 @@ export class FormFiles {
   changes = 0;
   readonly #host: ReactiveControllerHost;
   readonly #onChange: (name: string, isAdded: boolean) => void;
-  #lastRead: Promise<void> = Promise.resolve();
+  #lastRead: Promise<unknown> = Promise.resolve();
+  /** What stops the reading for `files`, for `image`, and for each question's key. */
+  readonly #readings = new Map<string, AbortController>();
 
   /** @param onChange called after each change, with whether something was added */
   constructor(host: ReactiveControllerHost, onChange: (name: string, isAdded: boolean) => void) {
@@ -59,7 +61,7 @@ export class FormFiles {
     this.problems = folders.map((name) => ({ code: 'folder', name }));
     this.reading = [...this.reading, ...files.map((file) => file.name)];
     this.#host.requestUpdate();
-    this.#lastRead = this.#lastRead.then(() => this.#addAll(files, limits));
+    this.#read('files', (signal) => this.#addAll(files, limits, signal));
   }
 
   remove(file: ChosenFile): void {
@@ -85,8 +87,10 @@ export class FormFiles {
 
   setImage(file: File, limits: AttachmentLimits): void {
     this.imageProblem = undefined;
-    this.#lastRead = this.#lastRead.then(async () => {
+    this.#stop('image');
+    this.#read('image', async (signal) => {
       const result = await readImage(file, [...this.chosen, ...this.sentAnswers], limits);
+      if (signal.aborted) return;
       const isAdded = !('code' in result);
       if (isAdded) {
         this.image = result;
@@ -103,7 +107,8 @@ export class FormFiles {
 
   /** Takes the file that answers a question, in place of the one before. */
   setAnswer(key: string, file: File, limits: AttachmentLimits): void {
-    this.#lastRead = this.#lastRead.then(async () => {
+    this.#stop(key);
+    this.#read(key, async (signal) => {
       const before = this.answers.get(key)?.file;
       const others = [...this.chosen, ...(this.image ? [this.image] : []), ...this.sentAnswers];
       const result = await readAnswerFile(
@@ -111,6 +116,7 @@ export class FormFiles {
         others.filter((one) => one !== before),
         limits,
       );
+      if (signal.aborted) return;
       const isAdded = !('code' in result);
       if (isAdded) this.#found(result.name);
       this.#answer(key, isAdded ? { file: result } : { file: before, problem: result }, isAdded);
@@ -118,10 +124,12 @@ export class FormFiles {
   }
 
   removeAnswer(key: string): void {
+    this.#stop(key);
     this.#answer(key, {}, false);
   }
 
   removeImage(): void {
+    this.#stop('image');
     this.imageProblem = undefined;
     this.image = undefined;
     this.#onChange('image', false);
@@ -138,27 +146,34 @@ export class FormFiles {
   ): Promise<readonly (ChosenFile | undefined)[]> {
     const lost = [...missing, ...files.filter((one) => !one.file).map((one) => one.name)];
     this.missing = [...new Set([...this.missing, ...lost])];
-    const restored = this.#lastRead.then(async () => {
-      const inForm: (ChosenFile | undefined)[] = [];
-      for (const one of files) inForm.push(one.file && (await this.#restoreOne(one, one.file, limits)));
-      return inForm;
+    const inForm: Promise<ChosenFile | undefined>[] = files.map((one) => {
+      const { file } = one;
+      if (!file) return Promise.resolve(undefined);
+      const name = one.question ?? (one.isImage ? 'image' : 'files');
+      return this.#read(name, (signal) => this.#restoreOne(one, file, limits, signal));
     });
-    this.#lastRead = restored.then(() => this.#host.requestUpdate());
+    const restored = await Promise.all(inForm);
+    this.#host.requestUpdate();
     return restored;
   }
 
+  /** What is chosen; files that are being read count as missing. */
   snapshot(): FilesSnapshot {
-    const { chosen, documentTypes, image, answers, missing } = this;
-    return { chosen, documentTypes, image, answers, missing };
+    const { chosen, documentTypes, image, answers, missing, reading } = this;
+    return { chosen, documentTypes, image, answers, missing: [...new Set([...missing, ...reading])] };
   }
 
   /** Puts back what was cleared. */
   putBack(snapshot: FilesSnapshot): void {
+    this.clear();
     Object.assign(this, snapshot);
     this.#onChange('files', false);
   }
 
+  /** Forgets all files, and those that are being read. */
   clear(): void {
+    this.#stop(...this.#readings.keys());
+    this.reading = [];
     this.chosen = [];
     this.documentTypes = new Map();
     this.image = undefined;
@@ -167,6 +182,33 @@ export class FormFiles {
     this.problems = [];
     this.imageProblem = undefined;
     this.lastChange = undefined;
+  }
+
+  /**
+   * Reads after what was chosen before.
+   * @param read adds what it has read, unless its signal is aborted meanwhile
+   * @returns its result; undefined when it was stopped
+   */
+  #read<Result>(name: string, read: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
+    const controller = this.#readings.get(name) ?? new AbortController();
+    this.#readings.set(name, controller);
+    const { signal } = controller;
+    const stopped = new Promise<undefined>((resolve) =>
+      signal.addEventListener('abort', () => resolve(undefined), { once: true }),
+    );
+    const result = this.#lastRead.then(() =>
+      signal.aborted ? undefined : Promise.race([read(signal), stopped]),
+    );
+    this.#lastRead = result;
+    return result;
+  }
+
+  /** What is being read for these is not added, and nothing waits for it. */
+  #stop(...names: readonly string[]): void {
+    for (const name of names) {
+      this.#readings.get(name)?.abort();
+      this.#readings.delete(name);
+    }
   }
 
   #answer(key: string, answer: AnswerFile, isAdded: boolean): void {
@@ -178,10 +220,11 @@ export class FormFiles {
     { isImage, question, documentType }: RestoredFile,
     file: File,
     limits: AttachmentLimits,
+    signal: AbortSignal,
   ): Promise<ChosenFile | undefined> {
     // Another one was chosen meanwhile.
     if (question ? this.answers.get(question)?.file : isImage && this.image) return undefined;
-    if (question) return this.#restoreAnswer(question, file, limits);
+    if (question) return this.#restoreAnswer(question, file, limits, signal);
     const result = isImage
       ? await readImage(file, this.chosen, limits)
       : await readAttachment(
@@ -189,6 +232,7 @@ export class FormFiles {
           { files: this.chosen, image: this.image, answers: this.sentAnswers },
           limits,
         );
+    if (signal.aborted) return undefined;
     if ('code' in result) {
       if (isImage) this.imageProblem = result;
       else if (result.code !== 'duplicate') this.problems = [...this.problems, result];
@@ -204,9 +248,11 @@ export class FormFiles {
     question: string,
     file: File,
     limits: AttachmentLimits,
+    signal: AbortSignal,
   ): Promise<ChosenFile | undefined> {
     const others = [...this.chosen, ...(this.image ? [this.image] : []), ...this.sentAnswers];
     const result = await readAnswerFile(file, others, limits);
+    if (signal.aborted) return undefined;
     const isRestored = !('code' in result);
     const answer = isRestored ? { file: result } : { problem: result };
     this.answers = new Map(this.answers).set(question, answer);
@@ -218,7 +264,7 @@ export class FormFiles {
     this.missing = this.missing.filter((one) => one !== name);
   }
 
-  async #addAll(files: readonly File[], limits: AttachmentLimits): Promise<void> {
+  async #addAll(files: readonly File[], limits: AttachmentLimits, signal: AbortSignal): Promise<void> {
     let added = 0;
     for (const file of files) {
       const result = await readAttachment(
@@ -226,6 +272,7 @@ export class FormFiles {
         { files: this.chosen, image: this.image, answers: this.sentAnswers },
         limits,
       );
+      if (signal.aborted) return;
       const index = this.reading.indexOf(file.name);
       this.reading = this.reading.filter((_, one) => one !== index);
       if ('code' in result) this.problems = [...this.problems, result];

@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { loadCode } from '../../../base/page-leave.js';
+import { RecentFailure } from '../../../base/recent-failure.js';
 import type { SettingsController } from '../../../controllers/settings-controller.js';
 import { warnOnce } from '../../../settings/console.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
@@ -28,6 +29,7 @@ export class FormQuestions implements ReactiveController {
   /** The content of the file; undefined while it loads, and when it cannot be used. */
   #file: unknown;
   #loading: Promise<void> | undefined;
+  readonly #failure = new RecentFailure();
   /** What {@link #made} was made of. */
   #madeOf: readonly unknown[] = [];
   #made: OwnQuestions | undefined;
@@ -44,7 +46,8 @@ export class FormQuestions implements ReactiveController {
     const isOnElement =
       typeof questions === 'string' ? questions.trim() : (questions ?? undefined) !== undefined;
     const url = isOnElement ? '' : this.#options.settings.questionsUrl;
-    if (url === this.#url) return;
+    if (url === this.#url && !this.#failure.isOver) return;
+    this.#failure.forget();
     this.#url = url;
     this.#file = undefined;
     this.#loading = url === undefined ? undefined : this.#load(url);
@@ -89,6 +92,7 @@ export class FormQuestions implements ReactiveController {
       report(`the code for its questions could not be loaded, so they are not asked (${String(cause)}).`);
     }
     if (url !== this.#url) return;
+    if (content === undefined) this.#failure.note();
     this.#file = content;
     this.#loading = undefined;
     this.#host.requestUpdate();

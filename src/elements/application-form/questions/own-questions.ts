@@ -78,7 +78,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
 
   get asked(): readonly OwnQuestion[] {
     const { state } = this.#form();
-    const by = [state.texts, state.choices, state.files.answers, this.#numberLanguage];
+    const by = [state.texts, state.choices, state.files.answers];
     if (by.some((one, at) => one !== this.#askedBy[at])) {
       this.#askedBy = by;
       this.#asked = askedQuestions(this.#questions, (one) => this.#comparable(one));
@@ -123,7 +123,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
       case 'file':
         return this.#checkFile(question);
       default:
-        return checkTypedAnswer(question, state.texts[key] ?? '', this.#numberLanguage, today);
+        return checkTypedAnswer(question, state.texts[key] ?? '', today);
     }
   }
 
@@ -172,10 +172,6 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
     return question.type === 'several-of' ? chosen : chosen.slice(0, 1);
   }
 
-  get #numberLanguage(): string {
-    return this.#form().messages?.language ?? 'en';
-  }
-
   /** All files may be too large together when a question is asked again whose file was kept. */
   #checkFile(question: OwnQuestion): Violation | undefined {
     const { state, maxTotalSize } = this.#form();
@@ -192,7 +188,8 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
   }
 
   #number(question: OwnQuestion & { type: 'number' }): number | undefined {
-    return readNumber(this.#typed(question), this.#numberLanguage, isWhole(question));
+    const [number, other] = readNumber(this.#typed(question), isWhole(question));
+    return other === undefined ? number : undefined;
   }
 
   /** The answers as conditions write them; empty without a valid one. */
@@ -237,7 +234,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
       case 'date':
         return answers.map((one) => formatDate(messages?.language ?? 'en', one));
       case 'number': {
-        const format = new Intl.NumberFormat(this.#numberLanguage, { maximumFractionDigits: 10 });
+        const format = new Intl.NumberFormat(messages?.language ?? 'en', { maximumSignificantDigits: 15 });
         return answers.map((one) => format.format(Number(one)));
       }
       default:

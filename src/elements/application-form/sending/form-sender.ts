@@ -129,7 +129,7 @@ export class FormSender {
   }
 
   async #withKey(application: Application, { name, ignored }: KeyProperty): Promise<Application> {
-    const key = await applicationKey(this.#guard.keySeed, application, ignored);
+    const key = await applicationKey(this.#guard.ensureKeySeed(), application, ignored);
     return { ...application, candidate: { ...application.candidate, [name]: key } };
   }
 

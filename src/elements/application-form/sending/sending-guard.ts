@@ -111,8 +111,8 @@ export class SendingGuard implements ReactiveController {
     }
   }
 
-  /** The seed of the key of this vacancy's application, until one is accepted; a reload keeps it after an unknown outcome. */
-  get keySeed(): string {
+  /** The seed of the key of this vacancy's application, made at the first call and kept until one is accepted; a reload keeps it after an unknown outcome. */
+  ensureKeySeed(): string {
     return (this.#keySeed ??= local.get(this.#key)?.keySeed ?? randomHex());
   }
 

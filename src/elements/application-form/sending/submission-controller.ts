@@ -29,14 +29,14 @@ const SLOW_UPLOAD = 5000;
  */
 export class SubmissionController implements ReactiveController {
   current: Submission = { state: 'idle' };
+  /** About how many seconds are left; undefined when unknown. It stays until it is clearly wrong. */
+  secondsLeft: number | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #onChange: (submission: Submission) => void;
   #cancelling = new AbortController();
   /** When the first byte was sent, by `performance.now()`. */
   #startedAt = 0;
   #progress: readonly SendingProgress[] = [];
-  /** The seconds left that were shown last. */
-  #shownSeconds: number | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   /** Bytes that went into buffers at once, before the connection set the pace. */
   #buffered: number | undefined;
@@ -54,6 +54,11 @@ export class SubmissionController implements ReactiveController {
     addEventListener('offline', this.#update);
   }
 
+  hostUpdate(): void {
+    const estimate = { now: performance.now(), buffered: this.#buffered ?? 0, shown: this.secondsLeft };
+    this.secondsLeft = this.current.state === 'sending' ? secondsLeft(this.#progress, estimate) : undefined;
+  }
+
   hostDisconnected(): void {
     removeEventListener('online', this.#update);
     removeEventListener('offline', this.#update);
@@ -62,13 +67,6 @@ export class SubmissionController implements ReactiveController {
   /** Milliseconds since the first byte was sent. */
   get elapsed(): number {
     return performance.now() - this.#startedAt;
-  }
-
-  /** About how many seconds are left; undefined when unknown. */
-  get secondsLeft(): number | undefined {
-    if (this.current.state !== 'sending') return undefined;
-    const estimate = { now: performance.now(), buffered: this.#buffered ?? 0, shown: this.#shownSeconds };
-    return (this.#shownSeconds = secondsLeft(this.#progress, estimate));
   }
 
   /** How the waiting for the response goes; undefined when nothing is waited for. */
@@ -124,7 +122,7 @@ export class SubmissionController implements ReactiveController {
   }
 
   #noteProgress({ sent, total }: Submission & { state: 'sending' }): void {
-    if (sent === 0) this.#shownSeconds = this.#buffered = undefined;
+    if (sent === 0) this.secondsLeft = this.#buffered = undefined;
     else if (this.#buffered === undefined || this.elapsed < FILLS_BUFFERS) {
       this.#buffered = sent;
       this.#progress = [];

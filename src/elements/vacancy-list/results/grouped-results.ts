@@ -62,10 +62,13 @@ export interface GroupedResults {
   ) => TemplateResult[];
 }
 
-/** Of the last lists: a key of the search regroups, a hover does not. */
-let last: { readonly sources: readonly unknown[]; readonly groups: readonly Group[] } | undefined;
+/** The last groups of one list: a key of the search regroups, a hover does not. */
+export interface GroupMemo {
+  last?: { readonly sources: readonly unknown[]; readonly groups: readonly Group[] };
+}
 
-export function groupResults(options: GroupOptions): GroupedResults {
+/** @param memo of the list, which this writes */
+export function groupResults(options: GroupOptions, memo: GroupMemo): GroupedResults {
   const { facet, written, vacancies, chosen, isBestFirst, messages, collapsed } = options;
   if (wordsOf(written).length > 1) {
     warnOnce(
@@ -76,10 +79,9 @@ export function groupResults(options: GroupOptions): GroupedResults {
   const { language } = messages;
   const { only, location } = options;
   const sources = [facet, vacancies, chosen[facet]?.join('~'), only, location, isBestFirst, language];
-  if (!last || sources.some((one, at) => one !== last?.sources[at])) {
-    last = { sources, groups: groupsOf(options) };
-  }
-  const { groups } = last;
+  const { last } = memo;
+  const isSame = last && sources.every((one, at) => one === last.sources[at]);
+  const { groups } = isSame ? last : (memo.last = { sources, groups: groupsOf(options) });
   if (groups.length > MANY_GROUPS) {
     warnOnce(
       `<vacancy-list> group-by="${facet}" makes ${groups.length} groups of ${vacancies.length} vacancies, each with a heading.`,

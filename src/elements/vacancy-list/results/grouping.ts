@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { wordsOf } from '../../../settings/unknown-words.js';
 import { OnDemand } from '../../../ui/on-demand.js';
 import { OWN_FACETS, type FacetName } from '../../../vacancies/terms.js';
-import type { GroupedResults, GroupOptions } from './grouped-results.js';
+import type { GroupedResults, GroupMemo, GroupOptions } from './grouped-results.js';
 
 interface Host extends ReactiveControllerHost, HTMLElement {
   readonly groupBy: string | undefined;
@@ -12,6 +12,7 @@ interface Host extends ReactiveControllerHost, HTMLElement {
 export class Grouping implements ReactiveController {
   readonly #host: Host;
   readonly #mapped: () => readonly string[];
+  readonly #memo: GroupMemo = {};
   readonly #module: OnDemand<typeof import('./grouped-results.js')>;
 
   /** @param mapped the names of the page's mapped fields */
@@ -35,7 +36,8 @@ export class Grouping implements ReactiveController {
   group(options: Omit<GroupOptions, 'facet' | 'written'>): GroupedResults | undefined {
     const facet = this.#facet;
     const written = this.#host.groupBy;
-    return facet === undefined ? undefined : this.#module.code?.groupResults({ ...options, facet, written });
+    if (facet === undefined) return undefined;
+    return this.#module.code?.groupResults({ ...options, facet, written }, this.#memo);
   }
 
   get #facet(): FacetName | undefined {

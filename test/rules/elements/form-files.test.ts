@@ -1,0 +1,118 @@
+/** What becomes of files that are still being read. */
+import { expect } from 'chai';
+import { FormFiles } from '../../../src/elements/application-form/files/form-files.js';
+
+const limits = { accept: [], maxFiles: 3, maxFileSize: 1000, maxTotalSize: 3000 };
+const PNG = '\u0089PNG\r\n\u001a\n';
+const latin = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
+
+/** A file that is read when `finish` is called. */
+class SlowFile extends File {
+  readonly #isFinished: Promise<void>;
+  finish!: () => void;
+
+  constructor(name: string, text = name) {
+    super([latin(text)], name);
+    this.#isFinished = new Promise((resolve) => (this.finish = resolve));
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    await this.#isFinished;
+    return super.arrayBuffer();
+  }
+}
+
+const slowPicture = (name: string) => new SlowFile(name, PNG);
+const file = (name: string, text = name) => new File([latin(text)], name);
+const picture = (name: string) => file(name, PNG);
+
+describe('files that are being read', () => {
+  let files: FormFiles;
+  let changes: string[];
+  const names = () => files.chosen.map(({ name }) => name);
+  const settled = async (...late: readonly SlowFile[]) => {
+    for (const one of late) one.finish();
+    await files.settled();
+    // What was stopped has still been read.
+    for (const one of late) await one.arrayBuffer();
+    await Promise.resolve();
+  };
+
+  beforeEach(() => {
+    changes = [];
+    const host = { requestUpdate: () => undefined };
+    files = new FormFiles(host as never, (name) => changes.push(name));
+    files.isAsked = () => true;
+  });
+
+  it('do not come back after all entries are deleted, and nothing waits for them', async () => {
+    const [cv, letter, photo, permit] = [
+      new SlowFile('cv.txt'),
+      new SlowFile('letter.txt'),
+      slowPicture('me.png'),
+      new SlowFile('permit.txt'),
+    ];
+    files.add([cv, letter], limits);
+    files.setImage(photo, limits);
+    files.setAnswer('question-permit', permit, limits);
+    const restored = files.restore([{ name: 'old.txt', file: new SlowFile('old.txt') } as never], [], limits);
+    files.clear();
+    expect(files.reading).to.deep.equal([]);
+    files.add([file('new.txt')], limits);
+    await files.settled();
+    await settled(cv, letter, photo, permit);
+    expect(names()).to.deep.equal(['new.txt']);
+    expect([files.image, files.answers.size, files.reading]).to.deep.equal([undefined, 0, []]);
+    expect(await restored).to.deep.equal([undefined]);
+    expect(changes).to.deep.equal(['files']);
+  });
+
+  it('are named as missing when the deletion of the entries is undone', async () => {
+    const [cv, late] = [new SlowFile('cv.txt'), new SlowFile('late.txt')];
+    files.add([file('letter.txt')], limits);
+    await files.settled();
+    files.add([cv], limits);
+    const before = files.snapshot();
+    files.clear();
+    files.add([late], limits);
+    files.putBack(before);
+    await settled(cv, late);
+    expect(names()).to.deep.equal(['letter.txt']);
+    expect(files.missing).to.deep.equal(['cv.txt']);
+  });
+
+  it('do not come back as the picture, or as an answer, that was removed meanwhile', async () => {
+    files.setImage(picture('old.png'), limits);
+    files.setAnswer('question-permit', file('old.txt'), limits);
+    await files.settled();
+    const [photo, permit] = [slowPicture('new.png'), new SlowFile('new.txt')];
+    files.setImage(photo, limits);
+    files.setAnswer('question-permit', permit, limits);
+    files.removeImage();
+    files.removeAnswer('question-permit');
+    await settled(photo, permit);
+    expect([files.image, files.answers.get('question-permit')?.file]).to.deep.equal([undefined, undefined]);
+  });
+
+  it('give way to the picture, and to the answer, that was chosen after them', async () => {
+    const [photo, permit] = [slowPicture('slow.png'), new SlowFile('slow.txt')];
+    files.setImage(photo, limits);
+    files.setImage(picture('quick.png'), limits);
+    files.setAnswer('question-permit', permit, limits);
+    files.setAnswer('question-permit', file('quick.txt'), limits);
+    await files.settled();
+    await settled(photo, permit);
+    expect(files.image?.name).to.equal('quick.png');
+    expect(files.answers.get('question-permit')?.file?.name).to.equal('quick.txt');
+  });
+
+  it('are added in the order of choosing', async () => {
+    const [slow, restored] = [new SlowFile('slow.txt'), new SlowFile('restored.txt')];
+    files.add([slow], limits);
+    const kept = files.restore([{ name: 'restored.txt', file: restored } as never], [], limits);
+    files.add([file('quick.txt')], limits);
+    await settled(slow, restored);
+    expect(names()).to.deep.equal(['slow.txt', 'restored.txt', 'quick.txt']);
+    expect((await kept).map((one) => one?.name)).to.deep.equal(['restored.txt']);
+  });
+});
