@@ -14,7 +14,7 @@ const outDir = join(root, 'dist/cdn');
 /** Files that an element loads when it shows a vacancy or a form, with their further imports. */
 const VIEWS = {
   'detail-body': ['base'],
-  'advert-and-head': [],
+  'advert-and-head': ['base'],
   'form-body': ['base'],
   sending: ['base'],
 };
@@ -98,7 +98,10 @@ const elements = await bundle(
       groups: [
         { name: 'i18next', test: /node_modules\/i18next\//, priority: 2 },
         // What some two of those that come later have in common is too little for a file each.
-        { name: 'base', test: /\/(?:fold-letters|upload-progress|address|contact|closed-notice)\.ts$/ },
+        {
+          name: 'base',
+          test: /\/(?:fold-letters|html-text|upload-progress|address|contact|closed-notice)\.ts$/,
+        },
         { name: 'shared', minShareCount: 3, priority: 1 },
       ],
     },

@@ -143,6 +143,17 @@ describe('a feed', () => {
     assert.match(JSON.stringify(place.title), /Vacancies at Tangeborg Instruments: Kolding/);
   });
 
+  it('has the text of an advert that begins with a large picture as its summary', async () => {
+    const logo = `<img src="data:image/png;base64,${'A'.repeat(200_000)}" alt="Logo">`;
+    const advert = `<p>${logo}</p><ul><li>Lead teams<ul><li>Budget</li></ul></li></ul>`;
+    const files = await feedFiles(site, publishedIn(['en'], {}, { advert }), { facets: ['location'] });
+    for (const name of ['atom.xml', 'rss.xml', 'json']) {
+      const content = await contentAt(files, `feeds/location/kol.${name}`);
+      assert.match(content, /Lead teams Budget/, name);
+      assert.doesNotMatch(content, /base64|img/, name);
+    }
+  });
+
   it('stays below what readers take where adverts are very long', async () => {
     const advert = `<p>${'x'.repeat(200_000)}</p>`;
     const long = Array.from({ length: 50 }, (_, at) =>

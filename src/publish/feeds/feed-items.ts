@@ -1,11 +1,11 @@
 // Which vacancies a feed has. One pass over all vacancies keeps the newest of each feed, so that memory depends on the feeds alone.
 
+import { summaryOf } from '../../base/html-text.js';
 import { fallbackMessages, loadMessages, messagesOf, type Messages } from '../../i18n/messages.js';
 import { salaryText } from '../../ui/salary-text.js';
 import { keyOf, termsOf, type FacetName } from '../../vacancies/terms.js';
 import type { PublishedSite, PublishedVacancy } from '../model.js';
 import { later, type Source } from './pieces.js';
-import { summaryOf } from './plain-text.js';
 import { dateIn, say } from './words.js';
 
 /** Items of a feed: readers show the newest, and ask for the file every hour. */
