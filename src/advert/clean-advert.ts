@@ -2,8 +2,9 @@
  * Cleans an advert's HTML, as word processors, mail programs and editors export it, by what cannot change its meaning: no
  * empty paragraphs, emphasis by elements instead of styles, headings that fit below the page's title. Each letter stays in
  * its place, also text that a style hides: the style may be an artefact of the export. Lists, tables and line ends stay as
- * the author made them. It is a separate file because it is loaded only with an advert. Its output is sanitised afterwards.
+ * the author made them; only a table that relates nothing becomes its content. It is a separate file because it is loaded only with an advert. Its output is sanitised afterwards.
  */
+import { labelLanguage, unwrapColumn } from './column.js';
 import { type Formats, formatsWithin, isBold, isInline, styleOf } from './formats.js';
 import { type Paragraph, setHeadings, unwrap } from './headings.js';
 
@@ -81,6 +82,8 @@ class Writer {
   readonly #advert: Element;
   readonly #paragraphs: Paragraph[] = [];
   readonly #states: State[] = [];
+  /** Items, cells and the like, whose single paragraph needs no `p`. */
+  readonly #entries: Element[] = [];
   #state: State;
   /** The current paragraph; undefined between two of them. */
   #open: Paragraph | undefined;
@@ -99,6 +102,7 @@ class Writer {
 
   end(): { readonly advert: Element; readonly paragraphs: readonly Paragraph[] } {
     this.#finish();
+    for (const entry of this.#entries) if (isTight(entry)) unwrap(entry.firstChild as Element);
     return { advert: this.#advert, paragraphs: this.#paragraphs };
   }
 
@@ -135,7 +139,8 @@ class Writer {
     this.#state = this.#states.pop() as State;
     if (box === this.#state.box) return;
     if (!box.firstChild && !mayBeEmpty(box)) box.remove();
-    else if (isEntry(box) && isTight(box)) unwrap(box.firstChild as Element);
+    else if (box.localName === 'table') unwrapColumn(box);
+    else if (isEntry(box)) this.#entries.push(box);
   }
 
   #enterBlock(element: Element): void {
@@ -203,18 +208,8 @@ const isBlock = (name: string): boolean => !isInline(name) && !['br', 'img', 'wb
 
 function isBoxIn(element: Element, box: Element, depth: number): boolean {
   const { localName: name } = element;
-  if (BOXES.has(name)) return depth < MAX_DEPTH && !(name === 'table' && isFrame(element));
+  if (BOXES.has(name)) return depth < MAX_DEPTH;
   return Object.hasOwn(PARTS, name) && PARTS[name]?.test(box.localName) === true;
-}
-
-/** Whether a table is only a frame around what is in its one cell, or has none. */
-function isFrame(table: Element): boolean {
-  let part: Element | null = table;
-  while (part && !/^(?:t[dh]|caption)$/.test(part.localName)) {
-    if (part.children.length > 1) return false;
-    part = part.firstElementChild;
-  }
-  return true;
 }
 
 /** Parts of a table keep the others in their place; an empty item of a numbered list counts. */
@@ -231,12 +226,6 @@ function isTight(entry: Element): boolean {
     first.attributes.length === 0 &&
     others.every(({ localName: name }) => /^(?:[ou]l|figcaption)$/.test(name))
   );
-}
-
-function labelLanguage(element: Element, { lang, dir }: State): void {
-  element.removeAttribute('dir'); // always the last, so that the same advert is the same HTML
-  if (lang) element.setAttribute('lang', lang);
-  if (dir) element.setAttribute('dir', dir);
 }
 
 /** A list that a style counts by letters is one that its attribute counts by letters. */

@@ -71,7 +71,16 @@ describeRules('Cleaning keeps what an author wrote:', [
     '<table><tr><th colspan=2 scope=col>a<tr><td>b<td>c</table>',
     '<table><tbody><tr><th colspan="2" scope="col">a</th></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
   ],
-  ['a table of one cell becomes its content', '<table><tr><td><h1>a</h1><p>b</table>', '<h2>a</h2><p>b</p>'],
+  [
+    'a table without a row of two filled cells becomes its content',
+    '<table dir=rtl><tr><td><td><h1>a</h1><p>b<tr><td>c</table>',
+    '<h2 dir="rtl">a</h2><p dir="rtl">b</p><p dir="rtl">c</p>',
+  ],
+  [
+    'a cell that spans rows keeps its table',
+    '<table><tr><td rowspan=2>a<tr><td>b</table>',
+    '<table><tbody><tr><td rowspan="2">a</td></tr><tr><td>b</td></tr></tbody></table>',
+  ],
   ['preformatted text stays', '<pre>\n  a  b\n\n c</pre>', '<pre>  a  b\n\n c</pre>'],
   ['single line ends stay', '<p>Street 1<br>8000 Town</p>', '<p>Street 1<br>8000 Town</p>'],
   ['plain text keeps its lines', 'a\nb\n\n \nc\r\nd', '<p>a<br>b</p><p>c<br>d</p>'],
