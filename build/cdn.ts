@@ -12,7 +12,7 @@ const outDir = join(root, 'dist/cdn');
 /** Files that an element loads when it shows a vacancy or a form, with their further imports. */
 const VIEWS = {
   'detail-body': ['base'],
-  'advert-and-head': [],
+  'advert-and-head': ['base'],
   'form-body': ['base'],
   sending: ['base'],
 };

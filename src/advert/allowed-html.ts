@@ -6,12 +6,13 @@ import { safeImage, safeLink } from './safe-url.js';
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     (
-      'p br hr h1 h2 h3 h4 h5 h6 ul li dl dt dd blockquote pre code kbd samp em strong b i u s del ins sub sup small ' +
+      'p br hr h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote pre code kbd samp em strong b i u s del ins sub sup small ' +
       'mark q cite figure figcaption table caption thead tbody tfoot tr div span bdi bdo wbr'
     )
       .split(' ')
       .map((name) => [name, []]),
   ),
+  li: ['value'],
   ol: ['start', 'reversed', 'type'],
   a: ['href', 'rel'],
   abbr: ['title'],

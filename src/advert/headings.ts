@@ -1,82 +1,64 @@
-/** Headings: those that were bold lines, and the levels of all. */
-import { type Block, BOLD, BOLD_LINE, isBox, isText, type Line } from './blocks.js';
-import { isFullyFormatted, textOf } from './lines.js';
+/** The headings of a cleaned advert: bold paragraphs among them, and the levels of all. */
 
-const LONGEST_TITLE = 100;
-/** From here on a line is text rather than an entry of a list of names or numbers. */
-const SHORTEST_TEXT = 60;
-/** More bold lines than these in a row are an address or the like: only the last can be a heading. */
-const MOST_TITLES = 2;
+/** A paragraph, a heading or a preformatted text that cleaning has written. */
+export interface Paragraph {
+  readonly element: Element;
+  /** Whether all its text is bold. */
+  isBold: boolean;
+}
 
-/** Short, bold, and neither a sentence, a form of address, a link nor an entry such as "Deadline: 1 May". */
-function isTitle(line: Line): boolean {
-  const text = textOf(line);
+const MAX_TITLE_LENGTH = 100;
+/** Below all headings of the advert. */
+const BOLD_LEVEL = 7;
+
+/** Makes bold paragraphs headings, and fits all headings below the page's title, without a gap between levels. */
+export function setHeadings(root: Element, paragraphs: readonly Paragraph[], headingLevel: number): void {
+  const titles = new Set(paragraphs.filter((one) => isTitle(one, root)).map(({ element }) => element));
+  // Before the first is renamed.
+  const leading = new Set(
+    [...titles].filter((element) => isContent(element.nextSibling as Element | null, titles)),
+  );
+  const above: number[] = [];
+  for (const { element, isBold } of paragraphs) {
+    const level = leading.has(element) ? BOLD_LEVEL : Number(/^h(\d)$/.exec(element.localName)?.[1] ?? 0);
+    if (!level) continue;
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    above.push(level);
+    const heading = renamed(element, `h${Math.min(6, headingLevel + above.length)}`);
+    const [content, ...others] = heading.children;
+    if (isBold && content?.localName === 'strong' && !content.attributes.length && !others.length)
+      unwrap(content);
+  }
+}
+
+/** Bold as a whole, short, and neither a sentence, a link nor an entry such as "Deadline: 1 May". Nothing in a list or table is a heading. */
+function isTitle({ element, isBold }: Paragraph, root: Element): boolean {
+  if (!isBold || element.localName !== 'p' || element.parentNode !== root) return false;
+  const text = element.textContent.trim();
   return (
-    text.length <= LONGEST_TITLE &&
+    text.length <= MAX_TITLE_LENGTH &&
     /\p{L}/u.test(text) &&
     !/[.,;]$|:.*\d/.test(text) &&
-    isFullyFormatted(line, BOLD) &&
-    !isFullyFormatted(line, ['a'])
+    !element.querySelectorAll('a').length
   );
 }
 
-/** Makes bold lines headings where something follows that they can be the heading of. */
-export function markHeadings(blocks: readonly Block[]): Block[] {
-  const parts = blocks.flatMap((block, at) => apart(block, blocks[at + 1]));
-  // From the end, so that each line knows what follows.
-  let titles = 0; // in a row, before something
-  let hasContent = false;
-  const isHeading = parts.map(() => false);
-  for (let at = parts.length - 1; at >= 0; at -= 1) {
-    const part = parts[at];
-    if (isTitleBlock(part)) {
-      titles += 1;
-      isHeading[at] = hasContent && titles <= MOST_TITLES;
-      if (titles > MOST_TITLES) isHeading[at + 1] = false;
-    } else {
-      titles = 0;
-      hasContent = isText(part) || (isBox(part) && part.name !== 'hr');
-    }
-  }
-  return parts.map((part, at) => (isHeading[at] && isText(part) ? { ...part, level: BOLD_LINE } : part));
+/** Whether a bold paragraph can be the heading of what follows it. */
+const isContent = (next: Element | null, titles: ReadonlySet<Element>): boolean =>
+  next !== null && !titles.has(next) && !/^h[r1-6]$/.test(next.localName);
+
+function renamed(element: Element, name: string): Element {
+  if (element.localName === name) return element;
+  const other = element.ownerDocument.createElement(name);
+  for (const attribute of element.attributes) other.setAttribute(attribute.name, attribute.value);
+  while (element.firstChild) other.append(element.firstChild);
+  element.before(other);
+  element.remove();
+  return other;
 }
 
-const isTitleBlock = (block: Block | undefined): boolean =>
-  isText(block) && textOf(block.lines.flat()).length <= LONGEST_TITLE && block.lines.every(isTitle);
-
-/** Parts a paragraph at the bold lines that begin it, at one before a long line, and at one before a list. */
-function apart(block: Block, next: Block | undefined): Block[] {
-  if (!isText(block) || block.lines.length < 2 || block.lines.every(isTitle)) return [block];
-  const { lines } = block;
-  const parts: { isTitle: boolean; lines: Line[] }[] = [];
-  lines.forEach((line, at) => {
-    const last = parts.at(-1);
-    const after = lines[at + 1];
-    const is =
-      isTitle(line) &&
-      (!last ||
-        last.isTitle ||
-        (after ? textOf(after).length >= SHORTEST_TEXT : isBox(next) && next.name !== 'hr'));
-    if (last?.isTitle === is) last.lines.push(line);
-    else parts.push({ isTitle: is, lines: [line] });
-  });
-  return parts.map((part) => ({ level: 0, lines: part.lines }));
-}
-
-/**
- * Levels without a gap, below the page's title: each heading one below the nearest one before it that stands above it.
- */
-export class Outline {
-  readonly #above: number[] = [];
-  readonly #top: number;
-
-  constructor(headingLevel: number) {
-    this.#top = headingLevel;
-  }
-
-  levelOf(level: number): number {
-    while ((this.#above.at(-1) ?? 0) >= level) this.#above.pop();
-    this.#above.push(level);
-    return Math.min(6, this.#top + this.#above.length);
-  }
+/** Replaces an element by its children. */
+export function unwrap(element: Element): void {
+  while (element.firstChild) element.before(element.firstChild);
+  element.remove();
 }

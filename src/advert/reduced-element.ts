@@ -15,25 +15,13 @@ const DROPPED = new Set(
 
 /** Elements that begin a line: another name keeps them apart when they are not allowed as they are. */
 const BLOCKS = new Set(
-  'address article aside center details dir fieldset footer form header hgroup legend main menu nav search section summary'.split(
+  'address article aside center details fieldset footer form header hgroup legend main nav search section summary'.split(
     ' ',
   ),
 );
 
-/** What shows how an advert once looked, kept as `data-…` for who tidies it; sanitising takes it away. */
-export const HINTS = [
-  'style',
-  'class',
-  'align',
-  'border',
-  'bgcolor',
-  'size',
-  'color',
-  'role',
-  'type',
-  'value',
-  'width',
-];
+/** Other names of lists. */
+const RENAMED: Readonly<Record<string, string>> = { dir: 'ul', menu: 'ul' };
 
 /**
  * Texts that follow one another become one, up to this length: WebKit looks at all of them for each that is added, and
@@ -68,8 +56,8 @@ export interface ParsedElement {
 export interface ReduceOptions {
   /** The document of the copy, in which nothing runs. */
   readonly clean: Document;
-  /** Which of {@link HINTS} are kept. */
-  readonly hints: readonly string[];
+  /** Whether styles are kept, as `data-style`, until cleaning has read them. */
+  readonly keepsStyles: boolean;
 }
 
 const isTextNode = (node: Node | null): node is Text => node?.nodeType === 3;
@@ -84,9 +72,9 @@ export function placeText(data: string, parent: Node, clean: Document): void {
 export function placeElement(
   { name: given, isHtml, read }: ParsedElement,
   parent: Node,
-  { clean, hints }: ReduceOptions,
+  { clean, keepsStyles }: ReduceOptions,
 ): Node | undefined {
-  const name = given === 'font' && hints.length ? 'span' : given;
+  const name = keepsStyles && given === 'font' ? 'span' : (RENAMED[given] ?? given);
   if (!isHtml || DROPPED.has(name)) return undefined;
   const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
   if (!allowed && !BLOCKS.has(name)) return parent;
@@ -98,9 +86,7 @@ export function placeElement(
     const safe = attribute === 'href' ? safeLink(value) : attribute === 'src' ? safeImage(value) : value;
     if (safe != null) element.setAttribute(attribute, safe);
   }
-  for (const hint of hints) {
-    const value = read(`data-${hint}`) ?? read(hint);
-    if (value !== null) element.setAttribute(`data-${hint}`, value);
-  }
+  const style = keepsStyles ? (read('data-style') ?? read('style')) : null;
+  if (style !== null) element.setAttribute('data-style', style);
   return parent.appendChild(element);
 }

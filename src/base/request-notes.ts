@@ -10,10 +10,11 @@ export interface RequestNote {
 const KEY = Symbol.for('career-elements.requests');
 const MOST = 500;
 
-/** The requests that have ended, oldest first. */
+/** The last requests that have ended, oldest first. */
 export const requestNotes = (): RequestNote[] => ((globalThis as { [KEY]?: RequestNote[] })[KEY] ??= []);
 
 export function noteRequest(url: string, outcome: string): void {
   const notes = requestNotes();
-  if (notes.length < MOST) notes.push({ url, outcome });
+  notes.push({ url, outcome });
+  if (notes.length > MOST) notes.shift();
 }

@@ -1,21 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CareerError } from '../base/error.js';
-import {
-  fallbackMessages,
-  hasSiteTexts,
-  loadMessages,
-  type Messages,
-  messagesOf,
-  type Namespace,
-  retrySiteFiles,
-  setMessagesUrl,
-  setOwnMessages,
-  setPreferredLanguages,
-} from '../i18n/messages.js';
+import type { Messages, Namespace } from '../i18n/messages.js';
 import { directionOf } from '../i18n/translator.js';
 import { warnOnce } from '../settings/console.js';
 import { labelTextLanguage, regionOf } from '../settings/language.js';
 import { pageSettings } from '../settings/store.js';
+import { pageMessages } from './page-messages.js';
 import type { SettingsController } from './settings-controller.js';
 
 const NO_MESSAGES = {};
@@ -58,9 +48,9 @@ export class MessagesController implements ReactiveController {
     // An element that has left the page may still be drawn once more, in a language that is no longer its own.
     if (this.#wanted && !this.#host.isConnected) return;
     const { messages = NO_MESSAGES, messagesUrl, languages = '' } = pageSettings();
-    setOwnMessages(messages);
-    setMessagesUrl(messagesUrl);
-    setPreferredLanguages(languages.split(/[\s,]+/).filter(Boolean));
+    pageMessages.setOwn(messages);
+    pageMessages.setFilesUrl(messagesUrl);
+    pageMessages.setPreferredLanguages(languages.split(/[\s,]+/).filter(Boolean));
     this.#region = regionOf(this.#host);
     const wanted = [this.#settings.language, messages, messagesUrl, languages, this.#region] as const;
     if (this.#wanted && wanted.every((one, at) => one === this.#wanted?.[at])) return;
@@ -79,7 +69,7 @@ export class MessagesController implements ReactiveController {
 
   /** Retries messages that could not be loaded. */
   retry(): void {
-    retrySiteFiles();
+    pageMessages.retrySiteFiles();
     if (this.#wanted && !this.#messagesOf(this.#wanted[0])) void this.load();
   }
 
@@ -91,7 +81,7 @@ export class MessagesController implements ReactiveController {
     const [language] = wanted;
     const namespaces = [...this.#namespaces];
     try {
-      for (const problem of await loadMessages(language, namespaces)) {
+      for (const problem of await pageMessages.load(language, namespaces)) {
         warnOnce(`messagesUrl: ${problem}. Our own words are used.`, 'warn');
       }
       this.error = undefined;
@@ -99,17 +89,17 @@ export class MessagesController implements ReactiveController {
       this.error = await this.#loadEnglish(language, namespaces);
     }
     if (this.#wanted !== wanted) return this.load(); // changed again meanwhile
-    this.#use(this.#messagesOf(language) ?? fallbackMessages(language, this.#region));
+    this.#use(this.#messagesOf(language) ?? pageMessages.fallback(language, this.#region));
     this.#host.requestUpdate();
   }
 
   #messagesOf(language: string): Messages | undefined {
-    return messagesOf(language, [...this.#namespaces], this.#region);
+    return pageMessages.in(language, [...this.#namespaces], this.#region);
   }
 
   async #loadEnglish(language: string, namespaces: readonly Namespace[]): Promise<CareerError | undefined> {
     try {
-      await loadMessages('en', namespaces);
+      await pageMessages.load('en', namespaces);
       warnOnce(`the words for "${language}" could not be loaded, so English is used.`, 'warn');
       return undefined;
     } catch (cause) {
@@ -123,7 +113,7 @@ export class MessagesController implements ReactiveController {
 
   #use(messages: Messages): void {
     this.#current = messages;
-    if (!hasSiteTexts()) return;
+    if (!pageMessages.hasSiteTexts) return;
     const { mapped } = this.#settings;
     const report = import('./report-own-messages.js');
     // Visitors lose nothing without it.

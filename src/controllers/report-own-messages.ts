@@ -1,8 +1,8 @@
 import { checkMessages, type MessageProblem, referenceOf } from '../i18n/check-messages.js';
-import { isLoaded, ourTexts, siteTexts } from '../i18n/messages.js';
 import { namespaceOf } from '../i18n/sentences.js';
 import { warnOnce } from '../settings/console.js';
 import { clipped } from '../settings/unknown-words.js';
+import { pageMessages } from './page-messages.js';
 
 /** Of each kind. */
 const MAX_REPORTS = 10;
@@ -28,10 +28,12 @@ function possible(key: string, keys: readonly string[]): string {
  * @param mapped the names of the page's mapped fields: `fact.<name>` is what one is called
  */
 export function reportOwnMessages(mapped: readonly string[]): void {
-  const reference = referenceOf(ourTexts());
+  const reference = referenceOf(pageMessages.ourTexts());
   const fields = new Set(mapped.map((name) => `fact.${name}`));
-  const isForeign = (stem: string) => fields.has(stem) || !isLoaded(namespaceOf(stem));
-  const problems = siteTexts().flatMap(([tag, texts]) => checkMessages(tag, texts, reference, isForeign));
+  const isForeign = (stem: string) => fields.has(stem) || !pageMessages.isLoaded(namespaceOf(stem));
+  const problems = pageMessages
+    .siteTexts()
+    .flatMap(([tag, texts]) => checkMessages(tag, texts, reference, isForeign));
   for (const [kind, rest] of Object.entries(KINDS)) {
     const sentences = problems
       .filter((one) => one.kind === kind)

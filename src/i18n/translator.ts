@@ -1,5 +1,5 @@
 // i18next finds a sentence, picks its plural and fills it in. It is an instance of our own: the page may have another.
-import { createInstance, type FormatterModule } from 'i18next';
+import { createInstance, type FormatterModule, type InitOptions } from 'i18next';
 import type { MessageKey } from './keys.js';
 import { FALLBACK_TEXTS } from './fallback-texts.js';
 import type { MessageTexts } from './locales.js';
@@ -37,11 +37,9 @@ const formatter: FormatterModule = {
   },
 };
 
-const i18n = createInstance();
-void i18n.use(formatter).init({
+const OPTIONS = {
   lng: 'en',
   fallbackLng: false,
-  resources: {},
   ns: BUNDLE,
   // Synchronous, since there is nothing to load.
   initAsync: false,
@@ -53,51 +51,62 @@ void i18n.use(formatter).init({
   interpolation: { escapeValue: false, alwaysFormat: true },
   // The last part of a key is an English word.
   parseMissingKeyHandler: (key: string) => FALLBACK_TEXTS.get(key) ?? key.split('.').at(-1) ?? key,
-});
+} satisfies InitOptions;
 
 /** The words of the site are a variant of the language, with its plural rules: `da-x-own`. */
 const codeOf = (tag: string, source: Source) => (source === 'ours' ? tag : `${tag}-x-${source}`);
 
-/** Sentences as they were found: a list says the same of its vacancies with each key in its search. */
-const found = new Map<string, string>();
 const MAX_FOUND = 1000;
 
-export function addTexts(tag: string, source: Source, sentences: MessageTexts): void {
-  found.clear();
-  i18n.addResourceBundle(codeOf(tag, source), BUNDLE, sentences, false, true);
-}
-
-export function removeTexts(tag: string, source: Source): void {
-  found.clear();
-  i18n.removeResourceBundle(codeOf(tag, source), BUNDLE);
-}
-
-export const textsOf = (tag: string, source: Source): MessageTexts =>
-  (i18n.getResourceBundle(codeOf(tag, source), BUNDLE) ?? {}) as MessageTexts;
-
 /** The way of writing: `ltr` or `rtl`. */
-export const directionOf = (tag: string) => i18n.dir(tag);
+const plain = createInstance();
+export const directionOf = (tag: string) => plain.dir(tag);
 
-/**
- * @param chain languages in which a sentence is looked up, in order
- * @param language by which numbers are written
- */
-export function translatorOf(chain: readonly string[], language: string): Translate {
-  const lngs = chain.flatMap((tag) => [codeOf(tag, 'own'), codeOf(tag, 'site'), tag]);
-  const translate = (key: MessageKey, values: Readonly<Record<string, string | number>>): string => {
-    const { count } = values;
-    const plural = typeof count === 'number' ? { count } : {};
-    // `replace` keeps values apart from options; a value is never read as a reference to another sentence.
-    return i18n.t(key, { ...plural, replace: values, lng: language, lngs, nest: false });
-  };
-  const prefix = `${language} ${lngs.join(' ')} `;
-  return (key, values) => {
-    const name = prefix + key + (values ? JSON.stringify(values) : '');
-    let sentence = found.get(name);
-    if (sentence === undefined) {
-      if (found.size >= MAX_FOUND) found.clear();
-      found.set(name, (sentence = translate(key, values ?? {})));
-    }
-    return sentence;
-  };
+/** The words of one page or one site, by language and source. */
+export class Translator {
+  readonly #i18n = createInstance();
+  /** Sentences as they were found: a list says the same of its vacancies with each key in its search. */
+  readonly #found = new Map<string, string>();
+
+  constructor() {
+    void this.#i18n.use(formatter).init({ ...OPTIONS, resources: {} });
+  }
+
+  add(tag: string, source: Source, sentences: MessageTexts): void {
+    this.#found.clear();
+    this.#i18n.addResourceBundle(codeOf(tag, source), BUNDLE, sentences, false, true);
+  }
+
+  remove(tag: string, source: Source): void {
+    this.#found.clear();
+    this.#i18n.removeResourceBundle(codeOf(tag, source), BUNDLE);
+  }
+
+  textsOf(tag: string, source: Source): MessageTexts {
+    return (this.#i18n.getResourceBundle(codeOf(tag, source), BUNDLE) ?? {}) as MessageTexts;
+  }
+
+  /**
+   * @param chain languages in which a sentence is looked up, in order
+   * @param language by which numbers are written
+   */
+  translate(chain: readonly string[], language: string): Translate {
+    const lngs = chain.flatMap((tag) => [codeOf(tag, 'own'), codeOf(tag, 'site'), tag]);
+    const find = (key: MessageKey, values: Readonly<Record<string, string | number>>): string => {
+      const { count } = values;
+      const plural = typeof count === 'number' ? { count } : {};
+      // `replace` keeps values apart from options; a value is never read as a reference to another sentence.
+      return this.#i18n.t(key, { ...plural, replace: values, lng: language, lngs, nest: false });
+    };
+    const prefix = `${language} ${lngs.join(' ')} `;
+    return (key, values) => {
+      const name = prefix + key + (values ? JSON.stringify(values) : '');
+      let sentence = this.#found.get(name);
+      if (sentence === undefined) {
+        if (this.#found.size >= MAX_FOUND) this.#found.clear();
+        this.#found.set(name, (sentence = find(key, values ?? {})));
+      }
+      return sentence;
+    };
+  }
 }

@@ -1,6 +1,5 @@
 // Publishes a site: reads everything from the service, makes all files, and brings the output to them.
 
-import { setOwnMessages } from '../i18n/messages.js';
 import type { PublishConfig } from './config/config.js';
 import type { OutputFile } from './model.js';
 import { openOutput } from './open-output.js';
@@ -88,7 +87,7 @@ async function publishTo(output: Output, run: Run): Promise<PublishResult> {
   const manifest = await readManifest(output);
   const before = manifest.state;
   const directory = await readDirectory(config, signal);
-  setOwnMessages(await readOwnMessages(config, { signal, warn }));
+  const ownMessages = await readOwnMessages(config, { signal, warn });
   const readings = await readService(config, {
     signal,
     spool,
@@ -104,6 +103,7 @@ async function publishTo(output: Output, run: Run): Promise<PublishResult> {
 
   const model = await makeModel(config, readings, {
     directory,
+    ownMessages,
     state: before,
     spool,
     searchIndex: SEARCH_INDEX,
@@ -132,7 +132,7 @@ async function publishTo(output: Output, run: Run): Promise<PublishResult> {
       // Here, since a page that cannot be kept is gone, too.
       const gone = [...state.gone.keys()].map((one) => model.urlOf(one));
       const read = (path: string) => output.read(path);
-      yield* writer(model.site, vacancies, { config, lists, gone, warn, read });
+      yield* writer(model.site, vacancies, { config, wordsIn: model.wordsIn, lists, gone, warn, read });
     }
   };
   const result = await publishFiles(files(), {

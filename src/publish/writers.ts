@@ -1,5 +1,6 @@
 // What is written besides pages: sitemap, feeds and the like. Each is a function of its own.
 
+import type { Messages } from '../i18n/messages.js';
 import type { FacetName } from '../vacancies/terms.js';
 import type { PublishConfig } from './config/config.js';
 import { mappedFacets } from './config/values.js';
@@ -24,6 +25,8 @@ export interface PublishedList {
 /** What there is besides vacancies. */
 export interface WriterContext {
   readonly config: PublishConfig;
+  /** Our words and those of the site. */
+  readonly wordsIn: (language: string) => Messages;
   readonly lists: readonly PublishedList[];
   /** Absolute URLs of pages that were removed. */
   readonly gone: readonly string[];
@@ -45,12 +48,13 @@ export type Writer = (
 
 /** Those of the command, in the order in which their files are written. */
 export const WRITERS: readonly Writer[] = [
-  async function* (site, vacancies, { config, lists, gone, warn, read }) {
+  async function* (site, vacancies, { config, wordsIn, lists, gone, warn, read }) {
     const { settings, problems } = readFeedSettings(config.feeds, mappedFacets(config.fieldMap));
     for (const problem of problems) warn(problem);
     const known = knownSubjects(site, parse(await read(`${settings.folder}feeds.json`)));
     yield* siteFiles(site, vacancies, {
       settings,
+      wordsIn,
       data: config.data,
       indexNow: config.indexNow,
       lists,

@@ -5,7 +5,7 @@
 import type { DOMPurify } from 'dompurify';
 import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../advert/allowed-html.js';
 import { loadCode } from '../base/page-leave.js';
-import { HINTS, placeElement, placeText, quiet, type ReduceOptions } from '../advert/reduced-element.js';
+import { placeElement, placeText, quiet, type ReduceOptions } from '../advert/reduced-element.js';
 
 interface SanitizingElement extends HTMLElement {
   setHTML?(html: string, options: { sanitizer: object }): void;
@@ -15,7 +15,7 @@ interface SanitizingElement extends HTMLElement {
  * Makes HTML of the service fit for a page.
  * @param html untrusted
  * @param tidy may change the reduced tree before it is sanitised: elements of the allow-list in a document where
- *   nothing runs, with `data-style`, `data-class` and the like as hints; `<font>` has become `<span>`
+ *   nothing runs, with their original style in `data-style`
  * @returns an element that holds what is left: at the worst nothing
  */
 export async function toSafeElement(html: string, tidy?: (root: HTMLElement) => void): Promise<HTMLElement> {
@@ -134,7 +134,7 @@ function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
   const open: Node[] = [root]; // where the children of each level go
   let isInside = walker.firstChild() !== null;
   while (isInside) {
-    const inner = place(walker.currentNode, open.at(-1) ?? root, { clean, hints: tidy ? HINTS : [] });
+    const inner = place(walker.currentNode, open.at(-1) ?? root, { clean, keepsStyles: tidy !== undefined });
     if (inner && walker.firstChild()) open.push(inner);
     else {
       while (isInside && !walker.nextSibling()) {

@@ -1,3 +1,4 @@
+import { summaryOf } from '../base/html-text.js';
 import type { FindAddress } from '../vacancies/address.js';
 import { toJobPosting } from '../vacancies/job-posting.js';
 import { readPostingSettings } from '../vacancies/job-posting-settings.js';
@@ -49,29 +50,15 @@ export function headOf(options: HeadOptions): HeadContent {
 function titleOf(options: HeadOptions, url: string): HeadContent {
   const { vacancy, advert, hiringOrganization, pageTitle, isPublished } = options;
   if (isPublished && pageTitle.includes(vacancy.title)) return {};
-  const text = advert ? textOf(advert) : '';
+  const text = advert ? summaryOf(advert.innerHTML, MAX_DESCRIPTION) : '';
   const company = hiringOrganization ?? (isPublished ? '' : pageTitle);
   const picture = pictureIn(vacancy);
   return {
     title: company ? `${vacancy.title} – ${company}` : vacancy.title,
     canonical: isPublished ? undefined : url,
-    ...(text ? { description: shortened(text) } : {}),
+    ...(text ? { description: text } : {}),
     ...(picture && !picture.isBroken ? { image: picture.src, imageAlt: picture.alt || vacancy.title } : {}),
   };
-}
-
-/** The text of an advert in one line, with a space between blocks. */
-function textOf(advert: HTMLElement): string {
-  const copy = advert.cloneNode(true) as HTMLElement;
-  for (const block of copy.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, dt, dd, td, th, br, div'))
-    block.after(' ');
-  return copy.textContent.replace(/\s+/g, ' ').trim();
-}
-
-function shortened(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text;
-  const cut = text.slice(0, MAX_DESCRIPTION).toWellFormed();
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`;
 }
 
 /** Vacancies, with what they lack, that were already reported in the console. */

@@ -126,6 +126,8 @@ describe('the config of publish', () => {
   it('may have comments and a comma at the end, and texts that look like comments', () => {
     const text = '// a\n{ /* b */ "a": "http://x, /* y */ ]", // c\n "b": [1, 2,], \n}';
     assert.deepEqual(parseJsonWithComments(text, 'x'), { a: 'http://x, /* y */ ]', b: [1, 2] });
+    for (const wrong of ['{,}', '[,]', '{"a": 1,,}', '{/* x */,}'])
+      assert.throws(() => parseJsonWithComments(wrong, 'x'), PublishError, wrong);
   });
 });
 

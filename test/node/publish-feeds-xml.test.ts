@@ -1,7 +1,6 @@
 // Text in XML, whatever it contains, read again by libxml2.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { textOfHtml } from '../../src/publish/feeds/plain-text.js';
 import { slugOf } from '../../src/publish/feeds/slug.js';
 import { cdata, element, xmlText } from '../../src/publish/feeds/xml.js';
 import { HOSTILE_TEXTS } from '../helpers/node/published-sample.js';
@@ -71,18 +70,6 @@ describe('text in XML', () => {
   it('is no element where it is empty', () => {
     assert.equal(element('a', ''), '');
     assert.equal(element('a', undefined), '');
-  });
-});
-
-describe('the text of an advert', () => {
-  it('has its words in one line, with spaces between blocks and entities decoded', () => {
-    assert.equal(
-      textOfHtml(
-        '<h3>We&nbsp;build</h3><ul><li>A &amp; B</li><li>&lt;C&gt;</li></ul>one<br>two<strong>three</strong>',
-      ),
-      'We build A & B <C> one twothree',
-    );
-    assert.equal(textOfHtml('&#65;&#x42; &unknown; &#99999999; &#1114112;'), 'AB &unknown; &#99999999;');
   });
 });
 

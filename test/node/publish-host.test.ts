@@ -1,5 +1,6 @@
 // `career-elements/publish`: what site generators read and write, with the code of `publish`.
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { load } from 'cheerio';
 import {
@@ -47,15 +48,31 @@ describe('a site generator', () => {
 
   async function withSite(
     more: Partial<VacancySiteOptions>,
-    use: (site: VacancySite) => void,
+    use: (site: VacancySite) => void | Promise<void>,
   ): Promise<void> {
     const site = await readVacancies(options(more), { now });
     try {
-      use(site);
+      await use(site);
     } finally {
       site.close();
     }
   }
+
+  it('has its own words, also when another site is read later', async () => {
+    const folder = makeSite();
+    try {
+      writeFileSync(`${folder.folder}/en.json`, '{"publishing.apply.company": "Call {{company}}."}');
+      service.reset(makeVacancies(1, () => ({ contacts: [] })));
+      await withSite({ messages: `${folder.folder}/en.json` }, async (first) => {
+        await withSite({}, (second) => {
+          assert.match(first.renderVacancy({ id: 'V1000' }).element, /Call Company\./);
+          assert.doesNotMatch(second.renderVacancy({ id: 'V1000' }).element, /Call Company\./);
+        });
+      });
+    } finally {
+      folder.remove();
+    }
+  });
 
   it('has each vacancy in each language as data, with the path of its page', async () => {
     await withSite({}, ({ vacancies, lists, languages }) => {

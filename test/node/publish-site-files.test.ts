@@ -5,7 +5,7 @@ import { readFeedSettings, settingOfFile } from '../../src/publish/feeds/feed-se
 import { siteFiles, type ListPage } from '../../src/publish/feeds/site-files.js';
 import type { OutputFile } from '../../src/publish/model.js';
 import { readFeeds } from '../../src/vacancies/feeds.js';
-import { contentAt, contentOf, publishedIn, site } from '../helpers/node/published-sample.js';
+import { contentAt, contentOf, publishedIn, site, wordsIn } from '../helpers/node/published-sample.js';
 
 const lists: ListPage[] = [
   {
@@ -35,6 +35,7 @@ async function filesOf(
   const files: OutputFile[] = [];
   for await (const file of siteFiles(site, vacancies, {
     settings,
+    wordsIn,
     ...more,
     lists,
     facets: ['location'],

@@ -102,6 +102,16 @@ describe('publish takes any', () => {
     }
   });
 
+  it('advert that begins with a large picture: the page is described by the text behind it', async () => {
+    const logo = `<p><img src="data:image/png;base64,${'A'.repeat(200_000)}"></p>`;
+    const advertisementText = `${logo}<ul><li>Lead teams<ul><li>Budget</li></ul></li></ul>`;
+    service.reset(makeVacancies(1, () => ({ advertisementText })));
+    const pages = [...(await publishTwice()).values()];
+    const page = pages.find((html) => html.includes('vacancy-id="V1000"')) ?? '';
+    assert.match(page, /<meta name="description" content="Lead teams Budget">/);
+    assert.match(page, /<meta property="og:description" content="Lead teams Budget">/);
+  });
+
   it('list with an id that no address can hold: it is left out, and the command says so', async () => {
     service.reset(makeVacancies(3, (_, at) => (at === 1 ? { id: '..' } : {})));
     const warnings: string[] = [];

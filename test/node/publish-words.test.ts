@@ -62,6 +62,23 @@ describe('publish with words of the site', () => {
     assert.match(list(), /<h1[^>]*>Vacancies at Company</);
   });
 
+  it('says them in feeds, in each language that we have', async () => {
+    write('en.json', {
+      'publishing.list.title': 'Work with us at {{company}}',
+      'deadline.date': 'Write by {{date}}',
+    });
+    service.reset(makeVacancies(1, () => ({ endDate: '2027-02-14' })));
+    await publish(`${site.folder}/i18n/{{lng}}.json`, { languages: 'en fr' });
+    assert.match(list('feed.atom.xml'), /<title>Work with us at Company<\/title>/);
+    assert.match(list('feed.atom.xml'), /Write by February 14, 2027/);
+    assert.match(list('fr/feed.atom.xml'), /<title>Offres d’emploi chez Company<\/title>/);
+    assert.match(list('fr/feed.atom.xml'), /14 février 2027/);
+    assert.match(
+      list(),
+      /<link rel="alternate" type="application\/atom\+xml" title="Work with us at Company"/,
+    );
+  });
+
   it('reads files by namespace, of a region and of a language that is none of ours', async () => {
     write('cs.publishing.json', { 'publishing.list.title': 'Volná místa: {{company}}' });
     write('en-GB.publishing.json', { 'publishing.list.title': 'British: {{company}}' });

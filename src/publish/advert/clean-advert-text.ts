@@ -1,4 +1,4 @@
-// The only door through which HTML of the service comes into a published page: the steps of the browser's (`ui/safe-markup`), with the same
+// The only place where HTML of the service enters published pages: the steps of the browser's (`ui/safe-html`), with the same
 // code of `src/advert` and the same allow-list. HTML is parsed by parse5, which keeps to the standard as browsers do.
 
 import {
@@ -11,7 +11,7 @@ import {
 import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../advert/allowed-html.js';
 import { beginningOf } from '../../advert/beginning.js';
 import { cleanAdvert } from '../../advert/clean-advert.js';
-import { HINTS, placeElement, placeText, quiet } from '../../advert/reduced-element.js';
+import { placeElement, placeText, quiet } from '../../advert/reduced-element.js';
 import { TreeDocument, TreeElement, writeHtml } from './tree.js';
 
 export interface AdvertOptions {
@@ -72,7 +72,7 @@ function copyTree(nodes: readonly Tree.ChildNode[], root: TreeElement, copy: Cop
 function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
   const document = new TreeDocument();
   const clean = document as unknown as Document;
-  const hints = tidy ? HINTS : [];
+  const keepsStyles = tidy !== undefined;
   const root = document.createElement('div');
   copyTree(parse(DOCTYPE + quiet(html), { scriptingEnabled: false }).childNodes, root, (node, parent) => {
     if (node.nodeName === '#text' && 'value' in node) {
@@ -85,7 +85,7 @@ function reduce(html: string, tidy?: (root: HTMLElement) => void): string {
       isHtml: node.namespaceURI === names.NS.HTML,
       read: (name: string) => attributeOf(node, name),
     };
-    return placeElement(parsed, parent as unknown as Node, { clean, hints }) as TreeElement | undefined;
+    return placeElement(parsed, parent as unknown as Node, { clean, keepsStyles }) as TreeElement | undefined;
   });
   tidy?.(root as unknown as HTMLElement);
   return writeHtml(root);

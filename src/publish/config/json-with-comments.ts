@@ -1,8 +1,8 @@
 import { PublishError } from '../publish-error.js';
 
-/** Texts, comments, and commas before a closing bracket. */
-const TOKEN =
-  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*[}\]])/g;
+const COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+/** A comma between an entry and a closing bracket; texts are matched so that nothing in them is. */
+const LAST_COMMA = /"(?:[^"\\\n]|\\.)*"|(?<=[^\s{[,]\s*),(?=\s*[}\]])/g;
 
 /**
  * Reads JSON that may have comments, and a comma after the last entry.
@@ -11,9 +11,11 @@ const TOKEN =
  */
 export function parseJsonWithComments(text: string, name: string): unknown {
   // What is left out becomes blanks, so that places stay what they are.
+  const blank = (token: string) => (token.startsWith('"') ? token : token.replace(/[^\n]/g, ' '));
   const plain = text
     .replace(/^\uFEFF/, ' ')
-    .replace(TOKEN, (token) => (token.startsWith('"') ? token : token.replace(/[^\n]/g, ' ')));
+    .replace(COMMENT, blank)
+    .replace(LAST_COMMA, blank);
   try {
     return JSON.parse(plain);
   } catch (cause) {

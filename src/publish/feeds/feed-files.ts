@@ -2,7 +2,7 @@
 
 import { isObject } from '../../base/json.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
-import { FEED_FORMATS, type FeedFormatName } from './feed-formats.js';
+import { FEED_FORMATS, type FeedFormatName, feedTitle } from './feed-formats.js';
 import {
   authorityOf,
   collectFeeds,
@@ -44,7 +44,7 @@ export function feedPath(site: PublishedSite, subject: FeedSubject, format: Feed
 export async function feedFiles(
   site: PublishedSite,
   vacancies: Source<PublishedVacancy>,
-  options: FeedOptions = {},
+  options: FeedOptions,
 ): Promise<readonly OutputFile[]> {
   const { formats = Object.keys(FEED_FORMATS) as FeedFormatName[], home } = options;
   const { authority = authorityOf(site), folder = '' } = options;
@@ -56,6 +56,7 @@ export async function feedFiles(
       const frame = {
         site,
         feed,
+        title: feedTitle(site, feed, options.wordsIn(feed.language)),
         self: `${site.url}/${path}`,
         home: home?.(feed) ?? `${site.url}/`,
         authority,

@@ -1,15 +1,17 @@
 // A feed as RSS 2.0 (https://www.rssboard.org/rss-specification), Atom (RFC 4287) and JSON Feed (https://www.jsonfeed.org/version/1.1/).
 
+import type { Messages } from '../../i18n/messages.js';
 import type { PublishedSite } from '../model.js';
 import { tagOf, type FeedContent, type FeedItem, type FeedSubject } from './feed-items.js';
 import { wellFormedJson } from './data-feed.js';
-import { say } from './words.js';
 import { element, XML_HEAD, xmlText } from './xml.js';
 
 /** What a feed says of itself. */
 export interface FeedFrame {
   readonly site: PublishedSite;
   readonly feed: FeedContent;
+  /** As readers of feeds show it. */
+  readonly title: string;
   /** The feed's own URL. */
   readonly self: string;
   /** The page with these vacancies. */
@@ -31,14 +33,10 @@ const NEVER = '1970-01-01T00:00:00Z';
 /** Characters of adverts in one feed; later items have their summaries only. Some readers refuse files above a megabyte or two. */
 const LARGEST_ADVERTS = 1_000_000;
 
-/** The title of a feed, as readers of feeds show it. */
-export const feedTitle = (site: PublishedSite, { language, name }: FeedSubject) =>
-  say(language, name === undefined ? 'vacancies' : 'vacanciesOf', {
-    company: site.company.name,
-    value: name ?? '',
-  });
-
-const titleOf = ({ site, feed }: FeedFrame) => feedTitle(site, feed);
+export const feedTitle = ({ company }: PublishedSite, { name }: FeedSubject, { t }: Messages): string =>
+  name === undefined
+    ? t('publishing.list.title', { company: company.name })
+    : t('publishing.list.facet', { company: company.name, name });
 
 const idOf = ({ feed: { language, facet, key }, authority }: FeedFrame) =>
   tagOf(authority, 'feed', language, ...(facet === undefined ? [] : [facet, key ?? '']));
@@ -60,8 +58,7 @@ const rfc822 = (instant: string) => new Date(instant).toUTCString();
 const iso = (instant: string) => new Date(instant).toISOString().replace('.000Z', 'Z');
 
 function* rss(frame: FeedFrame): Iterable<string> {
-  const { feed, self, home, site } = frame;
-  const title = titleOf(frame);
+  const { feed, title, self, home, site } = frame;
   yield `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">\n<channel>
 ${element('title', title)}
 ${element('link', home)}
@@ -88,11 +85,11 @@ ${item.tags.map((tag) => element('category', tag)).join('')}
 }
 
 function* atom(frame: FeedFrame): Iterable<string> {
-  const { feed, self, home, site } = frame;
+  const { feed, title, self, home, site } = frame;
   const { name, url, logo } = site.company;
   yield `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(feed.language)}">
 ${element('id', idOf(frame))}
-<title>${xmlText(titleOf(frame))}</title>
+<title>${xmlText(title)}</title>
 ${element('updated', iso(feed.changedAt ?? NEVER))}
 <link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>
 <link rel="alternate" type="text/html" href="${xmlText(home)}"/>
@@ -116,11 +113,11 @@ ${item.tags.map((tag) => `<category term="${xmlText(tag)}"/>`).join('')}
 }
 
 function* json(frame: FeedFrame): Iterable<string> {
-  const { feed, self, home, site } = frame;
+  const { feed, title, self, home, site } = frame;
   const { name, url, logo } = site.company;
   const head = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: titleOf(frame),
+    title,
     home_page_url: home,
     feed_url: self,
     language: feed.language,

@@ -1,20 +1,17 @@
 // Which vacancies a feed has. One pass over all vacancies keeps the newest of each feed, so that memory depends on the feeds alone.
 
-import { fallbackMessages, loadMessages, messagesOf, type Messages } from '../../i18n/messages.js';
+import { summaryOf } from '../../base/html-text.js';
+import { formatDate } from '../../i18n/format.js';
+import type { Messages } from '../../i18n/messages.js';
 import { salaryText } from '../../ui/salary-text.js';
 import { keyOf, termsOf, type FacetName } from '../../vacancies/terms.js';
 import type { PublishedSite, PublishedVacancy } from '../model.js';
 import { later, type Source } from './pieces.js';
-import { summaryOf } from './plain-text.js';
-import { dateIn, say } from './words.js';
 
 /** Items of a feed: readers show the newest, and ask for the file every hour. */
 export const FEED_ITEMS = 50;
 /** Characters of an item's summary. */
 const SUMMARY = 400;
-
-/** Those of salaries. */
-const WORDS = ['shared'] as const;
 
 /** What an item of a feed says. */
 export interface FeedItem {
@@ -54,6 +51,8 @@ export interface FeedContent extends FeedSubject {
 }
 
 export interface CollectOptions {
+  /** Our words and those of the site. */
+  readonly wordsIn: (language: string) => Messages;
   /** The facets whose values have feeds of their own. */
   readonly facets?: readonly FacetName[] | undefined;
   /** Subjects that had a feed before: those of {@link facets} stay, without items where no vacancy is left. */
@@ -115,7 +114,7 @@ const nameOfFeed = ({ language, facet, key }: FeedSubject) => JSON.stringify([la
 export async function collectFeeds(
   site: PublishedSite,
   vacancies: Source<PublishedVacancy>,
-  { facets = [], known = [], authority = authorityOf(site), limit = FEED_ITEMS }: CollectOptions = {},
+  { wordsIn, facets = [], known = [], authority = authorityOf(site), limit = FEED_ITEMS }: CollectOptions,
 ): Promise<readonly FeedContent[]> {
   const feeds = new Map<string, Collector>();
   const feedOf = (subject: FeedSubject): Collector => {
@@ -124,18 +123,13 @@ export async function collectFeeds(
     if (!feed) feeds.set(name, (feed = new Collector(subject, limit)));
     return feed;
   };
-  const words = new Map<string, Messages>();
-  for (const language of site.languages) {
-    feedOf({ language });
-    await loadMessages(language, WORDS);
-    words.set(language, messagesOf(language, WORDS) ?? fallbackMessages(language));
-  }
+  for (const language of site.languages) feedOf({ language });
   for await (const one of vacancies) {
     const { vacancy, language } = one;
     let short: FeedItem | undefined;
     let whole: FeedItem | undefined;
     const make = (withAdvert: boolean): FeedItem => {
-      short ??= itemOf(one, authority, words.get(language) ?? fallbackMessages(language));
+      short ??= itemOf(one, authority, wordsIn(language));
       return withAdvert ? (whole ??= { ...short, advert: one.advert || undefined }) : short;
     };
     feedOf({ language }).add(make);
@@ -161,7 +155,7 @@ function itemOf(
   const deadline =
     vacancy.endDate === undefined
       ? []
-      : [say(language, 'deadline', { date: dateIn(language, vacancy.endDate) })];
+      : [words.t('deadline.date', { date: formatDate(words.language, vacancy.endDate) })];
   const terms = [vacancy.organization, vacancy.jobType, vacancy.employmentCategory, ...vacancy.fieldsOfWork];
   const names = terms.flatMap((term) => (term ? [term.name] : []));
   return {

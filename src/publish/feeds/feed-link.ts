@@ -1,6 +1,6 @@
 import { mappedFacets } from '../config/values.js';
 import type { PublishConfig } from '../config/config.js';
-import type { PublishedSite } from '../model.js';
+import type { SiteModel } from '../site/site-model.js';
 import { feedPath } from './feed-files.js';
 import { FEED_FORMATS, feedTitle } from './feed-formats.js';
 import type { FeedSubject } from './feed-items.js';
@@ -18,11 +18,7 @@ export interface FeedLink {
 const read = new WeakMap<PublishConfig, FeedSettings>();
 
 /** The feed of a list; undefined: it has none. */
-export function feedLinkOf(
-  config: PublishConfig,
-  site: PublishedSite,
-  subject: FeedSubject,
-): FeedLink | undefined {
+export function feedLinkOf({ config, site, wordsIn }: SiteModel, subject: FeedSubject): FeedLink | undefined {
   let settings = read.get(config);
   if (!settings) {
     ({ settings } = readFeedSettings(config.feeds, mappedFacets(config.fieldMap)));
@@ -35,6 +31,6 @@ export function feedLinkOf(
   return {
     path: settings.folder + feedPath(site, subject, format),
     type: FEED_FORMATS[format].type.split(';')[0] ?? '',
-    title: feedTitle(site, subject),
+    title: feedTitle(site, subject, wordsIn(subject.language)),
   };
 }

@@ -1,11 +1,11 @@
 // A feed for job boards: one element a job, its texts in CDATA.
 
+import { textOfHtml } from '../../base/html-text.js';
 import { readPath } from '../../base/read-path.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import type { JobMapping, JobSource } from './job-mapping.js';
 import { addressesOf, jobValue, type Job } from './job-values.js';
 import { pieces, type Source } from './pieces.js';
-import { textOfHtml } from './plain-text.js';
 import { cdataElement, element, holdable, XML_HEAD, xmlText } from './xml.js';
 
 /** A job that a board would refuse, and so is left out. */

@@ -1,11 +1,11 @@
 // What a job feed can say of a vacancy, by the names that mappings use.
 
+import { textOfHtml } from '../../base/html-text.js';
 import { readPath } from '../../base/read-path.js';
 import { recordLink } from '../../ui/web-links.js';
 import type { Address } from '../../vacancies/address.js';
 import type { Salary } from '../../vacancies/salary.js';
 import type { PublishedSite, PublishedVacancy } from '../model.js';
-import { textOfHtml } from './plain-text.js';
 import { shortHash } from './slug.js';
 
 /** The names, with what each means. */

@@ -1,11 +1,11 @@
 // Vacancies as data for site generators (Eleventy, Astro, Hugo): `--data vacancies.json`.
 
+import { summaryOf } from '../../base/html-text.js';
 import { recordLink } from '../../ui/web-links.js';
 import type { SiteVacancy } from '../site-data-types.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import { wellFormedJson } from './data-feed.js';
 import { pieces, type Source } from './pieces.js';
-import { summaryOf } from './plain-text.js';
 import { slugOf } from './slug.js';
 
 const SUMMARY = 300;

@@ -1,5 +1,6 @@
 // All files that go with the pages of a site, by what its configuration says under `feeds`. Described in docs/feeds.md.
 
+import type { Messages } from '../../i18n/messages.js';
 import type { FacetName } from '../../vacancies/terms.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import { dataFeed } from './data-feed.js';
@@ -22,6 +23,8 @@ export interface ListPage extends SitemapPage {
 
 export interface SiteFilesContext {
   readonly settings: FeedSettings;
+  /** Our words and those of the site. */
+  readonly wordsIn: (language: string) => Messages;
   /** The path of the data for site generators [none]. */
   readonly data?: string | undefined;
   /** The key for IndexNow [none]. */
@@ -47,7 +50,7 @@ const NAMED = 10;
 export async function* siteFiles(
   site: PublishedSite,
   vacancies: Source<PublishedVacancy>,
-  { settings, data, indexNow, lists, facets, known, gone, warn }: SiteFilesContext,
+  { settings, wordsIn, data, indexNow, lists, facets, known, gone, warn }: SiteFilesContext,
 ): AsyncGenerator<OutputFile> {
   for (const [path, mapping] of settings.jobs) {
     const left = new Map<string, string>();
@@ -68,6 +71,7 @@ export async function* siteFiles(
     lists.find((list) => list.language === language && list.facet?.name === facet && list.facet?.key === key)
       ?.url;
   yield* await feedFiles(site, vacancies, {
+    wordsIn,
     facets: settings.facets ?? facets,
     formats: settings.formats,
     known,

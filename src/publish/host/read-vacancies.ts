@@ -1,4 +1,3 @@
-import { setOwnMessages } from '../../i18n/messages.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
 import { readDirectory } from '../read/directory-file.js';
@@ -42,11 +41,11 @@ export async function readFor(
   const spool = new Spool();
   try {
     const directory = await readDirectory(config, stop);
-    setOwnMessages(await readOwnMessages(config, { signal: stop, warn }));
+    const ownMessages = await readOwnMessages(config, { signal: stop, warn });
     const { readings, isRead } = await read(config, { spool, signal: stop, warn, onError });
     const at = (now?.() ?? new Date()).toISOString();
     const before = emptyState();
-    const model = await makeModel(config, readings, { directory, state: before, spool });
+    const model = await makeModel(config, readings, { directory, ownMessages, state: before, spool });
     const state = nextState(before, readings, { model, now: at });
     const published = new PublishedVacancies(model, { spool, state, hasForm: () => false, warn });
     const vacancies: PageVacancy[] = [];

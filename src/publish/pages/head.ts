@@ -23,7 +23,7 @@ export interface HeadContent {
 }
 
 /** Characters of a description that search engines and social networks show. */
-const MAX_DESCRIPTION = 160;
+export const MAX_DESCRIPTION = 160;
 
 /** What a page's head says of it. */
 export function headHtml(head: HeadContent): Html {
@@ -60,21 +60,3 @@ export function headHtml(head: HeadContent): Html {
 
 /** As social networks write it: with a region only where the tag has one. */
 const localeOf = (language: string) => language.replaceAll('-', '_');
-
-const BREAKS = /<\/?(?:p|li|h[1-6]|dt|dd|td|th|tr|div|br|hr|ul|ol|table|caption|blockquote|pre)\b[^>]*>/g;
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
-
-/** The beginning of a cleaned advert as text, in one line. */
-export function summaryOf(advert: string): string {
-  const text = advert
-    .slice(0, 4000)
-    .replace(/<[^>]*$/, '')
-    .replace(BREAKS, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text.length <= MAX_DESCRIPTION) return text;
-  const cut = text.slice(0, MAX_DESCRIPTION).toWellFormed();
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`;
-}

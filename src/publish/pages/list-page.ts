@@ -93,8 +93,8 @@ export function listPage(list: ListModel, model: SiteModel, place: Place): ListP
 }
 
 /** The feed of exactly what the list has. */
-const feedOf = ({ language, facet }: ListModel, { config, site }: SiteModel) =>
-  feedLinkOf(config, site, { language, facet: facet?.name, key: facet?.key, name: facet?.label });
+const feedOf = ({ language, facet }: ListModel, model: SiteModel) =>
+  feedLinkOf(model, { language, facet: facet?.name, key: facet?.key, name: facet?.label });
 
 /** The element with what it shows at first. */
 function listElement(

@@ -1,10 +1,11 @@
+import { summaryOf } from '../../base/html-text.js';
 import { recordLink } from '../../ui/web-links.js';
 import { isSameLanguage, textLanguageOf } from '../../vacancies/text-language.js';
 import type { PageVacancy } from '../site/published-vacancies.js';
 import type { SiteModel } from '../site/site-model.js';
 import { elementHtml, type Attributes, type PublishedElement } from './element.js';
 import { contactsHtml, factsHtml, langAttribute } from './facts.js';
-import { headHtml, summaryOf } from './head.js';
+import { headHtml, MAX_DESCRIPTION } from './head.js';
 import { dataText, markup, trusted, type Html } from './html.js';
 import type { ElementPage } from './template.js';
 
@@ -17,7 +18,7 @@ export function vacancyPage(page: PageVacancy, model: SiteModel): ElementPage {
   const { site } = model;
   const about = {
     title: `${vacancy.title} – ${site.company.name}`,
-    description: summaryOf(advert) || vacancy.title,
+    description: summaryOf(advert, MAX_DESCRIPTION) || vacancy.title,
     url,
     language,
     alternates,

@@ -1,9 +1,9 @@
 // The words of a vacancy that go into the search index, read as the list's search reads them.
 
+import { textOfHtml } from '../../base/html-text.js';
 import type { IndexPlace } from '../../vacancies/search/search-index.js';
 import { textsOf, type Source } from '../../vacancies/search/texts.js';
 import { wordsOf } from '../../vacancies/search/words.js';
-import { textOfHtml } from '../feeds/plain-text.js';
 import type { PublishedVacancy } from '../model.js';
 
 const PLACES: Readonly<Record<Source, IndexPlace>> = {
@@ -27,7 +27,7 @@ export function* wordsOfVacancy({ vacancy, advert }: PublishedVacancy): Generato
   // The record's own may be unclean.
   for (const [text, source] of textsOf({ ...vacancy, advertisementText: '' }))
     yield* placed(PLACES[source], text);
-  yield* placed('advert', textOfHtml(advert).slice(0, MAX_ADVERT));
+  yield* placed('advert', textOfHtml(advert, MAX_ADVERT).slice(0, MAX_ADVERT));
 }
 
 function* placed(place: IndexPlace, text: string): Generator<[IndexPlace, string]> {

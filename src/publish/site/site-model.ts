@@ -2,7 +2,7 @@
 
 import type { Directory } from '../../directory/directory.js';
 import { addNames } from '../../directory/known-vacancies.js';
-import { loadMessages, messagesOf, fallbackMessages, type Messages } from '../../i18n/messages.js';
+import { MessageStore, type Messages, type OwnMessages } from '../../i18n/messages.js';
 import { keyOf, termsOf } from '../../vacancies/terms.js';
 import type { PublishConfig } from '../config/config.js';
 import type { PublishedSite } from '../model.js';
@@ -45,6 +45,8 @@ export const NAMESPACES = ['shared', 'list', 'detail', 'publishing'] as const;
 
 export interface ModelOptions {
   readonly directory: Directory | undefined;
+  /** The site's own words. */
+  readonly ownMessages: OwnMessages;
   /** Keeps the paths of pages that were published, also when a title has changed. */
   readonly state: SiteState;
   readonly spool: Spool;
@@ -58,13 +60,14 @@ export interface ModelOptions {
 export async function makeModel(
   config: PublishConfig,
   readings: readonly ListReading[],
-  { directory, state, spool, searchIndex }: ModelOptions,
+  { directory, ownMessages, state, spool, searchIndex }: ModelOptions,
 ): Promise<SiteModel> {
   const { siteUrl, company, languages, timeZone } = config;
+  const store = new MessageStore(ownMessages);
   const words = new Map<string, Messages>();
   for (const language of languages) {
-    await loadMessages(language, NAMESPACES);
-    words.set(language, messagesOf(language, NAMESPACES) ?? fallbackMessages(language));
+    await store.load(language, NAMESPACES);
+    words.set(language, store.in(language, NAMESPACES) ?? store.fallback(language));
   }
   const taken = new TakenPaths();
   const paths = new Map<string, string>();
@@ -103,7 +106,7 @@ export async function makeModel(
     lists: [...lists, ...lists.flatMap((list) => facetLists(list, config.facets, { taken, state }))],
     directory,
     searchIndex,
-    wordsIn: (language) => words.get(language) ?? fallbackMessages(language),
+    wordsIn: (language) => words.get(language) ?? store.fallback(language),
     pathOf: (language, id) => paths.get(spoolKey(language, id)),
     listRecordOf: (language, id) =>
       JSON.parse(spool.read(listKeyOf(language, id))?.toString() ?? '{}') as Record<string, unknown>,

@@ -1,5 +1,6 @@
+import { textOfHtml } from '../../base/html-text.js';
 import type { Vacancy } from '../vacancy.js';
-import { textOfHtml } from './texts.js';
+import { MAX_TEXT_LENGTH } from './texts.js';
 
 /** Letters before and after a word. */
 const BEFORE = 30;
@@ -13,7 +14,7 @@ const MAX_WORDS = 4;
  */
 export function advertExcerpt({ advertisementText = '' }: Vacancy, words: readonly string[]): string {
   const some = words.slice(0, MAX_WORDS);
-  const text = textOfHtml(advertisementText).replace(/\s+/g, ' ').trim();
+  const text = textOfHtml(advertisementText, MAX_TEXT_LENGTH);
   const small = text.toLowerCase();
   // Lower case is longer than the text in few languages; then the places would be others.
   const at = small.length === text.length ? firstOf(small, some) : -1;

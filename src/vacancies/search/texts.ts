@@ -1,3 +1,4 @@
+import { textOfHtml } from '../../base/html-text.js';
 import type { Vacancy } from '../vacancy.js';
 import { mentionsRemote } from './remote.js';
 
@@ -23,7 +24,8 @@ const REMOTE = [
 ];
 
 const MAX_TITLE_LENGTH = 500;
-const MAX_TEXT_LENGTH = 10_000;
+/** Of a longer text, the beginning is searched. */
+export const MAX_TEXT_LENGTH = 10_000;
 
 /** Properties of a record that are not searched: technical ones, and names of persons. */
 const NO_TEXT =
@@ -53,30 +55,9 @@ export function textsOf(vacancy: Vacancy, places: Iterable<string> = []): Readon
   for (const term of Object.values(vacancy.extra ?? {}).flat()) add('rest', term.name);
   for (const [name, value] of Object.entries(vacancy.record)) {
     if (typeof value === 'string' && !NO_TEXT.test(name) && !NO_WORDS.test(value))
-      add('rest', textOfHtml(value), MAX_TEXT_LENGTH);
+      add('rest', textOfHtml(value, MAX_TEXT_LENGTH), MAX_TEXT_LENGTH);
   }
-  if (vacancy.advertisementText) add('advert', textOfHtml(vacancy.advertisementText), MAX_TEXT_LENGTH);
+  if (vacancy.advertisementText)
+    add('advert', textOfHtml(vacancy.advertisementText, MAX_TEXT_LENGTH), MAX_TEXT_LENGTH);
   return texts;
-}
-
-/** Removes tags and entities without a parser: for finding words only, never for display. */
-export function textOfHtml(html: string): string {
-  if (!/[<&]/.test(html)) return html;
-  return html
-    .slice(0, 2 * MAX_TEXT_LENGTH)
-    .replace(/<(script|style)\b[^]*?(?:<\/\1|$)|<!--[^]*?(?:--|$)/gi, ' <')
-    .replace(/<\/?(?:a|b|em|font|i|mark|span|strong|u|wbr)\b[^<>]*>|&shy;/gi, '')
-    .replace(/<[^<>]*>?/g, ' ')
-    .replace(/&#(x?)([\da-f]{1,5});/gi, (_, hex: string, digits: string) =>
-      String.fromCodePoint(parseInt(digits, hex ? 16 : 10) || 32),
-    )
-    .replace(/&(?:([a-z])(uml|ring|slash|acute|grave|circ|tilde|cedil)|([ao]e)lig|(sz)lig);/gi, spelled)
-    .replace(/&amp;/gi, '&')
-    .replace(/&[a-z]+;/gi, ' ');
-}
-
-/** `&ouml;` as `ö`, `&aring;` as `å`, `&oslash;` as `ø`, `&aelig;` as `ae`; other accents do not matter. */
-function spelled(_: string, letter?: string, mark?: string, pair?: string): string {
-  if (letter === undefined) return pair ?? 'ss';
-  return letter + ({ uml: '\u0308', ring: '\u030a', slash: 'e' }[mark ?? ''] ?? '');
 }

@@ -1,7 +1,7 @@
 /** One choice from a long list: how it is drawn, and what assistive technology finds. */
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { loadMessages, messagesOf } from '../../../src/i18n/messages.js';
+import { pageMessages } from '../../../src/controllers/page-messages.js';
 import { focused, shown } from '../../helpers/browser/elements.js';
 import {
   danishCountries,
@@ -25,12 +25,12 @@ describe('one choice of many', () => {
     });
 
     it('keeps it in another language, in whose list the same entry stands elsewhere', async () => {
-      await loadMessages('da');
+      await pageMessages.load('da');
       const host = await drawn();
       await type(host, 'n');
       await press(host, 'ArrowDown', 'ArrowDown');
       expect(host.active).to.equal('Nigeria');
-      await host.set({ messages: messagesOf('da')!, entries: danishCountries });
+      await host.set({ messages: pageMessages.in('da')!, entries: danishCountries });
       expect([host.active, host.names[0]]).to.deep.equal(['Nigeria', 'Nigeria']);
       await press(host, 'Enter');
       expect(host.chosen).to.deep.equal(['NG']);
@@ -43,17 +43,17 @@ describe('one choice of many', () => {
     });
 
     it('says in another language what was chosen last', async () => {
-      await loadMessages('da');
+      await pageMessages.load('da');
       const host = await drawn({ isMultiple: true });
       await type(host, 'nigeria');
       await press(host, 'Enter');
       expect(host.status).to.equal('Nigeria chosen');
-      await host.set({ messages: messagesOf('da')!, entries: danishCountries });
+      await host.set({ messages: pageMessages.in('da')!, entries: danishCountries });
       expect(host.status).to.equal('Nigeria er valgt');
       host.chips[0]!.click();
       await host.updateComplete;
       expect(host.status).to.equal('Nigeria er fjernet');
-      await host.set({ messages: messagesOf('en')! });
+      await host.set({ messages: pageMessages.in('en')! });
       expect(host.status).to.equal('Nigeria removed');
     });
 

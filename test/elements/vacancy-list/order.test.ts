@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { loadMessages } from '../../../src/i18n/messages.js';
+import { pageMessages } from '../../../src/controllers/page-messages.js';
 import { configure } from '../../../src/settings/store.js';
 import { freshPage, part, requestsSince, seek, until, visit } from '../../helpers/browser/elements.js';
 import { answerBy, chips, counted, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';
@@ -143,7 +143,7 @@ describe('vacancy-list: what changes after loading', () => {
   });
 
   it('the language: a list that is sorted by title is in the order of the new one, before its answer is there', async () => {
-    await loadMessages('da');
+    await pageMessages.load('da');
     let isHeld = false;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -118,7 +118,7 @@ export const HARMLESS: readonly (readonly [html: string, result: string])[] = [
   ['<address>Street 1</address><main>Main</main>', '<div>Street 1</div><div>Main</div>'],
   ['<fieldset><legend>Legend</legend>Text</fieldset>', '<div><div>Legend</div>Text</div>'],
   ['<details><summary>More</summary>Text</details>', '<div><div>More</div>Text</div>'],
-  ['<menu><li>One</li></menu>', '<div><li>One</li></div>'],
+  ['<menu><li>One</li></menu>', '<ul><li>One</li></ul>'],
   ['<x-unknown>kept <y-unknown>words</y-unknown></x-unknown>', 'kept words'],
   ['<tt>a</tt> <big>b</big> <strike>c</strike> <acronym>d</acronym>', 'a b c d'],
   ['<marquee>moving</marquee> <blink>blinking</blink>', 'moving blinking'],
@@ -128,7 +128,7 @@ export const HARMLESS: readonly (readonly [html: string, result: string])[] = [
   ],
   [
     '<ol start=3 type=a reversed><li value=7>x</li></ol><ul type=disc><li>y</ul>',
-    '<ol start="3" reversed="" type="a"><li>x</li></ol><ul><li>y</li></ul>',
+    '<ol start="3" reversed="" type="a"><li value="7">x</li></ol><ul><li>y</li></ul>',
   ],
   [
     '<table border=1 width="100%"><caption>C</caption><thead><tr><th scope=col colspan=2>H</th></tr></thead>' +

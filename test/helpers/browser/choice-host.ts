@@ -8,7 +8,8 @@ import {
   type ChoiceField,
 } from '../../../src/elements/application-form/fields/choice-fields.js';
 import { applicationFormStyles } from '../../../src/elements/application-form/view/application-form.styles.js';
-import { loadMessages, messagesOf, type Messages } from '../../../src/i18n/messages.js';
+import { pageMessages } from '../../../src/controllers/page-messages.js';
+import type { Messages } from '../../../src/i18n/messages.js';
 import { baseStyles } from '../../../src/ui/base.styles.js';
 import { shown } from './elements.js';
 
@@ -37,7 +38,7 @@ export class ChoiceHost extends LitElement {
       required: false,
       entries: countries,
       isMultiple: false,
-      messages: messagesOf('en') as Messages,
+      messages: pageMessages.in('en') as Messages,
       ...this.field,
       chosen: this.chosen,
       onChoose: (ids: readonly string[]) => {
@@ -115,7 +116,7 @@ export class ChoiceHost extends LitElement {
   }
 }
 
-await loadMessages('en');
+await pageMessages.load('en');
 customElements.define('choice-host', ChoiceHost);
 
 declare global {

@@ -1,8 +1,10 @@
 /** Published vacancies for tests: made ones, and those of the sample company. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { MessageStore, type Messages } from '../../../src/i18n/messages.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../../../src/publish/model.js';
 import { jobFactsOf } from '../../../src/publish/site/job-facts.js';
+import { NAMESPACES } from '../../../src/publish/site/site-model.js';
 import { RecruitingClient } from '../../../src/recruiting/index.js';
 import { readAddress, type FindAddress } from '../../../src/vacancies/address.js';
 import { toJobPosting } from '../../../src/vacancies/job-posting.js';
@@ -20,6 +22,13 @@ export const site: PublishedSite = {
   languages: ['en', 'da'],
   timeZone: 'Europe/Copenhagen',
 };
+
+const store = new MessageStore();
+for (const language of site.languages) await store.load(language, NAMESPACES);
+
+/** Our words in the languages of the site. */
+export const wordsIn = (language: string): Messages =>
+  store.in(language, NAMESPACES) ?? store.fallback(language);
 
 const urlOf = (language: string, id: string) =>
   `${site.url}/${language === 'en' ? 'jobs' : `${language}/job`}/${encodeURIComponent(id.toWellFormed())}/`;

@@ -3,13 +3,9 @@ import { expect } from '@open-wc/testing';
 import { DRAFT_LANGUAGES } from '../../../src/base/draft-languages.js';
 import { formatDate, formatList } from '../../../src/i18n/format.js';
 import { LOCALES, NAMESPACES } from '../../../src/i18n/locales.js';
-import {
-  loadMessages,
-  messagesOf,
-  setPreferredLanguages,
-  type MessageKey,
-  type Messages,
-} from '../../../src/i18n/messages.js';
+import { MessageStore, type MessageKey, type Messages } from '../../../src/i18n/messages.js';
+
+const store = new MessageStore();
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -23,8 +19,8 @@ const english = await sentencesOf('en');
 const languages = Object.keys(LOCALES).filter((tag) => !tag.includes('-'));
 
 async function load(tag: string): Promise<Messages> {
-  await loadMessages(tag);
-  const messages = messagesOf(tag);
+  await store.load(tag);
+  const messages = store.in(tag);
   if (!messages) throw new Error(`The words of ${tag} are not loaded.`);
   return messages;
 }
@@ -48,8 +44,8 @@ it('there are fourteen languages, and three regions', () => {
 
 for (const language of languages) {
   describe(`the words in ${language}`, () => {
-    beforeEach(() => setPreferredLanguages(DRAFT_LANGUAGES.has(language) ? [language] : []));
-    afterEach(() => setPreferredLanguages([]));
+    beforeEach(() => store.setPreferredLanguages(DRAFT_LANGUAGES.has(language) ? [language] : []));
+    afterEach(() => store.setPreferredLanguages([]));
 
     it('leave nothing unfilled, whatever the sentence and the number', async () => {
       const { t } = await load(language);
@@ -181,25 +177,25 @@ it('Norwegian without more is Bokmål', async () => {
 });
 
 describe('languages that a site names', () => {
-  afterEach(() => setPreferredLanguages([]));
+  afterEach(() => store.setPreferredLanguages([]));
 
   it('a site that prefers a language has its regions, too', async () => {
-    setPreferredLanguages(['de', 'fr']);
+    store.setPreferredLanguages(['de', 'fr']);
     expect((await load('de-CH')).t('form.field.addressStreet1')).to.equal('Strasse und Hausnummer');
   });
 
   it('a draft is used only where the site names it; else English', async () => {
     expect((await load('kl')).textLanguage).to.equal('en');
-    setPreferredLanguages(['kl', 'da']);
+    store.setPreferredLanguages(['kl', 'da']);
     expect((await load('kl')).textLanguage).to.equal('kl');
   });
 });
 
 it('dates and numbers are written as in the region of the page, words are not', async () => {
-  await loadMessages('en');
-  const english = messagesOf('en', ['list'], 'DK')!;
+  await store.load('en');
+  const english = store.in('en', ['list'], 'DK')!;
   expect([english.language, english.textLanguage]).to.deep.equal(['en-DK', 'en']);
-  expect(messagesOf('en', ['list'], 'US')?.language).to.equal('en-US');
-  await loadMessages('de-CH');
-  expect(messagesOf('de-CH', ['list'], 'DK')?.language).to.equal('de-CH');
+  expect(store.in('en', ['list'], 'US')?.language).to.equal('en-US');
+  await store.load('de-CH');
+  expect(store.in('de-CH', ['list'], 'DK')?.language).to.equal('de-CH');
 });

@@ -1,41 +1,31 @@
 /** The site's own words in files and in JSON that may be anything; languages that have no words of ours. */
 import { expect } from '@open-wc/testing';
 import { FALLBACK_TEXTS } from '../../../src/i18n/fallback-texts.js';
-import {
-  hasSiteTexts,
-  loadMessages,
-  type MessageKey,
-  type Messages,
-  messagesOf,
-  ourTexts,
-  retrySiteFiles,
-  setMessagesUrl,
-  setOwnMessages,
-  setPreferredLanguages,
-  siteTexts,
-} from '../../../src/i18n/messages.js';
+import { MessageStore, type MessageKey, type Messages } from '../../../src/i18n/messages.js';
+
+const store = new MessageStore();
 
 // A key that does not exist fails `tsc`.
 // @ts-expect-error -- the key is wrong on purpose
 const wrongKey: MessageKey = 'form.sned';
 
 async function load(tag: string): Promise<Messages> {
-  await loadMessages(tag);
-  const messages = messagesOf(tag);
+  await store.load(tag);
+  const messages = store.in(tag);
   if (!messages) throw new Error(`The words of ${tag} are not loaded.`);
   return messages;
 }
 
 describe("the site's own words", () => {
-  before(() => loadMessages('en'));
+  before(() => store.load('en'));
   afterEach(() => {
-    setOwnMessages({});
-    setMessagesUrl(undefined);
-    setPreferredLanguages([]);
+    store.setOwn({});
+    store.setFilesUrl(undefined);
+    store.setPreferredLanguages([]);
   });
 
   it('may be nested, with sentences beside longer keys', async () => {
-    setOwnMessages({
+    store.setOwn({
       en: { form: { send: 'Join us' }, list: { empty: 'Nothing', 'empty.chosen': 'No match' } },
     });
     const { t } = await load('en');
@@ -48,7 +38,7 @@ describe("the site's own words", () => {
       '{"en":{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"form.send":7,"form.yes":null,' +
         '"form.no":["a"],"form":{"privacy":{"deep":true}},"error.retry":""},"__proto__":{"polluted":"yes"},"!":{"a":"b"},"da":"text"}',
     ) as Record<string, unknown>;
-    setOwnMessages(hostile);
+    store.setOwn(hostile);
     const { t } = await load('en');
     expect([t('form.send'), t('form.yes'), t('form.no'), t('form.privacy'), t('error.retry')]).to.deep.equal([
       'Send application',
@@ -62,7 +52,7 @@ describe("the site's own words", () => {
   });
 
   it('are not read as references to other sentences', async () => {
-    setOwnMessages({ en: { 'form.heading': '$t(form.send) {{title}}' } });
+    store.setOwn({ en: { 'form.heading': '$t(form.send) {{title}}' } });
     const { t } = await load('en');
     expect(t('form.heading', { title: '$t(form.yes) {{- title}}' })).to.equal(
       '$t(form.send) $t(form.yes) {{- title}}',
@@ -70,23 +60,23 @@ describe("the site's own words", () => {
   });
 
   it('are known with their languages, and ours as far as they are loaded', async () => {
-    expect(hasSiteTexts()).to.equal(false);
-    setOwnMessages({ en: { form: { sned: 'Join us' } }, pt_br: { wrong: 'x' } });
-    expect(hasSiteTexts()).to.equal(true);
-    const texts = siteTexts().map(([tag, sentences]) => [tag, { ...sentences }]);
+    expect(store.hasSiteTexts).to.equal(false);
+    store.setOwn({ en: { form: { sned: 'Join us' } }, pt_br: { wrong: 'x' } });
+    expect(store.hasSiteTexts).to.equal(true);
+    const texts = store.siteTexts().map(([tag, sentences]) => [tag, { ...sentences }]);
     expect(texts).to.deep.equal([
       ['en', { 'form.sned': 'Join us' }],
       ['pt-BR', { wrong: 'x' }],
     ]);
-    expect(ourTexts()).to.include.keys('form.send').and.not.include.keys(wrongKey);
+    expect(store.ourTexts()).to.include.keys('form.send').and.not.include.keys(wrongKey);
   });
 
   it('in a language that we do not have: dates and numbers are in it, also where words are English', async () => {
     const english = await load('cs');
     expect([english.language, english.textLanguage]).to.deep.equal(['cs', 'en']);
     expect(english.t('list.count', { count: 1200 })).to.match(/^1\s200 vacancies$/);
-    const keys = Object.keys(ourTexts());
-    setOwnMessages({ cs: Object.fromEntries(keys.map((key) => [key, `cs ${key}`])) });
+    const keys = Object.keys(store.ourTexts());
+    store.setOwn({ cs: Object.fromEntries(keys.map((key) => [key, `cs ${key}`])) });
     const czech = await load('cs');
     expect([czech.language, czech.textLanguage]).to.deep.equal(['cs', 'cs']);
     expect(czech.t('form.send')).to.equal('cs form.send');
@@ -111,65 +101,65 @@ describe("the site's own words", () => {
         '/a/cs/list.json': '{"list":{"label":"Volná místa","empty":"Nic"}}',
         '/a/en/list.json': '{"list.label":"Jobs"}',
       });
-      setMessagesUrl('/a/{{lng}}/{{ns}}.json');
-      setOwnMessages({ cs: { 'list.empty': 'Nic tu není' } });
-      expect(messagesOf('cs', ['list'])).to.equal(undefined);
-      expect(await loadMessages('cs', ['list'])).to.deep.equal([]);
-      const { t } = messagesOf('cs', ['list'])!;
+      store.setFilesUrl('/a/{{lng}}/{{ns}}.json');
+      store.setOwn({ cs: { 'list.empty': 'Nic tu není' } });
+      expect(store.in('cs', ['list'])).to.equal(undefined);
+      expect(await store.load('cs', ['list'])).to.deep.equal([]);
+      const { t } = store.in('cs', ['list'])!;
       expect([t('list.label'), t('list.empty'), t('list.search')]).to.deep.equal([
         'Volná místa',
         'Nic tu není',
         'Search',
       ]);
       expect(asked).to.have.members(['/a/cs/list.json', '/a/en/list.json']);
-      await loadMessages('cs', ['list']);
+      await store.load('cs', ['list']);
       expect(asked).to.have.length(2);
     });
 
     it('that are missing are told once, and ours stay; they are asked for again when the visitor tries again', async () => {
       serve({});
-      setMessagesUrl('/b/{{lng}}/{{ns}}.json');
-      expect(await loadMessages('da', ['list', 'shared'])).to.deep.equal(['/b/da/list.json: 404']);
-      expect(messagesOf('da', ['list'])?.t('list.label')).to.equal('Ledige stillinger');
-      expect(await loadMessages('da', ['list'])).to.deep.equal([]);
+      store.setFilesUrl('/b/{{lng}}/{{ns}}.json');
+      expect(await store.load('da', ['list', 'shared'])).to.deep.equal(['/b/da/list.json: 404']);
+      expect(store.in('da', ['list'])?.t('list.label')).to.equal('Ledige stillinger');
+      expect(await store.load('da', ['list'])).to.deep.equal([]);
       serve({ '/b/da/list.json': '{"list.label":"Jobs"}' });
-      retrySiteFiles();
-      expect(messagesOf('da', ['list'])).to.equal(undefined);
-      await loadMessages('da', ['list']);
-      expect(messagesOf('da', ['list'])?.t('list.label')).to.equal('Jobs');
+      store.retrySiteFiles();
+      expect(store.in('da', ['list'])).to.equal(undefined);
+      await store.load('da', ['list']);
+      expect(store.in('da', ['list'])?.t('list.label')).to.equal('Jobs');
     });
 
     it('that are no JSON are told', async () => {
       serve({ '/c/da/list.json': '<!doctype html>' });
-      setMessagesUrl('/c/{{lng}}/{{ns}}.json');
-      expect(await loadMessages('da', ['list'])).to.deep.equal(['/c/da/list.json is no JSON']);
-      expect(messagesOf('da', ['list'])?.t('list.label')).to.equal('Ledige stillinger');
+      store.setFilesUrl('/c/{{lng}}/{{ns}}.json');
+      expect(await store.load('da', ['list'])).to.deep.equal(['/c/da/list.json is no JSON']);
+      expect(store.in('da', ['list'])?.t('list.label')).to.equal('Ledige stillinger');
     });
 
     it('are no longer used once the setting is taken away', async () => {
       serve({ '/d/en/shared.json': '{"error.retry":"Again"}' });
-      setMessagesUrl('/d/{{lng}}/{{ns}}.json');
+      store.setFilesUrl('/d/{{lng}}/{{ns}}.json');
       expect((await load('en')).t('error.retry')).to.equal('Again');
-      setMessagesUrl(undefined);
+      store.setFilesUrl(undefined);
       expect((await load('en')).t('error.retry')).to.equal('Try again');
     });
   });
 });
 
 describe('preferred languages', () => {
-  afterEach(() => setPreferredLanguages([]));
+  afterEach(() => store.setPreferredLanguages([]));
 
   it('are used in their order for a language that we do not have', async () => {
-    setPreferredLanguages(['da', 'sv']);
+    store.setPreferredLanguages(['da', 'sv']);
     const { t, language, textLanguage } = await load('nb');
     expect(t('error.retry')).to.equal('Prøv igen');
     expect([language, textLanguage]).to.deep.equal(['nb', 'da']);
   });
 
   it('are the only ones of ours that are used, and English where none is ours', async () => {
-    setPreferredLanguages(['da']);
+    store.setPreferredLanguages(['da']);
     expect((await load('de')).textLanguage).to.equal('da');
-    setPreferredLanguages(['cs']);
+    store.setPreferredLanguages(['cs']);
     expect((await load('de')).textLanguage).to.equal('en');
   });
 });

@@ -1,9 +1,11 @@
 /** A locale that cannot be loaded, since the policy of the page forbids it: a real fault, which stays for this page. */
 import { expect } from '@open-wc/testing';
-import { fallbackMessages, loadMessages, messagesOf } from '../../../src/i18n/messages.js';
+import { MessageStore } from '../../../src/i18n/messages.js';
+
+const store = new MessageStore();
 
 it('without any words, the sentences for what has failed are there, and single words for the rest', () => {
-  const { t, language } = fallbackMessages();
+  const { t, language } = store.fallback();
   expect(t('error.retry')).to.equal('Try again');
   expect(t('list.filters.close')).to.equal('close');
   expect(language).to.equal('en');
@@ -19,7 +21,7 @@ describe('a locale that cannot be loaded', () => {
   };
 
   before(async () => {
-    await loadMessages('en');
+    await store.load('en');
     // The runner keeps its own connections; files of words are JSON here, and scripts in what is built.
     const own = ['__web-dev-server__/', '__web-test-runner/', 'wtr/', '__wtr__/'].map(
       (path) => `${location.origin}/${path}`,
@@ -36,7 +38,7 @@ describe('a locale that cannot be loaded', () => {
 
   async function failure(): Promise<unknown> {
     try {
-      await loadMessages('da');
+      await store.load('da');
     } catch (error) {
       return error;
     }
@@ -46,9 +48,9 @@ describe('a locale that cannot be loaded', () => {
   it('rejects, is told as not there, and English is used instead', async () => {
     expect(await failure()).to.be.instanceOf(TypeError);
     await attempt;
-    expect(messagesOf('da')).to.be.undefined;
-    expect(fallbackMessages().t('error.retry')).to.equal('Try again');
-    expect(fallbackMessages().language).to.equal('en');
+    expect(store.in('da')).to.be.undefined;
+    expect(store.fallback().t('error.retry')).to.equal('Try again');
+    expect(store.fallback().language).to.equal('en');
   });
 
   it('is asked for again by a later call', async () => {
@@ -60,7 +62,7 @@ describe('a locale that cannot be loaded', () => {
   });
 
   it('leaves English alone', async () => {
-    await loadMessages('en-IE');
-    expect(messagesOf('en-IE')?.t('error.retry')).to.equal('Try again');
+    await store.load('en-IE');
+    expect(store.in('en-IE')?.t('error.retry')).to.equal('Try again');
   });
 });

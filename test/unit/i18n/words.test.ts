@@ -1,34 +1,28 @@
 import { expect } from '@open-wc/testing';
-import {
-  fallbackMessages,
-  loadMessages,
-  setOwnMessages,
-  messagesOf,
-  type MessageKey,
-  type Messages,
-} from '../../../src/i18n/messages.js';
-import { translatorOf } from '../../../src/i18n/translator.js';
+import { MessageStore, type MessageKey, type Messages } from '../../../src/i18n/messages.js';
+
+const store = new MessageStore();
 
 function ready(tag: string): Messages {
-  const messages = messagesOf(tag);
+  const messages = store.in(tag);
   if (!messages) throw new Error(`The words of ${tag} are not loaded.`);
   return messages;
 }
 
 describe('the words on screen', () => {
-  before(() => loadMessages('en'));
-  afterEach(() => setOwnMessages({}));
+  before(() => store.load('en'));
+  afterEach(() => store.setOwn({}));
 
   it('are to be loaded before Danish is there, and are English meanwhile', async () => {
-    expect(messagesOf('da')).to.be.undefined;
-    expect(messagesOf('da-DK')).to.be.undefined;
-    expect(fallbackMessages().t('error.retry')).to.equal('Try again');
-    await loadMessages('da-DK');
+    expect(store.in('da')).to.be.undefined;
+    expect(store.in('da-DK')).to.be.undefined;
+    expect(store.fallback().t('error.retry')).to.equal('Try again');
+    await store.load('da-DK');
     expect(ready('da').t('error.retry')).to.equal('Prøv igen');
   });
 
   describe('in Danish', () => {
-    before(() => loadMessages('da'));
+    before(() => store.load('da'));
 
     it('are those of a regional tag too, and dates follow the region', () => {
       expect(ready('da-DK').t('error.retry')).to.equal('Prøv igen');
@@ -83,7 +77,7 @@ describe('the words on screen', () => {
     }
 
     it('and in a language that is written from the right any text, but no number', () => {
-      const hebrew = translatorOf(['en'], 'he');
+      const hebrew = ready('he').t;
       expect(hebrew('form.heading', { title: 'C++' })).to.equal('Apply: \u2068C++\u2069');
       expect(hebrew('list.loosen', { name: 'C++', count: 12 })).to.equal(
         'Without “\u2068C++\u2069”: 12 vacancies',
@@ -106,23 +100,23 @@ describe('the words on screen', () => {
   });
 
   it('are English, dates too, for a language that there is none of', async () => {
-    await loadMessages('tlh');
+    await store.load('tlh');
     const messages = ready('tlh');
     expect(messages.t('error.retry')).to.equal('Try again');
     expect(messages.language).to.equal('en');
   });
 
   describe("of the page's own", () => {
-    before(() => loadMessages('da'));
+    before(() => store.load('da'));
 
     it('come before ours, and only where there are any', () => {
-      setOwnMessages({ en: { 'form.send': 'Join us' } });
+      store.setOwn({ en: { 'form.send': 'Join us' } });
       expect(ready('en').t('form.send')).to.equal('Join us');
       expect(ready('en').t('form.yes')).to.equal('Yes');
     });
 
     it('hold for a region before they hold for its language', () => {
-      setOwnMessages({
+      store.setOwn({
         'da-DK': { 'form.send': 'Af sted' },
         da: { 'form.send': 'Afsend', 'form.yes': 'Jo' },
       });
@@ -132,24 +126,24 @@ describe('the words on screen', () => {
     });
 
     it('are found however the tag is written', () => {
-      setOwnMessages({ EN_ie: { 'form.send': 'Post it' } });
+      store.setOwn({ EN_ie: { 'form.send': 'Post it' } });
       expect(ready('en-IE').t('form.send')).to.equal('Post it');
       expect(ready('en-NZ').t('form.send')).to.equal('Send application');
     });
 
     it('do not come into another language', () => {
-      setOwnMessages({ en: { 'form.send': 'Join us' } });
+      store.setOwn({ en: { 'form.send': 'Join us' } });
       expect(ready('da').t('form.send')).to.equal('Send ansøgning');
     });
 
     it('may give a language that we have not, and the rest of it is English', () => {
-      setOwnMessages({ cs: { 'form.yes': 'Ja' } });
+      store.setOwn({ cs: { 'form.yes': 'Ja' } });
       expect(ready('cs').t('form.yes')).to.equal('Ja');
       expect(ready('cs').t('form.send')).to.equal('Send application');
     });
 
     it('may have plurals, or one sentence for every number', () => {
-      setOwnMessages({
+      store.setOwn({
         en: { 'list.count_one': 'a single job', 'list.count_other': '{{count, number}} jobs' },
         da: { 'list.count': '{{count}} job' },
       });
@@ -160,13 +154,13 @@ describe('the words on screen', () => {
     });
 
     it('are replaced as a whole when they are set again', () => {
-      setOwnMessages({ en: { 'form.send': 'Join us' } });
-      setOwnMessages({ en: { 'form.yes': 'Yeah' } });
+      store.setOwn({ en: { 'form.send': 'Join us' } });
+      store.setOwn({ en: { 'form.yes': 'Yeah' } });
       expect(ready('en').t('form.send')).to.equal('Send application');
     });
 
     it('do not find keys in what every object has', () => {
-      setOwnMessages({ en: {} });
+      store.setOwn({ en: {} });
       expect(ready('en').t('toString' as MessageKey)).to.equal('toString');
     });
   });

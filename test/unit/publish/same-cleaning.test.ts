@@ -6,17 +6,19 @@ import { toSafeElement } from '../../../src/ui/safe-html.js';
 import { ADVERTS } from '../../fixtures/adverts/index.js';
 import { HARMLESS, HOSTILE } from '../../helpers/browser/adverts.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
+import { WAYS } from '../../helpers/browser/without-native.js';
 
-async function difference(html: string): Promise<string | undefined> {
+async function difference(html: string, inWay: (typeof WAYS)[number][1]): Promise<string | undefined> {
   const ours = document.implementation.createHTMLDocument('').createElement('div');
   ours.innerHTML = cleanAdvertText(html, { headingLevel: 2 });
-  const shown = await toSafeElement(html, (root) => cleanAdvert(root, { headingLevel: 2 }));
+  const shown = await inWay(() => toSafeElement(html, (root) => cleanAdvert(root, { headingLevel: 2 })));
   shown.normalize();
   return ours.isEqualNode(shown) ? undefined : `${ours.innerHTML}\n${shown.innerHTML}`;
 }
 
-async function expectSame(adverts: readonly string[]): Promise<void> {
-  for (const html of adverts) expect(await difference(html), html).to.equal(undefined);
+async function expectSame(adverts: readonly string[], ways = WAYS.slice(0, 1)): Promise<void> {
+  for (const [, inWay] of ways)
+    for (const html of adverts) expect(await difference(html, inWay), html).to.equal(undefined);
 }
 
 describe('an advert that is cleaned in Node', () => {
@@ -37,8 +39,13 @@ describe('an advert that is cleaned in Node', () => {
     await expectSame(texts);
   });
 
-  it('is what the browser makes of it: adverts as companies paste them', () =>
-    expectSame(ADVERTS.map(({ html }) => html)));
+  for (const way of WAYS) {
+    it(`is what the browser makes of it by ${way[0]}: adverts as companies paste them`, () =>
+      expectSame(
+        ADVERTS.map(({ html }) => html),
+        [way],
+      ));
+  }
 
   it('is what the browser makes of it: adverts of the sanitizer’s tests', () =>
     expectSame([...HARMLESS.map(([html]) => html), ...HOSTILE]));

@@ -43,9 +43,7 @@ const TEXTS = [
   '(3) three',
   '§ sign',
   'A sentence.',
-  'a line that is long enough to be taken for one of those that were once wrapped on a page',
-  'another of these lines, which begins with a small letter and ends in the middle of a hyphen-',
-  'ated word',
+
   '\n\nline\n',
   '&shy;',
   '\u200b',
