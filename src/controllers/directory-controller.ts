@@ -17,6 +17,7 @@ export class DirectoryController implements ReactiveController {
   readonly #isWanted: () => unknown;
   #url: string | undefined;
   readonly #failure = new RecentFailure();
+  #isConnected = false;
 
   /** @param isWanted whether it is time to load it */
   constructor(
@@ -32,7 +33,18 @@ export class DirectoryController implements ReactiveController {
 
   readonly addressOf: FindAddress = (location) => this.current?.addressOf(location);
 
+  hostConnected(): void {
+    this.#isConnected = true;
+    this.#host.requestUpdate();
+  }
+
+  hostDisconnected(): void {
+    this.#isConnected = false;
+  }
+
   hostUpdate(): void {
+    // An update may be pending when the element is removed: nobody needs what it would load.
+    if (!this.#isConnected) return;
     const { directoryUrl } = this.#settings;
     if (directoryUrl !== this.#url || this.#failure.isOver) {
       this.#url = this.current = undefined;

@@ -18,13 +18,25 @@ const PAGES = [
   'test/elements',
 ];
 
-/** These need a page that no other test has used: modules that are not loaded yet, warnings that a page gives once. */
+/** These need a page for themselves: modules that are not loaded yet, warnings that a page gives once, a policy that stays. */
 const ALONE = [
   'test/elements/application-form/lookup.test.ts',
+  'test/elements/settings/define-element.test.ts',
   'test/elements/settings/misuse.test.ts',
   'test/elements/vacancy-list/directory.test.ts',
   'test/elements/vacancy-list/hostile-page.test.ts',
   'test/elements/vacancy-list/links.test.ts',
+  'test/unit/http/page-leave.test.ts',
+  'test/unit/http/policy.test.ts',
+  'test/unit/i18n/words-that-fail.test.ts',
+  'test/unit/ui/trusted-types.test.ts',
+];
+
+/** Huge inputs, and long tables of equal cases: `npm run test:all` runs them, and the pages of each run leave them out. */
+const LONG = [
+  'test/unit/advert/deep.test.ts',
+  'test/unit/ui/hostile-tidied.test.ts',
+  'test/unit/ui/safe-html-large.test.ts',
 ];
 
 /** Where engines differ most: focus, files, storage, history, sending. Firefox runs these always, the others with `npm run test:all`. */
@@ -57,7 +69,7 @@ const hasHookOfThePage = (file: string): boolean =>
   /^(?:before|after)(?:Each)?\(/m.test(readFileSync(path.join(root, file), 'utf8'));
 
 function checkLists(): void {
-  const missing = [...ALONE, ...ENGINE_SENSITIVE].filter((file) => !testFiles.includes(file));
+  const missing = [...ALONE, ...LONG, ...ENGINE_SENSITIVE].filter((file) => !testFiles.includes(file));
   if (missing.length > 0)
     throw new Error(`browser-pages.ts lists files that do not exist: ${missing.join(', ')}.`);
   const leaking = testFiles.filter((file) => !ALONE.includes(file) && hasHookOfThePage(file));
@@ -87,8 +99,27 @@ function writePages(folder: string, files: readonly string[]): string[] {
   });
 }
 
-/** Every test of units and elements. */
-export const allPages = (folder: string): string[] => writePages(folder, testFiles);
+/** The tests of units and elements; with `ALL_TESTS=1` the long ones, too. */
+export const allPages = (folder: string): string[] =>
+  writePages(
+    folder,
+    testFiles.filter((file) => process.env['ALL_TESTS'] === '1' || !LONG.includes(file)),
+  );
+
+/** Divides pages into two parts of about equally many test files. */
+export function halvesOf(pages: readonly string[]): [string[], string[]] {
+  const filesOf = (page: string): number =>
+    readFileSync(path.join(root, page), 'utf8').split('import ').length - 1;
+  const bySize = pages.toSorted((one, other) => filesOf(other) - filesOf(one));
+  const halves: [string[], string[]] = [[], []];
+  const sizes: [number, number] = [0, 0];
+  for (const page of bySize) {
+    const at = sizes[0] <= sizes[1] ? 0 : 1;
+    halves[at].push(page);
+    sizes[at] += filesOf(page);
+  }
+  return halves;
+}
 
 /** What Firefox runs in each run. */
 export const engineSensitivePages = (folder: string): string[] => writePages(folder, ENGINE_SENSITIVE);

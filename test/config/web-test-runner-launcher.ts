@@ -16,6 +16,7 @@ export function strictLauncher(
   product: Product,
   launchOptions: LaunchOptions,
   pageScript: string,
+  name = NAMES[product],
 ): PlaywrightLauncher {
   const uncaught = new Map<string, Error>();
   const launcher = playwrightLauncher({
@@ -38,7 +39,7 @@ export function strictLauncher(
       return page;
     },
   });
-  launcher.name = NAMES[product];
+  launcher.name = name;
   const stop = launcher.stopSession.bind(launcher);
   launcher.stopSession = async (id) => {
     const result = await stop(id);

@@ -48,6 +48,8 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   limit: 'a number: the limit',
   length: 'a number: how many characters were entered',
   entry: 'what the visitor has entered',
+  larger: 'the larger of the two numbers that the entry may mean',
+  smaller: 'the smaller of them',
   other: 'the name of another file',
   sent: 'a size, such as “3 MB”',
   button: 'the words on a button',

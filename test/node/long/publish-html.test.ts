@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { FileSystemConfigLoader, HtmlValidate, type ConfigData } from 'html-validate';
-import { publishSampleSite, type SampleSite } from '../helpers/node/published-site.js';
+import { publishSampleSite, type SampleSite } from '../../helpers/node/published-site.js';
 
 /** `recommended` is `standard` and more: all of it, but what says how a page is to look in an editor, and what the service decides. */
 const RULES: ConfigData = {
