@@ -1,7 +1,7 @@
 /** The formats of text within an element, from its name or from its style. */
 
 /** An inline element around text. */
-export interface Format {
+interface Format {
   /** Cloned for each paragraph. */
   readonly element: Element;
   /** Adjacent texts with the same key share one element. */

@@ -70,7 +70,7 @@ export function textOfHtml(html: string, length = Infinity): string {
 }
 
 /** The beginning of a text, cut between words. */
-export function shortened(text: string, length: number): string {
+function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length).toWellFormed();
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`;

@@ -3,7 +3,7 @@ import { CommandError } from './command-error.js';
 import type { Fields, OmissionReason } from './directory-content.js';
 
 /** The most records of one list. A larger file is too large for a visitor's browser. */
-export const MAX_RECORDS = 100_000;
+const MAX_RECORDS = 100_000;
 
 /** Collects the published items of one list by id, and counts the omitted records by reason. */
 export class Collector<Item extends { readonly id: string }> {

@@ -22,7 +22,7 @@ export function withUrl(env: Environment, url: string | undefined): Environment 
 }
 
 /** Where the URL comes from, for messages. */
-export function sourceOfUrl(url: string | undefined): string {
+function sourceOfUrl(url: string | undefined): string {
   return url === undefined ? URL_VARIABLE : '--url';
 }
 

@@ -39,7 +39,7 @@ export function isPlainName(path: string): boolean {
 }
 
 /** Instead of the words of a service. */
-export const NOT_SHOWN = 'its words are not shown, since they may repeat a secret';
+const NOT_SHOWN = 'its words are not shown, since they may repeat a secret';
 
 /** As `fetch`. Of a refusal only the words are left, if they are plain, and how long the service wants to be left alone. */
 export const fetchPlainWords: typeof fetch = async (input, init) => {

@@ -4,8 +4,8 @@
 import { isObject } from '../base/json.js';
 import type { DirectoryContent } from './directory-content.js';
 
-export const LISTS = ['locations', 'organizations', 'jobTypes', 'employmentCategories'] as const;
-export type ListName = (typeof LISTS)[number];
+const LISTS = ['locations', 'organizations', 'jobTypes', 'employmentCategories'] as const;
+type ListName = (typeof LISTS)[number];
 export type Counts = Readonly<Record<ListName, number>>;
 
 export interface ShrunkList {

@@ -1,7 +1,7 @@
 // Cleans texts of the service, which become part of a public file and of lines on a terminal.
 
 /** The most characters of a name, an address line, or an id. */
-export const MAX_TEXT_LENGTH = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** The most characters of a value that are read. */
 const MAX_INPUT_LENGTH = 4000;

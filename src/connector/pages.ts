@@ -17,7 +17,7 @@ export interface Page<T> {
 }
 
 /** Looks at the records of each page. @throws CareerError `bad-answer` */
-export interface Check {
+interface Check {
   checkAll(records: readonly Record<string, unknown>[]): void;
 }
 

@@ -39,7 +39,7 @@ export type ExpandOf<Name extends RecordName> = {
 };
 
 /** Forbids properties that `ExpandOf` does not name, at every depth. */
-export type ExactExpand<Name extends RecordName, Expand> = {
+type ExactExpand<Name extends RecordName, Expand> = {
   readonly [Property in keyof Expand]: Property extends OneName<Name>
     ? ExactOptions<TargetOf<Name, Property>, Expand[Property], keyof ExpandOne<Name>>
     : Property extends ManyName<Name>

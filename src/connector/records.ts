@@ -6,7 +6,7 @@ import type { recordTypes } from './record-types.js';
 type Types = typeof recordTypes;
 
 /** The JavaScript type of a field. */
-export type ValueOf<Type extends FieldType> = Type extends 'string?'
+type ValueOf<Type extends FieldType> = Type extends 'string?'
   ? string | null
   : Type extends 'boolean'
     ? boolean
@@ -17,7 +17,7 @@ export type ValueOf<Type extends FieldType> = Type extends 'string?'
         : number;
 
 /** The documented fields of a record type, with their types. */
-export type KnownFields<Name extends RecordName> = {
+type KnownFields<Name extends RecordName> = {
   -readonly [Field in keyof Types[Name]['fields']]: Types[Name]['fields'][Field] extends FieldType
     ? ValueOf<Types[Name]['fields'][Field]>
     : never;
@@ -65,7 +65,7 @@ export interface WorkCalendarDate extends KnownFields<'WorkCalendarDate'> {
 }
 
 /** The record types by name. */
-export interface Records {
+interface Records {
   ConcurrentPosition: ConcurrentPosition;
   Dimension1: Dimension1;
   Dimension2: Dimension2;

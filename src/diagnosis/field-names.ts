@@ -58,7 +58,7 @@ const ALIASES: Readonly<Partial<Record<FieldName, string>>> = {
   salary: 'pay wage compensation remuneration',
 };
 
-export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const known: ReadonlySet<string> = new Set(Object.values(FIELDS).flat().map(plainName));
 

@@ -47,7 +47,7 @@ export function pluralCategories(tag: string): readonly string[] {
 
 const ALL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-export const isPlural = (forms: Forms | undefined) => Boolean(forms && !forms.has(''));
+const isPlural = (forms: Forms | undefined) => Boolean(forms && !forms.has(''));
 
 /**
  * Compares words with ours. What is missing is no problem here: ours is used instead.

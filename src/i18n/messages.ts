@@ -8,7 +8,6 @@ import { type Source, type Translate, Translator } from './translator.js';
 
 export type { MessageKey } from './keys.js';
 export type { Namespace } from './locales.js';
-export type { Translate } from './translator.js';
 
 /** The words of a language. */
 export interface Messages {

@@ -10,7 +10,7 @@ import type { Item, Section } from './section.js';
 
 const LONGEST = 300;
 
-export const scriptData = (): DOMStringMap => ({ ...(globalThis as { [LOADER]?: DOMStringMap })[LOADER] });
+const scriptData = (): DOMStringMap => ({ ...(globalThis as { [LOADER]?: DOMStringMap })[LOADER] });
 
 export const itemOf = ({ state, what, why, change, where }: Finding): Item => ({
   ...(state === 'skipped' ? {} : { state }),

@@ -23,7 +23,7 @@ export interface PublishedList {
 }
 
 /** What there is besides vacancies. */
-export interface WriterContext {
+interface WriterContext {
   readonly config: PublishConfig;
   /** Our words and those of the site. */
   readonly wordsIn: (language: string) => Messages;

@@ -2,7 +2,7 @@ import type { FieldMap, PartNames, RouteName } from '../recruiting/options.js';
 import type { JobPostingSettings } from '../vacancies/job-posting-settings.js';
 
 /** Sentences by key, flat (`'form.send'`) or nested (`form: { send }`). */
-export interface MessageTree {
+interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 

@@ -120,7 +120,7 @@ function texts(
 export const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
 /** An HTTP(S) URL without credentials, absolute. */
-export function webUrl(written: unknown, base?: string): string | undefined {
+function webUrl(written: unknown, base?: string): string | undefined {
   if (typeof written !== 'string' || !written.trim()) return undefined;
   try {
     const { protocol, href, username, password } = new URL(written, base);

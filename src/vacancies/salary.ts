@@ -1,6 +1,6 @@
 /** What a salary is paid for. */
-export const SALARY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
-export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+const SALARY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
+type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
 /** A salary as a vacancy states it. At least one bound is there; both are the same where it is one amount. */
 export interface Salary {

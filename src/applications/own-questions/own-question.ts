@@ -26,7 +26,7 @@ interface Base {
   readonly when: Condition | undefined;
 }
 
-export interface TextQuestion extends Base {
+interface TextQuestion extends Base {
   readonly type: 'text' | 'long-text';
   /** In UTF-16 code units. */
   readonly maxLength: number;
@@ -58,7 +58,7 @@ export interface DateQuestion extends Base {
   readonly max: string | undefined;
 }
 
-export interface PlainQuestion extends Base {
+interface PlainQuestion extends Base {
   readonly type: 'yes-no' | 'file';
 }
 

@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** Files of the site that settings name. */
-export const SITE_FILES = [
+const SITE_FILES = [
   'directoryUrl',
   'questionsUrl',
   'synonymsUrl',

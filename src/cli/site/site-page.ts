@@ -45,7 +45,7 @@ export async function readSitePage(url: string, signal: AbortSignal): Promise<Si
   return pageOf(answer.url, answer.text, answer.headers);
 }
 
-export function pageOf(url: string, html: string, headers: Headers): SitePage {
+function pageOf(url: string, html: string, headers: Headers): SitePage {
   const elements = elementsOf(html);
   const tags = elements.filter(({ name }) => name === 'script');
   const has = (name: string) => tags.find(({ attributes }) => name in attributes);
@@ -78,7 +78,7 @@ export function pageOf(url: string, html: string, headers: Headers): SitePage {
 }
 
 /** The `data-…` attributes of a tag as a `dataset` has them. */
-export function dataOf(element: PageElement | undefined): Record<string, string> {
+function dataOf(element: PageElement | undefined): Record<string, string> {
   const data = Object.entries(element?.attributes ?? {}).filter(([name]) => name.startsWith('data-'));
   const camel = (name: string) =>
     name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

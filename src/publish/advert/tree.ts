@@ -169,7 +169,7 @@ export class TreeDocument {
 }
 
 /** The nodes in an element in their order, itself excepted. */
-export function* descendants(root: TreeElement): Generator<ChildNode> {
+function* descendants(root: TreeElement): Generator<ChildNode> {
   let node: ChildNode | null = root.firstChild;
   while (node) {
     yield node;
@@ -193,8 +193,7 @@ const IN_TEXT: Readonly<Record<string, string>> = {
 // `<` too, as the newer rule of browsers has it: nothing that reads an attribute as markup finds any.
 const IN_ATTRIBUTE: Readonly<Record<string, string>> = { ...IN_TEXT, '"': '&quot;' };
 
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>\u00a0]/g, (one) => IN_TEXT[one] ?? one);
+const escapeText = (text: string): string => text.replace(/[&<>\u00a0]/g, (one) => IN_TEXT[one] ?? one);
 
 export const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"\u00a0]/g, (one) => IN_ATTRIBUTE[one] ?? one);

@@ -1,6 +1,6 @@
 // The options of `publish`, in one table: the file's schema, the flags and the file that `--init` writes are made of it.
 
-export type OptionType = 'text' | 'number' | 'words' | 'texts';
+type OptionType = 'text' | 'number' | 'words' | 'texts';
 
 export interface Option {
   /** In the file; with a dot, within an object. */

@@ -7,7 +7,7 @@ import { wellFormedJson } from './data-feed.js';
 import { element, XML_HEAD, xmlText } from './xml.js';
 
 /** What a feed says of itself. */
-export interface FeedFrame {
+interface FeedFrame {
   readonly site: PublishedSite;
   readonly feed: FeedContent;
   /** As readers of feeds show it. */

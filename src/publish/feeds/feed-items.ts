@@ -9,7 +9,7 @@ import type { PublishedSite, PublishedVacancy } from '../model.js';
 import { later, type Source } from './pieces.js';
 
 /** Items of a feed: readers show the newest, and ask for the file every hour. */
-export const FEED_ITEMS = 50;
+const FEED_ITEMS = 50;
 /** Characters of an item's summary. */
 const SUMMARY = 400;
 

@@ -3,7 +3,7 @@
 import type { OutputFile, PublishedSite } from '../model.js';
 
 /** URLs that one call may have. */
-export const INDEX_NOW_LIMIT = 10_000;
+const INDEX_NOW_LIMIT = 10_000;
 const SERVICE = 'https://api.indexnow.org/indexnow';
 /** Milliseconds. */
 const TIMEOUT = 10_000;

@@ -15,7 +15,7 @@ export interface SitemapPage {
 }
 
 /** What the protocol allows in a file. */
-export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50 * 1024 * 1024 };
+const SITEMAP_LIMITS = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
 export interface SitemapOptions {
   /** @default sitemap.xml */

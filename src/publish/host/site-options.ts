@@ -62,7 +62,7 @@ export interface VacancySiteOptions {
 const NOT_FOR_HOSTS = ['out', 'template', 'script', 'stylesheet', 'data', 'indexNow', 'closedDays'];
 
 /** The names of all options. */
-export const SITE_OPTIONS: readonly string[] = [
+const SITE_OPTIONS: readonly string[] = [
   ...new Set(OPTIONS.map(({ name }) => name.split('.')[0] ?? '')),
   'fieldMap',
   'jobPosting',

@@ -75,7 +75,7 @@ interface Cut {
 }
 
 /** @throws PublishError `usage` when there is no place for the content */
-export function templateOf(
+function templateOf(
   written: string,
   { name, language }: { readonly name: string; readonly language: string },
 ): Template {

@@ -137,7 +137,7 @@ export function vacancyLink({ vacancy, language, messages, href, mark, onClick }
 }
 
 /** The deadline, marked when it is near. See {@link deadlineText}. */
-export function deadline(item: Item, endDate: string, how?: 'sentence' | 'date'): TemplateResult {
+function deadline(item: Item, endDate: string, how?: 'sentence' | 'date'): TemplateResult {
   const isNear = [0, 1].includes(daysBetween(item.today, endDate));
   return html`<span class=${isNear ? 'near' : nothing} part=${isNear ? 'near' : nothing}
     >${deadlineText(item, endDate, how)}</span
