@@ -62,6 +62,7 @@ const filesBelow = (folder: string): string[] =>
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
     .sort();
 
+const ruleFiles = filesBelow('test/rules');
 const testFiles = [...filesBelow('test/unit'), ...filesBelow('test/elements')];
 
 /** A hook outside of each suite is one of the page: it would run before the tests of all files that share it. */
@@ -72,7 +73,9 @@ function checkLists(): void {
   const missing = [...ALONE, ...LONG, ...ENGINE_SENSITIVE].filter((file) => !testFiles.includes(file));
   if (missing.length > 0)
     throw new Error(`browser-pages.ts lists files that do not exist: ${missing.join(', ')}.`);
-  const leaking = testFiles.filter((file) => !ALONE.includes(file) && hasHookOfThePage(file));
+  const leaking = [...ruleFiles, ...testFiles].filter(
+    (file) => !ALONE.includes(file) && hasHookOfThePage(file),
+  );
   if (leaking.length > 0)
     throw new Error(
       `Put the hooks into a describe(), since these files share a page: ${leaking.join(', ')}.`,
@@ -125,4 +128,4 @@ export function halvesOf(pages: readonly string[]): [string[], string[]] {
 export const engineSensitivePages = (folder: string): string[] => writePages(folder, ENGINE_SENSITIVE);
 
 /** The rules, which Node runs in each run, and one engine other than Node's with `npm run test:all`. */
-export const rulePages = (folder: string): string[] => writePages(folder, filesBelow('test/rules'));
+export const rulePages = (folder: string): string[] => writePages(folder, ruleFiles);
