@@ -8,11 +8,12 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Product } from './config/browser-search.js';
+import { type Product, testChromium } from './config/browser-search.js';
 import { findBrowsers } from './config/browsers.js';
 import { nodeExecutable } from './config/other-node.js';
 import { type Outcome, type Runner, runToEnd } from './config/runner.js';
 
+const isAll = process.argv.includes('--all');
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = [process.execPath, '--import', 'tsx'];
 const npm = (...args: string[]): string[] => ['npm', 'run', '--silent', ...args];
@@ -91,7 +92,7 @@ const parts: readonly Part[] = [
     name: 'browser',
     command: browserTest('web-test-runner.config.ts'),
     counts: true,
-    needsBrowsers: ['chromium', 'firefox'],
+    needsBrowsers: [testChromium(isAll), 'firefox'],
   },
   {
     name: 'journeys',
@@ -103,13 +104,20 @@ const parts: readonly Part[] = [
       'test/config/playwright.config.ts',
     ],
     counts: true,
-    needsBrowsers: ['chromium', 'firefox'],
+    needsBrowsers: [testChromium(isAll), 'firefox'],
   },
   {
     name: 'webkit-journeys',
     command: [process.execPath, ...nodeTest(5, filesIn('test/journeys/webkit'))],
     counts: true,
     needsBrowsers: ['webkit'],
+  },
+  {
+    name: 'webkit-more',
+    command: [process.execPath, ...nodeTest(10, filesIn('test/journeys/webkit/more'))],
+    counts: true,
+    needsBrowsers: ['webkit'],
+    isForAll: true,
   },
   {
     name: 'webkit',
@@ -160,7 +168,6 @@ async function runPart(part: Part, hasBrowsers: boolean): Promise<Outcome> {
   }
 }
 
-const isAll = process.argv.includes('--all');
 const chosen = process.argv.slice(2).filter((word) => word !== '--all');
 const unknown = chosen.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The files below each of these folders share a page: that of the first one that holds them. */
+/** The files below each of these folders share pages: those of the first one that holds them. */
 const PAGES = [
   'test/rules',
   'test/unit',
@@ -35,6 +35,10 @@ const ALONE = [
 /** Huge inputs, and long tables of equal cases: `npm run test:all` runs them, and the pages of each run leave them out. */
 const LONG = [
   'test/unit/advert/deep.test.ts',
+  'test/unit/advert/large.test.ts',
+  'test/unit/ui/bad-input.test.ts',
+  'test/unit/ui/bad-nesting.test.ts',
+  'test/unit/ui/hostile-adverts.test.ts',
   'test/unit/ui/hostile-tidied.test.ts',
   'test/unit/ui/safe-html-large.test.ts',
 ];
@@ -88,17 +92,29 @@ function pageOf(file: string): string {
   return page.replace('test/', '').replaceAll('/', '-');
 }
 
+/** So that browsers side by side get about equally much. */
+const FILES_OF_A_PAGE = 16;
+
+/** As few parts of about equal length as have at most this many items. */
+function inParts<Item>(items: readonly Item[], length: number): Item[][] {
+  const count = Math.ceil(items.length / length);
+  const at = (part: number): number => Math.round((part * items.length) / count);
+  return Array.from({ length: count }, (_, part) => items.slice(at(part), at(part + 1)));
+}
+
 /** Writes the entry files that import these test files. @param folder for the entry files, below `.cache` */
 function writePages(folder: string, files: readonly string[]): string[] {
   checkLists();
   const below = path.posix.join('.cache/browser-tests', folder);
   rmSync(path.join(root, below), { recursive: true, force: true });
   mkdirSync(path.join(root, below), { recursive: true });
-  return [...new Set(files.map(pageOf))].map((page) => {
-    const imports = files.filter((file) => pageOf(file) === page).map((file) => `import '/${file}';\n`);
-    const entry = path.posix.join(below, `${page}.test.js`);
-    writeFileSync(path.join(root, entry), imports.join(''));
-    return entry;
+  return [...new Set(files.map(pageOf))].flatMap((page) => {
+    const ofPage = files.filter((file) => pageOf(file) === page);
+    return inParts(ofPage, FILES_OF_A_PAGE).map((part, at) => {
+      const entry = path.posix.join(below, `${page}${at > 0 ? `-${at + 1}` : ''}.test.js`);
+      writeFileSync(path.join(root, entry), part.map((file) => `import '/${file}';\n`).join(''));
+      return entry;
+    });
   });
 }
 
@@ -109,19 +125,17 @@ export const allPages = (folder: string): string[] =>
     testFiles.filter((file) => process.env['ALL_TESTS'] === '1' || !LONG.includes(file)),
   );
 
-/** Divides pages into two parts of about equally many test files. */
-export function halvesOf(pages: readonly string[]): [string[], string[]] {
+/** Divides pages among browsers, so that each has about equally many test files. */
+export function sharesOf(pages: readonly string[], browsers: number): string[][] {
   const filesOf = (page: string): number =>
     readFileSync(path.join(root, page), 'utf8').split('import ').length - 1;
-  const bySize = pages.toSorted((one, other) => filesOf(other) - filesOf(one));
-  const halves: [string[], string[]] = [[], []];
-  const sizes: [number, number] = [0, 0];
-  for (const page of bySize) {
-    const at = sizes[0] <= sizes[1] ? 0 : 1;
-    halves[at].push(page);
-    sizes[at] += filesOf(page);
+  const shares = Array.from({ length: browsers }, () => ({ pages: [] as string[], files: 0 }));
+  for (const page of pages.toSorted((one, other) => filesOf(other) - filesOf(one))) {
+    const smallest = shares.reduce((least, share) => (share.files < least.files ? share : least));
+    smallest.pages.push(page);
+    smallest.files += filesOf(page);
   }
-  return halves;
+  return shares.map((share) => share.pages);
 }
 
 /** What Firefox runs in each run. */

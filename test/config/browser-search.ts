@@ -4,8 +4,15 @@
  */
 import path from 'node:path';
 
-export const products = ['chromium', 'firefox', 'webkit'] as const;
+export const products = ['chromium', 'chromium-headless-shell', 'firefox', 'webkit'] as const;
 export type Product = (typeof products)[number];
+
+/**
+ * The Chromium of `npm test` draws nothing but pages, and takes half of the time; it keeps no pages for Back.
+ * `npm run test:all` runs the one that people use.
+ */
+export const testChromium = (isAll: boolean): 'chromium' | 'chromium-headless-shell' =>
+  isAll ? 'chromium' : 'chromium-headless-shell';
 
 /** Where an executable was found; `playwright` is the build that Playwright downloads for itself. */
 export type Origin = 'environment' | 'playwright' | 'system';
@@ -16,7 +23,8 @@ export interface Candidate {
 }
 
 export interface LaunchOptions {
-  executablePath: string;
+  /** Default: the build of Playwright. */
+  executablePath?: string;
   channel?: string;
   args?: string[];
 }
@@ -43,6 +51,7 @@ export interface Machine {
 
 const names: Record<Product, string[]> = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  'chromium-headless-shell': ['chromium-headless-shell', 'chrome-headless-shell'],
   firefox: ['firefox-esr', 'firefox'],
   // The driver of WebKitGTK, which starts the browser.
   webkit: ['WebKitWebDriver'],
@@ -53,6 +62,7 @@ const macPaths: Record<Product, string[]> = {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ],
+  'chromium-headless-shell': [],
   firefox: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
   webkit: [],
 };
@@ -60,14 +70,23 @@ const macPaths: Record<Product, string[]> = {
 /** WebKitGTK draws on a display in memory, whose settings daemon switches reduced motion. */
 const debianPackages: Record<Product, string[]> = {
   chromium: ['chromium'],
+  'chromium-headless-shell': ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xsettingsd'],
 };
-const variables: Record<Product, string> = { chromium: 'CHROMIUM', firefox: 'FIREFOX', webkit: 'WEBKIT' };
+const variables: Record<Product, string> = {
+  chromium: 'CHROMIUM',
+  'chromium-headless-shell': 'CHROMIUM',
+  firefox: 'FIREFOX',
+  webkit: 'WEBKIT',
+};
 
-/** On Linux WebKit is the system's WebKitGTK: a browser that people use, where Playwright's build is a patched one. */
+/**
+ * On Linux WebKit is the system's WebKitGTK: a browser that people use, where Playwright's build is a patched one. The
+ * headless shell is a small package, and the same version as the system's Chromium.
+ */
 function prefersSystem(product: Product, platform: string): boolean {
-  return product === 'webkit' && platform === 'linux';
+  return platform === 'linux' && (product === 'webkit' || product === 'chromium-headless-shell');
 }
 
 /** Every executable that there is, the best one first. A path in the environment is the only one if it is given. */
@@ -116,7 +135,10 @@ export function launchOptions(product: Product, candidate: Candidate, isRoot: bo
     '--disable-quic',
     '--no-first-run',
   ];
-  return { executablePath, args: isRoot ? ['--no-sandbox', ...quiet] : quiet };
+  const args = isRoot ? ['--no-sandbox', ...quiet] : quiet;
+  // Playwright tells the path of its Chromium only, but starts its headless shell by itself.
+  const isOwnShell = product === 'chromium-headless-shell' && origin === 'playwright';
+  return isOwnShell ? { args } : { executablePath, args };
 }
 
 /** The first candidate that really starts. What was passed over, and why, is said. */
@@ -131,7 +153,9 @@ export async function firstThatStarts(product: Product, machine: Machine): Promi
 
 function playwrightInstall(missing: readonly Product[]): Command[] {
   if (missing.length === 0) return [];
-  return [{ file: 'npx', args: ['playwright', 'install', ...missing], timeLimit: 180_000 }];
+  // With its Chromium, Playwright installs its headless shell.
+  const names = missing.map((product) => (product === 'chromium-headless-shell' ? 'chromium' : product));
+  return [{ file: 'npx', args: ['playwright', 'install', ...new Set(names)], timeLimit: 180_000 }];
 }
 
 function systemInstall(missing: readonly Product[], isRoot: boolean): Command[] {
@@ -139,8 +163,13 @@ function systemInstall(missing: readonly Product[], isRoot: boolean): Command[] 
     isRoot
       ? { file: 'apt-get', args, timeLimit: 300_000 }
       : { file: 'sudo', args: ['-n', 'apt-get', ...args], timeLimit: 300_000 };
-  const packages = missing.flatMap((product) => debianPackages[product]);
-  return [command('update'), command('install', '-y', '--no-install-recommends', ...packages)];
+  // Each by a command for itself: one package that the system does not have would fail the others.
+  return [
+    command('update'),
+    ...missing.map((product) =>
+      command('install', '-y', '--no-install-recommends', ...debianPackages[product]),
+    ),
+  ];
 }
 
 const written = (command: Command): string => [command.file, ...command.args].join(' ');
@@ -194,6 +223,12 @@ export async function search(wanted: readonly Product[], machine: Machine): Prom
       if (!ok) machine.say(`That failed: ${written(command)}\n${output}`);
     }
     missing = await look();
+  }
+  if (missing.includes('chromium-headless-shell')) {
+    machine.say('No chromium-headless-shell: the tests use chromium, which takes twice the time.');
+    const { executablePath } = (await search(['chromium'], machine)).get('chromium')!;
+    found.set('chromium-headless-shell', { executablePath, origin: 'system' });
+    missing = missing.filter((product) => product !== 'chromium-headless-shell');
   }
   if (missing.length > 0) throw new Error(missingMessage(missing, machine));
   return found;

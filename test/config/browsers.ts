@@ -28,7 +28,7 @@ export interface FoundBrowser {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const memory = path.join(root, '.cache', 'browsers.json');
-const types = { chromium, firefox, webkit };
+const types = { chromium, 'chromium-headless-shell': chromium, firefox, webkit };
 const isRoot = process.getuid?.() === 0;
 
 function isExecutable(file: string): boolean {
@@ -106,7 +106,8 @@ const machine: Machine = {
 /** What an earlier call found, with the time stamp of the file, so that an update is tried out anew. */
 type Remembered = Partial<Record<Product, Candidate & { modified: number; asked: string | undefined }>>;
 
-const askedFor = (product: Product): string | undefined => process.env[product.toUpperCase()] || undefined;
+const askedFor = (product: Product): string | undefined =>
+  process.env[product.replace(/-.*/, '').toUpperCase()] || undefined;
 
 function recall(): Map<Product, Candidate> {
   let remembered: Remembered = {};

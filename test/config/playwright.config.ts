@@ -4,13 +4,15 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { testChromium } from './browser-search.js';
 import { findBrowsers } from './browsers.js';
 
-const found = await findBrowsers(['chromium', 'firefox']);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** All journeys, each in both browsers. */
 const isAll = process.env['ALL_TESTS'] === '1';
+const chromium = testChromium(isAll);
+const found = await findBrowsers([chromium, 'firefox']);
 
 export default defineConfig({
   testDir: `${root}test/journeys`,
@@ -19,8 +21,8 @@ export default defineConfig({
   testIgnore: ['**/webkit/**', ...(isAll ? [] : ['**/more/**'])],
   outputDir: `${root}test-results`,
   tsconfig: `${root}tsconfig.json`,
-  // One more than the cores of a small machine: a journey waits for half of its time.
-  workers: 3,
+  // More than the cores of a small machine: a journey waits for two thirds of its time.
+  workers: 5,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
@@ -30,12 +32,17 @@ export default defineConfig({
   reporter: [['list'], ['./playwright-count.ts']],
   use: { trace: 'off', screenshot: 'only-on-failure', locale: 'en-US', timezoneId: 'Europe/Copenhagen' },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: found.chromium.launchOptions } },
+    {
+      name: 'chromium',
+      use: { browserName: 'chromium', launchOptions: found[chromium].launchOptions },
+      ...(isAll ? {} : { grepInvert: /@more|@kept-page/ }),
+    },
     {
       name: 'firefox',
       use: { browserName: 'firefox', launchOptions: found.firefox.launchOptions },
-      // Two journeys that touch what engines differ in: history, files, sending, and a change of language.
-      ...(isAll ? {} : { grep: /@every-engine/ }),
+      // Journeys that touch what engines differ in (history, files, sending, a change of language), and pages kept for
+      // Back, which the headless shell of Chromium does not have.
+      ...(isAll ? {} : { grep: /@every-engine|@kept-page/ }),
     },
   ],
 });

@@ -1,22 +1,21 @@
 import type { LaunchOptions } from 'playwright';
 import { type PlaywrightLauncher, playwrightLauncher } from '@web/test-runner-playwright';
-import type { Product } from './browser-search.js';
 
-const NAMES: Readonly<Record<Product, string>> = {
+const NAMES = {
   chromium: 'Chromium',
   firefox: 'Firefox',
   webkit: 'WebKit',
-};
+} as const;
 
 /**
  * Starts a browser for the runner, gives each page its script before anything else runs, and fails a file on whose
  * page an error stayed uncaught. Mocha notices those while a test runs; this notices them before and after, too.
  */
 export function strictLauncher(
-  product: Product,
+  product: keyof typeof NAMES,
   launchOptions: LaunchOptions,
   pageScript: string,
-  name = NAMES[product],
+  name: string = NAMES[product],
 ): PlaywrightLauncher {
   const uncaught = new Map<string, Error>();
   const launcher = playwrightLauncher({

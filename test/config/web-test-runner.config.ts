@@ -4,36 +4,42 @@
  * with `--files test/unit/http/upload.test.ts` for one file and `--watch` to go on. With `ALL_TESTS=1` Firefox runs everything too.
  */
 import type { BrowserLauncher } from '@web/test-runner';
-import { allPages, engineSensitivePages, halvesOf, rulePages } from './browser-pages.js';
+import { allPages, engineSensitivePages, sharesOf, rulePages } from './browser-pages.js';
+import { testChromium } from './browser-search.js';
 import { findBrowsers } from './browsers.js';
 import { runnerConfig } from './web-test-runner-base.js';
 import { strictLauncher } from './web-test-runner-launcher.js';
 
-const found = await findBrowsers(['chromium', 'firefox']);
 const isAll = process.env['ALL_TESTS'] === '1';
+const chromium = testChromium(isAll);
+const found = await findBrowsers([chromium, 'firefox']);
 
-/** Two of them, each with half of the pages and a sandbox: a page waits for more than half of its time. */
-const CHROMIUMS = process.argv.includes('--files') ? ['Chromium'] : ['Chromium', 'Chromium 2'];
+/** Several side by side, each with a share of the pages and a sandbox: a page waits for more than half of its time. */
+const CHROMIUMS = process.argv.includes('--files')
+  ? ['Chromium']
+  : ['Chromium 1', 'Chromium 2', 'Chromium 3', 'Chromium 4'];
 
 export default await runnerConfig({
   names: [...CHROMIUMS, 'Firefox'],
   launchers: ({ pageScript }) => [
     ...CHROMIUMS.map((name) =>
-      strictLauncher('chromium', found.chromium.launchOptions, pageScript(name), name),
+      strictLauncher('chromium', found[chromium].launchOptions, pageScript(name), name),
     ),
     strictLauncher('firefox', found.firefox.launchOptions, pageScript('Firefox')),
   ],
-  tests: ([first, second, firefox]) => {
-    const [one, other] = halvesOf(allPages('everything'));
-    const group = (name: string, files: readonly string[], browser: BrowserLauncher | undefined) => ({
+  tests: (launchers) => {
+    const chromiums = launchers.slice(0, CHROMIUMS.length);
+    const firefox = launchers.slice(CHROMIUMS.length);
+    const group = (name: string, files: readonly string[], browsers: BrowserLauncher[]) => ({
       name,
       files: [...files],
-      browsers: browser ? [browser] : [],
+      browsers,
     });
     return {
       groups: [
-        group('one half', one, first),
-        group('the other half', other, second),
+        ...sharesOf(allPages('everything'), chromiums.length).map((pages, at) =>
+          group(`share ${at + 1}`, pages, chromiums.slice(at, at + 1)),
+        ),
         ...(isAll
           ? [group('everything', allPages('firefox'), firefox), group('rules', rulePages('rules'), firefox)]
           : [group('where engines differ', engineSensitivePages('engines'), firefox)]),

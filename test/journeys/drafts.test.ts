@@ -81,7 +81,7 @@ test('a file that was chosen right before the page was left comes back, by a lin
   await form.expectFilled('cv.pdf');
 });
 
-test('a page that the browser keeps for Back has everything, and says nothing of a draft', async ({
+test('a page that the browser keeps for Back has everything, and says nothing of a draft @kept-page', async ({
   page,
   site,
 }) => {
@@ -140,7 +140,7 @@ test('after a reload in mid-flight the draft is there for another try, its files
   await expect.poll(() => draftsIn(page)).toEqual(nothing);
 });
 
-test('Back from another page shows only that an application was sent, not its receipt', async ({
+test('Back from another page shows only that an application was sent, not its receipt @kept-page', async ({
   page,
   site,
 }) => {

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, type Site } from '../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { MORE } from '../helpers/e2e/more.js';
 import { madeFiles, otherFiles, sampleFiles, upload, type Sample } from '../helpers/shared/sample-files.js';
 import { applications, sha256 } from '../helpers/e2e/service.js';
 import { FormOnPage, vacancy } from '../helpers/e2e/visitor.js';
@@ -41,7 +42,8 @@ async function hand(page: Page, files: readonly Sample[]): Promise<void> {
 
 for (let start = 0; start < sampleFiles.length; start += 10) {
   const ten = sampleFiles.slice(start, start + 10);
-  test(`files ${start + 1} to ${start + ten.length} of the collection arrive`, async ({ page, site }) => {
+  const title = `files ${start + 1} to ${start + ten.length} of the collection arrive`;
+  test(title, start > 0 ? MORE : {}, async ({ page, site }) => {
     await page.goto(`${site.demoUrl}/apply.html?vacancy=${vacancy.id}`);
     const form = new FormOnPage(page);
     await form.fill();

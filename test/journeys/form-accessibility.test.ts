@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
 import { SCHEMES, useScheme, violations } from '../helpers/e2e/axe.js';
+import { MORE } from '../helpers/e2e/more.js';
 import { formStates, openWholeForm, OWN, ALL } from '../helpers/e2e/whole-form.js';
 
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -25,12 +26,8 @@ const cutOff = (page: Page) =>
 
 for (const scheme of SCHEMES) {
   for (const [name, open] of formStates) {
-    test(`axe finds nothing on a form ${name} on a ${scheme} page, and nothing sticks out`, async ({
-      page,
-      site,
-      expected,
-      browserName,
-    }) => {
+    const title = `axe finds nothing on a form ${name} on a ${scheme} page, and nothing sticks out`;
+    test(title, scheme === 'dark' ? MORE : {}, async ({ page, site, expected, browserName }) => {
       test.slow(); // much to look at, three times
       announceFailedRequests(expected);
       expected.consoleErrors.push(/^career-elements: /);

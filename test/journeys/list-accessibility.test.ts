@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../helpers/e2e/axe.js';
 import { expect, test, type Site } from '../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
+import { MORE } from '../helpers/e2e/more.js';
 import { ListOnPage, openMadeList } from '../helpers/e2e/visitor.js';
 
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -108,7 +109,7 @@ for (const [name, open] of states) {
     expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
   });
 
-  test(`nor on a dark page on ${name}`, async ({ page, site }) => {
+  test(`nor on a dark page on ${name}`, MORE, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, site);
     // Not every driver can tell its browser the scheme, so the page says it itself.

@@ -8,7 +8,12 @@ interface Made extends Machine {
   ran: string[];
 }
 
-const own = { chromium: '/own/chrome', firefox: '/own/firefox', webkit: '/own/webkit' };
+const own = {
+  chromium: '/own/chrome',
+  'chromium-headless-shell': '/own/chrome',
+  firefox: '/own/firefox',
+  webkit: '/own/webkit',
+};
 
 /** A machine with these files; a command's effect is to add files to it. */
 function machine(
@@ -111,7 +116,8 @@ describe('the search for browsers', () => {
     assert.deepEqual(made.ran, [
       'npx playwright install chromium firefox',
       'sudo -n apt-get update',
-      'sudo -n apt-get install -y --no-install-recommends chromium firefox-esr',
+      'sudo -n apt-get install -y --no-install-recommends chromium',
+      'sudo -n apt-get install -y --no-install-recommends firefox-esr',
     ]);
     assert.ok(made.said.some((line) => line.includes('network is down')));
   });
@@ -143,6 +149,43 @@ describe('the search for browsers', () => {
     const made = machine([], { platform: 'darwin' });
     await assert.rejects(search(['chromium'], made), /Run\n {2}npx playwright install chromium\n/);
     assert.deepEqual(made.ran, ['npx playwright install chromium']);
+  });
+});
+
+describe('the search for the headless shell of Chromium', () => {
+  const shell = 'chromium-headless-shell';
+  const path = `/usr/bin/${shell}`;
+  const apt = ['apt-get update', `apt-get install -y --no-install-recommends ${shell}`];
+
+  it("prefers the system's, also to its Chromium, and installs it where it is missing", async () => {
+    const found = await search([shell], machine(['/own/chrome', '/usr/bin/chromium', path]));
+    assert.deepEqual(found.get(shell), { executablePath: path, origin: 'system' });
+    const made = machine([], { installs: (command) => (command.endsWith(shell) ? [path] : []) });
+    assert.deepEqual((await search([shell], made)).get(shell), { executablePath: path, origin: 'system' });
+    assert.deepEqual(made.ran, apt);
+  });
+
+  it("then takes Playwright's, which comes with its Chromium and is started without a path", async () => {
+    const made = machine([], {
+      installs: (command) => (command.startsWith('npx') ? ['/own/chrome'] : 'fails'),
+    });
+    const candidate = (await search([shell], made)).get(shell)!;
+    assert.deepEqual(candidate, { executablePath: '/own/chrome', origin: 'playwright' });
+    assert.deepEqual(made.ran, [...apt, 'npx playwright install chromium']);
+    assert.equal(launchOptions(shell, candidate, true).executablePath, undefined);
+  });
+
+  it('uses Chromium where there is none, and says what that costs', async () => {
+    const made = machine(['/usr/bin/chromium']);
+    const candidate = (await search([shell], made)).get(shell)!;
+    assert.deepEqual(candidate, { executablePath: '/usr/bin/chromium', origin: 'system' });
+    assert.equal(launchOptions(shell, candidate, true).executablePath, '/usr/bin/chromium');
+    assert.ok(made.said.some((line) => line.includes('twice the time')));
+  });
+
+  it('takes what the environment names', async () => {
+    const made = machine([path, '/mine/chromium'], { env: { CHROMIUM: '/mine/chromium' } });
+    assert.equal((await search([shell], made)).get(shell)?.executablePath, '/mine/chromium');
   });
 });
 

@@ -1,6 +1,6 @@
-// The tables of `docs/languages.md` say what the words are.
+// The tables of `docs/languages.md` say what the words are; the Hebrew ones of the tests have each of ours.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { glossaryTable, languageTable } from '../config/language-tables.js';
 
@@ -19,3 +19,16 @@ for (const [name, rows] of [
     assert.deepEqual(missing, [], `docs/languages.md is to have:\n${rows.join('\n')}`);
   });
 }
+
+it('the Hebrew words have a sentence for each of ours, in each plural', () => {
+  const keysOf = (url: URL) => Object.keys(JSON.parse(readFileSync(url, 'utf8')) as object);
+  const english = new URL('../../src/i18n/locales/en/', import.meta.url);
+  const keys = readdirSync(english)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => keysOf(new URL(name, english)));
+  const expected = keys.flatMap((key) =>
+    key.endsWith('_one') ? [key, key.replace(/_one$/, '_two')] : [key],
+  );
+  const hebrew = keysOf(new URL('../fixtures/languages/he.json', import.meta.url));
+  assert.deepEqual(hebrew.toSorted(), expected.toSorted());
+});

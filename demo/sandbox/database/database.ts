@@ -60,7 +60,10 @@ export function openDatabase(file: string): Database {
   makePrivateDatabase(file);
   const connection = new Libsql(file);
   try {
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
+    // NORMAL waits for the disk at checkpoints only: without power the last changes may be lost, and the file stays sound.
+    connection.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;',
+    );
     createTables(connection, file);
   } catch (error) {
     connection.close();
