@@ -157,27 +157,31 @@ describe('application-form: what a sending leaves in the browser', () => {
 
   it('keeps the key of the application, so that the service knows it when it is sent again, also after a reload', async () => {
     configure({ applicationKey: 'applicationKey' });
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    // For as long as it takes: on a connection that it used before, a browser sends again by itself.
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openFilledForm({ 'consent-property': 'consent' });
     send(form);
     await atEnd(form, 'unknown');
+    await sandbox.post('faults', { action: 'clear' });
     form.remove();
     const again = await openFilledForm({ 'consent-property': 'consent' });
     withText(again, 'button', 'Send anyway')!.click();
     await atEnd(again, 'accepted');
     const stored = await applications();
-    expect(stored.map(({ deliveries }) => deliveries)).to.deep.equal([2]);
+    expect(stored).to.have.length(1);
+    expect(stored[0]!.deliveries).to.be.at.least(2);
     expect(stored[0]!.candidate['applicationKey']).to.match(/^[\da-f]{32}$/);
     expect(shown(again)).to.include(stored[0]!.id);
   });
 
   it('has another key for an application that was changed: both are stored', async () => {
     configure({ applicationKey: 'applicationKey' });
-    await sandbox.fault({ name: 'lost-answer', route: 'candidates', remaining: 1 });
+    await sandbox.fault({ name: 'lost-answer', route: 'candidates' });
     const form = await openFilledForm();
     send(form);
     await atEnd(form, 'unknown');
     await form.updateComplete;
+    await sandbox.post('faults', { action: 'clear' });
     type(form, 'Cover letter', 'For another reason.');
     withText(form, 'button', 'Send anyway')!.click();
     await atEnd(form, 'accepted');
