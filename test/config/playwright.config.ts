@@ -35,14 +35,13 @@ export default defineConfig({
     {
       name: 'chromium',
       use: { browserName: 'chromium', launchOptions: found[chromium].launchOptions },
-      ...(isAll ? {} : { grepInvert: /@more|@kept-page/ }),
+      ...(isAll ? {} : { grepInvert: /@more/ }),
     },
     {
       name: 'firefox',
       use: { browserName: 'firefox', launchOptions: found.firefox.launchOptions },
-      // Journeys that touch what engines differ in (history, files, sending, a change of language), and pages kept for
-      // Back, which the headless shell of Chromium does not have.
-      ...(isAll ? {} : { grep: /@every-engine|@kept-page/ }),
+      // Two journeys that touch what engines differ in: history, files, sending, and a change of language.
+      ...(isAll ? {} : { grep: /@every-engine/ }),
     },
   ],
 });
