@@ -3,7 +3,6 @@ import type { PublishConfig } from '../publish/config/config.js';
 import { DEFAULT_FILE, readConfig } from '../publish/config/read-config.js';
 import { initialConfig } from '../publish/config/schema.js';
 import { readFeedSettings, settingOfFile } from '../publish/feeds/feed-settings.js';
-import { sendIndexNow } from '../publish/feeds/index-now.js';
 import { publish as publishSite, type PublishResult } from '../publish/publish.js';
 import type { PublishArguments } from './arguments.js';
 import { CommandError } from './command-error.js';
@@ -68,12 +67,6 @@ export async function publish(
         '(in the record, or in the file that "directory" names). Missing: ' +
         `${result.lacking.join('; ')}${withoutPosting > result.lacking.length ? ' …' : ''}.`,
     );
-  const { indexNow: key } = config;
-  if (key !== undefined && result.changedUrls.length) {
-    const { sent, problems } = await sendIndexNow({ url: config.siteUrl }, result.changedUrls, { key });
-    for (const problem of problems) warn(problem);
-    if (sent) output.say(`IndexNow took ${sent} URLs.`);
-  }
   const counts = Object.entries(result.vacancies).map(([language, count]) => `${language} ${count}`);
   output.say(
     `${result.output}: ${written.length} files written, ${removed.length} removed, ${unchanged} unchanged. Open vacancies: ${counts.join(', ')}; closed pages: ${result.closed}.`,

@@ -47,7 +47,7 @@ export interface PublishResult extends FilesResult {
   readonly closed: number;
   /** Pages that were removed, as URLs. */
   readonly gone: readonly string[];
-  /** Pages that were written or removed, as URLs: what search engines are told of. */
+  /** Pages that were written or removed, as URLs: what caches and search engines can be told of. */
   readonly changedUrls: readonly string[];
   /** Vacancies that have no JobPosting, since it would be incomplete. */
   readonly withoutPosting: number;

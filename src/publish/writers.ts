@@ -56,7 +56,6 @@ export const WRITERS: readonly Writer[] = [
       settings,
       wordsIn,
       data: config.data,
-      indexNow: config.indexNow,
       lists,
       facets: config.facets as readonly FacetName[],
       known,

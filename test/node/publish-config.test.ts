@@ -108,7 +108,6 @@ describe('the config of publish', () => {
       /"listPath" is the same for two languages/,
     ],
     ['{}', { ...REQUIRED, data: '/etc/passwd' }, /--data: "\/etc\/passwd" is not possible/],
-    ['{}', { ...REQUIRED, 'index-now': 'short' }, /--index-now: "short" is not possible.*8 to 128 letters/],
     ['{ "applyUrl": "javascript:alert(1)" }', REQUIRED, /"applyUrl": .* is no address of a page/],
     ['{ "listPath": { "da": "/x/" } }', REQUIRED, /"listPath" names da, which is not in "languages"/],
   ];

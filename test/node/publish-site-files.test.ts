@@ -19,7 +19,7 @@ const lists: ListPage[] = [
 
 async function filesOf(
   feeds: unknown,
-  more: { readonly data?: string; readonly indexNow?: string } = {},
+  more: { readonly data?: string } = {},
 ): Promise<{ files: OutputFile[]; warnings: string[] }> {
   const { settings, problems } = readFeedSettings(feeds);
   assert.deepEqual(problems, []);
@@ -54,27 +54,13 @@ describe('the files of a site', () => {
       {
         jobs: { 'boards/indeed.xml': 'indeed', 'own.xml': { preset: 'adzuna', minimum: { description: 0 } } },
       },
-      { data: 'data/vacancies.json', indexNow: 'a1b2c3d4' },
+      { data: 'data/vacancies.json' },
     );
     const paths = files.map(({ path }) => path);
     assert.equal(new Set(paths).size, paths.length);
     for (const path of [
-      ...[
-        'boards/indeed.xml',
-        'own.xml',
-        'jobs.json',
-        'data/vacancies.json',
-        'feed.atom.xml',
-        'da/feed.json',
-      ],
-      ...[
-        'feeds/location/kol.rss.xml',
-        'feeds.json',
-        'sitemap.xml',
-        'gone.txt',
-        'gone.nginx.conf',
-        'a1b2c3d4.txt',
-      ],
+      ...['boards/indeed.xml', 'own.xml', 'data/vacancies.json', 'feed.atom.xml', 'da/feed.json'],
+      ...['feeds/location/kol.rss.xml', 'feeds.json', 'sitemap.xml', 'gone.txt'],
     ])
       assert.ok(paths.includes(path), path);
     assert.equal(warnings.length, 1);
@@ -92,22 +78,13 @@ describe('the files of a site', () => {
   });
 
   it('have the places that the configuration gives them', async () => {
-    const { files } = await filesOf(
-      { sitemap: 'jobs-sitemap.xml', folder: 'career/' },
-      { indexNow: 'a1b2c3d4' },
-    );
+    const { files } = await filesOf({ sitemap: 'jobs-sitemap.xml', folder: 'career/' });
     const paths = files.map(({ path }) => path);
     assert.deepEqual(
       paths.filter((path) => !path.startsWith('career/')),
-      ['jobs-sitemap.xml', 'a1b2c3d4.txt'],
+      ['jobs-sitemap.xml'],
     );
-    for (const one of [
-      'feed.json',
-      'da/feed.rss.xml',
-      'feeds/location/kol.atom.xml',
-      'jobs.json',
-      'gone.txt',
-    ])
+    for (const one of ['feed.json', 'da/feed.rss.xml', 'feeds/location/kol.atom.xml', 'gone.txt'])
       assert.ok(paths.includes(`career/${one}`), one);
     assert.match(
       await contentAt(files, 'career/feed.atom.xml'),
@@ -136,12 +113,12 @@ describe('the files of a site', () => {
     const authority = 'old.company.example,2025-05-01';
     const { files } = await filesOf({ authority });
     const id = `tag:${authority}:vacancy/V1/en`;
-    for (const path of ['feed.atom.xml', 'feed.rss.xml', 'feed.json', 'jobs.json'])
+    for (const path of ['feed.atom.xml', 'feed.rss.xml', 'feed.json'])
       assert.ok((await contentAt(files, path)).includes(id), path);
     const standard = await filesOf({});
-    const feed = await contentAt(standard.files, 'jobs.json');
-    assert.ok(feed.includes('"@id":"tag:www.tangeborg.example,2026-01-01:vacancy/V1/en"'));
-    assert.doesNotMatch(feed, /"@id":"http/);
+    const feed = await contentAt(standard.files, 'feed.json');
+    assert.ok(feed.includes('"id":"tag:www.tangeborg.example,2026-01-01:vacancy/V1/en"'));
+    assert.doesNotMatch(feed, /"id":"http/);
   });
 
   it('are fewer where the configuration says so', async () => {

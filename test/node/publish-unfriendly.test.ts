@@ -299,7 +299,7 @@ describe('publish refuses, when it has read the vacancies,', () => {
       'a page that is the folder of others',
       { 'list-path': '/{language}/jobs.html', 'vacancy-path': '/{language}/jobs.html/{id}/' },
     ],
-    ['a list in the place of a file of its own', { 'list-path': 'en=/jobs.json da=/da/jobs/' }],
+    ['a list in the place of a file of its own', { 'list-path': 'en=/feeds.json da=/da/jobs/' }],
   ] as const) {
     it(what, () => {
       service.reset(makeVacancies(3));

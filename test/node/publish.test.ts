@@ -293,7 +293,6 @@ describe('publish', () => {
         [
           'jobs/V1002-position-number-2/index.html',
           'da/jobs/V1002-position-number-2-da/index.html',
-          'jobs.json',
           ...['', 'da/'].flatMap((folder) =>
             ['atom.xml', 'rss.xml', 'json'].map((one) => `${folder}feed.${one}`),
           ),

@@ -26,8 +26,6 @@ export interface PublishConfig {
   readonly applyUrl: ReadonlyMap<string, string>;
   /** The path of the file for site generators. */
   readonly data: string | undefined;
-  /** The key. */
-  readonly indexNow: string | undefined;
   readonly directory: string | undefined;
   /** A file for each language, or an address, with `{{lng}}` and `{{ns}}`. */
   readonly messages: string | undefined;

@@ -135,12 +135,6 @@ export const OPTIONS: readonly Option[] = [
       'A file for site generators, such as vacancies.json: all vacancies as data. Relative to the output. Default: none.',
   },
   {
-    name: 'indexNow',
-    type: 'text',
-    description:
-      'The key of the site for IndexNow, 8 to 128 letters, digits and hyphens: search engines are told which pages changed. Default: they are not.',
-  },
-  {
     name: 'directory',
     type: 'text',
     description:

@@ -4,7 +4,6 @@ import { isObject, type JsonObject } from '../../base/json.js';
 import { nearestOf } from '../../base/nearest.js';
 import { safeBaseUrl } from '../../http/safe-base-url.js';
 import { OWN_FACETS } from '../../vacancies/terms.js';
-import { isIndexNowKey } from '../feeds/index-now.js';
 import { PublishError } from '../publish-error.js';
 import type { PublishConfig } from './config.js';
 import { parseJsonWithComments } from './json-with-comments.js';
@@ -214,7 +213,6 @@ function checked(values: Values, folder: string): PublishConfig {
     stylesheet: values.text('stylesheet'),
     applyUrl: byLanguage('applyUrl'),
     data: values.checked('data', isFilePath),
-    indexNow: values.checked('indexNow', isIndexNowKey),
     directory: values.place('directory'),
     messages: values.place('messages'),
     closedDays: values.number('closedDays'),

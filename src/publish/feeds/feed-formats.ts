@@ -3,7 +3,7 @@
 import type { Messages } from '../../i18n/messages.js';
 import type { PublishedSite } from '../model.js';
 import { tagOf, type FeedContent, type FeedItem, type FeedSubject } from './feed-items.js';
-import { wellFormedJson } from './data-feed.js';
+import { wellFormedJson } from './pieces.js';
 import { element, XML_HEAD, xmlText } from './xml.js';
 
 /** What a feed says of itself. */

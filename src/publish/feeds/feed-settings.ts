@@ -16,7 +16,7 @@ export interface FeedSettings {
   readonly formats?: readonly FeedFormatName[];
   /** The sitemap's path. */
   readonly sitemap: string;
-  /** Where feeds, `feeds.json`, `jobs.json` and the lists of what is gone are: empty, or with a slash at its end. */
+  /** Where feeds, `feeds.json` and `gone.txt` are: empty, or with a slash at its end. */
   readonly folder: string;
   /** What ids begin with, `www.company.example,2026-01-01` [the site's host]. */
   readonly authority?: string;

@@ -4,8 +4,7 @@ import { summaryOf } from '../../base/html-text.js';
 import { recordLink } from '../../ui/web-links.js';
 import type { SiteVacancy } from '../site-data-types.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
-import { wellFormedJson } from './data-feed.js';
-import { pieces, type Source } from './pieces.js';
+import { pieces, type Source, wellFormedJson } from './pieces.js';
 import { slugOf } from './slug.js';
 
 const SUMMARY = 300;

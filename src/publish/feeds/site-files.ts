@@ -3,12 +3,9 @@
 import type { Messages } from '../../i18n/messages.js';
 import type { FacetName } from '../../vacancies/terms.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
-import { dataFeed } from './data-feed.js';
 import { feedFiles } from './feed-files.js';
 import type { FeedSubject } from './feed-items.js';
 import type { FeedSettings } from './feed-settings.js';
-import { goneFiles } from './gone.js';
-import { indexNowKeyFile } from './index-now.js';
 import { jobFeed } from './job-feed.js';
 import type { Source } from './pieces.js';
 import { siteData } from './site-data.js';
@@ -27,8 +24,6 @@ export interface SiteFilesContext {
   readonly wordsIn: (language: string) => Messages;
   /** The path of the data for site generators [none]. */
   readonly data?: string | undefined;
-  /** The key for IndexNow [none]. */
-  readonly indexNow?: string | undefined;
   readonly lists: readonly ListPage[];
   /** The facets of the list pages. */
   readonly facets: readonly FacetName[];
@@ -50,7 +45,7 @@ const NAMED = 10;
 export async function* siteFiles(
   site: PublishedSite,
   vacancies: Source<PublishedVacancy>,
-  { settings, wordsIn, data, indexNow, lists, facets, known, gone, warn }: SiteFilesContext,
+  { settings, wordsIn, data, lists, facets, known, gone, warn }: SiteFilesContext,
 ): AsyncGenerator<OutputFile> {
   for (const [path, mapping] of settings.jobs) {
     const left = new Map<string, string>();
@@ -65,7 +60,6 @@ export async function* siteFiles(
     warn(`${path} leaves out ${left.size} vacancies that the board would refuse: ${named.join('; ')}${more}`);
   }
   const { folder, authority } = settings;
-  yield dataFeed(site, vacancies, { folder, authority });
   if (data !== undefined) yield siteData(site, vacancies, data);
   const home = ({ language, facet, key }: FeedSubject) =>
     lists.find((list) => list.language === language && list.facet?.name === facet && list.facet?.key === key)
@@ -80,9 +74,15 @@ export async function* siteFiles(
     authority,
   });
   yield* await sitemapFiles(site, joined(lists, vacancies), { path: settings.sitemap });
-  for (const file of goneFiles(gone)) yield { ...file, path: folder + file.path };
-  if (indexNow !== undefined) yield indexNowKeyFile(indexNow);
+  yield goneList(gone, folder);
 }
+
+/** `gone.txt`, a URL a line: for whoever makes rules that answer 410 of it. */
+const goneList = (urls: readonly string[], folder: string): OutputFile => ({
+  path: `${folder}gone.txt`,
+  type: 'text/plain; charset=utf-8',
+  content: [...new Set(urls)].sort().map((url) => `${url}\n`),
+});
 
 const joined = (
   lists: readonly SitemapPage[],

@@ -59,7 +59,7 @@ export interface VacancySiteOptions {
 }
 
 /** Those of the command that only write files. */
-const NOT_FOR_HOSTS = ['out', 'template', 'script', 'stylesheet', 'data', 'indexNow', 'closedDays'];
+const NOT_FOR_HOSTS = ['out', 'template', 'script', 'stylesheet', 'data', 'closedDays'];
 
 /** The names of all options. */
 const SITE_OPTIONS: readonly string[] = [
