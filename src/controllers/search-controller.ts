@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../base/page-leave.js';
 import { RecentFailure } from '../base/recent-failure.js';
-import type { SiteIndex } from './search-extras.js';
 import type { Suggestion } from '../vacancies/search/suggestions.js';
 import type { Synonyms } from '../vacancies/search/synonyms.js';
 import type { Found, VacancySearch } from '../vacancies/search/list-search.js';
 import type { PlaceSources } from '../vacancies/search/place-names.js';
+import type { PublishedIndex } from '../vacancies/search/published-index.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 
 type SearchModule = typeof import('../vacancies/search/vacancy-search.js');
@@ -49,7 +49,7 @@ export class SearchController implements ReactiveController {
   #failedFor: string | undefined;
   readonly #failure = new RecentFailure();
   #synonyms: Synonyms | undefined;
-  #searchIndex: SiteIndex | undefined;
+  #searchIndex: PublishedIndex | undefined;
   /** For which settings the extras have loaded, are loading, or could not be loaded. */
   #extrasFor: string | undefined;
   /** The next search, or the next load, tries again. */
@@ -67,7 +67,7 @@ export class SearchController implements ReactiveController {
   hostDisconnected(): void {
     clearTimeout(this.#suggesting);
     this.#suggestedFor = [];
-    this.#searchIndex?.stop?.();
+    this.#searchIndex?.stop();
     this.#stop();
   }
 
@@ -145,7 +145,7 @@ export class SearchController implements ReactiveController {
       this.#last = { query, found: this.#search.search(query, this.#synonyms) };
     const { found } = this.#last;
     const isNothing = !found.positions.length;
-    const isWaiting = this.#searchIndex?.want?.(query, isNothing) ?? false;
+    const isWaiting = this.#searchIndex?.want(query, isNothing) ?? false;
     return isNothing && (isWaiting || this.#isWaitingForExtras) ? undefined : found;
   }
 
@@ -221,7 +221,7 @@ export class SearchController implements ReactiveController {
       await synonyms;
       if (searchIndexUrl !== undefined && !index) fail();
       if (!isCurrent() || this.#searchIndex === index) return;
-      this.#searchIndex?.stop?.();
+      this.#searchIndex?.stop();
       this.#searchIndex = index;
       await this.prepare(true);
     };

@@ -1,7 +1,6 @@
 // Files that the site has published for its lists. For the search: what makes it better but is not needed for its first result,
 // our words for jobs, the site's synonyms, and its search index, loaded with the first key.
 
-import { isObject } from '../base/json.js';
 import { loadCode } from '../base/page-leave.js';
 import { loadSiteJson } from '../settings/site-json.js';
 import { warnOnce } from '../settings/console.js';
@@ -55,22 +54,21 @@ export async function loadSynonyms(
   return new Synonyms(groups, JOB_WORDS + PLACE_WORDS, language.split('-')[0]);
 }
 
-/** A site's search index: one file, or several that come as they are needed. */
-export type SiteIndex = Pick<PublishedIndex, 'extend'> & Partial<Pick<PublishedIndex, 'want' | 'stop'>>;
+/** Bytes of a file of a search index. */
+const LARGEST_INDEX_FILE = 24_000_000;
 
 /**
  * @param onWords is called when the index knows more than before, or has no more to wait for
  * @returns undefined, with a warning in the console, when the index cannot be loaded or is invalid
  */
 export async function loadSearchIndex(
-  { SearchIndex, LARGEST_INDEX_FILE, keysOfQuery }: SearchModule,
+  { keysOfQuery }: SearchModule,
   url: string,
   { language, onWords }: { readonly language: string; readonly onWords: (areNew: boolean) => Promise<void> },
-): Promise<SiteIndex | undefined> {
+): Promise<PublishedIndex | undefined> {
   const file = await loadPublishedFile('data-search-index-url', url, LARGEST_INDEX_FILE);
   if (file === undefined) return undefined;
   try {
-    if (!isObject(file) || file['version'] !== 2) return new SearchIndex(file);
     const code = await loadCode(() => import('../vacancies/search/published-index.js'));
     return new code.PublishedIndex(file, {
       language,

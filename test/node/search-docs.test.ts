@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { readFeeds } from '../../src/vacancies/feeds.js';
 import { JOB_WORDS, PLACE_WORDS } from '../../src/vacancies/search/job-words.js';
-import { SearchIndex } from '../../src/vacancies/search/search-index.js';
 import { readSynonymFile } from '../../src/vacancies/search/synonym-file.js';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
@@ -12,7 +11,7 @@ const blocksOf = (page: string) =>
   [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => JSON.parse(text) as unknown);
 
 describe('the examples of docs/search.md', () => {
-  const [synonyms, index] = blocksOf(read('search.md'));
+  const [synonyms] = blocksOf(read('search.md'));
 
   it('are synonyms', () => {
     const { groups, problems } = readSynonymFile(synonyms, 'en');
@@ -22,16 +21,6 @@ describe('the examples of docs/search.md', () => {
       ['warehouse', 'logistics centre'],
       ['HQ', 'Sensor House'],
     ]);
-  });
-
-  it('are a search index', async () => {
-    const added: string[] = [];
-    await new SearchIndex(index).extend(
-      [{ id: 'V1003' }, { id: 'V1002' }],
-      { addWord: (word, position, source) => void added.push(`${word} ${position} ${source}`) },
-      () => undefined,
-    );
-    assert.deepEqual(added.toSorted(), ['kubernetes 0 advert', 'kubernetes 1 advert', 'københavn 0 place']);
   });
 
   it('say how many words of ours there are', () => {

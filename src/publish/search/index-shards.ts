@@ -1,7 +1,7 @@
 // Cuts the words of one language into files of about the same size. A word is in the file of its first letters.
 
 import { keysOfWord } from '../../vacancies/search/index-keys.js';
-import type { IndexPlace } from '../../vacancies/search/search-index.js';
+import type { IndexPlace } from '../../vacancies/search/index-shape.js';
 import type { NumberList } from './word-lists.js';
 
 /** Letters of a file before it is compressed; it has one word at least. */

@@ -1,7 +1,7 @@
 // The words of a vacancy that go into the search index, read as the list's search reads them.
 
 import { textOfHtml } from '../../base/html-text.js';
-import type { IndexPlace } from '../../vacancies/search/search-index.js';
+import type { IndexPlace } from '../../vacancies/search/index-shape.js';
 import { textsOf, type Source } from '../../vacancies/search/texts.js';
 import { wordsOf } from '../../vacancies/search/words.js';
 import type { PublishedVacancy } from '../model.js';

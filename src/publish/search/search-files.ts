@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { hasCompounds, partsOfWord } from '../../vacancies/search/compounds.js';
-import type { IndexPlace } from '../../vacancies/search/search-index.js';
+import type { IndexPlace } from '../../vacancies/search/index-shape.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import { shardsOf, type PlacedWord, type Shard } from './index-shards.js';
 import { wordsOfVacancy } from './read-words.js';

@@ -1,15 +1,10 @@
 // Checks the files of a published search index. They come from the site, and are untrusted all the same.
 
 import { isObject } from '../../base/json.js';
-import type { INDEX_PLACES, IndexPlace } from './search-index.js';
 
-/** Here again, so that this file needs no other one. */
-export const PLACE_SOURCES = {
-  title: 'other',
-  kind: 'kind',
-  place: 'place',
-  advert: 'advert',
-} as const satisfies typeof INDEX_PLACES;
+/** Where a word is, by its name in the files. `title` is that of any language. */
+export const PLACE_SOURCES = { title: 'other', kind: 'kind', place: 'place', advert: 'advert' } as const;
+export type IndexPlace = keyof typeof PLACE_SOURCES;
 
 const MAX_VACANCIES = 100_000;
 const MAX_FILES = 20_000;

@@ -6,7 +6,6 @@ export { VacancySearch, type Found } from './list-search.js';
 export { findMatches } from './matches.js';
 export { editDistanceTo } from './mistakes.js';
 export { placeNames } from './place-names.js';
-export { LARGEST_INDEX_FILE, SearchIndex } from './search-index.js';
 export { suggestQueries } from './suggestions.js';
 export { LARGEST_SYNONYM_FILE, readSynonymFile } from './synonym-file.js';
 export { Synonyms } from './synonyms.js';

@@ -3,7 +3,6 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { configure } from '../../../src/settings/store.js';
-import { writeSearchIndex } from '../../../src/vacancies/search/write-search-index.js';
 import {
   answerWith,
   freshPage,
@@ -22,7 +21,6 @@ import {
   withText,
 } from '../../helpers/browser/elements.js';
 import { publish } from '../../helpers/browser/made-directories.js';
-import { vacancy } from '../../helpers/shared/sample-company.js';
 
 const titles = (list: VacancyList) => parts(list, 'link').map(shown);
 const marks = (list: VacancyList) => parts(list, 'mark').map(shown);
@@ -152,39 +150,10 @@ describe('vacancy-list: what the search knows besides the list', () => {
     await finds(list, 'qwerty', []);
   });
 
-  it('is a published index, which is asked for with the first key only', async () => {
-    const index = writeSearchIndex([
-      JOBS.map(({ id }) =>
-        vacancy({ id, title: `Stilling ${id}`, advertisementText: id === '3' ? 'Kubernetes' : '' }),
-      ),
-    ]);
-    const { fetch } = globalThis;
-    const asked: string[] = [];
-    globalThis.fetch = (input, init) => {
-      const url = String(input instanceof Request ? input.url : input);
-      if (!url.endsWith('/search-index.json')) return fetch(input, init);
-      asked.push(url);
-      return Promise.resolve(Response.json(index));
-    };
-    configure({ searchIndexUrl: '/search-index.json' });
-    const list = await listed();
-    expect(asked).to.deep.equal([]);
-    await finds(list, 'kubernets', ['Maintenance technician']);
-    await finds(list, 'stilling', [
-      'Electrician',
-      'Trainee in marketing',
-      'Maintenance technician',
-      'IT supporter',
-    ]);
-    const other = await listed({ 'url-key': 'other' });
-    await finds(other, 'kubernetes', ['Maintenance technician']);
-    expect(asked).to.have.length(1);
-  });
-
   for (const [setting, content, message] of [
     ['synonymsUrl', '[1]', 'data-synonyms-url="blob:', 'no JSON object of languages'],
     ['synonymsUrl', '<html>', 'cannot be read, so the search goes without it'],
-    ['searchIndexUrl', '{"version":9}', 'is not used: it is no search index of version 1'],
+    ['searchIndexUrl', '{"version":9}', 'is not used: it is no search index of version 2'],
     ['searchIndexUrl', 'null', 'is not used'],
   ] as const) {
     it(`goes without ${setting} ${content}, and the console says why`, async () => {

@@ -1,6 +1,6 @@
 /** A search index of several files, as `publish` writes them, of given words. */
 import { codesOf } from '../../../src/vacancies/search/index-numbers.js';
-import type { IndexPlace } from '../../../src/vacancies/search/search-index.js';
+import type { IndexPlace } from '../../../src/vacancies/search/index-shape.js';
 
 /** By file, its first key and its words: the positions of the vacancies that have them. */
 export type MadeFiles = Readonly<
