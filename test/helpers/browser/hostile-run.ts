@@ -9,7 +9,7 @@ import { native, WAYS } from './without-native.js';
 
 const server = `${sandbox.url}/api/${sandbox.customerId}`;
 // Port 9 is one that no browser asks: allowed pictures come from nowhere, and nobody is bothered.
-const vectors = hostileAdverts({ service: `${server}/attack`, secure: 'https://127.0.0.1:9/allowed' });
+const corpus = hostileAdverts({ service: `${server}/attack`, secure: 'https://127.0.0.1:9/allowed' });
 const BATCH = 1000;
 
 type Tidy = (root: HTMLElement) => void;
@@ -22,13 +22,19 @@ interface LoggedRequest {
 /**
  * The tests of the corpus, each vector tidied by `tidy` before it is sanitised.
  * @param known how many may differ between the two ways, each for a reason that `comparable` and `withIs` know
+ * @param step 20: each twentieth vector [all]
  */
-export function describeCorpus(how: string, known: number, tidy?: Tidy): void {
+export function describeCorpus(
+  how: string,
+  known: number,
+  { tidy, step = 1 }: { readonly tidy?: Tidy; readonly step?: number } = {},
+): void {
+  const vectors = corpus.filter((_, at) => at % step === 0);
   describe(`a corpus of ${vectors.length} hostile adverts, ${how},`, () => {
     const results = new Map<string, string[]>();
 
     it('is large, and this browser has the ways of cleaning it that it is known for', () => {
-      expect(vectors.length).to.be.at.least(5000);
+      expect(vectors.length * step).to.be.at.least(5000);
       expect(typeof native).to.equal(hasSanitizer ? 'function' : 'undefined');
     });
 

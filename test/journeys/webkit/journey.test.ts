@@ -1,4 +1,4 @@
-/** A visitor's way through the demo and the built files in WebKit: `npm test -- journey`. */
+/** A visitor's way through the demo and the built files in WebKit: `npm test -- webkit-journeys`. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,4 +3,4 @@ import { describeCorpus } from '../../helpers/browser/hostile-run.js';
 import { shuffle } from '../../helpers/browser/shuffle.js';
 
 // Many, since a shuffled table holds what no table may.
-describeCorpus('shuffled before they are sanitised', 500, shuffle);
+describeCorpus('shuffled before they are sanitised', 500, { tidy: shuffle });

@@ -1,4 +1,4 @@
-/** A Hebrew page in WebKit, whose other browsers are in `test/journeys/right-to-left.test.ts`. */
+/** A Hebrew page in WebKit, whose other browsers are in `test/journeys/more/right-to-left.test.ts`. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
