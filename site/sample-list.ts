@@ -91,7 +91,6 @@ export function sampleList({ ids, attributes, href, headingLevel }: SampleOption
     heading-level="${headingLevel}"
     detail-url="${href}"
     no-applied
-    no-new
     lang="en"
     ${raw(attributes)}
   >

@@ -36,7 +36,7 @@ export const DETAIL_SCENES: readonly Scene[] = [
     name: 'detail-visitor',
     title: 'What a visitor has done',
     tag: '<vacancy-detail vacancy-id="V1015" facts="location deadline" similar="0" apply-url="/apply"></vacancy-detail>',
-    visitor: { applied: [['V1015', '2026-01-12']], visited: '2025-11-20' },
+    visitor: { applied: [['V1015', '2026-01-12']] },
     width: 760,
     height: 140,
     prepare: (element) => element.locator('[part~=forget]').waitFor(),

@@ -69,7 +69,7 @@ export const LIST_SCENES: readonly Scene[] = [
         feeds: [{ url: 'feeds/aarhus.atom.xml', filter: { location: ['aar'] } }],
       },
     },
-    visitor: { saved: [['V1001', '2026-01-12']], applied: [['V1001', '2026-01-12']], visited: '2025-12-05' },
+    visitor: { saved: [['V1001', '2026-01-12']], applied: [['V1001', '2026-01-12']] },
     width: 760,
     height: 620,
     prepare: (element) => element.locator('[part~=follow]').waitFor(),

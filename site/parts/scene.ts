@@ -38,18 +38,16 @@ export interface Scene {
 export interface Visitor {
   readonly saved?: readonly (readonly [id: string, day: string])[];
   readonly applied?: readonly (readonly [id: string, day: string])[];
-  readonly visited?: string;
 }
 
 /** The entries of the local storage that say so. */
-export function storageOf({ saved, applied, visited }: Visitor, customerId: string): Record<string, string> {
+export function storageOf({ saved, applied }: Visitor, customerId: string): Record<string, string> {
   const stored: Record<string, string> = {};
   const add = (name: string, value: unknown) => {
     if (value !== undefined) stored[`career-elements.${name}.${customerId}`] = JSON.stringify(value);
   };
   add('saved', saved);
   add('applied', applied);
-  add('visits', visited && { day: visited, at: Date.parse(visited) });
   return stored;
 }
 

@@ -55,7 +55,7 @@ export function slidersHtml({ tagName, cssProperties = [] }: ElementDeclaration)
 const list = () =>
   sampleList({
     ids: ['V1001', 'S-311', 'V1036'],
-    attributes: 'facts="location organization deadline" filters="location organization" url-key="try" no-new',
+    attributes: 'facts="location organization deadline" filters="location organization" url-key="try"',
     href: 'vacancy-detail.html',
     headingLevel: 3,
   });

@@ -12,7 +12,6 @@ const COMMON = {
   language: 'text',
   urlKey: 'text',
   noSaved: 'flag',
-  noNew: 'flag',
   noApplied: 'flag',
 } as const;
 

@@ -50,8 +50,6 @@ export abstract class CareerElement extends LitElement {
   @property({ attribute: 'url-key', reflect: true }) urlKey: string | undefined;
   /** Lets visitors save no vacancies. */
   @property({ type: Boolean, attribute: 'no-saved', reflect: true }) noSaved = false;
-  /** Keeps no dates of visits, so nothing is marked as new. */
-  @property({ type: Boolean, attribute: 'no-new', reflect: true }) noNew = false;
   /** Keeps and shows nothing of which vacancies the visitor applied for. */
   @property({ type: Boolean, attribute: 'no-applied', reflect: true }) noApplied = false;
 

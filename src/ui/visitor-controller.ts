@@ -6,7 +6,6 @@ import type * as Code from './visitor-marks.js';
 
 interface Host extends ReactiveControllerHost, HTMLElement {
   readonly noSaved: boolean;
-  readonly noNew: boolean;
   readonly noApplied: boolean;
 }
 
@@ -17,8 +16,8 @@ const MAX_WAIT = 1000;
 let loaded: typeof Code | undefined;
 
 /**
- * The visitor's own marks for an element, and the code that draws them. It loads once there is something to mark; for a visitor who was
- * here before, whose vacancies may be new or applied for, at once.
+ * The visitor's own marks for an element, and the code that draws them. It loads once there is something to mark; for a visitor who
+ * applied before, at once.
  */
 export class VisitorController implements ReactiveController {
   /** Undefined until the code has loaded, and where the page wants no marks. */
@@ -52,8 +51,8 @@ export class VisitorController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const { noSaved, noNew, noApplied, isConnected } = this.#host;
-    const isOff = (noSaved && noNew && noApplied) || !isConnected;
+    const { noSaved, noApplied, isConnected } = this.#host;
+    const isOff = (noSaved && noApplied) || !isConnected;
     const { customerId } = this.#settings;
     if (isOff) this.#follow(undefined);
     else if (loaded && customerId) {
@@ -68,13 +67,11 @@ export class VisitorController implements ReactiveController {
     this.isPending &&= !this.isSettled;
   }
 
-  /** Whether this device knows of visits or applications: the records of VisitorMarks. */
+  /** Whether this device knows of applications: the record of VisitorMarks. */
   #isKnown(): boolean {
     const { customerId } = this.#settings;
     try {
-      return ['visits', 'applied'].some((one) =>
-        localStorage.getItem(`career-elements.${one}.${customerId}`),
-      );
+      return localStorage.getItem(`career-elements.applied.${customerId}`) !== null;
     } catch {
       return false; // storage blocked
     }

@@ -65,14 +65,6 @@ export const markStyles = css`
     justify-self: start;
     font-weight: normal;
   }
-  .new {
-    padding-inline: 0.5em;
-    border: 1px solid;
-    border-radius: 1em;
-    color: var(--_accent);
-    font-size: 0.875em;
-    font-weight: 600;
-  }
   @media (forced-colors: active) {
     [aria-pressed='true'] {
       border-color: Highlight;

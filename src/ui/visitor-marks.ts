@@ -1,4 +1,4 @@
-// A visitor's own marks on vacancies: saved, new since the last visit, applied for. They are kept on this device only. It loads on demand.
+// A visitor's own marks on vacancies: saved, applied for. They are kept on this device only. It loads on demand.
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../i18n/format.js';
@@ -6,7 +6,6 @@ import type { Messages } from '../i18n/messages.js';
 import { warnOnce } from '../settings/console.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 import { KeptIds, MAX_LENGTH } from '../vacancies/visitor/kept-ids.js';
-import { isNewSince, nextVisits, readVisits } from '../vacancies/visitor/visit.js';
 import { markStyles } from './visitor-marks.styles.js';
 
 /** Days for which it is kept what the visitor saved, and applied for. */
@@ -39,14 +38,11 @@ export class VisitorMarks {
   readonly saved: KeptIds;
   /** Ids with the day on which an application was accepted. */
   readonly applied: KeptIds;
-  readonly #visitsName: string;
-  #since: { readonly day: string | undefined } | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor(customerId: string) {
     this.saved = kept('saved', customerId);
     this.applied = kept('applied', customerId);
-    this.#visitsName = `career-elements.visits.${customerId}`;
     addEventListener('storage', ({ key }) => {
       if (key === null || key === this.saved.name || key === this.applied.name) this.changed();
     });
@@ -86,31 +82,6 @@ export class VisitorMarks {
     this.applied.delete(id);
     this.changed();
   }
-
-  /** Stores that the page is visited, once; what is new since the visit before is known from then on. */
-  noteVisit(today: string): void {
-    this.#since ??= { day: this.#storeVisit(today) };
-  }
-
-  /** Whether a vacancy is new since the visitor's last visit. */
-  isNew(vacancy: Vacancy): boolean {
-    return this.#since !== undefined && isNewSince(this.#since.day, vacancy);
-  }
-
-  /** @returns the day of the visit before */
-  #storeVisit(today: string): string | undefined {
-    try {
-      const visits = nextVisits(readVisits(localStorage.getItem(this.#visitsName)), today, Date.now());
-      localStorage.setItem(this.#visitsName, JSON.stringify(visits));
-      return visits.before;
-    } catch {
-      warnOnce(
-        "the visitor's visits cannot be kept in this browser (its storage is full or blocked), so nothing is marked as new.",
-        'warn',
-      );
-      return undefined;
-    }
-  }
 }
 
 function yearBefore(day: string): string {
@@ -129,7 +100,6 @@ export function marksOf(customerId: string): VisitorMarks {
 /** Which marks an element shows. */
 export interface MarkOptions {
   readonly noSaved: boolean;
-  readonly noNew: boolean;
   readonly noApplied: boolean;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -162,27 +132,21 @@ export function saveButton(
   </button>`;
 }
 
-/** "New", and when the visitor applied; undefined: neither. */
-export function notesOf(
+/** When the visitor applied; undefined: not, or not to be shown. */
+function appliedText(
   marks: VisitorMarks,
-  vacancy: Vacancy,
-  { noNew, noApplied, today, messages: { t, language } }: MarkOptions,
+  { id }: Vacancy,
+  { noApplied, today, messages: { t, language } }: MarkOptions,
 ): TemplateResult | undefined {
-  const isNew = !noNew && marks.isNew(vacancy);
-  const applied = noApplied ? undefined : marks.appliedOn(vacancy.id, today);
-  if (!isNew && applied === undefined) return undefined;
-  return html`${isNew ? html`<span class="new" part="new">${t('visitor.new')}</span>` : nothing}
-  ${
-    applied === undefined
-      ? nothing
-      : html`<span part="applied">${t('visitor.applied', { date: formatDate(language, applied) })}</span>`
-  }`;
+  const day = noApplied ? undefined : marks.appliedOn(id, today);
+  if (day === undefined) return undefined;
+  return html`<span part="applied">${t('visitor.applied', { date: formatDate(language, day) })}</span>`;
 }
 
 /** What a card, or the row of a table, shows besides the vacancy itself. */
 export function cardMarks(marks: VisitorMarks, vacancy: Vacancy, options: MarkOptions): TemplateResult {
-  const notes = notesOf(marks, vacancy, options);
-  return html`${notes ? html`<div class="notes">${notes}</div>` : nothing}
+  const applied = appliedText(marks, vacancy, options);
+  return html`${applied ? html`<div class="notes">${applied}</div>` : nothing}
   ${options.noSaved ? nothing : saveButton(marks, vacancy, options, false)}`;
 }
 
@@ -203,9 +167,9 @@ export function detailMarks(
 ): TemplateResult | typeof nothing {
   const { noSaved, isExpired } = options;
   const canSave = !noSaved && (!isExpired || marks.saved.all.has(vacancy.id));
-  const notes = notesOf(marks, vacancy, options);
-  if (!canSave && !notes) return nothing;
-  return html`${canSave ? saveButton(marks, vacancy, options, true) : nothing} ${notes}
+  const applied = appliedText(marks, vacancy, options);
+  if (!canSave && !applied) return nothing;
+  return html`${canSave ? saveButton(marks, vacancy, options, true) : nothing} ${applied}
   ${forgetButton(marks, vacancy.id, options)}`;
 }
 

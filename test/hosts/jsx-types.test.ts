@@ -15,7 +15,7 @@ export const list = (
     layout="table"
     sort-field="custom"
     no-saved
-    no-new=""
+    no-applied=""
     sort-descending={undefined}
     class="jobs"
     id="jobs"

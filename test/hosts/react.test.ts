@@ -17,7 +17,7 @@ const list = createElement(
     detailUrl: '/jobs/{id}',
     pageSize: 20,
     noSaved: true,
-    noNew: false,
+    noApplied: false,
     facts: undefined,
     className: 'jobs',
     vacancyFilter: () => true,

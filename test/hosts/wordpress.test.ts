@@ -349,7 +349,7 @@ test('shortcodes take the attributes of the elements, and nothing else', async (
     wordpress.php<string>(`return do_shortcode( base64_decode( '${btoa(shortcode)}' ) );`);
   expect(
     await show(
-      `[vacancy_list only="location:'Frankfurt am Main'" no_saved no-new="false" page-size="7" layout="table"]`,
+      `[vacancy_list only="location:'Frankfurt am Main'" no_saved no-applied="false" page-size="7" layout="table"]`,
     ),
   ).toContain(
     '<vacancy-list only="location:&#039;Frankfurt am Main&#039;" no-saved="" page-size="7" layout="table">',

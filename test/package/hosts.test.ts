@@ -45,7 +45,7 @@ describe('the plugins for site generators', () => {
 
   it('write attributes by both of their names, and name the nearest of one that does not exist', () => {
     assert.deepEqual(
-      attributesOf('vacancy-list', { groupBy: 'location', 'page-size': 20, noSaved: true, noNew: false }),
+      attributesOf('vacancy-list', { groupBy: 'location', 'page-size': 20, noSaved: true, noApplied: false }),
       {
         'group-by': 'location',
         'page-size': '20',

@@ -22,7 +22,6 @@ class Tag
         'url-key' => 'key',
         'heading-level' => [1, 6],
         'no-saved' => 'flag',
-        'no-new' => 'flag',
         'no-applied' => 'flag',
     ];
     const LIST_ONLY = [

@@ -5,7 +5,6 @@ import type { ApplicationValues } from './fields/prefill.js';
 export interface FormHost extends LitElement {
   readonly access: string;
   readonly noSaved: boolean;
-  readonly noNew: boolean;
   readonly noApplied: boolean;
   readonly open: string | undefined;
   readonly vacancyId: string | undefined;

@@ -33,7 +33,6 @@ export interface DetailHost extends SimilarHost, LitElement {
   readonly documentTitle: boolean;
   readonly hiringOrganization: string | undefined;
   readonly noSaved: boolean;
-  readonly noNew: boolean;
   readonly noApplied: boolean;
   reload(): Promise<void>;
 }
@@ -87,10 +86,6 @@ export class DetailBody {
       directApply: (vacancy: Vacancy) => this.#links.isAppliedForHere(vacancy),
       showsSalary: this.#ownHeader.shows('salary') ?? this.#facts.includes('salary'),
     });
-    const noteVisit = () => {
-      if (host.vacancy && !host.noNew) sources.marks.marks?.noteVisit(settings.today);
-    };
-    host.addController({ hostUpdate: noteVisit });
     host.addController(new HeadController(host, head));
     host.addController(new AdvertScroller(host));
     host.addController(new StickyBar(host));

@@ -7,7 +7,6 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 
 interface Host extends LitElement {
   readonly noSaved: boolean;
-  readonly noNew: boolean;
   readonly noApplied: boolean;
 }
 
@@ -20,9 +19,9 @@ export function marksView(
   messages: Messages,
 ): TemplateResult | typeof nothing {
   if (!marks || !code) return nothing;
-  const { noSaved, noNew, noApplied } = host;
+  const { noSaved, noApplied } = host;
   return code.detailMarks(marks, vacancy, {
-    ...{ noSaved, noNew, noApplied, today, messages },
+    ...{ noSaved, noApplied, today, messages },
     isExpired: activityAt(vacancy, today) === 'expired',
     onToggle: (toggle) => toggle(),
     onForget: (forget) => void keepFocus(host, ['#title'], forget),

@@ -6,7 +6,6 @@ export const DETAIL_PARTS = [
   'title',
   'meta',
   'save',
-  'new',
   'applied',
   'forget',
   'image',

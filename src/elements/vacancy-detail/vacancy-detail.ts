@@ -78,7 +78,6 @@ export function prepareAfterList(page: EventTarget): void {
  * @csspart fact-salary - its salary
  * @csspart fact-deadline - its deadline
  * @csspart save - the button that saves the vacancy
- * @csspart new - that the vacancy is new since the last visit
  * @csspart applied - that the visitor applied, and when
  * @csspart forget - the button that forgets that
  * @csspart advert - the advert

@@ -24,14 +24,13 @@ import { ListResults, type Ranked, type Results } from './results/list-results.j
 
 interface Attributes extends ListAttributes, PresetAttributes {
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
-  readonly noNew: boolean;
   readonly searchIndexUrl: string | undefined;
 }
 
 interface FinderOptions {
   readonly settings: SettingsController;
   readonly loader: ListLoader;
-  /** What the visitor has saved, and what is new. */
+  /** What the visitor has saved. */
   readonly marks: VisitorController;
   /** What the visitor has set. */
   readonly state: () => ListState;
@@ -152,8 +151,6 @@ export class ListFinder {
 
   /** To be called before each render, when the controllers have read the settings. */
   update(): void {
-    const { settings, loader, marks } = this.#options;
-    if (loader.page && !this.#host.noNew) marks.marks?.noteVisit(settings.today);
     this.#make();
     this.#find();
   }
@@ -228,10 +225,6 @@ export class ListFinder {
   }
 
   #ranked(list: ListResults, sort: ListState['sort']): Ranked | undefined {
-    const { marks } = this.#options.marks;
-    if (sort === 'new' && marks) {
-      return { name: sort, rank: () => (one) => Number(!marks.isNew(one)) };
-    }
     const code = sort === 'salary' ? this.salaries : undefined;
     return code && { name: sort, rank: () => code.salaryRank(list.vacancies) };
   }

@@ -3,8 +3,7 @@ import type { VacancyOrder } from '../../vacancies/order.js';
 
 /**
  * The orders that a visitor can choose, by their word in the URL. `default` is the service's own; in a search it is
- * the best match first. `salary` has the highest first; `new`, what is new since the last
- * visit; both are orders of the page, which no service knows.
+ * the best match first. `salary` has the highest first: an order of the page, which no service knows.
  */
 export const VISITOR_SORTS = {
   default: undefined,
@@ -16,7 +15,6 @@ export const VISITOR_SORTS = {
   'deadline-descending': { field: 'EndDate', descending: true },
   priority: { field: 'Priority' },
   salary: undefined,
-  new: undefined,
 } as const satisfies Record<string, VacancyOrder | undefined>;
 
 /** One of {@link VISITOR_SORTS}, or a mapped field: its name, or `<name>-descending`. */
@@ -99,21 +97,19 @@ export interface StateLimits {
   readonly sortable?: readonly string[];
   /** Whether visitors may save vacancies; default: they may. */
   readonly canSave?: boolean;
-  /** Whether the list marks what is new; default: it does. */
-  readonly knowsNew?: boolean;
 }
 
 /** A state without what the list does not let a visitor set. */
 export function restrictState(
   state: ListState,
-  { controls, facets, pageSize, sortable = [], canSave = true, knowsNew = true }: StateLimits,
+  { controls, facets, pageSize, sortable = [], canSave = true }: StateLimits,
 ): ListState {
   const { saved, ...rest } = state;
   const chosen = Object.fromEntries(
     Object.entries(state.chosen).filter(([name]) => controls.has('filters') && facets.includes(name)),
   );
   const { field } = mappedSort(state.sort) ?? {};
-  const isKnown = field === undefined ? knowsNew || state.sort !== 'new' : sortable.includes(field);
+  const isKnown = field === undefined || sortable.includes(field);
   return {
     ...rest,
     ...(saved && canSave && controls.has('filters') ? { saved } : {}),

@@ -90,7 +90,6 @@ interface Attributes {
   readonly pageSize: number;
   readonly headingLevel: number;
   readonly noSaved: boolean;
-  readonly noNew: boolean;
   readonly noApplied: boolean;
 }
 
@@ -126,7 +125,6 @@ export function allowedState(
     pageSize: pageSizeOf(attributes),
     sortable: sortableFields(attributes, isComplete ? mapped : []),
     canSave: !attributes.noSaved,
-    knowsNew: !attributes.noNew,
   });
 }
 
@@ -150,10 +148,9 @@ export function makeListView(
     messages,
     onToggle: (key) => changes.group(toggleGroup(state, key)),
   });
-  const { noSaved, noNew, noApplied } = attributes;
+  const { noSaved, noApplied } = attributes;
   const markOptions = {
     noSaved,
-    noNew,
     noApplied,
     today,
     messages,
@@ -161,9 +158,7 @@ export function makeListView(
   };
   const isOffered = (sort: VisitorSort): boolean => {
     if (state.sort === sort) return true;
-    if (sort === 'salary') return loader.isComplete && list.hasSalaries;
-    if (sort !== 'new') return true;
-    return !noNew && loader.isComplete && marks !== undefined && list.hasNew((one) => marks.isNew(one));
+    return sort !== 'salary' || (loader.isComplete && list.hasSalaries);
   };
   return {
     ...view,

@@ -46,7 +46,6 @@ export const LIST_PARTS = [
   'mark',
   'advert-hit',
   'save',
-  'new',
   'applied',
   'more',
   'more-button',

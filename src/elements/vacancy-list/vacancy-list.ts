@@ -104,7 +104,6 @@ export type * from './events.js';
  * @csspart mark - the matches of the search in a text
  * @csspart advert-hit - where the advert has what is searched, if nothing else of the vacancy has it
  * @csspart save - the button that saves a vacancy
- * @csspart new - that a vacancy is new since the last visit
  * @csspart applied - that the visitor applied for a vacancy, and when
  * @csspart more - below the list: the button for more, and how many are shown
  * @csspart more-button - the button, or link, that shows more vacancies

@@ -1,4 +1,4 @@
-/** A visitor's own marks on one vacancy: saved, new, applied for. */
+/** A visitor's own marks on one vacancy: saved, applied for. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
@@ -89,14 +89,6 @@ describe("vacancy-detail: a visitor's marks", () => {
       }).observe(detail.shadowRoot!, { childList: true, subtree: true });
     });
     expect(hasApplied).to.equal(true);
-  });
-
-  it('say that it is new', async () => {
-    localStorage.setItem(keyOf('visits'), JSON.stringify({ day: '2026-01-01', at: Date.now() - 86_400_000 }));
-    const detail = await open('V1031');
-    await partOf(detail, 'save');
-    const isNew = detail.vacancy!.startDate! > '2026-01-01';
-    expect(has(detail, 'new')).to.equal(isNew);
   });
 
   it('last as long as the page where the storage is blocked', async () => {

@@ -1,8 +1,6 @@
-/** What is kept of a visitor on the device: ids with a day, and the days of visits. */
+/** What is kept of a visitor on the device: ids with a day. */
 import { expect } from 'chai';
 import { KeptIds, type DeviceStorage } from '../../../src/vacancies/visitor/kept-ids.js';
-import { isNewSince, nextVisits, readVisits } from '../../../src/vacancies/visitor/visit.js';
-import type { Vacancy } from '../../../src/vacancies/vacancy.js';
 
 function storageWith(text: string | null = null) {
   const values = new Map<string, string>(text === null ? [] : [['k', text]]);
@@ -115,59 +113,5 @@ describe('ids that are kept on the device', () => {
     expect(blocked.ids.all.size).to.equal(0);
     blocked.ids.set('1', '2026-01-02');
     expect(blocked.ids.all.has('1')).to.equal(true);
-  });
-});
-
-describe('a visit', () => {
-  const hour = 3_600_000;
-  const at = Date.parse('2026-11-20T10:00:00Z');
-
-  it('is the first one where nothing is stored, and then nothing is new', () => {
-    const visits = nextVisits(undefined, '2026-11-20', at);
-    expect(visits).to.deep.equal({ day: '2026-11-20', at });
-    expect(isNewSince(visits.before, { startDate: '2026-11-20' } as Vacancy)).to.equal(false);
-  });
-
-  it('goes on all day, and through a reload', () => {
-    const visits = nextVisits({ day: '2026-11-20', at, before: '2026-11-01' }, '2026-11-20', at + 9 * hour);
-    expect(visits).to.deep.equal({ day: '2026-11-20', at: at + 9 * hour, before: '2026-11-01' });
-  });
-
-  it('goes on past midnight within half an hour', () => {
-    const late = Date.parse('2026-11-20T23:50:00Z');
-    const stored = { day: '2026-11-20', at: late, before: '2026-11-01' };
-    expect(nextVisits(stored, '2026-11-21', late + 20 * 60_000).before).to.equal('2026-11-01');
-    expect(nextVisits(stored, '2026-11-21', late + 31 * 60_000).before).to.equal('2026-11-20');
-  });
-
-  it('is a new one on another day: what has opened since is new', () => {
-    const { before } = nextVisits({ day: '2026-11-20', at }, '2026-11-23', at + 72 * hour);
-    expect(before).to.equal('2026-11-20');
-    const opened = (startDate?: string) => isNewSince(before, (startDate ? { startDate } : {}) as Vacancy);
-    expect([opened('2026-11-19'), opened('2026-11-20'), opened('2026-11-21')]).to.deep.equal([
-      false,
-      false,
-      true,
-    ]);
-    expect(opened()).to.equal(false);
-  });
-
-  it('is the first one again after a year, and after the clock was set back', () => {
-    expect(
-      nextVisits({ day: '2025-11-19', at: at - 366 * 24 * hour }, '2026-11-20', at),
-    ).to.not.have.property('before');
-    expect(nextVisits({ day: '2026-11-21', at }, '2026-11-20', at)).to.not.have.property('before');
-    expect(nextVisits({ day: '2026-11-19', at: at + hour }, '2026-11-20', at)).to.not.have.property('before');
-  });
-
-  for (const text of [null, '', '{', '[]', '"x"', '{"day":"x","at":1}', '{"day":"2026-01-01"}', '{"at":1}']) {
-    it(`is not read from ${text}`, () => expect(readVisits(text)).to.equal(undefined));
-  }
-
-  it('is read without what is no day', () => {
-    expect(readVisits('{"day":"2026-01-01","at":1,"before":"<b>"}')).to.deep.equal({
-      day: '2026-01-01',
-      at: 1,
-    });
   });
 });

@@ -2,8 +2,6 @@
 import { expect } from '@open-wc/testing';
 import { PublishedPlace } from '../../../src/controllers/published-place.js';
 import { ScrollRestoration } from '../../../src/controllers/scroll-restoration.js';
-import { VisitorMarks } from '../../../src/ui/visitor-marks.js';
-import type { Vacancy } from '../../../src/vacancies/vacancy.js';
 
 /** Replaces a property until the end of the test. */
 function replace<Owner extends object>(owner: Owner, name: keyof Owner, value: unknown): void {
@@ -60,21 +58,5 @@ describe('what listens to the page', () => {
     expect(place.isBusy(false)).to.equal(false);
     dispatchEvent(new Event('dragend'));
     expect(place.isBusy(false)).to.equal(false);
-  });
-});
-
-describe('whether a vacancy is new', () => {
-  it('stores nothing when it is asked, only when the visit is noted', () => {
-    const name = 'career-elements.visits.asked';
-    localStorage.setItem(name, JSON.stringify({ day: '2026-01-01', at: Date.now() - 3_600_000 }));
-    const before = localStorage.getItem(name);
-    const marks = new VisitorMarks('asked');
-    const vacancy = { id: 'V1', startDate: '2026-01-02' } as Vacancy;
-    expect(marks.isNew(vacancy)).to.equal(false);
-    expect(localStorage.getItem(name)).to.equal(before);
-    marks.noteVisit('2026-01-03');
-    expect(marks.isNew(vacancy)).to.equal(true);
-    expect(localStorage.getItem(name)).not.to.equal(before);
-    localStorage.removeItem(name);
   });
 });

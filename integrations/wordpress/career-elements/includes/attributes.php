@@ -85,7 +85,6 @@ function career_elements_attributes() {
 		'no-url-state'        => array( 'flag', $list ),
 		'url-key'             => array( 'key', $all ),
 		'no-saved'            => array( 'flag', $all ),
-		'no-new'              => array( 'flag', $all ),
 		'no-applied'          => array( 'flag', $all ),
 	);
 }

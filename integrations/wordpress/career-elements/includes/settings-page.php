@@ -243,7 +243,7 @@ function career_elements_show_settings_page() {
 	if ( ! career_elements_missing_settings() ) {
 		echo '<h2>' . esc_html__( 'Try it', 'career-elements' ) . '</h2>';
 		echo '<p>' . esc_html__( 'Your browser asks the service now, as a visitor’s does. If no vacancies appear here, the message says what to do.', 'career-elements' ) . '</p>';
-		echo '<div class="card"><vacancy-list controls="count" page-size="3" facts="location deadline" no-saved no-new no-applied no-url-state></vacancy-list></div>';
+		echo '<div class="card"><vacancy-list controls="count" page-size="3" facts="location deadline" no-saved no-applied no-url-state></vacancy-list></div>';
 	}
 	echo '</div>';
 }

@@ -74,7 +74,6 @@ export class ListResults {
   readonly #orders = new Map<string, readonly number[]>();
   readonly #ranks = new Map<string, readonly number[]>();
   #saved: { saved: ReadonlyMap<string, unknown>; count: number } | undefined;
-  #hasNew: boolean | undefined;
   #last: { cacheKey: string; inputs: readonly unknown[]; results: Results } | undefined;
 
   /** Whether any vacancy states its salary. */
@@ -145,11 +144,6 @@ export class ListResults {
       this.#saved = { saved, count };
     }
     return this.#saved.count;
-  }
-
-  /** @param isNew what is new on this page */
-  hasNew(isNew: (vacancy: Vacancy) => boolean): boolean {
-    return (this.#hasNew ??= this.vacancies.some(isNew));
   }
 
   #ranksOf({ name, rank }: Ranked): readonly number[] {
