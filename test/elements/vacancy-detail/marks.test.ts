@@ -4,6 +4,7 @@ import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
 import { pageSettings } from '../../../src/settings/store.js';
+import { holdClock } from '../../helpers/browser/clock.js';
 import {
   focused,
   freshPage,
@@ -82,12 +83,14 @@ describe("vacancy-detail: a visitor's marks", () => {
 
   it('stand there as soon as the vacancy does, for a visitor who applied, so that nothing moves later', async () => {
     keep('applied', 'V1031');
+    const clock = holdClock(); // the vacancy waits a second for the marks
     const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
     const hasApplied = await new Promise<boolean>((resolve) => {
       new MutationObserver(() => {
         if (has(detail, 'title')) resolve(has(detail, 'applied'));
       }).observe(detail.shadowRoot!, { childList: true, subtree: true });
     });
+    clock.release();
     expect(hasApplied).to.equal(true);
   });
 

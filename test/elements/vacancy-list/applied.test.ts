@@ -4,6 +4,7 @@ import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { today } from '../../../src/base/calendar-date.js';
 import { pageSettings } from '../../../src/settings/store.js';
+import { holdClock } from '../../helpers/browser/clock.js';
 import { freshPage, has, mount, part, parts, shown, until } from '../../helpers/browser/elements.js';
 import { answerBy, jobs, listed } from '../../helpers/browser/made-lists.js';
 
@@ -30,12 +31,14 @@ describe('vacancy-list: what a visitor applied for', () => {
   it('stands there as soon as its card does, so that nothing moves later', async () => {
     answerBy(() => jobs(5));
     applied(['J3', dayBefore(20)]);
+    const clock = holdClock(); // the list waits a second for the marks
     const list = mount('vacancy-list', { perdate: 'any' });
     const first = await new Promise<string[]>((resolve) => {
       new MutationObserver(() => {
         if (has(list, 'card')) resolve(cardsWith(list, 'applied'));
       }).observe(list.shadowRoot!, { childList: true, subtree: true });
     });
+    clock.release();
     expect(first).to.deep.equal(['Job 3']);
   });
 
