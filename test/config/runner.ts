@@ -21,7 +21,7 @@ export interface Outcome extends Counts {
 }
 
 /** For one part; it ends what hangs. */
-const minutes = 40;
+const minutes = 60;
 
 /** Resolves to the exit code; undefined where the time limit or a signal ended it. */
 function run(

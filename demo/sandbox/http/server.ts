@@ -26,6 +26,11 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/**
+ * Milliseconds for which a connection may be idle. Node's 5 s end it now and then just when a client sends on it again.
+ */
+const KEEP_ALIVE = 75_000;
+
 /** Rejects when the port is in use. */
 export async function serve(
   app: Hono<Env>,
@@ -43,9 +48,10 @@ export async function serve(
     const work = listener(request, response).finally(() => activeHandlers.delete(work));
     activeHandlers.add(work);
   };
+  const limits = { maxHeaderSize, keepAliveTimeout: KEEP_ALIVE };
   const server = certificate
-    ? createTlsServer({ cert: certificate.certificate, key: certificate.key, maxHeaderSize }, handle)
-    : createServer({ maxHeaderSize }, handle);
+    ? createTlsServer({ cert: certificate.certificate, key: certificate.key, ...limits }, handle)
+    : createServer(limits, handle);
   server.on('connection', (socket) => connections.open(socket));
   server.listen(port, host);
   await once(server, 'listening');

@@ -82,7 +82,7 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
       await demo.close();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   site: async ({ running }, use) => {

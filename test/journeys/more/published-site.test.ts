@@ -63,8 +63,8 @@ const ageless = async (age: number, use: (published: Published) => Promise<void>
 };
 
 const test = base.extend<object, { fresh: Published; old: Published }>({
-  fresh: [async ({}, use) => ageless(0, use), { scope: 'worker', timeout: 60_000 }],
-  old: [async ({}, use) => ageless(2 * HOUR, use), { scope: 'worker', timeout: 60_000 }],
+  fresh: [async ({}, use) => ageless(0, use), { scope: 'worker', timeout: 240_000 }],
+  old: [async ({}, use) => ageless(2 * HOUR, use), { scope: 'worker', timeout: 240_000 }],
 });
 
 test.afterEach(({ fresh }) => {
