@@ -1,18 +1,29 @@
-/** Tables that only lay out: a frame, or one column between empty ones. */
+// Tables that only lay out: a frame, or one column between empty ones.
 
 /**
- * Replaces a table by its content if it relates nothing: no row has two cells with content, and no cell is a header or spans
- * rows.
+ * Replaces a table by its content if it relates nothing: all cells with content are in one column, none of them is a header, and no cell
+ * spans rows.
  */
 export function unwrapColumn(table: Element): void {
   const cells: Element[] = [];
+  // The columns that are in all cells with content.
+  let first = 0;
+  let end = Infinity;
   for (const section of table.children) {
     if (section.localName === 'caption' && section.firstChild) return;
     for (const row of section.children) {
-      const filled = [...row.children].filter((cell) => cell.firstChild);
-      if (filled.length > 1 || filled.some((cell) => cell.localName === 'th' || cell.hasAttribute('rowspan')))
-        return;
-      cells.push(...filled);
+      let column = 0;
+      for (const cell of row.children) {
+        if (cell.hasAttribute('rowspan')) return;
+        const next = column + (Number(cell.getAttribute('colspan')) || 1);
+        if (cell.firstChild) {
+          first = Math.max(first, column);
+          end = Math.min(end, next);
+          if (cell.localName === 'th' || first >= end) return;
+          cells.push(cell);
+        }
+        column = next;
+      }
     }
   }
   for (const cell of cells) {

@@ -103,21 +103,23 @@ function experienceOf(vacancy: Vacancy, site: Site): unknown {
     : undefined;
 }
 
-/** Words in ids and names, in our languages, for schema.org's employment types. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bfull[\s-]?time\b|\bfuldtid|\bvollzeit|\bheltid/i, 'FULL_TIME'],
-  [/\bpart[\s-]?time\b|\bdeltid|\bteilzeit/i, 'PART_TIME'],
-  [/\binternship\b|\bpraktik(?:um|ant|plads)/i, 'INTERN'],
-  [
-    /\btemporary\b|\bfixed[\s-]?term\b|\bbefristet|\bvikariat|\bvikar\b|\btidsbegrænset|\bvisstid/i,
-    'TEMPORARY',
-  ],
-  [/\bvolunteer|\bfrivillig|\behrenamt/i, 'VOLUNTEER'],
-];
-/** Negated words are ignored. */
-const NEGATION = /\b(?:not|non|no|ikke|ej|nicht|kein|keine|inte)\b/i;
+/** Further names of employment types, as `joined` writes them. */
+const NAMES: Readonly<Record<string, string>> = {
+  FULL_TIME: 'fuldtid heltid vollzeit',
+  PART_TIME: 'deltid teilzeit',
+  TEMPORARY: 'befristet fixedterm tidsbegrænset vikariat visstid',
+  INTERN: 'internship praktik praktikant praktikplads praktikum',
+  VOLUNTEER: 'ehrenamt frivillig',
+};
 
-/** By the site's map, else by the words. */
+/** Without case, spaces, hyphens and underscores. */
+const joined = (word: string): string => fold(word).replace(/[\s_\u2010\u2011-]+/g, '');
+
+/** The employment type that a word, as a whole, is a name of. */
+const typeNamed = (word: string): string | undefined =>
+  EMPLOYMENT_TYPES.find((type) => [joined(type), ...(NAMES[type]?.split(' ') ?? [])].includes(joined(word)));
+
+/** By the site's map, else by what ids and names are as a whole: a word within a name, such as that of a profession, is not a type. */
 export function employmentTypesOf(
   { employmentCategory, jobType }: Vacancy,
   site?: Site,
@@ -127,10 +129,7 @@ export function employmentTypesOf(
     const mapped = words
       .map((word) => meaningOf(word, site))
       .filter((one) => (EMPLOYMENT_TYPES as readonly (string | undefined)[]).includes(one));
-    if (mapped.length) return mapped;
-    return WORDS.filter(([pattern]) => words.some((word) => pattern.test(word) && !NEGATION.test(word))).map(
-      ([, type]) => type,
-    );
+    return mapped.length ? mapped : words.map(typeNamed);
   });
   // In a fixed order, each once.
   const known = EMPLOYMENT_TYPES.filter((type) => types.includes(type));

@@ -72,9 +72,20 @@ describeRules('Cleaning keeps what an author wrote:', [
     '<table><tbody><tr><th colspan="2" scope="col">a</th></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
   ],
   [
-    'a table without a row of two filled cells becomes its content',
-    '<table dir=rtl><tr><td><td><h1>a</h1><p>b<tr><td>c</table>',
-    '<h2 dir="rtl">a</h2><p dir="rtl">b</p><p dir="rtl">c</p>',
+    'a table with content in one column only becomes its content',
+    '<table dir=rtl><tr><td><td><h1>a</h1><p>b<tr><td><td>c<tr><td colspan=3>d</table>',
+    '<h2 dir="rtl">a</h2><p dir="rtl">b</p><p dir="rtl">c</p><p dir="rtl">d</p>',
+  ],
+  [
+    'a table with content in two columns stays a table, also where no row has both',
+    '<table><tr><td></td><td>A</td></tr><tr><td>B</td><td></td></tr></table>',
+    '<table><tbody><tr><td></td><td>A</td></tr><tr><td>B</td><td></td></tr></tbody></table>',
+  ],
+  [
+    'an empty cell that spans rows or columns moves those beside it',
+    '<table><tr><td colspan=2><td>a<tr><td><td>b</table><table><tr><td rowspan=2><td>a<tr><td><td>b</table>',
+    '<table><tbody><tr><td colspan="2"></td><td>a</td></tr><tr><td></td><td>b</td></tr></tbody></table>' +
+      '<table><tbody><tr><td rowspan="2"></td><td>a</td></tr><tr><td></td><td>b</td></tr></tbody></table>',
   ],
   [
     'a cell that spans rows keeps its table',

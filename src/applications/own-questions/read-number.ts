@@ -8,7 +8,7 @@ const MAX_DIGITS = 15;
 /**
  * The numbers that a text may mean, as people write them in any language: `1.234,5`, `1,234.5` and `1 234,5`. `1.250` may be
  * 1250 or 1.25, whatever the language; where only whole numbers are asked for, nobody writes decimals, and it is 1250.
- * @returns one number; two, the larger first, where only the visitor knows; none when the text is not a number
+ * @returns one number; two, the one with groups of thousands first, where only the visitor knows; none when the text is not a number
  */
 export function readNumber(text: string, isWhole: boolean): readonly number[] {
   const plainSigns = text

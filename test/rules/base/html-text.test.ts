@@ -18,11 +18,34 @@ describe('the text of HTML', () => {
     expect(textOfHtml('o<b>n</b>e<o:p></o:p><wbr>t<span>w</span>o')).to.equal('onetwo');
   });
 
-  it('has decoded entities, and a space for unknown ones', () => {
-    expect(textOfHtml('A &amp; B &lt;C&gt; &#65;&#x42; &Ouml;l&oslash;b &bull;x&y &amp;lt;')).to.equal(
-      'A & B <C> AB Öløb x&y &lt;',
-    );
+  it('has decoded entities of letters and punctuation, and unknown ones as they are written', () => {
+    const texts: readonly (readonly [html: string, text: string])[] = [
+      ['A &amp; B &lt;C&gt; &#65;&#x42; x&y &amp;lt;', 'A & B <C> AB x&y &lt;'],
+      ['ma&eth;ur c&oelig;ur &THORN;&oacute;r &OElig;uvre', 'maður cœur Þór Œuvre'],
+      ['&Ouml;l&oslash;b &Aring;s &AElig; stra&szlig;e', 'Öløb Ås Æ straße'],
+      ['&scaron;&lstrok;&Lstrok;&zdot;&Zdot;&odblac;&eogon;&abreve;&imacr;', 'šłŁżŻőęăī'],
+      ['&ndash;&mdash;&hellip;&bull;&euro;&bdquo;a&ldquo; &laquo;b&raquo; d&rsquo;un', '–—…•€„a“ «b» d’un'],
+      ['&Alpha;&mu;&sigmaf;&omega; m&sup2; &frac12;', 'Αμςω m² ½'],
+      ['a&nbsp;b&ensp;c&shy;d', 'a b c\u00add'],
+      ['&nothing;&xacute;&constructor;&Sdot;', '&nothing;&xacute;&constructor;&Sdot;'],
+    ];
+    for (const [html, text] of texts) expect(textOfHtml(html), html).to.equal(text);
     expect(textOfHtml('&#1114112;&#99999999;')).to.equal('&#99999999;');
+  });
+
+  it('has raised and lowered digits as such, so that they are not part of a number before them', () => {
+    const texts: readonly (readonly [html: string, text: string])[] = [
+      ['10<sup>6</sup> EUR, ab 3.500<sup>1</sup> Euro', '10⁶ EUR, ab 3.500¹ Euro'],
+      [
+        'CO<sub>2</sub> CO<SUB ><b>2</b></SUB>, SO<sub>4</sub><sup>2-</sup>, 10<sup>−6</sup>',
+        'CO₂ CO₂, SO₄²⁻, 10⁻⁶',
+      ],
+      ['500<sup>1,2</sup> 500<sup>*</sup> 500<sup><a href="#n">(1)</a></sup>', '500¹,² 500* 500(¹)'],
+      ['500<sup>1a</sup>0', '500 1a 0'],
+      ['the 1<sup>st</sup> M<sup>me</sup> x<sub>n</sub>', 'the 1st Mme xn'],
+      ['<p>a<sup>1</p><p>2 b</p>', 'a¹ 2 b'],
+    ];
+    for (const [html, text] of texts) expect(textOfHtml(html), html).to.equal(text);
   });
 
   it('has nothing of tags, comments, scripts and styles', () => {
@@ -36,7 +59,7 @@ describe('the text of HTML', () => {
   });
 
   it('reads hostile HTML once', () => {
-    for (const part of ['<', '<a "', "<a b='", '<!--', '<script>', '&', '<a b=" >'])
+    for (const part of ['<', '<a "', "<a b='", '<!--', '<script>', '&', '<a b=" >', '<sup>1'])
       expect(textOfHtml(part.repeat(500_000)).length).to.be.below(2_000_001);
   });
 });

@@ -88,6 +88,36 @@ describe('a JobPosting of a site that says more', () => {
     expect(types({ id: 'constructor', name: '__proto__' })).to.equal(undefined);
   });
 
+  for (const [words, types] of [
+    [['full-time', 'Full-time'], ['FULL_TIME']],
+    [['FULL_TIME', 'Normal'], ['FULL_TIME']],
+    [['x', ' Full Time '], ['FULL_TIME']],
+    [['PerDiem', 'Day by day'], ['PER_DIEM']],
+    [['x', 'Fuldtid'], ['FULL_TIME']],
+    [['x', 'Teilzeit'], ['PART_TIME']],
+    [['fixed-term', 'Vikariat'], ['TEMPORARY']],
+    [
+      ['part-time', 'Tidsbegrænset'],
+      ['PART_TIME', 'TEMPORARY'],
+    ],
+    [['x', 'Praktikum'], ['INTERN']],
+    [['x', 'Internal consultant'], undefined],
+    [['x', 'Unbefristet'], undefined],
+    [['x', 'Ikke tidsbegrænset'], undefined],
+    [['x', 'Without fixed-term'], undefined],
+    [['x', 'Temporary structures engineer'], undefined],
+    [['x', 'Volunteer Coordinator'], undefined],
+    [['x', 'Ehrenamtskoordination'], undefined],
+    [['x', 'Praktikantbetreuung'], undefined],
+    [['', 'constructor'], undefined],
+  ] as const) {
+    it(`is of type ${String(types)} where an id or a name as a whole says so: ${words.join(' / ')}`, () => {
+      const [id, name] = words;
+      for (const kind of ['employmentCategory', 'jobType'])
+        expect(field('employmentType', { [kind]: { id, name } }), kind).to.deep.equal(types);
+    });
+  }
+
   it('limits remote work to countries, of the record before those of the site, and invents no address', () => {
     const nowhere = { addressOf: () => undefined };
     const remote = posting(

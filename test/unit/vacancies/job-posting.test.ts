@@ -104,27 +104,4 @@ describe('a JobPosting', () => {
       expect(posting({ ...whole, record })).to.not.have.property('jobLocationType');
     });
   }
-
-  for (const [words, types] of [
-    [['full-time', 'Full-time'], ['FULL_TIME']],
-    [['x', 'Fuldtid'], ['FULL_TIME']],
-    [['x', 'Deltid'], ['PART_TIME']],
-    [['x', 'Teilzeit'], ['PART_TIME']],
-    [['fixed-term', 'Vikariat'], ['TEMPORARY']],
-    [['x', 'Praktikum'], ['INTERN']],
-    [['x', 'Internal consultant'], undefined],
-    [['x', 'Unbefristet'], undefined],
-    [['x', 'Befristet'], ['TEMPORARY']],
-    [['x', 'Ikke tidsbegrænset'], undefined],
-    [['x', 'Tidsbegrænset'], ['TEMPORARY']],
-    [['x', 'Contemporary art'], undefined],
-    [['x', 'Praktiker'], undefined],
-    [['x', 'Redaktionsvolontär'], undefined],
-    [['x', 'Something else'], undefined],
-  ] as const) {
-    it(`is of type ${String(types)} for ${words.join(' / ')}`, () => {
-      const one = { ...whole, employmentCategory: { id: words[0], name: words[1] } };
-      expect(posting(one)?.['employmentType']).to.deep.equal(types);
-    });
-  }
 });
