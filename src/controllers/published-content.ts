@@ -62,8 +62,11 @@ export class PublishedContent {
     this.#place = new PublishedPlace(host);
   }
 
-  /** Whether a visitor does something with the content that would be lost if it were replaced now. */
-  get isBusy(): boolean {
+  /**
+   * Whether a visitor does something with the content that would be lost if it were replaced now; the element updates again
+   * after a while then.
+   */
+  checkBusy(): boolean {
     const isBusy = this.#place.isBusy(this.#holder.isHeld);
     if (isBusy && this.#timer === undefined) {
       this.#timer = setTimeout(() => {

@@ -40,7 +40,7 @@ export class PublishedController implements ReactiveController {
 
   /** Whether the published content stays for now. @param isWhole whether the element can draw all that will be in its place */
   holds(isWhole: boolean): boolean {
-    if (this.isHeld && isWhole && !this.#content?.isBusy) {
+    if (this.isHeld && isWhole && !this.#content?.checkBusy()) {
       this.isHeld = false;
       this.#content?.keepPlace();
     }

@@ -9,7 +9,8 @@ export interface UploadAnswer {
   readonly url: string;
   readonly status: number;
   readonly text: string;
-  /** The header. */
+  /** These two are headers. */
+  readonly contentType: string | null;
   readonly retryAfter: string | null;
 }
 
@@ -19,7 +20,7 @@ export const isAccepted = (status: number) => status >= 200 && status < 300;
  * Reads the response to an application: decoded JSON, else the text.
  * @throws CareerError when it was not accepted, or when the response may not be from the service
  */
-export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer): unknown {
+export function readUploadAnswer({ url, status, text, contentType, retryAfter }: UploadAnswer): unknown {
   const trimmed = text.trim(); // of a byte order mark, too
   const json = readJson(trimmed);
   const answer = json === undefined ? text : json;
@@ -33,7 +34,7 @@ export function readUploadAnswer({ url, status, text, retryAfter }: UploadAnswer
     };
     throw errorOfStatus(status, answer, details);
   }
-  const objection = json === undefined ? objectionToText(trimmed) : objectionTo(json);
+  const objection = json === undefined ? objectionToText(trimmed, contentType) : objectionTo(json);
   if (objection) {
     const message = `${url} answered ${status}, but with ${objection}`;
     throw new CareerError('bad-answer', message, { url, status, delivered: 'unknown' });
@@ -51,11 +52,11 @@ function mayHaveTakenIt(status: number, answer: unknown): boolean {
   return (status >= 300 && status < 400) || status === 408 || (status >= 500 && !isRefusal);
 }
 
-/** Names of boolean properties, in lower case and without underscores; `is` may precede each. */
-const SUCCESS = /^(?:is)?(?:success|succeeded|ok|valid|accepted|saved)$/;
-const FAILURE = /^(?:is|has)?(?:failed|errors|rejected)$/;
+/** Names of boolean properties that are false, and of those that are true, when the application was not accepted. */
+const SUCCESS = /^(?:success|succeeded|ok|valid|isvalid|accepted|saved)$/i;
+const FAILURE = /^(?:failed|haserrors|rejected)$/i;
 /** Names of properties that hold the answer itself, such as OData's `d`. */
-const WRAPPERS: readonly string[] = ['d', 'data'];
+const WRAPPER = /^(?:d|data)$/i;
 
 /** Whether a property says that the application was not accepted. Texts and codes do not: they may be those of a record. */
 function isFailure(name: string, value: unknown): boolean {
@@ -63,7 +64,7 @@ function isFailure(name: string, value: unknown): boolean {
   return (
     (value === false && SUCCESS.test(name)) ||
     (value === true && FAILURE.test(name)) ||
-    (isNonEmpty && name === 'errors')
+    (isNonEmpty && /^errors$/i.test(name))
   );
 }
 
@@ -73,23 +74,25 @@ function objectionTo(answer: unknown, isInner = false): string | undefined {
   if (!isObject(answer)) return undefined;
   const properties = Object.entries(answer);
   for (const [name, value] of properties) {
-    const plainName = name.toLowerCase().replaceAll('_', '');
-    if (isFailure(plainName, value)) return `"${name}": ${JSON.stringify(value).slice(0, 200)}`;
+    if (isFailure(name, value)) return `"${name}": ${JSON.stringify(value).slice(0, 200)}`;
     // A `data: false` beside other properties may mean that there are no data.
-    const isWrapper = WRAPPERS.includes(plainName) && (isObject(value) || properties.length === 1);
+    const isWrapper = WRAPPER.test(name) && (isObject(value) || properties.length === 1);
     const objection = isWrapper && !isInner ? objectionTo(value, true) : undefined;
     if (objection) return objection;
   }
   return undefined;
 }
 
-/** The beginning of HTML: a doctype, or an element that XML of a service hardly begins with. */
+/** The beginning of HTML. XML may have elements of these names, too, but does not begin with them. */
 const HTML =
-  /^(?:<\?xml[^>]*>|<!--.*?-->|\s)*<(?:!doctype html|(?:html|head|meta|title|link|style|script|body|main|div|form|table|center|h1|h2|p)\b)/is;
+  /^(?:<\?[^>]*>|<!--(?:(?!-->).)*-->|<(?:meta|link)\b[^>]*>|\s)*<(?:!doctype html|(?:html|head|body|title)\b)/is;
 
 /** The same of a text that is not JSON. */
-function objectionToText(text: string): string | undefined {
+function objectionToText(text: string, contentType: string | null): string | undefined {
   if (HTML.test(text)) return 'a web page, such as a login';
-  if (/^[[{"]/.test(text)) return `invalid JSON: ${text.slice(0, 200)}`;
+  const isMeantAsJson = /^\s*application\/(?:[^;\s]+\+)?json\b/i.test(contentType ?? '');
+  // A sentence may begin with a bracket.
+  if (text && (isMeantAsJson || /^(?:\{|\[\s*[[{"\]\dtfn])/.test(text)))
+    return `invalid JSON: ${text.slice(0, 200)}`;
   return /^false$/i.test(text) ? `the body ${text}` : undefined;
 }

@@ -34,7 +34,8 @@ export function uploadByFetch(
         delivered: 'unknown',
       });
     }
+    const contentType = response.headers.get('Content-Type');
     const retryAfter = response.headers.get('Retry-After');
-    return readUploadAnswer({ url, status: response.status, text, retryAfter });
+    return readUploadAnswer({ url, status: response.status, text, contentType, retryAfter });
   };
 }

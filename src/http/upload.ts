@@ -123,7 +123,8 @@ export const upload: Upload = (url, body, options) =>
           // Chromium logs an error for a header that is asked for and not exposed.
           const isExposed = /^retry-after:/im.test(request.getAllResponseHeaders());
           const retryAfter = isExposed ? request.getResponseHeader('Retry-After') : null;
-          resolve(readUploadAnswer({ url, status, text, retryAfter }));
+          const contentType = request.getResponseHeader('Content-Type');
+          resolve(readUploadAnswer({ url, status, text, contentType, retryAfter }));
         } catch (error) {
           reject(error as CareerError);
         }

@@ -100,10 +100,8 @@ describe('an application to the sandbox', () => {
     assert.deepEqual(stored!.candidate, sent);
   });
 
-  it('with a key that arrived before is answered as the first, and not stored or mailed again', async () => {
-    await caller.change('reset', { what: 'mailbox' });
-    const [template] = await caller.ids('/candidates/lookup/mailingtemplates');
-    const sent = candidate({ applicationKey: 'k1', candidateMailingTemplateId: template });
+  it('with a key that arrived before is answered as the first, and not stored again', async () => {
+    const sent = candidate({ applicationKey: 'k1' });
     const files: [Blob, string][] = [[new Blob(['My life']), 'cv.txt']];
     const answers = [await caller.post(form(sent, files)), await caller.post(form(sent, files))];
     assert.deepEqual(
@@ -121,7 +119,6 @@ describe('an application to the sandbox', () => {
       [2, 1, 1, 1],
     );
     assert.equal(stored[0]!.files.length, 1);
-    assert.equal((await caller.mails(4)).length, 4);
     const page = await trustingFetch(`${sandbox.url}/_sandbox/applications`, {
       headers: { accept: 'text/html' },
     });

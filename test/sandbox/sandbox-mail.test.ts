@@ -36,8 +36,10 @@ describe('the receipts of the sandbox', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('go out exactly once, in the language of the template, the title of the vacancy too', async () => {
-    await apply({ candidateMailingTemplateId: 'R-DA' });
+  it('go out exactly once in the language of the template, also for what is sent twice with a key', async () => {
+    const sent = { candidateMailingTemplateId: 'R-DA', applicationKey: 'k' };
+    await apply(sent);
+    await apply(sent);
     assert.deepEqual(await settledMails(), [
       {
         to: 'aase@candidate.example',

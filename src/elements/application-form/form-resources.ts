@@ -46,7 +46,7 @@ export class FormResources {
       load: ([client, language], signal) => client.mailingTemplates({ language, signal }),
     });
     this.lookup = new LoadController(host, {
-      args: () => this.#args(() => (this.#needsLookup ? 'lookup' : undefined)),
+      args: () => this.#args(() => (this.#needsLookup() ? 'lookup' : undefined)),
       load: ([client, language], signal) => client.lookup({ language, signal }),
       onLoad: (lookup) => checkLists(lookup, options.content()),
       onReload,
@@ -67,7 +67,8 @@ export class FormResources {
     return client?.mailingTemplates({ language, retry: false }).catch(() => undefined);
   }
 
-  get #needsLookup(): boolean {
+  /** Remembers that there were files. */
+  #needsLookup(): boolean {
     this.#hasHadFiles ||= this.#options.hasFiles();
     return this.#hasHadFiles || fieldsOf(this.#options.content()).some(isChoice);
   }

@@ -242,7 +242,7 @@ export class ListFinder {
   }
 
   /** What to search for instead of what finds nothing, with how many there are under the filters. */
-  get suggestions(): readonly QuerySuggestion[] {
+  suggest(): readonly QuerySuggestion[] {
     const { shown } = this;
     const { query, chosen } = this.#options.state();
     if (!shown || !query || !this.#found) return NONE;

@@ -166,7 +166,7 @@ export function makeListView(
     grouped,
     typed: visitor.typed,
     feed: finder.feed,
-    suggestions: () => finder.suggestions,
+    suggestions: () => finder.suggest(),
     countWithoutSearch: () => list.count(state.chosen),
     savedCount: noSaved ? undefined : marks && list.countSaved(marks.saved.all),
     countWithoutSaved: () => finder.countWithoutSaved(),

@@ -23,6 +23,7 @@ import {
   until,
   withText,
 } from '../../helpers/browser/elements.js';
+import { sandbox } from '../../helpers/browser/sandbox.js';
 import {
   answerLookup,
   arrived,
@@ -248,8 +249,10 @@ describe('application-form: the receipt', () => {
     choose(form, textFile(`${script}.txt`));
     await files(form, 1);
     fill(form, script);
+    await sandbox.fault({ name: 'hostile', route: 'candidates' });
     send(form);
     await partOf(form, 'success');
+    expect(part(form, 'reference')!.textContent).to.include('<img src="x" onerror=');
     expect(row(form, 'Full name')).to.deep.equal([script]);
     expect(row(form, 'Country')).to.deep.equal([script]);
     expect(row(form, 'Cover letter')).to.deep.equal([`</dd></dl><script>attacked = true</script>${script}`]);

@@ -64,6 +64,15 @@ describe('settings of the page', () => {
       expect([list, detail, form].flatMap((one) => parts(one, 'error'))).to.have.length(0);
     });
 
+    it('are taken up from the attributes of an element', async () => {
+      const list = mount('vacancy-list');
+      await partOf(list, 'error');
+      list.setAttribute('base-url', newAddress());
+      list.setAttribute('customer-id', sandbox.customerId);
+      await partOf(list, 'list');
+      expect(has(list, 'error')).to.equal(false);
+    });
+
     it('are missed one by one', async () => {
       configure({ baseUrl: newAddress() });
       const list = mount('vacancy-list');

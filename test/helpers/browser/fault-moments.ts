@@ -19,20 +19,13 @@ interface End {
   readonly excuse?: string;
 }
 
-/** Settings by which each wait ends after so many milliseconds. */
-export const timeLimits = (timeout: number) => ({
-  timeout,
-  uploadTimeout: timeout / 1000,
-  answerTimeout: timeout / 1000,
-});
-
 export interface MomentCase extends End {
   /** Read before "at the preflight", "in the middle of the body" and so on. */
   readonly what: string;
   /** None for the mail server, which has no part in the sending. */
   readonly moment: Moment | undefined;
   readonly fault: FaultSwitch;
-  /** Milliseconds, where the limit is what is tried. */
+  /** Seconds without progress until the sending fails, where the limit is what is tried. */
   readonly timeout?: number;
 }
 
@@ -65,7 +58,7 @@ const repeated = (stored: number): End => ({
 
 type Row = [what: string, fault: FaultSwitch, end: End, timeout?: number];
 
-const limit = 1500;
+const limit = 1.5;
 const endless = { ms: 600_000 };
 const brief = { ms: 300 };
 const noCors = { cors: false };

@@ -106,6 +106,36 @@ describe('files that are being read', () => {
     expect(files.answers.get('question-permit')?.file?.name).to.equal('quick.txt');
   });
 
+  it('stay when what was chosen in their place is refused, which is said', async () => {
+    const [photo, permit] = [slowPicture('me.png'), new SlowFile('permit.txt')];
+    files.setImage(photo, limits);
+    const draft = [{ name: 'permit.txt', question: 'question-permit', file: permit }];
+    const restored = files.restore(draft as never, [], limits);
+    files.setImage(file('bad.txt'), limits);
+    files.setAnswer('question-permit', file('empty.txt', ''), limits);
+    await settled(photo, permit);
+    await restored;
+    expect([files.image?.name, files.imageProblem?.name]).to.deep.equal(['me.png', 'bad.txt']);
+    const { file: answer, problem } = files.answers.get('question-permit')!;
+    expect([answer?.name, problem?.code]).to.deep.equal(['permit.txt', 'empty']);
+  });
+
+  it('are removed together with what was chosen in their place', async () => {
+    const photos = [slowPicture('one.png'), slowPicture('two.png')] as const;
+    for (const photo of photos) files.setImage(photo, limits);
+    files.removeImage();
+    await settled(...photos);
+    expect(files.image).to.equal(undefined);
+  });
+
+  it('count for the total size of the picture that is chosen after them', async () => {
+    const cv = new SlowFile('cv.txt', 'x'.repeat(900));
+    files.add([cv], { ...limits, maxTotalSize: 900 });
+    files.setImage(picture('me.png'), { ...limits, maxTotalSize: 900 });
+    await settled(cv);
+    expect([files.image, files.imageProblem?.code]).to.deep.equal([undefined, 'total-size']);
+  });
+
   it('are added in the order of choosing', async () => {
     const [slow, restored] = [new SlowFile('slow.txt'), new SlowFile('restored.txt')];
     files.add([slow], limits);

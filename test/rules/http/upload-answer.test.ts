@@ -3,7 +3,8 @@ import { readUploadAnswer } from '../../../src/http/upload-answer.js';
 import { thrownBy } from '../../helpers/shared/rejection.js';
 
 const url = 'https://recruit.example/api/1/candidates/';
-const read = (text: string, status = 201) => readUploadAnswer({ url, status, text, retryAfter: null });
+const read = (text: string, status = 201, contentType: string | null = null) =>
+  readUploadAnswer({ url, status, text, contentType, retryAfter: null });
 
 const no = (name: string) => [`{"${name}":false}`, `"${name}": false`] as const;
 const yes = (name: string) => [`{"${name}":true}`, `"${name}": true`] as const;
@@ -21,6 +22,12 @@ describe('the answer to an application', () => {
       'Please log in to follow it',
       '<id>4711</id>',
       '<?xml version="1.0"?><result><id>7</id></result>',
+      '<?xml version="1.0"?><form id="1"/>',
+      '<vacancy><title>Failure Analysis Engineer</title><body>Text</body></vacancy>',
+      '<p>Thank you, received.</p>',
+      '<div>OK</div>',
+      '[Received] thank you',
+      '"Thank you" we say',
     ],
     'an id': ['{"id":"4711"}', '{"Id":4711}', '{"data":{"id":7}}', '{"d":{"Id":7}}', '{"result":401}'],
     'a record of the vacancy or the candidate': [
@@ -45,6 +52,12 @@ describe('the answer to an application', () => {
       '{"failed":false,"hasErrors":false,"rejected":false,"errors":null}',
       '{"success":true,"data":false}',
     ],
+    'properties of other names, or values of other kinds': [
+      '{"isSuccess":false,"is_valid":false,"is_saved":false}',
+      '{"isErrors":true,"hasFailed":true,"hasRejected":true,"has_errors":true}',
+      '{"errors":true}',
+      '{"errors":"x"}',
+    ],
   };
   for (const [what, texts] of Object.entries(accepted)) {
     it(`with a 2xx status and ${what} means accepted`, () => {
@@ -62,8 +75,8 @@ describe('the answer to an application', () => {
     ],
     'a boolean that says no': [
       ...['success', 'succeeded', 'ok', 'valid', 'isValid', 'accepted', 'saved'].map(no),
-      ...['Success', 'IsValid', 'is_valid', 'isSuccess', 'SAVED'].map(no),
-      ...['failed', 'hasErrors', 'rejected', 'Failed', 'has_errors'].map(yes),
+      ...['Success', 'IsValid', 'SAVED'].map(no),
+      ...['failed', 'hasErrors', 'rejected', 'Failed'].map(yes),
       ['{"id":7,"success":false}', '"success": false'],
     ],
     'one in the wrapper of the answer': [
@@ -81,13 +94,15 @@ describe('the answer to an application', () => {
       ['  <!doctype html><title>Login</title>', 'a web page'],
       ['\uFEFF<!-- login --><HTML lang="en">', 'a web page'],
       ['<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x"><html>', 'a web page'],
-      ['<h1>Sign in</h1>', 'a web page'],
+      ['<meta charset="utf-8"><title>Sign in</title>', 'a web page'],
+      ['<head><base href="/"></head>', 'a web page'],
+      ['<body><h1>Sign in</h1>', 'a web page'],
     ],
     'broken JSON': [
       ['{"id":"47', '{"id":"47'],
       ['{"success":tr', 'invalid JSON'],
       ['[{"id":1},', 'invalid JSON'],
-      ['"A-2026', 'invalid JSON'],
+      ['[ "a', 'invalid JSON'],
       ["{'id': 7}", 'invalid JSON'],
     ],
   };
@@ -100,6 +115,15 @@ describe('the answer to an application', () => {
       }
     });
   }
+
+  it('that is not JSON, although its type says so, leaves it open; an empty one does not', () => {
+    for (const type of ['application/json; charset=utf-8', 'application/problem+json']) {
+      for (const text of ['"A-2026', 'Application received'])
+        expect(thrownBy(() => read(text, 201, type)).message).to.include(`invalid JSON: ${text}`);
+      expect(read('', 201, type)).to.equal('');
+    }
+    expect(read('Application received', 201, 'text/plain')).to.equal('Application received');
+  });
 
   it('with status 503 is a refusal when the service itself says so, and leaves it open when a gateway may have', () => {
     expect(thrownBy(() => read('{"title":"Maintenance"}', 503)).delivered).to.equal(undefined);

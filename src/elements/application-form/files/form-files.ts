@@ -1,7 +1,12 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { AttachmentLimits, AttachmentProblem, ChosenFile } from '../../../applications/attachments.js';
+import {
+  checkAttachment,
+  type AttachmentLimits,
+  type AttachmentProblem,
+  type ChosenFile,
+} from '../../../applications/attachments.js';
 import type { DraftFile } from '../../../applications/draft.js';
-import { readAnswerFile, readAttachment, readImage } from './read-file.js';
+import { readAnswerFile, readAttachment, readImage, type SelectedFiles } from './read-file.js';
 
 /** The file that answers a question, and why the last one that was chosen was refused. */
 export interface AnswerFile {
@@ -85,12 +90,10 @@ export class FormFiles {
     this.#onChange('files', false);
   }
 
+  /** Takes a picture in place of the one before. */
   setImage(file: File, limits: AttachmentLimits): void {
     this.imageProblem = undefined;
-    this.#stop('image');
-    this.#read('image', async (signal) => {
-      const result = await readImage(file, [...this.chosen, ...this.sentAnswers], limits);
-      if (signal.aborted) return;
+    this.#replace('image', file, limits, readImage, (result) => {
       const isAdded = !('code' in result);
       if (isAdded) {
         this.image = result;
@@ -107,19 +110,10 @@ export class FormFiles {
 
   /** Takes the file that answers a question, in place of the one before. */
   setAnswer(key: string, file: File, limits: AttachmentLimits): void {
-    this.#stop(key);
-    this.#read(key, async (signal) => {
-      const before = this.answers.get(key)?.file;
-      const others = [...this.chosen, ...(this.image ? [this.image] : []), ...this.sentAnswers];
-      const result = await readAnswerFile(
-        file,
-        others.filter((one) => one !== before),
-        limits,
-      );
-      if (signal.aborted) return;
+    this.#replace(key, file, limits, readAnswerFile, (result) => {
       const isAdded = !('code' in result);
       if (isAdded) this.#found(result.name);
-      this.#answer(key, isAdded ? { file: result } : { file: before, problem: result }, isAdded);
+      this.#answer(key, isAdded ? { file: result } : { file: this.#own(key), problem: result }, isAdded);
     });
   }
 
@@ -203,6 +197,43 @@ export class FormFiles {
     return result;
   }
 
+  /** Reads a file in place of one that may still be being read: that reading stops once it is known that this one can be sent. */
+  #replace(
+    name: string,
+    file: File,
+    limits: AttachmentLimits,
+    read: typeof readImage,
+    take: (result: ChosenFile | AttachmentProblem) => void,
+  ): void {
+    const earlier = this.#readings.get(name);
+    const controller = new AbortController();
+    controller.signal.addEventListener('abort', () => earlier?.abort());
+    this.#readings.set(name, controller);
+    const reading = read(file, this.#others(name), limits);
+    void reading.then((result) => 'code' in result || earlier?.abort());
+    void this.#read(name, async (signal) => {
+      const result = await reading;
+      // What was chosen before has been added meanwhile.
+      const others = this.#others(name);
+      const problem = checkAttachment(file, others, { ...limits, accept: [], maxFiles: Infinity });
+      if (!signal.aborted) take('code' in result ? result : (problem ?? result));
+    });
+  }
+
+  /** What is sent beside the picture, or beside the file that answers a question. */
+  #others(name: string): readonly ChosenFile[] {
+    const all = [...this.chosen, ...(this.image ? [this.image] : []), ...this.sentAnswers];
+    return all.filter((one) => one !== this.#own(name));
+  }
+
+  #own(name: string): ChosenFile | undefined {
+    return name === 'image' ? this.image : this.answers.get(name)?.file;
+  }
+
+  get #selected(): SelectedFiles {
+    return { files: this.chosen, image: this.image, answers: this.sentAnswers };
+  }
+
   /** What is being read for these is not added, and nothing waits for it. */
   #stop(...names: readonly string[]): void {
     for (const name of names) {
@@ -222,41 +253,23 @@ export class FormFiles {
     limits: AttachmentLimits,
     signal: AbortSignal,
   ): Promise<ChosenFile | undefined> {
-    // Another one was chosen meanwhile.
-    if (question ? this.answers.get(question)?.file : isImage && this.image) return undefined;
-    if (question) return this.#restoreAnswer(question, file, limits, signal);
-    const result = isImage
-      ? await readImage(file, this.chosen, limits)
-      : await readAttachment(
-          file,
-          { files: this.chosen, image: this.image, answers: this.sentAnswers },
-          limits,
-        );
+    const name = question ?? (isImage ? 'image' : undefined);
+    if (name !== undefined && this.#own(name)) return undefined; // another one was chosen meanwhile
+    const result = await (name === undefined
+      ? readAttachment(file, this.#selected, limits)
+      : (isImage ? readImage : readAnswerFile)(file, this.#others(name), limits));
     if (signal.aborted) return undefined;
     if ('code' in result) {
-      if (isImage) this.imageProblem = result;
+      if (question) this.answers = new Map(this.answers).set(question, { problem: result });
+      else if (isImage) this.imageProblem = result;
       else if (result.code !== 'duplicate') this.problems = [...this.problems, result];
       return undefined;
     }
-    if (isImage) this.image = result;
+    if (question) this.answers = new Map(this.answers).set(question, { file: result });
+    else if (isImage) this.image = result;
     else this.chosen = [...this.chosen, result];
     if (documentType) this.documentTypes = new Map(this.documentTypes).set(result, documentType);
     return result;
-  }
-
-  async #restoreAnswer(
-    question: string,
-    file: File,
-    limits: AttachmentLimits,
-    signal: AbortSignal,
-  ): Promise<ChosenFile | undefined> {
-    const others = [...this.chosen, ...(this.image ? [this.image] : []), ...this.sentAnswers];
-    const result = await readAnswerFile(file, others, limits);
-    if (signal.aborted) return undefined;
-    const isRestored = !('code' in result);
-    const answer = isRestored ? { file: result } : { problem: result };
-    this.answers = new Map(this.answers).set(question, answer);
-    return isRestored ? result : undefined;
   }
 
   /** A file that was missing is here again. */
@@ -267,11 +280,7 @@ export class FormFiles {
   async #addAll(files: readonly File[], limits: AttachmentLimits, signal: AbortSignal): Promise<void> {
     let added = 0;
     for (const file of files) {
-      const result = await readAttachment(
-        file,
-        { files: this.chosen, image: this.image, answers: this.sentAnswers },
-        limits,
-      );
+      const result = await readAttachment(file, this.#selected, limits);
       if (signal.aborted) return;
       const index = this.reading.indexOf(file.name);
       this.reading = this.reading.filter((_, one) => one !== index);
