@@ -8,11 +8,11 @@ import {
   visitSending,
   visitVacancy,
   type Visit,
-} from '../../helpers/e2e/all-states.js';
-import { expect, test as base } from '../../helpers/e2e/career-site.js';
-import { layoutProblems, textsOnScreen } from '../../helpers/shared/geometry.js';
+} from '../../../helpers/e2e/all-states.js';
+import { expect, test as base } from '../../../helpers/e2e/career-site.js';
+import { layoutProblems, textsOnScreen } from '../../../helpers/shared/geometry.js';
 
-const ENGLISH = new URL('../../../src/i18n/locales/en/', import.meta.url);
+const ENGLISH = new URL('../../../../src/i18n/locales/en/', import.meta.url);
 const ACCENTED = Object.fromEntries(
   [...'aceinouyACEINOUY'].map((letter, at) => [letter, [...'åçéîñöûýÅÇÉÎÑÖÛÝ'][at]!]),
 );

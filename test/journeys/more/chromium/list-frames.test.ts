@@ -1,7 +1,7 @@
 /** A list in a frame that has no URL of its own, as content systems make for their previews. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test, type Site } from '../../helpers/e2e/career-site.js';
-import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
+import { expect, test, type Site } from '../../../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
 
 const HEIGHT = 900;
 

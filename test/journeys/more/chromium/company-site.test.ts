@@ -1,11 +1,11 @@
 /** The sample company's site, as its visitors use it: published pages, saved vacancies, an application. */
 import type { Page } from '@playwright/test';
-import type { Demo } from '../../../demo/server.js';
-import { startCompanySite } from '../../../demo/company/server.js';
-import { type Sandbox, startSandbox } from '../../../demo/sandbox/sandbox.js';
-import { freePort } from '../../config/free-port.js';
-import { violations } from '../../helpers/e2e/axe.js';
-import { expect, test as base } from '../../helpers/e2e/career-site.js';
+import type { Demo } from '../../../../demo/server.js';
+import { startCompanySite } from '../../../../demo/company/server.js';
+import { type Sandbox, startSandbox } from '../../../../demo/sandbox/sandbox.js';
+import { freePort } from '../../../config/free-port.js';
+import { violations } from '../../../helpers/e2e/axe.js';
+import { expect, test as base } from '../../../helpers/e2e/career-site.js';
 
 interface Company {
   readonly demo: Demo;

@@ -1,7 +1,7 @@
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { pathOf } from '../../helpers/e2e/cdn.js';
-import { holdRequests } from '../../helpers/e2e/held-answers.js';
-import { ListOnPage, vacancy, vacancyLink } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { pathOf } from '../../../helpers/e2e/cdn.js';
+import { holdRequests } from '../../../helpers/e2e/held-answers.js';
+import { ListOnPage, vacancy, vacancyLink } from '../../../helpers/e2e/visitor.js';
 
 const chunk = pathOf('vacancy-search.js');
 

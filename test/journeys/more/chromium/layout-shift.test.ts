@@ -1,7 +1,7 @@
 /** How far what is below a list moves while the list arrives (in browsers that measure it; others count none). */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
 
 const RESERVED =
   '<style>@media (scripting: enabled) { vacancy-list:not(:defined) { display: block; min-height: 100vh } }</style>';

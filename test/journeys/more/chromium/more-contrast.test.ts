@@ -1,8 +1,8 @@
 /** For visitors who have asked their system for more contrast. */
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
-import { FormOnPage, ListOnPage, vacancy } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
+import { FormOnPage, ListOnPage, vacancy } from '../../../helpers/e2e/visitor.js';
 
 const PAGES = [
   ['black on white', 'background: #fff; color: #000'],

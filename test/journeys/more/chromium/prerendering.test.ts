@@ -8,9 +8,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { scriptTag } from '../../helpers/e2e/made-page.js';
-import { vacancy } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { scriptTag } from '../../../helpers/e2e/made-page.js';
+import { vacancy } from '../../../helpers/e2e/visitor.js';
 
 interface Report {
   readonly what: string;

@@ -1,10 +1,10 @@
 /** A published vacancy, from its first paint until the element has taken it over. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { announceFailedRequests } from '../../helpers/e2e/console.js';
-import { CODE } from '../../helpers/e2e/held-files.js';
-import { frames, oneVacancy, openPublished, watched } from '../../helpers/e2e/published.js';
-import { ago, publishedVacancy } from '../../helpers/shared/published-pages.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../../../helpers/e2e/console.js';
+import { CODE } from '../../../helpers/e2e/held-files.js';
+import { frames, oneVacancy, openPublished, watched } from '../../../helpers/e2e/published.js';
+import { ago, publishedVacancy } from '../../../helpers/shared/published-pages.js';
 
 const ID = 'V1031';
 const drawn = (page: Page) => page.locator('vacancy-detail [part=advert]');

@@ -1,7 +1,7 @@
 /** The field that only programs fill in: what a browser tells of it to whoever reads by ear. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { FormOnPage, tabTo, vacancy } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { FormOnPage, tabTo, vacancy } from '../../../helpers/e2e/visitor.js';
 
 const address = `/apply.html?vacancy=${vacancy.id}`;
 const field = (page: Page) => page.locator('input[name="more-about-you"]');

@@ -1,10 +1,10 @@
 /** What `career-elements publish` has written of the sample company, served by a plain server of files, as visitors meet it. */
 import type { Page } from '@playwright/test';
-import { violations } from '../../helpers/e2e/axe.js';
-import { expect, test as base } from '../../helpers/e2e/career-site.js';
-import { frames, WATCH, watched } from '../../helpers/e2e/published.js';
-import { startStaticSite, type StaticSite } from '../../helpers/e2e/static-site.js';
-import { publishSampleSite, type SampleSite } from '../../helpers/node/published-site.js';
+import { violations } from '../../../helpers/e2e/axe.js';
+import { expect, test as base } from '../../../helpers/e2e/career-site.js';
+import { frames, WATCH, watched } from '../../../helpers/e2e/published.js';
+import { startStaticSite, type StaticSite } from '../../../helpers/e2e/static-site.js';
+import { publishSampleSite, type SampleSite } from '../../../helpers/node/published-site.js';
 
 const LOADER = '**/career-elements/career-elements.js';
 const HOUR = 3600_000;
@@ -354,6 +354,7 @@ for (const [name, path] of Object.entries(PAGES)) {
 }
 
 test('no page of a vacancy is wider than 320 pixels', async ({ browser, fresh }) => {
+  test.slow(); // forty pages
   const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
   const page = await context.newPage();
   await page.route(LOADER, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

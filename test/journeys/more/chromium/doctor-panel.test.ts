@@ -3,13 +3,13 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { violations, WCAG_22_AA } from '../../helpers/e2e/axe.js';
-import { expect, test, type Site } from '../../helpers/e2e/career-site.js';
-import { announceFailedRequests } from '../../helpers/e2e/console.js';
-import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
-import { FormOnPage, vacancy, vacancyLink } from '../../helpers/e2e/visitor.js';
+import { violations, WCAG_22_AA } from '../../../helpers/e2e/axe.js';
+import { expect, test, type Site } from '../../../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../../../helpers/e2e/console.js';
+import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
+import { FormOnPage, vacancy, vacancyLink } from '../../../helpers/e2e/visitor.js';
 
-const command = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
+const command = fileURLToPath(new URL('../../../../dist/cli/main.js', import.meta.url));
 const list = '<vacancy-list detail-url="/vacancy.html"><p>Not loaded.</p></vacancy-list>';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'career-elements doctor' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { ListOnPage, openMadeList, tabTo } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { ListOnPage, openMadeList, tabTo } from '../../../helpers/e2e/visitor.js';
 
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 

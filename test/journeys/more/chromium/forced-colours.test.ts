@@ -1,9 +1,9 @@
 /** What a fill says elsewhere, where the system sets the colours: a message, a main button, what is loading. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { announceFailedRequests } from '../../helpers/e2e/console.js';
-import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
-import { FormOnPage, vacancy } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../../../helpers/e2e/console.js';
+import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
+import { FormOnPage, vacancy } from '../../../helpers/e2e/visitor.js';
 
 test.use({
   // Not every driver can tell Firefox of forced colours; a setting of its own does the same.

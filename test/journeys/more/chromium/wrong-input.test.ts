@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { deliveries } from '../../helpers/e2e/service.js';
-import { FormOnPage, vacancy } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { deliveries } from '../../../helpers/e2e/service.js';
+import { FormOnPage, vacancy } from '../../../helpers/e2e/visitor.js';
 
 /** What stands above the form when something is wrong: the innermost group that says so. */
 const summary = (page: Page) =>

@@ -1,5 +1,5 @@
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { requests } from '../../helpers/e2e/service.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { requests } from '../../../helpers/e2e/service.js';
 
 test.use({
   javaScriptEnabled: false,

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../../helpers/e2e/career-site.js';
-import { applications, sha256 } from '../../helpers/e2e/service.js';
-import { applicant, FormOnPage, sampleFile, vacancy } from '../../helpers/e2e/visitor.js';
-import { choosePicture, fillWholeForm, openWholeForm } from '../../helpers/e2e/whole-form.js';
+import { expect, test as base } from '../../../helpers/e2e/career-site.js';
+import { applications, sha256 } from '../../../helpers/e2e/service.js';
+import { applicant, FormOnPage, sampleFile, vacancy } from '../../../helpers/e2e/visitor.js';
+import { choosePicture, fillWholeForm, openWholeForm } from '../../../helpers/e2e/whole-form.js';
 
 /** With a folder for what the browser saves. */
 const test = base.extend<object, { folder: string }>({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { announceFailedRequests, listenTo } from '../../helpers/e2e/console.js';
-import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
-import { deliveries } from '../../helpers/e2e/service.js';
-import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { announceFailedRequests, listenTo } from '../../../helpers/e2e/console.js';
+import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
+import { deliveries } from '../../../helpers/e2e/service.js';
+import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../../../helpers/e2e/visitor.js';
 
 const dansk = (page: Page) => page.getByRole('button', { name: 'Dansk' });
 const open = (page: Page, demoUrl: string) =>

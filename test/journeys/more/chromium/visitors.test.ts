@@ -1,8 +1,8 @@
 /** What people who look for a job expect: saving, new, similar, the calendar, paper. */
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { vacancyLink } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { vacancyLink } from '../../../helpers/e2e/visitor.js';
 
 const title = 'Production operators, evening and night shift';
 const named = `Save “${title}”`;

@@ -1,8 +1,8 @@
 /** A form with questions that its page declares (docs/questions.md), for everybody. */
 import type { Page } from '@playwright/test';
-import { SCHEMES, useScheme, violations, WCAG_22_AA } from '../../helpers/e2e/axe.js';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { openQuestions, questionStates } from '../../helpers/e2e/own-questions.js';
+import { SCHEMES, useScheme, violations, WCAG_22_AA } from '../../../helpers/e2e/axe.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { openQuestions, questionStates } from '../../../helpers/e2e/own-questions.js';
 
 for (const scheme of SCHEMES) {
   for (const [name, open] of questionStates) {

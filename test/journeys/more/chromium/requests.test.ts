@@ -1,7 +1,7 @@
-import { expect, test, type Site } from '../../helpers/e2e/career-site.js';
-import { draftsIn, nothing } from '../../helpers/e2e/drafts.js';
-import { requests } from '../../helpers/e2e/service.js';
-import { FormOnPage, vacancy, vacancyLink } from '../../helpers/e2e/visitor.js';
+import { expect, test, type Site } from '../../../helpers/e2e/career-site.js';
+import { draftsIn, nothing } from '../../../helpers/e2e/drafts.js';
+import { requests } from '../../../helpers/e2e/service.js';
+import { FormOnPage, vacancy, vacancyLink } from '../../../helpers/e2e/visitor.js';
 
 /** What was asked of the API, without its prefix and without queries. */
 async function asked(site: Site): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** A form where the system sets the colours, as Windows does for those who need more contrast. */
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { formStates, openWholeForm, ALL } from '../../helpers/e2e/whole-form.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { formStates, openWholeForm, ALL } from '../../../helpers/e2e/whole-form.js';
 
 test.use({
   // Not every driver can tell Firefox of forced colours; a setting of its own does the same.

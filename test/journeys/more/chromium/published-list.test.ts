@@ -1,10 +1,10 @@
 /** A published list, from its first paint until the element has taken it over. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { announceFailedRequests } from '../../helpers/e2e/console.js';
-import { CODE, holdFiles } from '../../helpers/e2e/held-files.js';
-import { frames, openPublished, openVacancies, watched } from '../../helpers/e2e/published.js';
-import { ago, publishedList } from '../../helpers/shared/published-pages.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { announceFailedRequests } from '../../../helpers/e2e/console.js';
+import { CODE, holdFiles } from '../../../helpers/e2e/held-files.js';
+import { frames, openPublished, openVacancies, watched } from '../../../helpers/e2e/published.js';
+import { ago, publishedList } from '../../../helpers/shared/published-pages.js';
 
 const THERE =
   '<!doctype html><html lang="en"><title>There</title><link rel="icon" href="/icon.svg"><h1>There</h1></html>';

@@ -1,7 +1,7 @@
 /** A list where the system sets the colours, as Windows does for those who need more contrast. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { ListOnPage } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { ListOnPage } from '../../../helpers/e2e/visitor.js';
 
 test.use({
   // Not every driver can tell Firefox of forced colours; a setting of its own does the same.

@@ -1,8 +1,8 @@
 /** A list on a connection that comes and goes. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { requests } from '../../helpers/e2e/service.js';
-import { ListOnPage } from '../../helpers/e2e/visitor.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { requests } from '../../../helpers/e2e/service.js';
+import { ListOnPage } from '../../../helpers/e2e/visitor.js';
 
 const alert = (page: Page) => page.getByRole('alert');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Site } from '../../helpers/e2e/career-site.js';
-import { vacancy, vacancyLink } from '../../helpers/e2e/visitor.js';
-import { hostileAdverts } from '../../helpers/shared/hostile-grammar.js';
+import { expect, test, type Site } from '../../../helpers/e2e/career-site.js';
+import { vacancy, vacancyLink } from '../../../helpers/e2e/visitor.js';
+import { hostileAdverts } from '../../../helpers/shared/hostile-grammar.js';
 
 const SECURE = 'https://127.0.0.1:9';
 /** Ends whatever the attack before has begun, so that the next one is not swallowed. */

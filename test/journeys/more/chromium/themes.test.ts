@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { violations } from '../../helpers/e2e/axe.js';
-import { expect, test } from '../../helpers/e2e/career-site.js';
-import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
+import { violations } from '../../../helpers/e2e/axe.js';
+import { expect, test } from '../../../helpers/e2e/career-site.js';
+import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
 
 const LOOKS = ['authority', 'studio', 'industrial', 'craft'] as const;
 type Look = (typeof LOOKS)[number];
 
-const docs = readFileSync(new URL('../../../docs/theming.md', import.meta.url), 'utf8');
+const docs = readFileSync(new URL('../../../../docs/theming.md', import.meta.url), 'utf8');
 const [, fourRecipes = ''] = /^## Four recipes$([\s\S]*?)^## /m.exec(docs) ?? [];
 
 /** What a reader of the docs copies, by its heading. */
