@@ -2,7 +2,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { configure } from '../../../src/settings/store.js';
 import {
   freshPage,
   mount,
@@ -15,7 +14,7 @@ import {
   visit,
   withText,
 } from '../../helpers/browser/elements.js';
-import { answerBy, jobs, listed, titles } from '../../helpers/browser/made-lists.js';
+import { answerBy, listed, titles } from '../../helpers/browser/made-lists.js';
 
 const ADVERT =
   '<p>You know what it means to be called at night.</p><p>You look after our <b>Kubernetes</b>&nbsp;clusters and&#8203; teach your colleagues' +
@@ -61,19 +60,6 @@ describe('vacancy-list: what only the advert has', () => {
     await seek(list, 'platform colleag');
     await until(() => hits(list).length === 1, 'the hit');
     expect(parts(list, 'advert-hit')[0]!.querySelector('mark')!.textContent).to.equal('colleag');
-  });
-
-  it('is the word itself where only the published index knows the advert', async () => {
-    const index = { version: 1, vacancies: ['J0', 'J1'], words: { advert: { kubernetes: [1] } } };
-    const url = URL.createObjectURL(new Blob([JSON.stringify(index)], { type: 'application/json' }));
-    configure({ searchIndexUrl: url });
-    answerBy(() => jobs(3));
-    const list = await listed();
-    await seek(list, 'kubernetes');
-    await until(() => titles(list).length === 1, 'what is found');
-    expect(hits(list)).to.deep.equal(['Found in the description: kubernetes']);
-    expect(shown(part(list, 'mark')!)).to.equal('kubernetes');
-    URL.revokeObjectURL(url);
   });
 
   it('is in a row of a table, below a card of one’s own, and in the words of the page', async () => {

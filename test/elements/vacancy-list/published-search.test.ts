@@ -118,6 +118,13 @@ describe('vacancy-list: the search index of a published site', () => {
     expect(asked).to.deep.equal(['index.json', 'da/a0.json']);
   });
 
+  it('is named with the word where only it knows the advert', async () => {
+    const list = await listed();
+    await finds(list, 'kubernetes', ['Electrician']);
+    expect(parts(list, 'advert-hit').map(shown)).to.deep.equal(['Found in the description: kubernetes']);
+    expect(parts(list, 'mark').map(shown)).to.deep.equal(['kubernetes']);
+  });
+
   it('goes on with the index as it is now when the site has been published anew', async () => {
     const list = await listed();
     await finds(list, 'apprentice', ['Welder']);
