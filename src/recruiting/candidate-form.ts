@@ -1,4 +1,5 @@
 import type { Application } from '../applications/application.js';
+import { wellFormedJson } from '../base/well-formed-json.js';
 import type { PartNames } from './options.js';
 
 /** Lays an application out as the multipart body that the service reads. */
@@ -18,20 +19,4 @@ export function candidateForm({ candidate, files, image }: Application, parts: P
   for (const file of files) form.append(parts.attachments ?? 'attachments', file, file.name);
   if (image) form.append(parts.image ?? 'image', image, image.name);
   return form;
-}
-
-/**
- * JSON in which no half of a surrogate pair is left. JSON.stringify escapes them (`\ud800`), which strict
- * readers refuse; a backslash that somebody typed is itself escaped and stays.
- */
-function wellFormedJson(value: unknown): string {
-  return JSON.stringify(value, asItIs).replace(/\\(?:u(d[89a-f][0-9a-f]{2})|.)/g, (escape, half) =>
-    half ? '\ufffd' : escape,
-  );
-}
-
-/** Some old pages give arrays and texts a `toJSON` of their own, which would send arrays as texts. */
-function asItIs(this: Readonly<Record<string, unknown>>, name: string, converted: unknown): unknown {
-  const value = this[name];
-  return value instanceof Date ? converted : value;
 }

@@ -74,7 +74,8 @@ const debianPackages: Record<Product, string[]> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xsettingsd'],
 };
-const variables: Record<Product, string> = {
+/** Names an executable in the environment. */
+export const variables: Record<Product, string> = {
   chromium: 'CHROMIUM',
   'chromium-headless-shell': 'CHROMIUM',
   firefox: 'FIREFOX',

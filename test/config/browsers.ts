@@ -17,6 +17,7 @@ import {
   type Product,
   products,
   search,
+  variables,
 } from './browser-search.js';
 import { startWebKit } from './webkit/webkit.js';
 
@@ -106,8 +107,7 @@ const machine: Machine = {
 /** What an earlier call found, with the time stamp of the file, so that an update is tried out anew. */
 type Remembered = Partial<Record<Product, Candidate & { modified: number; asked: string | undefined }>>;
 
-const askedFor = (product: Product): string | undefined =>
-  process.env[product.replace(/-.*/, '').toUpperCase()] || undefined;
+const askedFor = (product: Product): string | undefined => process.env[variables[product]] || undefined;
 
 function recall(): Map<Product, Candidate> {
   let remembered: Remembered = {};

@@ -45,25 +45,20 @@ const contentOf = (page: Page) =>
   });
 
 /**
- * Back to a page that the browser has kept; the headless shell of Chromium keeps none, so `test:all` looks at this. It comes without a load, for which the driver waits in vain.
- * @returns whether it is the very page that was left
+ * Leaves a page for one without a form, and comes Back to it as the browser has kept it. The headless shell of Chromium
+ * keeps none, so `test:all` looks at this. A page that is still loading something is not kept either.
+ * @returns everything that the form shows and holds then; not by locators: Firefox's driver waits for the end of a navigation that has no end
  */
-async function goBackToKept(page: Page): Promise<boolean> {
-  await page.goBack({ timeout: 3000 }).catch(() => undefined);
-  await page.waitForFunction(() => document.querySelector('application-form'));
-  return page.evaluate(() => (window as { wasKept?: boolean }).wasKept === true);
-}
-
-/** A page without a form, to leave for. */
-function otherPage({ demoUrl, pages }: Site): string {
-  pages.set('/other.html', '<!doctype html><title>Other</title><link rel="icon" href="/icon.svg"><p>Other');
-  return `${demoUrl}/other.html`;
-}
-
-/** Knows later whether this very page came back. A browser keeps none that is still loading something. */
-async function mark(page: Page): Promise<void> {
+async function comeBackToKept(page: Page, { demoUrl, pages }: Site): Promise<string> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => void Object.assign(window, { wasKept: true }));
+  pages.set('/other.html', '<!doctype html><title>Other</title><link rel="icon" href="/icon.svg"><p>Other');
+  await page.goto(`${demoUrl}/other.html`);
+  await page.goBack({ timeout: 3000 }).catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector('application-form'));
+  const wasKept = await page.evaluate(() => (window as { wasKept?: boolean }).wasKept === true);
+  expect(wasKept, 'from the back/forward cache').toBe(true);
+  return contentOf(page);
 }
 
 const words = [applicant.name, applicant.email, applicant.phone, 'like meters', 'cv.pdf'];
@@ -93,11 +88,7 @@ test(
     const form = new FormOnPage(page);
     await form.fill([sampleFile('cv.pdf')]);
     await expectKept(page, 1);
-    await mark(page);
-    await page.goto(otherPage(site));
-    expect(await goBackToKept(page), 'from the back/forward cache').toBe(true);
-    // Not by locators: Firefox's driver waits for the end of a navigation that has no end.
-    const content = await contentOf(page);
+    const content = await comeBackToKept(page, site);
     for (const word of words) expect(content).toContain(word);
     expect(content).not.toContain('Continue your application?');
   },
@@ -155,10 +146,7 @@ test(
     await form.sendButton.click();
     await expect(form.receipt).toBeFocused({ timeout: 20_000 });
     expect(await contentOf(page)).toContain(applicant.name);
-    await mark(page);
-    await page.goto(otherPage(site));
-    expect(await goBackToKept(page), 'from the back/forward cache').toBe(true);
-    const content = await contentOf(page);
+    const content = await comeBackToKept(page, site);
     expect(content).toContain('An application for this vacancy was sent from this browser');
     for (const word of words) expect(content).not.toContain(word);
   },

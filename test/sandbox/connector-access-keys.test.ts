@@ -36,7 +36,7 @@ describe('API keys of the Connector', () => {
     );
   });
 
-  it('are told once, and kept as a hash and a beginning that is no part of the secret', async (t) => {
+  it('are told once, and kept as a hash and a beginning that is not part of the secret', async (t) => {
     const { sandbox, get, stored } = await startConnector(t);
     const { value, prefix } = sandbox.connector.createKey({ name: 'Canary 1', scopes: ['Job'] });
     assert.equal((await get(`${lists}/Job`, { authorization: `ApiKey-v2 ${value}` })).status, 200);

@@ -163,7 +163,7 @@ describe('the client and the service', () => {
     assert.deepEqual(Object.keys(first ?? {}).sort(), ['active', 'name']);
   });
 
-  it('expands one record, and null where there is none', async () => {
+  it('expands one record, and a reference without one as null', async () => {
     const list = client.organizations.list({
       select: ['locationId'],
       expand: { location: { select: ['locationId', 'name'] } },

@@ -236,7 +236,7 @@ interface Found {
 }
 
 describe('the paths that the document only refers to', () => {
-  it('have a ping for whoever is let in', async (t) => {
+  it('have a ping for each client that is let in', async (t) => {
     const connector = await startConnector(t);
     const answer = await connector.get('/ping', connector.keyFor('Job'));
     assert.deepEqual([answer.status, await answer.json()], [200, { status: 'ok', version: '2.0' }]);

@@ -208,7 +208,7 @@ describe('the records of a list', () => {
       assert.equal(context(records.list('Organization', query)), expected);
   });
 
-  it('are an empty list when there are none', () => {
+  it('are an empty list when no record fits', () => {
     const answer = records.list('WorkCalendar', { $count: 'true' });
     assert.deepEqual(answer, {
       '@odata.context': `${baseUrl}/odata/v2/$metadata#WorkCalendar`,

@@ -3,10 +3,6 @@ export const pieces = (make: () => AsyncIterable<string>): AsyncIterable<string>
   [Symbol.asyncIterator]: () => make()[Symbol.asyncIterator](),
 });
 
-/** JSON in which each text can be written as UTF-8. */
-export const wellFormedJson = (value: unknown) =>
-  JSON.stringify(value, (_name, one: unknown) => (typeof one === 'string' ? one.toWellFormed() : one));
-
 /** Vacancies in a fixed order, each in one language; they can be gone through more than once. */
 export type Source<T> = Iterable<T> | AsyncIterable<T>;
 

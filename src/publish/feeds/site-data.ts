@@ -1,10 +1,11 @@
 // Vacancies as data for site generators (Eleventy, Astro, Hugo): `--data vacancies.json`.
 
 import { summaryOf } from '../../base/html-text.js';
+import { wellFormedJson } from '../../base/well-formed-json.js';
 import { recordLink } from '../../ui/web-links.js';
 import type { SiteVacancy } from '../site-data-types.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
-import { pieces, type Source, wellFormedJson } from './pieces.js';
+import { pieces, type Source } from './pieces.js';
 import { slugOf } from './slug.js';
 
 const SUMMARY = 300;

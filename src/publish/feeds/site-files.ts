@@ -77,7 +77,7 @@ export async function* siteFiles(
   yield goneList(gone, folder);
 }
 
-/** `gone.txt`, a URL a line: for whoever makes rules that answer 410 of it. */
+/** `gone.txt`, a URL a line, from which a server's rules for 410 can be made. */
 const goneList = (urls: readonly string[], folder: string): OutputFile => ({
   path: `${folder}gone.txt`,
   type: 'text/plain; charset=utf-8',
