@@ -149,7 +149,10 @@ async function canUseBrowsers(products: readonly Product[]): Promise<boolean> {
   }
 }
 
-const failure = (name: string): Outcome => ({ name, passed: 0, failed: 1, skipped: 0, seconds: 0 });
+const failure = (name: string): Outcome => ({
+  ...{ name, passed: 0, failed: 1, skipped: 0, seconds: 0 },
+  failures: ['not run'],
+});
 
 async function runPart(part: Part, hasBrowsers: boolean): Promise<Outcome> {
   console.log(`\n== ${part.name}`);
@@ -187,6 +190,11 @@ for (const part of wanted) outcomes.push(await runPart(part, hasBrowsers));
 
 const sum = (what: 'passed' | 'failed' | 'skipped' | 'seconds'): number =>
   outcomes.reduce((total, outcome) => total + outcome[what], 0);
+
+for (const { name, failures } of outcomes) {
+  if (failures.length > 0)
+    console.log(`\nfailed in ${name}:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+}
 
 const rows = [
   ...outcomes,

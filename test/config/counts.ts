@@ -5,7 +5,13 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** A line for each failure: where it is, and the first line of its message. */
+  failures: string[];
 }
+
+/** The failures are repeated at the end of the run, where a message of a hundred lines would hide the next one. */
+export const failureLine = (where: readonly string[], message = ''): string =>
+  [...where, message.trim().split('\n', 1)[0]].filter(Boolean).join(' › ');
 
 /** Writes nothing where nobody asked: a runner started by hand prints enough. */
 export function reportCounts(counts: Counts): void {

@@ -9,14 +9,16 @@ import path from 'node:path';
  * @param {AsyncIterable<import('node:test/reporters').TestEvent>} source
  */
 export default async function* count(source) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for await (const event of source) {
     // An error that nobody waited for is only remarked on by Node, in these words; a test that leaves one behind failed.
     if (
       event.type === 'test:diagnostic' &&
       /asynchronous activity after the test ended/.test(event.data.message)
-    )
+    ) {
       counts.failed += 1;
+      counts.failures.push(event.data.message);
+    }
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
     const { details, file, name, skip, todo } = event.data;
     const isFile = file !== undefined && path.resolve(name) === path.resolve(file);
@@ -24,8 +26,13 @@ export default async function* count(source) {
     else if (event.type === 'test:fail') {
       if (details.type === 'suite') continue;
       counts.failed += 1;
+      const message = String(details.error.cause?.message ?? details.error.message);
+      counts.failures.push(
+        [path.relative('.', file ?? ''), name, message.trim().split('\n', 1)[0]].join(' › '),
+      );
     } else if (isFile) {
       counts.failed += 1;
+      counts.failures.push(`${name} holds no tests`);
       yield `${name} holds no tests\n`;
     } else if (details.type !== 'suite') counts.passed += 1;
   }

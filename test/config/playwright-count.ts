@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, Suite, TestError } from '@playwright/test/reporter';
-import { reportCounts } from './counts.js';
+import { type Counts, failureLine, reportCounts } from './counts.js';
 
 /**
  * Writes the numbers for whoever started the runner. A test that did not run (its worker died, the run was stopped)
@@ -7,7 +7,7 @@ import { reportCounts } from './counts.js';
  */
 export default class CountReporter implements Reporter {
   private suite: Suite | undefined;
-  private errors = 0;
+  private errors: string[] = [];
 
   printsToStdio(): boolean {
     return false;
@@ -17,18 +17,23 @@ export default class CountReporter implements Reporter {
     this.suite = suite;
   }
 
-  onError(_error: TestError): void {
-    this.errors += 1;
+  onError({ message = 'an error outside the tests' }: TestError): void {
+    this.errors.push(failureLine([], message));
   }
 
   onEnd(result: FullResult): void {
-    const counts = { passed: 0, failed: this.errors, skipped: 0 };
+    const counts: Counts = { passed: 0, failed: this.errors.length, skipped: 0, failures: this.errors };
     for (const test of this.suite?.allTests() ?? []) {
       const isDeclaredSkip = test.expectedStatus === 'skipped';
       // A test that is marked as failing hides a fault as well as one that is skipped.
       if (isDeclaredSkip || test.expectedStatus !== 'passed') counts.skipped += 1;
       else if (test.outcome() === 'expected') counts.passed += 1;
-      else counts.failed += 1;
+      else {
+        counts.failed += 1;
+        counts.failures.push(
+          failureLine(test.titlePath().filter(Boolean), test.results.at(-1)?.error?.message ?? 'did not run'),
+        );
+      }
     }
     if (result.status !== 'passed' && counts.failed === 0) counts.failed = 1;
     reportCounts(counts);

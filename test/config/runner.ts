@@ -71,16 +71,21 @@ function readCounts(file: string): Counts | undefined {
 }
 
 /** A runner that crashed, or that ran no test at all, has one failure more than it knows. */
-export function judge(
+function judge(
   runner: Pick<Runner, 'counts'>,
   exitCode: number | undefined,
   told: Counts | undefined,
 ): Counts {
-  if (!runner.counts) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
-  const counts = told ?? { passed: 0, failed: 0, skipped: 0 };
+  if (!runner.counts) {
+    const failures = exitCode === 0 ? [] : [`exit code ${exitCode ?? 'none'}`];
+    return { passed: 1 - failures.length, failed: failures.length, skipped: 0, failures };
+  }
+  const counts = told ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
   const ranNothing = counts.passed + counts.failed === 0;
   const hidesFailure = exitCode !== 0 && counts.failed === 0;
-  return ranNothing || hidesFailure ? { ...counts, failed: counts.failed + 1 } : counts;
+  if (!ranNothing && !hidesFailure) return counts;
+  const failure = `${ranNothing ? 'no test ran' : 'a failure outside the tests'}, exit code ${exitCode ?? 'none'}`;
+  return { ...counts, failed: counts.failed + 1, failures: [...counts.failures, failure] };
 }
 
 export async function runToEnd(runner: Runner, cwd: string): Promise<Outcome> {
