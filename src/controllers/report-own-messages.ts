@@ -1,5 +1,5 @@
 import { checkMessages, type MessageProblem, referenceOf } from '../i18n/check-messages.js';
-import { namespaceOf } from '../i18n/sentences.js';
+import { namespaceOf } from '../i18n/site-messages.js';
 import { warnOnce } from '../settings/console.js';
 import { clipped } from '../settings/unknown-words.js';
 import { pageMessages } from './page-messages.js';

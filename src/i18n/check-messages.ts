@@ -1,7 +1,7 @@
 // What is wrong with words that are not ours, compared with ours: for the console, the commands and `doctor --site`.
 import { nearestOf } from '../base/nearest.js';
-import type { MessageTexts } from './locales.js';
-import { withoutPluralSuffix } from './sentences.js';
+import { LOCALES, type MessageTexts, NAMESPACES } from './locales.js';
+import { withoutPluralSuffix } from './site-messages.js';
 
 export interface MessageProblem {
   readonly kind: 'unknown-key' | 'unused-plural' | 'unknown-placeholder' | 'lost-placeholder';
@@ -27,6 +27,12 @@ export function referenceOf(texts: MessageTexts): Reference {
     reference.set(stem, forms.set(key.slice(stem.length + 1), placeholdersOf(text)));
   }
   return reference;
+}
+
+/** All our keys: for programs, since a page does not load all words. */
+export async function englishReference(): Promise<Reference> {
+  const files = NAMESPACES.map(async (one) => (await LOCALES['en']?.[one]?.())?.default ?? {});
+  return referenceOf(Object.assign({}, ...(await Promise.all(files))) as MessageTexts);
 }
 
 /** The names in `{{count, number}}`, `{{- name}}`. */

@@ -2,8 +2,7 @@
 import { loadCode } from '../base/page-leave.js';
 import { languageFilter, fallbackChain, formattingLanguage } from './language-chain.js';
 import { LOCALES, type MessageTexts, type Namespace, NAMESPACES } from './locales.js';
-import { parseMessages } from './sentences.js';
-import { loadSiteFile, siteFileUrl } from './site-files.js';
+import { loadSiteFile, parseMessages, siteFileUrl } from './site-messages.js';
 import { type Source, type Translate, Translator } from './translator.js';
 
 export type { MessageKey } from './keys.js';

@@ -1,7 +1,6 @@
 // i18next finds a sentence, picks its plural and fills it in. It is an instance of our own: the page may have another.
 import { createInstance, type FormatterModule, type InitOptions } from 'i18next';
 import type { MessageKey } from './keys.js';
-import { FALLBACK_TEXTS } from './fallback-texts.js';
 import type { MessageTexts } from './locales.js';
 
 /** Finds a sentence and fills it in. `count` picks the plural. */
@@ -24,6 +23,20 @@ const isolated = (value: string, language: string) =>
   TURNS.test(value) || (directionOf(language) === 'rtl' && value !== '')
     ? `\u2068${value.replace(CONTROLS, '')}\u2069`
     : value;
+
+/** Texts for when no locale could be loaded, not even English. Same as in `locales/en/shared.json`. */
+export const FALLBACK_TEXTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'error.offline': 'You are offline. Check your connection, then try again.',
+    'error.list': 'The vacancies cannot be shown right now. Please try again in a moment.',
+    'error.detail': 'This vacancy cannot be shown right now. Please try again in a moment.',
+    'error.form': 'The form cannot be shown right now. Please try again in a moment.',
+    'error.busy': 'The site is very busy right now. Please try again in a minute.',
+    'error.configuration': 'This part of the page is not set up yet.',
+    'error.technical': 'Details for the owner of this website',
+    'error.retry': 'Try again',
+  }),
+);
 
 /** Every value passes here: numbers are written as the language does, whether the sentence says `, number` or not. */
 const formatter: FormatterModule = {

@@ -1,7 +1,11 @@
 // Checks a translated file: what is missing, and what is wrong.
 import { readFile } from 'node:fs/promises';
-import { checkMessages, type MessageProblem, pluralCategories } from '../../i18n/check-messages.js';
-import { englishReference } from '../../i18n/english-reference.js';
+import {
+  checkMessages,
+  englishReference,
+  type MessageProblem,
+  pluralCategories,
+} from '../../i18n/check-messages.js';
 import { withParents } from '../../i18n/language-chain.js';
 import { LOCALES, type Namespace, NAMESPACES } from '../../i18n/locales.js';
 import { nearestName } from '../../settings/near-names.js';

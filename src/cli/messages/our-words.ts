@@ -2,7 +2,7 @@
 import { pluralCategories } from '../../i18n/check-messages.js';
 import { withParents } from '../../i18n/language-chain.js';
 import { LOCALES, type MessageTexts, type Namespace, NAMESPACES } from '../../i18n/locales.js';
-import { withoutPluralSuffix } from '../../i18n/sentences.js';
+import { withoutPluralSuffix } from '../../i18n/site-messages.js';
 
 /** A sentence of the file to translate. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.js';
 import type { Reference } from '../../i18n/check-messages.js';
 import type { MessageTexts } from '../../i18n/locales.js';
-import { parseMessages, withoutPluralSuffix } from '../../i18n/sentences.js';
+import { parseMessages, withoutPluralSuffix } from '../../i18n/site-messages.js';
 import { CommandError } from '../command-error.js';
 import { findTarget, readExisting, type Target } from '../directory-file.js';
 

@@ -1,9 +1,8 @@
 // Writes the words to translate as i18next JSON, and beside them what translators need to know.
 import path from 'node:path';
-import { pluralCategories } from '../../i18n/check-messages.js';
-import { englishReference } from '../../i18n/english-reference.js';
+import { englishReference, pluralCategories } from '../../i18n/check-messages.js';
 import type { MessageTexts } from '../../i18n/locales.js';
-import { withoutPluralSuffix } from '../../i18n/sentences.js';
+import { withoutPluralSuffix } from '../../i18n/site-messages.js';
 import { replaceFile } from '../directory-file.js';
 import type { Output } from '../output.js';
 import { commentOf, placeholderComments } from './comments.js';

@@ -1,12 +1,10 @@
 // The site's own words: whether the page can load them, and whether they fit.
 import type { Finding } from '../../diagnosis/finding.js';
 import { readJson } from '../../http/request.js';
-import { checkMessages, type Reference } from '../../i18n/check-messages.js';
-import { englishReference } from '../../i18n/english-reference.js';
+import { checkMessages, englishReference, type Reference } from '../../i18n/check-messages.js';
 import { withParents } from '../../i18n/language-chain.js';
 import { LOCALES, type MessageTexts, NAMESPACES } from '../../i18n/locales.js';
-import { parseMessages } from '../../i18n/sentences.js';
-import { siteFileUrl } from '../../i18n/site-files.js';
+import { parseMessages, siteFileUrl } from '../../i18n/site-messages.js';
 import type { Settings } from '../../settings/settings.js';
 import { ask, isAnswer, isReadable } from './ask.js';
 import { Findings } from './findings.js';

@@ -1,12 +1,10 @@
 // The site's own words: files of i18next JSON, as the setting `messagesUrl` of the elements names them.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkMessages } from '../../i18n/check-messages.js';
-import { englishReference } from '../../i18n/english-reference.js';
+import { checkMessages, englishReference } from '../../i18n/check-messages.js';
 import { withParents } from '../../i18n/language-chain.js';
 import { LOCALES, type MessageTexts, NAMESPACES } from '../../i18n/locales.js';
-import { parseMessages } from '../../i18n/sentences.js';
-import { siteFileUrl } from '../../i18n/site-files.js';
+import { parseMessages, siteFileUrl } from '../../i18n/site-messages.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
 
