@@ -15,7 +15,7 @@ import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
 import { startFront } from '../test/helpers/e2e/front-server.js';
-import { askOverHttp, operatorBy } from '../test/helpers/shared/operator.js';
+import { operatorOf } from '../test/helpers/shared/operator.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ const { port } = front;
 const sandbox = await startSandbox({ origins: [`http://localhost:${port}`] });
 const demo = await startDemo({ port: 0, sandboxUrl: sandbox.url, customerId: sandbox.customerId });
 front.behind = demo.port;
-const operator = operatorBy(askOverHttp(sandbox.url));
+const operator = operatorOf(() => sandbox);
 const url = `http://localhost:${port}`;
 const api = `${sandbox.url}/api/${sandbox.customerId}/vacancies/?access=external`;
 

@@ -71,6 +71,8 @@ export interface Sandbox {
   readonly smtpPort: number;
   /** With TLS: the certificate to trust, PEM. */
   readonly certificate?: string;
+  /** Answers a request of this process, without a connection that others could break: for the operator's side. */
+  fetch(request: Request): Promise<Response>;
   /** Stops everything, even if requests are pending. */
   close(): Promise<void>;
 }
@@ -139,6 +141,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       customerId: customer.id,
       smtpPort: mailbox.port,
       ...(certificate && { certificate: certificate.certificate }),
+      fetch: async (request) => app.fetch(request),
       close,
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { startSandbox, type Sandbox } from '../../demo/sandbox/sandbox.js';
-import { askOverHttp } from '../helpers/shared/operator.js';
+import { askSandbox } from '../helpers/shared/operator.js';
 
 interface Question {
   method: 'GET' | 'POST';
@@ -31,7 +31,7 @@ export async function sandboxesFor(browsers: string[], origin: string): Promise<
     async executeCommand({ command, payload, session }) {
       if (command !== 'sandbox') return undefined;
       if (!payload) throw new Error('The command "sandbox" needs a method and a path.');
-      const ask = askOverHttp(of(session.browser.name).url);
+      const ask = askSandbox(of(session.browser.name));
       const answer = await ask(payload.method, payload.path, payload.body);
       // Wrapped, since the runner takes a bare nothing for "no such command".
       return { answer };

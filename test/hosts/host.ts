@@ -3,7 +3,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { type Sandbox, startSandbox } from '../../demo/sandbox/sandbox.js';
 import { download, sha256, type Mail, type StoredApplication } from '../helpers/e2e/service.js';
 import { applicant, FormOnPage, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
-import { askOverHttp, type Operator, operatorBy } from '../helpers/shared/operator.js';
+import { type Operator, operatorOf } from '../helpers/shared/operator.js';
 
 export { expect };
 
@@ -17,7 +17,7 @@ export const test = base.extend<{ browserErrors: void }, { service: Service }>({
   service: [
     async ({}, use) => {
       const sandbox = await startSandbox({ origins: [] });
-      const operator = operatorBy(askOverHttp(sandbox.url));
+      const operator = operatorOf(() => sandbox);
       await use({
         url: sandbox.url,
         customerId: sandbox.customerId,

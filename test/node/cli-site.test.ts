@@ -6,7 +6,7 @@ import type { Check } from '../../src/cli/check.js';
 import { examineSite } from '../../src/cli/site/site-doctor.js';
 import { objectOf, run } from '../helpers/node/cli-run.js';
 import { addScript, FOLDER, json, page, startMadeSite, type MadeSite } from '../helpers/node/made-site.js';
-import { askOverHttp, operatorBy } from '../helpers/shared/operator.js';
+import { operatorOf } from '../helpers/shared/operator.js';
 
 let sandbox: Sandbox;
 let site: MadeSite;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   }
   addScript(site);
   site.files.set('/robots.txt', page('User-agent: *'));
-  await operatorBy(askOverHttp(sandbox.url)).clear();
+  await operatorOf(() => sandbox).clear();
 });
 
 interface Made {
@@ -178,7 +178,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'an origin that the service does not have',
     made: async () => {
-      await operatorBy(askOverHttp(sandbox.url)).post('origins', {
+      await operatorOf(() => sandbox).post('origins', {
         customerId: sandbox.customerId,
         origin: site.url,
         action: 'remove',

@@ -9,7 +9,7 @@ import { type ConsoleMessage, test as base } from '@playwright/test';
 import { startDemo } from '../../../demo/server.js';
 import { type Sandbox, startSandbox } from '../../../demo/sandbox/sandbox.js';
 import { startFront } from './front-server.js';
-import { askOverHttp, type Operator, operatorBy } from '../shared/operator.js';
+import { type Operator, operatorOf } from '../shared/operator.js';
 
 export interface Site {
   /** Where the demo is served, without a slash at the end. */
@@ -63,7 +63,7 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
         demoUrl: `http://localhost:${demoPort}`,
         pages: front.pages,
         sandbox: first,
-        operator: operatorBy(askOverHttp(first.url)),
+        operator: operatorOf(() => running.sandbox),
         isStopped: false,
         async stopSandbox() {
           if (running.isStopped) return;

@@ -1,6 +1,7 @@
-/** The operator's side of a running sandbox, for code in Node: the runner's plugin and the end-to-end tests. */
+/** The operator's side of a running sandbox, for code in Node: the runner's plugin and the journeys. */
 import type { Moment } from '../../../demo/sandbox/faults/fault-moments.js';
 import type { FaultName } from '../../../demo/sandbox/faults/fault-names.js';
+import type { Sandbox } from '../../../demo/sandbox/sandbox.js';
 
 /** A fault that is switched on; what is left out holds for every request, until it is cleared. */
 export interface FaultSwitch {
@@ -38,24 +39,24 @@ export function operatorBy(ask: Ask): Operator {
   };
 }
 
+/** The operator's words to a sandbox of this process, which may be another one after a restart. */
+export const operatorOf = (sandbox: () => Pick<Sandbox, 'url' | 'fetch'>): Operator =>
+  operatorBy((method, path, body) => askSandbox(sandbox())(method, path, body));
+
 /**
- * Asks over HTTP, and writes as the sandbox's own pages do: only their Origin may change anything. A sandbox that speaks
- * TLS needs a `send` that trusts its certificate.
+ * Asks a sandbox of this process, and writes as its own pages do: only their Origin may change anything. Not over the
+ * network: before a preflight of a POST, the sandbox closes connections without a request, and on a busy machine one
+ * of them may be ours.
  */
-export function askOverHttp(sandboxUrl: string, send: typeof fetch = fetch): Ask {
+export function askSandbox(sandbox: Pick<Sandbox, 'url' | 'fetch'>): Ask {
   return async (method, path, body = {}) => {
-    const url = new URL(`/_sandbox/${path}`, sandboxUrl);
-    const response = await send(url, {
+    const url = new URL(`/_sandbox/${path}`, sandbox.url);
+    const request = new Request(url, {
       method,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        origin: url.origin,
-        // A connection that is kept would be a dead one after a restart.
-        connection: 'close',
-      },
+      headers: { accept: 'application/json', 'content-type': 'application/json', origin: url.origin },
       ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
     });
+    const response = await sandbox.fetch(request);
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${url.pathname}: ${response.status} ${text}`);
     return JSON.parse(text) as unknown;

@@ -1,8 +1,7 @@
-import { Agent } from 'undici';
 import { startSandbox } from '../../../demo/sandbox/sandbox.js';
 import { expect, test } from '../../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
-import { askOverHttp, operatorBy } from '../../helpers/shared/operator.js';
+import { operatorOf } from '../../helpers/shared/operator.js';
 import { applications } from '../../helpers/e2e/service.js';
 import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../../helpers/e2e/visitor.js';
 
@@ -12,10 +11,7 @@ test.use({ ignoreHTTPSErrors: true });
 test('over HTTPS the list shows, and an application arrives with its file', async ({ page, site }) => {
   const sandbox = await startSandbox({ tls: true, origins: [site.demoUrl] });
   try {
-    const dispatcher = new Agent({ connect: { ca: sandbox.certificate } });
-    const send = ((url: URL, init: RequestInit) =>
-      fetch(url, { ...init, dispatcher } as RequestInit)) as typeof fetch;
-    const secure = { ...site, sandbox, operator: operatorBy(askOverHttp(sandbox.url, send)) };
+    const secure = { ...site, sandbox, operator: operatorOf(() => sandbox) };
     await openMadePage(page, secure, {
       head: scriptTag(secure),
       body: '<career-site></career-site>',

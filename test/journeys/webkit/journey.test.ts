@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { startDemo } from '../../../demo/server.js';
 import { startSandbox } from '../../../demo/sandbox/sandbox.js';
 import { startFront } from '../../helpers/e2e/front-server.js';
-import { askOverHttp, operatorBy } from '../../helpers/shared/operator.js';
+import { type Operator, operatorOf } from '../../helpers/shared/operator.js';
 import {
   download,
   sha256,
@@ -26,6 +26,7 @@ describe('in WebKit', () => {
   let visitor: Visitor;
   let url: string;
   let sandboxUrl: string;
+  let operator: Operator;
   let customerId: string;
   let pages: Map<string, string>;
   let curriculumPath: string;
@@ -38,6 +39,7 @@ describe('in WebKit', () => {
     const sandbox = await startSandbox({ origins: [url] });
     closing.push(() => sandbox.close());
     ({ url: sandboxUrl, customerId } = sandbox);
+    operator = operatorOf(() => sandbox);
     const demo = await startDemo({ port: 0, sandboxUrl, customerId });
     closing.push(() => demo.close());
     front.behind = demo.port;
@@ -57,7 +59,6 @@ describe('in WebKit', () => {
 
   it('a visitor finds a vacancy, applies with a file, gets a receipt, and goes back to the list', async () => {
     const { window } = visitor;
-    const operator = operatorBy(askOverHttp(sandboxUrl));
     await window.goto(`${url}/`);
     await visitor.click('a', vacancy.en);
     await visitor.see('h1', vacancy.en);
