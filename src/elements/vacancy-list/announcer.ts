@@ -9,27 +9,26 @@ const REST_MS = 800;
 export class Announcer {
   text = '';
   readonly #host: ReactiveControllerHost;
-  readonly #view: () => ListView | undefined;
+  /** Undefined while no list is shown; then the text stays. */
+  #shown: ListView | undefined;
   /** What the visitor knows: the list as it was shown first, or announced last. */
   #known: ListView | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param view undefined while there is no list; then the text stays */
-  constructor(host: ReactiveControllerHost, view: () => ListView | undefined) {
+  constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    this.#view = view;
   }
 
-  /** To be called after each update: takes note of the list that is shown first. @returns whether there was one */
-  noteFirst(): boolean {
-    this.#known ??= this.#view();
-    return this.#known !== undefined;
+  /** To be called after each update. */
+  show(view: ListView | undefined): void {
+    this.#shown = view;
+    this.#known ??= view;
   }
 
   schedule(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const view = this.#view();
+      const view = this.#shown;
       if (!view) return;
       const text = announcementOf(view, this.#known);
       // A screen reader reads the same text only once.

@@ -1,6 +1,4 @@
 import type { LitElement } from 'lit';
-import type { ScrollRestoration } from '../../controllers/scroll-restoration.js';
-import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import type { Announcer } from './announcer.js';
 import type { ListState } from './list-state.js';
@@ -14,7 +12,6 @@ const FOCUS_TARGETS = ['li:last-child > .chip', '#search', 'summary', '.open', '
 interface Options {
   readonly visitor: VisitorState;
   readonly announcer: Announcer;
-  readonly scroll: ScrollRestoration;
 }
 
 /** What a visitor changes in a list. The focus moves to something similar when its element goes away. */
@@ -47,13 +44,11 @@ export class ListChanges implements Changes {
     void showMore(event, shown, this.#host, this.#options.visitor);
   }
 
-  /** To be called when the URL has changed. */
-  moved(by: 'visitor' | 'history'): void {
-    if (by === 'visitor') return;
-    const { visitor, announcer, scroll } = this.#options;
+  /** To be called after Back or Forward within the page. */
+  returned(): void {
+    const { visitor, announcer } = this.#options;
     visitor.returned();
     announcer.schedule();
     void keepFocus(this.#host, FOCUS_TARGETS, () => undefined);
-    if (!isInCareerSite(this.#host)) void this.#host.updateComplete.then(() => scroll.returned());
   }
 }

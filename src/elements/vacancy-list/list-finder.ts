@@ -5,6 +5,7 @@ import {
   type FindMatches,
   type SearchContext,
 } from '../../controllers/search-controller.js';
+import type { MessagesController } from '../../controllers/messages-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import { onIdle } from '../../base/on-idle.js';
 import type { Messages } from '../../i18n/messages.js';
@@ -15,12 +16,14 @@ import type { VisitorController } from '../../ui/visitor-controller.js';
 import type { VacancyOrder } from '../../vacancies/order.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { Feed } from '../../vacancies/feeds.js';
+import type { FilterPanel } from './controls/filter-panel.js';
 import { ListFeeds } from './list-feeds.js';
 import { ListPresets, type PresetAttributes } from './list-presets.js';
 import type { ListLoader } from './list-loader.js';
 import type { ListAttributes } from '../../vacancies/list-query.js';
-import { orderOfSort, type ListState } from './list-state.js';
+import { DEFAULT_STATE, mappedSort, orderOfSort, type ListState } from './list-state.js';
 import { ListResults, type Ranked, type Results } from './results/list-results.js';
+import type { VisitorState } from './visitor-state.js';
 
 interface Attributes extends ListAttributes, PresetAttributes {
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
@@ -32,11 +35,10 @@ interface FinderOptions {
   readonly loader: ListLoader;
   /** What the visitor has saved. */
   readonly marks: VisitorController;
-  /** What the visitor has set. */
-  readonly state: () => ListState;
-  readonly words: () => Messages | undefined;
-  /** Whether the visitor has the values of a facet open. */
-  readonly isFacetOpen: () => boolean;
+  readonly visitor: VisitorState;
+  readonly messages: MessagesController;
+  /** The values of a facet do not move while a visitor has it open. */
+  readonly panel: FilterPanel;
 }
 
 /** What is on screen, and by what else than the words as they were typed the search has found it. */
@@ -59,6 +61,8 @@ const NONE: readonly never[] = [];
 
 /** Searches, filters and sorts the loaded vacancies. */
 export class ListFinder {
+  /** What the visitor has set, as far as this list can follow it. */
+  state = DEFAULT_STATE;
   /** What is on screen: the results of the previous list, while the index of a new one is built. */
   shown: ShownResults | undefined;
   /** Whether the results wait for the search, or for the directory. */
@@ -84,14 +88,14 @@ export class ListFinder {
   constructor(host: ReactiveControllerHost & HTMLElement & Attributes, options: FinderOptions) {
     this.#host = host;
     this.#options = options;
-    const { settings, loader, state } = options;
+    const { settings, loader } = options;
     this.#search = new SearchController(host);
     this.#feeds = new ListFeeds(host);
     this.#salaryCode = new OnDemand(host, 'salaries', () => import('../../ui/salary-text.js'));
     this.#directory = new DirectoryController(
       host,
       settings,
-      () => loader.page ?? state().chosen.organization ?? (host.only || host.exclude),
+      () => loader.page ?? this.state.chosen.organization ?? (host.only || host.exclude),
     );
   }
 
@@ -119,14 +123,13 @@ export class ListFinder {
 
   /** The published feed of what is shown; undefined: there is none. */
   get feed(): Feed | undefined {
-    const { settings, state } = this.#options;
-    const { language, feedsUrl, mapped, isSettled } = settings;
+    const { language, feedsUrl, mapped, isSettled } = this.#options.settings;
     if (!this.shown || !isSettled) return undefined;
-    return this.#feeds.of(feedsUrl, { list: this.shown.list, ...state(), language, mapped });
+    return this.#feeds.of(feedsUrl, { list: this.shown.list, ...this.state, language, mapped });
   }
 
   get hasSearchFailed(): boolean {
-    return this.#search.hasFailed && this.#options.state().query !== '';
+    return this.#search.hasFailed && this.state.query !== '';
   }
 
   /** Where a text matches the search; nowhere while the search is not ready. */
@@ -140,7 +143,7 @@ export class ListFinder {
 
   /** How many would be shown if not only what is saved were. */
   countWithoutSaved(): number {
-    const { chosen } = this.#options.state();
+    const { chosen } = this.state;
     return this.shown?.list.count(chosen, this.#found?.positions) ?? 0;
   }
 
@@ -151,16 +154,23 @@ export class ListFinder {
 
   /** To be called before each render, when the controllers have read the settings. */
   update(): void {
+    this.state = this.#readState();
     this.#make();
     this.#find();
   }
 
+  /** By a mapped field, only a list that is here whole can be sorted. */
+  #readState(): ListState {
+    const { visitor, loader } = this.#options;
+    const { current } = visitor;
+    return loader.isComplete || !mappedSort(current.sort) ? current : { ...current, sort: 'default' };
+  }
+
   #make(): void {
-    const { settings, loader, isFacetOpen, words } = this.#options;
+    const { settings, loader, panel, messages } = this.#options;
     const { access, location, vacancyFilter, only, exclude } = this.#host;
     const { language, mapped, synonymsUrl } = settings;
-    // The values of a facet do not move while a visitor has it open.
-    if (!isFacetOpen()) this.#knownDirectory = this.#directory.current;
+    if (!panel.isOpen) this.#knownDirectory = this.#directory.current;
     const shownFor = [access, loader.perdate, location, vacancyFilter, language, mapped, only, exclude];
     // A directory that cannot be read settles, too: presets no longer wait for it.
     const isComplete = this.#directory.isSettled && settings.isSettled;
@@ -179,7 +189,7 @@ export class ListFinder {
       this.#search.setVacancies(vacancies, this.#context);
     }
     this.#inputs = parts;
-    this.#addSalaries(words());
+    this.#addSalaries(messages.current);
   }
 
   /** The facet of salaries, for a list that states some: its code comes later, and it is written in words. */
@@ -204,11 +214,11 @@ export class ListFinder {
   /** While something is missing for the results, the previous ones stay. */
   #find(): void {
     const list = this.#list;
-    const { state, marks: visitor } = this.#options;
-    const { query, chosen, saved, sort } = state();
+    const { marks } = this.#options;
+    const { query, chosen, saved, sort } = this.state;
     this.#found = this.#search.find(query);
     const isSearching = query !== '' && !this.#found && !this.#search.hasFailed;
-    const needsCode = (saved && !visitor.isSettled) || (list && this.#needsSalaries(list, chosen, sort));
+    const needsCode = (saved && !marks.isSettled) || (list && this.#needsSalaries(list, chosen, sort));
     const needsDirectory = this.#presets.isWaiting || (list && this.#needsDirectory(list, chosen));
     this.isPending = isSearching || needsCode === true || (list !== undefined && needsDirectory === true);
     if (list && !this.isPending) {
@@ -221,7 +231,7 @@ export class ListFinder {
 
   /** What the visitor has saved, where only that is shown. */
   get #savedOnly(): ReadonlyMap<string, unknown> | undefined {
-    return this.#options.state().saved && this.#options.marks.marks?.saved.all;
+    return this.state.saved && this.#options.marks.marks?.saved.all;
   }
 
   #ranked(list: ListResults, sort: ListState['sort']): Ranked | undefined {
@@ -244,7 +254,7 @@ export class ListFinder {
   /** What to search for instead of what finds nothing, with how many there are under the filters. */
   suggest(): readonly QuerySuggestion[] {
     const { shown } = this;
-    const { query, chosen } = this.#options.state();
+    const { query, chosen } = this.state;
     if (!shown || !query || !this.#found) return NONE;
     const saved = this.#savedOnly;
     const { index, vacancies } = shown.list;
@@ -262,7 +272,7 @@ export class ListFinder {
 
   /** How the page sorts a complete list; the service sorts an incomplete one. */
   get #order(): VacancyOrder | 'best' | undefined {
-    const { sort } = this.#options.state();
+    const { sort } = this.state;
     if (sort === 'default' && this.#found !== undefined) return 'best';
     if (!this.#options.loader.isComplete) return undefined;
     return orderOfSort(sort) ?? this.#options.loader.order;

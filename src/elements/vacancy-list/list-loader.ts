@@ -15,12 +15,13 @@ import {
   type ListAttributes,
   type ListQuery,
 } from '../../vacancies/list-query.js';
+import { orderOfSort } from './list-state.js';
+import type { VisitorState } from './visitor-state.js';
 
 export interface LoaderOptions {
   readonly settings: SettingsController;
   readonly published: PublishedController;
-  /** The order that the visitor has chosen; undefined: none. */
-  readonly visitorOrder: () => VacancyOrder | undefined;
+  readonly visitor: VisitorState;
   readonly onLoad: (page: VacancyPage) => void;
 }
 
@@ -114,14 +115,17 @@ export class ListLoader {
     if (!client) return undefined;
     // A list that is complete is sorted on the page: another order needs no request.
     const isHere = this.page && this.isComplete && this.isCurrent;
-    const visitorOrder = this.isComplete ? undefined : this.#options.visitorOrder();
-    if (!isHere) this.#order = visitorOrder ?? this.order ?? {};
-    // By a field of the host's own, only the page can sort.
-    const isMapped = this.#options.settings.mapped.includes(this.#order.field ?? '');
-    const query = listQueryOf(this.#host, today, isMapped ? {} : this.#order);
+    const chosen = this.isComplete ? undefined : orderOfSort(this.#options.visitor.current.sort);
+    if (!isHere) this.#order = this.#serviceOrder(chosen) ?? this.#serviceOrder(this.order) ?? {};
+    const query = listQueryOf(this.#host, today, this.#order);
     // The Task compares arguments by identity.
     if (JSON.stringify(query) !== JSON.stringify(this.#query)) this.#query = query;
     return [client, language, this.#query ?? query];
+  }
+
+  /** Undefined for an order by a mapped field: only the page can sort by it. */
+  #serviceOrder(order: VacancyOrder | undefined): VacancyOrder | undefined {
+    return this.#options.settings.mapped.includes(order?.field ?? '') ? undefined : order;
   }
 
   #loaded(page: VacancyPage): void {
@@ -151,6 +155,7 @@ export class ListLoader {
     const query = { ...this.#query, location: undefined };
     try {
       const { reportLocation } = await loadCode(() => import('./report-presets.js'));
+      if (!this.#host.isConnected) return;
       // What else there is, is asked for only then.
       const all = this.page?.vacancies.length ? this.page : await client?.vacancies(query, { language });
       await reportLocation(location, all?.vacancies ?? []);

@@ -11,11 +11,11 @@ import type { FilterPanel } from './controls/filter-panel.js';
 import type { ListFinder, QuerySuggestion, ShownResults } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';
 import {
-  restrictState,
   sortsBy,
   toggleGroup,
   VISITOR_SORTS,
   type ListState,
+  type StateLimits,
   type VisitorSort,
 } from './list-state.js';
 import type { GroupedResults } from './results/grouped-results.js';
@@ -112,20 +112,15 @@ function sortableFields(
   return mapped.filter((name) => shown.includes(name) || name === sortField);
 }
 
-/** A state without what the page does not let a visitor set. */
-export function allowedState(
-  state: ListState,
-  attributes: Attributes,
-  { mapped }: Pick<SettingsController, 'mapped'>,
-  { isComplete }: Pick<ListLoader, 'isComplete'>,
-): ListState {
-  return restrictState(state, {
+/** What the page lets a visitor set. */
+export function stateLimits(attributes: Attributes, mapped: readonly string[]): StateLimits {
+  return {
     controls: controlsOf(attributes),
     facets: readFacetNames(attributes.filters, mapped),
     pageSize: pageSizeOf(attributes),
-    sortable: sortableFields(attributes, isComplete ? mapped : []),
+    sortable: sortableFields(attributes, mapped),
     canSave: !attributes.noSaved,
-  });
+  };
 }
 
 export function makeListView(
@@ -135,7 +130,7 @@ export function makeListView(
   const { list, messages } = view;
   const { today, mapped } = settings;
   const facts = readFacts(attributes.facts, mapped, CARD_FACTS);
-  const state = visitor.current;
+  const { state } = finder;
   const headingLevel = attributes.headingLevel || 3;
   const grouped = view.drawing.grouping.group({
     vacancies: view.results.vacancies,

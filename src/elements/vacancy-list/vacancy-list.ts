@@ -8,6 +8,7 @@ import { SettingsController } from '../../controllers/settings-controller.js';
 import { UrlController } from '../../controllers/url-controller.js';
 import { baseStyles } from '../../ui/base.styles.js';
 import { CareerElement } from '../../ui/career-element.js';
+import { isInCareerSite } from '../../ui/in-career-site.js';
 import { keepFocus } from '../../ui/keep-focus.js';
 import { skeleton } from '../../ui/messages.js';
 import { VisitorController } from '../../ui/visitor-controller.js';
@@ -20,9 +21,8 @@ import { FilterPanel } from './controls/filter-panel.js';
 import { ListChanges } from './list-changes.js';
 import { ListFinder } from './list-finder.js';
 import { ListLoader } from './list-loader.js';
-import { orderOfSort } from './list-state.js';
 import { listContent, SKELETON_ROWS } from './list-view.js';
-import { allowedState, makeListView, type ListView } from './list-view-model.js';
+import { makeListView, stateLimits, type ListView } from './list-view-model.js';
 import { focusCard } from './results/card-link.js';
 import type { RenderCard } from './results/card-maker.js';
 import { ListDrawing } from './results/list-drawing.js';
@@ -162,7 +162,7 @@ export class VacancyList extends CareerElement {
   readonly #settings = new SettingsController(this);
   readonly #messages = new MessagesController(this, this.#settings, ['list']);
   readonly #published = new PublishedController(this);
-  readonly #url = new UrlController(this, this.#settings, (by) => this.#changes.moved(by));
+  readonly #url = new UrlController(this, this.#settings, (by) => this.#moved(by));
   readonly #scroll = new ScrollRestoration(this, this.#url, (id) => focusCard(this.renderRoot, id));
   readonly #links = new VacancyLinks(this, {
     settings: this.#settings,
@@ -174,20 +174,22 @@ export class VacancyList extends CareerElement {
     },
   });
   readonly #panel = new FilterPanel(this);
-  readonly #visitor: VisitorState = new VisitorState(this, {
+  readonly #announcer = new Announcer(this);
+  readonly #visitor = new VisitorState(this, {
     url: this.#url,
     mapped: () => this.#settings.mapped,
     isPrivate: () => this.noUrlState,
-    allowed: (state) => allowedState(state, this, this.#settings, this.#loader),
+    limits: () => stateLimits(this, this.#settings.mapped),
     onChange: (state) => {
       this.#announcer.schedule();
       this.emit('vacancies-change', state);
     },
   });
-  readonly #loader: ListLoader = new ListLoader(this, {
+  readonly #changes = new ListChanges(this, { visitor: this.#visitor, announcer: this.#announcer });
+  readonly #loader = new ListLoader(this, {
     settings: this.#settings,
     published: this.#published,
-    visitorOrder: () => orderOfSort(this.#visitor.current.sort),
+    visitor: this.#visitor,
     onLoad: ({ vacancies, total, skipped }) => {
       this.emit('vacancies-load', { vacancies, total, skipped });
       this.#finder.prepareSearch();
@@ -200,22 +202,24 @@ export class VacancyList extends CareerElement {
     settings: this.#settings,
     loader: this.#loader,
     marks: this.#marks,
-    state: () => this.#visitor.current,
-    words: () => this.#messages.current,
-    isFacetOpen: () => this.#panel.isOpen,
+    visitor: this.#visitor,
+    messages: this.#messages,
+    panel: this.#panel,
   });
   readonly #drawing = new ListDrawing(this, () => this.#settings.mapped);
-  readonly #announcer = new Announcer(this, () => this.#view());
-  readonly #changes: ListChanges = new ListChanges(this, {
-    visitor: this.#visitor,
-    announcer: this.#announcer,
-    scroll: this.#scroll,
-  });
+  /** What is drawn; undefined until there are results. */
+  #view: ListView | undefined;
 
   constructor() {
     super();
     this.addController(new SteadyHeight(this));
     this.addController(new PreloadController(this, (id) => this.#links.preload(id)));
+  }
+
+  #moved(by: 'visitor' | 'history'): void {
+    if (by === 'visitor') return;
+    this.#changes.returned();
+    if (!isInCareerSite(this)) void this.updateComplete.then(() => this.#scroll.returned());
   }
 
   /** What is loaded and may be shown on this page. */
@@ -252,7 +256,9 @@ export class VacancyList extends CareerElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     checkAttributes(this, changed, this.#settings);
-    if (!this.#published.isHeld && this.#announcer.noteFirst()) this.#scroll.arrived();
+    if (this.#published.isHeld) return;
+    this.#announcer.show(this.#view);
+    if (this.#view) this.#scroll.arrived();
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
@@ -262,7 +268,8 @@ export class VacancyList extends CareerElement {
 
   protected override render(): unknown {
     const { current: messages, error: wordless } = this.#messages;
-    const view = this.#view();
+    const view = this.#makeView();
+    this.#view = view;
     const isHeld = this.#published.holds(Boolean(view && !wordless && this.#finder.isWhole));
     if (!messages && !isHeld) return skeleton('', SKELETON_ROWS);
     const content = () => ({
@@ -279,7 +286,7 @@ export class VacancyList extends CareerElement {
   }
 
   /** Undefined without results. */
-  #view(): ListView | undefined {
+  #makeView(): ListView | undefined {
     const messages = this.#messages.current;
     const { shown } = this.#finder;
     if (!messages || !shown || this.#drawing.isPending || this.#marks.isPending) return undefined;

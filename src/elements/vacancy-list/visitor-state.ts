@@ -1,6 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { UrlController } from '../../controllers/url-controller.js';
-import { DEFAULT_STATE, readListState, writeListState, type ListState } from './list-state.js';
+import {
+  DEFAULT_STATE,
+  readListState,
+  restrictState,
+  writeListState,
+  type ListState,
+  type StateLimits,
+} from './list-state.js';
 
 /** Milliseconds without a key after which the typed text goes into the URL: browsers limit how often it may change. */
 const TYPING_DELAY_MS = 400;
@@ -14,8 +21,8 @@ interface Options {
   readonly mapped: () => readonly string[];
   /** Whether the state is kept out of the URL. */
   readonly isPrivate: () => boolean;
-  /** A state without what visitors cannot set on this page. */
-  readonly allowed: (state: ListState) => ListState;
+  /** What visitors can set on this page. */
+  readonly limits: () => StateLimits;
   readonly onChange: (state: ListState) => void;
 }
 
@@ -51,12 +58,12 @@ export class VisitorState implements ReactiveController {
   }
 
   get current(): ListState {
-    const { url, allowed, mapped } = this.#options;
+    const { url, limits, mapped } = this.#options;
     const state = this.isPrivate
       ? (this.#private ?? DEFAULT_STATE)
       : readListState((word) => url.get(word), mapped());
     const now = this.#typed === undefined ? state : { ...state, query: this.#typed.trim(), page: 1 };
-    return allowed(now);
+    return restrictState(now, limits());
   }
 
   /** Whether the state is in memory only, so that no link leads to it. */
