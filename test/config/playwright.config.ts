@@ -27,7 +27,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Long on purpose: no test measures time, and a machine may do much else.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./playwright-count.ts']],
   use: { trace: 'off', screenshot: 'only-on-failure', locale: 'en-US', timezoneId: 'Europe/Copenhagen' },

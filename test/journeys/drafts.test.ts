@@ -63,8 +63,6 @@ async function comeBackToKept(page: Page, { demoUrl, pages }: Site): Promise<str
 
 const words = [applicant.name, applicant.email, applicant.phone, 'like meters', 'cv.pdf'];
 
-test.setTimeout(60_000);
-
 test('a file that was chosen right before the page was left comes back, by a link and Back', async ({
   page,
   site,

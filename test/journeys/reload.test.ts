@@ -25,7 +25,6 @@ function leaveAlways(page: Page): { count: number } {
   return questions;
 }
 
-test.setTimeout(60_000);
 test.use({
   // A page that Firefox has kept whole comes back without a load, which its driver waits for.
   launchOptions: [

@@ -22,8 +22,6 @@ async function openOver(line: SlowLine, page: Page, site: Site): Promise<FormOnP
 
 const progress = (page: Page) => page.locator('[part~=progress]');
 
-test.setTimeout(120_000);
-
 test('a slow line has the time that it needs, says what has gone and how long it takes, and then waits', async ({
   page,
   site,

@@ -13,8 +13,6 @@ const left = 'this site could not confirm that it arrived. It may have arrived a
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for a reply' });
 const again = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.setTimeout(60_000);
-
 test('while one tab sends, the other is told and cannot; afterwards it may apply once more', async ({
   page,
   context,

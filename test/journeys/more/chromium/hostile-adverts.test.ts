@@ -75,7 +75,6 @@ for (const [sanitizer, removed] of [
     site,
     expected,
   }) => {
-    test.setTimeout(90_000);
     // Pictures of an advert may be asked for by HTTPS; here nobody answers.
     expected.consoleErrors.push(/Failed to load resource|ERR_UNSAFE_PORT|127\.0\.0\.1:9/);
     if (removed) {
@@ -132,7 +131,6 @@ test('under a strict policy with Trusted Types the same adverts are shown, and k
   site,
   expected,
 }) => {
-  test.setTimeout(60_000);
   expected.consoleErrors.push(
     // Chromium reports handlers and styles that it parses where they have no effect.
     /Content Security Policy|Failed to load resource|ERR_UNSAFE_PORT|127\.0\.0\.1:9/,

@@ -260,7 +260,7 @@ test('a vacancy that closes says so at once, and has a page that says so after t
   page,
   expected,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   expected.consoleErrors.push(/404/);
   const { server, sample } = await publishAged(2 * HOUR);
   try {
