@@ -4,7 +4,7 @@
 import { ALLOWED, GLOBAL_ATTRIBUTES } from './allowed-html.js';
 import { safeImage, safeLink } from './safe-url.js';
 
-/** Elements whose content is no text of the advert: they go with all that is in them. */
+/** Elements whose content does not belong to the text of an advert: removed with their content. */
 const DROPPED = new Set(
   (
     'script style template noscript noembed noframes iframe frame frameset object embed applet param audio video ' +

@@ -13,7 +13,7 @@ export async function applicationKey(
   { candidate, files, image }: Application,
   ignored: readonly string[] = [],
 ): Promise<string> {
-  // On a page without HTTPS nothing can be hashed; then each sending has a key of its own.
+  // On a page without HTTPS nothing can be hashed; then each sending gets a new key.
   if (!globalThis.crypto.subtle) return randomHex();
   const parts = [
     seed,

@@ -1,4 +1,4 @@
-// Estimates how long an upload still takes, from its rate in the last seconds. It has no clock of its own: times are
+// Estimates how long an upload still takes, from its rate in the last seconds. It reads no clock: times are
 // milliseconds of a monotonic clock such as `performance.now()`.
 
 /** How many bytes of the request had been sent at a time. */

@@ -31,7 +31,7 @@ function kept(storage: () => Pick<RecordStorage, 'getItem'>): string | undefined
  * Keeps what the page's URL says about where the visitor came from. What was kept first stays, but the parameter of our
  * own replaces it.
  * @param search the query of the page's URL
- * @param name the name of our own parameter, such as `vacancy-source`; it comes before `utm_source` and `ref`
+ * @param name the name of our parameter, such as `vacancy-source`; it comes before `utm_source` and `ref`
  * @param storage called at each use, because the getter throws on a page without access
  */
 export function noteSource(search: string, name: string, storage: () => RecordStorage): void {

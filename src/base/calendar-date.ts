@@ -43,7 +43,7 @@ export function today(timeZone?: string): string {
 /**
  * Reads a date or date-time of the service. A bare date is that day everywhere; a date-time without an
  * offset is the host's local time, so its day is the one that is written; one with an offset is an instant.
- * @returns `YYYY-MM-DD`, or undefined when it is no date
+ * @returns `YYYY-MM-DD`, or undefined when the text is not a date
  */
 export function readCalendarDate(value: unknown, timeZone?: string): string | undefined {
   if (typeof value !== 'string') return undefined;

@@ -8,7 +8,7 @@ export function wellFormedJson(value: unknown): string {
   );
 }
 
-/** Some old pages give arrays and texts a `toJSON` of their own, which would send arrays as texts. */
+/** Some old pages give arrays and texts a `toJSON`, which would send arrays as texts. */
 function asItIs(this: Readonly<Record<string, unknown>>, name: string, converted: unknown): unknown {
   const value = this[name];
   return value instanceof Date ? converted : value;

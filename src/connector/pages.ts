@@ -143,7 +143,7 @@ class PageReader<T> {
     this.#isComplete = this.nextUrl !== undefined || isFull;
   }
 
-  /** Looks at the records, after the next page is requested; lets go of them, too. */
+  /** Checks and releases the records of this page. Call it after requesting the next page. */
   finish(url: string): Page<T> {
     const { records, count } = this.#envelope;
     this.#envelope = NOTHING;

@@ -34,7 +34,7 @@ export async function readBody(response: Response, onEnd?: (text: string) => voi
       size += value.byteLength;
     }
     if (onEnd && response.ok && size >= LONG_BODY) {
-      // Node lets go of the connection one turn after the end of a response; another request takes the next one.
+      // Node frees the connection one turn after the end of a response; another request takes the next one.
       await nextTurn();
       onEnd(buffer.toString('utf8', size - END_SIZE, size));
       await nextTurn();

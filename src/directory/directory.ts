@@ -100,7 +100,7 @@ function readAddresses(locations: readonly JsonObject[]): FindAddress {
   const byName = new Map<string, Address>();
   for (const one of locations) {
     const written = one['address'] ?? one;
-    // The region of the location, unless the address has one of its own.
+    // The region of the location, unless the address names one.
     const address = readAddress(
       one['address'] && isObject(written) ? { addressRegion: written['region'], ...written } : written,
     );

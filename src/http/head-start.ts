@@ -45,7 +45,7 @@ export function sendHeadStart(url: string, headers: Headers): void {
 
 /**
  * Takes the response to a GET that was sent ahead; each can be taken once.
- * @returns undefined if there is none, it has expired, or the caller bypasses caches
+ * @returns undefined if nothing was requested ahead, the answer has expired, or the caller bypasses caches
  */
 export function takeHeadStart(
   url: string,

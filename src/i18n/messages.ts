@@ -100,7 +100,7 @@ export class MessageStore {
     this.#refusedBySite.clear();
   }
 
-  /** Whether the site has words of its own. */
+  /** Whether the site has its own words. */
   get hasSiteTexts(): boolean {
     return Object.keys(this.#own).length > 0 || this.#askedOfSite.size > this.#refusedBySite.size;
   }

@@ -1,4 +1,4 @@
-// i18next finds a sentence, picks its plural and fills it in. It is an instance of our own: the page may have another.
+// i18next finds a sentence, picks its plural and fills it in. It is our own instance: the page may have another.
 import { createInstance, type FormatterModule, type InitOptions } from 'i18next';
 import type { MessageKey } from './keys.js';
 import type { MessageTexts } from './locales.js';

@@ -30,7 +30,7 @@ export function contextOf(markup: ElementMarkup, page: Settings): ElementContext
     urlKey: attribute('url-key') || page.urlKey || 'vacancy',
     language:
       firstLanguageTag([
-        // As `languageInUrl` of <career-site>; a pattern is no tag.
+        // As `languageInUrl` of <career-site>; a pattern is not a tag.
         (attribute('language-switch') ?? '-') || readParameter(markup.search, 'lang'),
         attribute('language'),
         page.language,

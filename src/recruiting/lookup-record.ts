@@ -17,7 +17,7 @@ const KNOWN_LISTS = [
   'maritalStatuses',
 ];
 
-/** Turns the answer of the lookup route into lists; entries that are none are passed over. */
+/** Turns the answer of the lookup route into lists; invalid entries are skipped. */
 export function readLookup(answer: unknown, url: string): Lookup {
   if (!isObject(answer))
     throw new CareerError('bad-answer', `${url} answered JSON that holds no lists`, { url });

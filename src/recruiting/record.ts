@@ -25,7 +25,7 @@ export const NAMES = [
 export type WireName = (typeof NAMES)[number];
 
 const spellings = new Map(NAMES.map((name) => [name.toLowerCase(), name]));
-/** Whether a name is spelled as the spec does, or is none of its names. A list has the same few over and over. */
+/** False for a name that differs from a documented name only in case. Cached: lists repeat the same few names. */
 const wellSpelled = new Map<string, boolean>();
 
 function isWellSpelled(name: string): boolean {
@@ -44,7 +44,7 @@ export class CaseInsensitiveRecord {
     this.#record = Object.keys(record).every(isWellSpelled) ? record : respelled(record);
   }
 
-  /** The first of these names that has a value (null is none). */
+  /** The first of these names that has a value other than null. */
   get(...names: WireName[]): unknown {
     for (const name of names) {
       const value = this.#record[name];

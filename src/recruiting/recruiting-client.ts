@@ -122,7 +122,7 @@ export class RecruitingClient {
     return { lists: this.#listed.values(), lookups: this.#lookups.values() };
   }
 
-  /** One vacancy with its advert. @throws CareerError `not-found` when there is none of this id */
+  /** One vacancy with its advert. @throws CareerError `not-found` for an unknown id */
   async vacancy(id: string, options: CallOptions = {}): Promise<Vacancy> {
     checkId(id);
     const url = this.#url('vacancy', id);

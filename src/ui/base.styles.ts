@@ -28,8 +28,8 @@ export const baseStyles = css`
   :host([hidden]) {
     display: none;
   }
-  /* What is measured by its container has no width of its own, so in a parent that is as wide as its content it would
-     have none at all: this says 60em where there is room, and nothing where there is none. */
+  /* What is measured by its container has no intrinsic width, so in a parent that is as wide as its content it would
+     have no width at all: this says 60em where there is room, else nothing. */
   :host::before {
     display: grid;
     grid-template-columns: minmax(0, 60em);
@@ -49,13 +49,13 @@ export const baseStyles = css`
   a {
     color: var(--_accent);
   }
-  /* A link on a line of its own: high enough for a finger, also where the page's text is small. */
+  /* A link on its own line: high enough for a finger, also where the page's text is small. */
   .target {
     display: inline-block;
     min-width: 24px;
     padding-block: max(0px, (24px - 1lh) / 2);
   }
-  /* An arrowhead, drawn by the borders of the text's own sides: it turns with the writing, and is no part of the name. */
+  /* An arrowhead, drawn by the borders of the text's own sides: it turns with the writing, and does not belong to the name. */
   .back::before {
     display: inline-block;
     margin-inline-end: 0.4em;

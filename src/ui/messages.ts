@@ -15,7 +15,7 @@ type ErrorKey =
 export interface ErrorMessage {
   readonly t: (key: ErrorKey) => string;
   readonly error: CareerError;
-  /** The sentence when there is none of its own for this kind of error. */
+  /** The sentence for kinds of errors without one. */
   readonly otherwise: 'error.list' | 'error.detail' | 'error.form';
   /** What the owner of the website can do. */
   readonly technical: string;

@@ -7,14 +7,14 @@ const MAX_LENGTH = 300;
 /** The first of a page, since the others are likely to be like it. */
 const told = new Set<string>();
 
-/** @param what is wrong with it: what is at the address is no picture, or the address is none */
+/** @param what is wrong with it: what is at the address is not a picture, or the address is invalid */
 export function reportPicture(image: string, what: 'broken' | 'address'): void {
   if (told.has(what)) return;
   told.add(what);
   const short = image.slice(0, MAX_LENGTH);
   const problem =
     what === 'broken'
-      ? `${short} is no picture, or cannot be had, so its vacancy has none`
+      ? `${short} could not be loaded as a picture, so its vacancy is shown without one`
       : `image "${short}" is no http(s) URL, so its vacancy has no picture`;
   warnOnce(`${problem}. Others of the kind are not named.`, 'warn');
 }

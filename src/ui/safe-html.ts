@@ -66,7 +66,7 @@ let isPolicyAsked = false;
 /**
  * The Trusted Types policy, for pages that enforce them; undefined where there can be none: the page's policy does not
  * list the name, or another copy of the script has used it (`docs/security.md` says what to list). It passes on what it
- * gets, so it never leaves this module: no other script can make trusted HTML of its own by it.
+ * gets, so it never leaves this module: no other script can make trusted HTML by it.
  */
 function trustedTypesPolicy(): Policy | undefined {
   if (isPolicyAsked) return policy;
@@ -108,7 +108,7 @@ let purifier: DOMPurify | undefined;
 /** The same list for DOMPurify, whose attributes hold for all elements; `check` tells them apart. */
 async function purify(html: string): Promise<DocumentFragment> {
   const { default: DOMPurify } = await loadCode(() => import('dompurify'));
-  // One of our own: a page's other scripts may have given theirs hooks and a lasting configuration.
+  // A separate instance: a page's other scripts may have given theirs hooks and a lasting configuration.
   purifier ??= DOMPurify(window);
   return purifier.sanitize(DOCTYPE + html, {
     ALLOWED_TAGS: [...Object.keys(ALLOWED), '#text'],
@@ -117,7 +117,7 @@ async function purify(html: string): Promise<DocumentFragment> {
     ALLOW_ARIA_ATTR: false,
     KEEP_CONTENT: false,
     RETURN_DOM_FRAGMENT: true,
-    // Never left out: it would make one of its own.
+    // Never left out: the sanitizer would create another.
     TRUSTED_TYPES_POLICY: (trustedTypesPolicy() ?? null) as never,
   });
 }
@@ -161,7 +161,7 @@ function parse(html: string): Node {
   }
 }
 
-// A form's named controls stand in for its own properties (`<form><input name="localName">`), and named images
+// A form's named controls replace its own properties (`<form><input name="localName">`), and named images
 // for a document's, so what is read of a parsed tree is read past them.
 function readPast(node: Node, name: 'localName' | 'namespaceURI'): string {
   return Reflect.get(Element.prototype, name, node) as string;

@@ -1,6 +1,6 @@
 /**
  * An `http(s)` URL, absolute; undefined for anything else.
- * @param base what a relative URL is relative to; without it, there is none for a relative one
+ * @param base what a relative URL is relative to; without it, a relative one gives no link
  */
 export function safeWebLink(value: string | null | undefined, base?: string): string | undefined {
   if (!value) return undefined;

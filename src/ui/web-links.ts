@@ -31,7 +31,7 @@ export function mailLink(address: string): string | undefined {
     : undefined;
 }
 
-/** A `tel:` link; undefined when there is no number in the text. */
+/** A `tel:` link; undefined for a text without a number. */
 export function phoneLink(number: string): string | undefined {
   // "(0)" is not dialled after a country's code, and what follows a word or a second number is another thing.
   const [first = ''] =

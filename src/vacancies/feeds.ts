@@ -90,7 +90,7 @@ function readUrl(written: string, base: string): string | undefined {
 const primaryOf = (tag: string) => tag.trim().toLowerCase().split(/[-_]/)[0];
 const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
-/** The feed of exactly what is chosen, in the page's language before one without a language; undefined: there is none. */
+/** The feed of exactly what is chosen, in the page's language before one without a language; undefined if the site has no such feed. */
 export function feedOf(
   feeds: readonly Feed[],
   chosen: readonly ChosenValue[],

@@ -2,7 +2,7 @@
 
 import { isObject } from '../base/json.js';
 
-/** Properties of a JobPosting that a site's records may hold under names of their own. */
+/** Properties of a JobPosting that a site's records may hold under other names. */
 export const POSTING_FIELDS = [
   'jobLocationType',
   'applicantLocationRequirements',
@@ -77,7 +77,7 @@ export function readPostingSettings(
     } else if (name === 'industry') {
       const text = typeof value === 'string' && value.trim();
       if (text) settings.industry = text;
-      else problems.push('industry is no text');
+      else problems.push('industry is not a text');
     } else if (name === 'countries') {
       const countries = [value].flat().filter((one) => typeof one === 'string' && one.trim()) as string[];
       if (countries.length) settings.countries = countries;

@@ -10,7 +10,7 @@ const NONE: readonly Term[] = [];
  * @param language the visitor's: it comes first, and the languages are named in it
  */
 export function languageTerms(vacancies: readonly Vacancy[], language: string): OwnTerms {
-  // A region is no language of its own.
+  // A region is not another language.
   const of = (vacancy: Vacancy) => [...new Set(languagesOf(vacancy).map(primaryLanguage))];
   const sets = new Set(vacancies.map((one) => of(one).toSorted().join()));
   if (sets.size < 2) return { read: () => NONE, order: [] };

@@ -56,7 +56,7 @@ export function fillUrlTemplate(template: string, id: string, parameter: string)
 
 /**
  * Reads the id from a page's path, or from a parameter of it, by a template such as `/jobs/{id}` or `/job?number={id}`; its host and a
- * slash at the end do not matter, and `index.html` is no id.
+ * slash at the end do not matter, and `index.html` is not an id.
  * @param here the path and query of the page
  * @param base what a relative template is relative to
  * @returns undefined when the page does not fit

@@ -1,7 +1,7 @@
 import type { Salary } from './salary.js';
 import type { Term, Vacancy } from './vacancy.js';
 
-/** Writes a salary, or that there is none, in the visitor's language. */
+/** Writes a salary, or that it is missing, in the visitor's language. */
 export type SalaryText = (salary: Salary | undefined) => string;
 
 /** Ranges of one currency and period, about. */

@@ -19,7 +19,7 @@ export type SalaryField = 'min' | 'max' | 'value' | 'currency' | 'unit';
 /** More is no salary: a telephone number, or a mistake. */
 const MAX_AMOUNT = 1e9;
 
-/** Characters of a currency that is no code: more is no name of one. */
+/** Characters of a currency that is not a code: a longer text is not the name of a currency. */
 const MAX_CURRENCY = 20;
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' };

@@ -52,7 +52,7 @@ export function readQuestion(value: unknown, { at, report }: Reader): OwnQuestio
   if (!label) return leaveOut('has no label');
   const hasProperty = property !== undefined;
   if (hasProperty && (typeof property !== 'string' || !/^[A-Za-z_][\w.-]{0,99}$/.test(property))) {
-    return leaveOut(`has the property ${quote(property)}, which is no name of a property`);
+    return leaveOut(`has the property ${quote(property)}, which is not a valid property name`);
   }
   const when = readCondition(value['when']);
   if (typeof when === 'string') return leaveOut(when);

@@ -83,7 +83,7 @@ function listsFor(
   }
   for (const name of Object.keys(source).slice(0, MAX_PROBLEMS)) {
     if (![...LISTS, '$schema'].includes(name)) {
-      report(`${quote(name)} is no name of a list; ${LISTS.join(', ')} are`);
+      report(`${quote(name)} is not the name of a list; ${LISTS.join(', ')} are`);
     }
   }
   const lists: unknown[][] = [];

@@ -8,7 +8,7 @@ const MAX_LANGUAGES = 100;
 /**
  * Reads a text, or an object of texts by language tag with an optional `default`.
  * @param limit the length from which it is cut, in UTF-16 code units
- * @returns undefined when there is no text
+ * @returns undefined without a text
  */
 export function readText(
   value: unknown,

@@ -180,7 +180,7 @@ export class ApplicationForm extends CareerElement {
   #loading: Promise<void> | undefined;
   #error: CareerError | undefined;
   #isFocusPending = false;
-  /** Whether the page has ever set an id by attribute or property: then it knows why there is none. */
+  /** Whether the page has ever set an id by attribute or property: then it knows why the id is missing. */
   #hadId = false;
 
   /** The state of the last submission. */

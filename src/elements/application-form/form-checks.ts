@@ -61,7 +61,7 @@ export function checkAttributes(
     ['answers-property', form.answersProperty, 'answers'],
   ] as const) {
     if (name && !isPropertyName(name.trim()))
-      warn(`${attribute}="${name}" is no name of a property; one word is possible, such as ${example}.`);
+      warn(`${attribute}="${name}" is not a valid property name; one word is possible, such as ${example}.`);
   }
   if (!(form.minSeconds >= 0)) {
     warn('min-seconds must be a number of seconds from 0; the form does not wait.');
@@ -87,7 +87,7 @@ export function checkAttributes(
   }
 }
 
-/** Whether drafts are kept. With a value that is not known they are not: whoever wrote it may not have wanted them. */
+/** Whether drafts are kept. With an unknown value they are not: its author may not have wanted them. */
 export const keepsDrafts = ({ draft }: { readonly draft: string | undefined }): boolean =>
   !draft || draft === 'session';
 

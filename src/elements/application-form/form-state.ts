@@ -145,7 +145,7 @@ export class FormState implements FormValues {
 
   /**
    * Checks everything, once the chosen files have been read.
-   * @param unreadable names of date fields whose text is no date
+   * @param unreadable names of date fields whose text is not a date
    * @returns whether it can be sent
    */
   async checkAll(unreadable: readonly string[]): Promise<boolean> {

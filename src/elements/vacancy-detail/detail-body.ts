@@ -91,7 +91,7 @@ export class DetailBody {
     host.addController(new StickyBar(host));
   }
 
-  /** Whether all of it can be drawn at once: the vacancy, or that there is none. */
+  /** Whether all of it can be drawn at once: the vacancy, or why it is missing. */
   get isWhole(): boolean {
     const { load, directory, marks } = this.#sources;
     if (!load.value) return !load.isLoading && load.error?.code === 'not-found';

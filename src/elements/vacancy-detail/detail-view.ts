@@ -19,7 +19,7 @@ import { textLanguages } from './text-languages.js';
 /** What the service has answered about one vacancy. */
 export interface LoadedVacancy {
   readonly vacancy: Vacancy;
-  /** Undefined: there is none, or it cannot be shown. */
+  /** Undefined until it is loaded, or if it cannot be shown. */
   readonly advert: ShownAdvert | undefined;
   readonly salaryText: SalaryText | undefined;
   /** The language that was asked for. */
@@ -55,12 +55,12 @@ export interface DetailView {
   readonly links: DetailLinks;
   /** The visitor's own marks: saved, new, applied for; nothing until their code has loaded. */
   readonly marks: (vacancy: Vacancy) => TemplateResult | typeof nothing;
-  /** Vacancies like this one, or the newest where there is none; nothing until they are found. */
+  /** Vacancies like this one, or the newest without a vacancy; nothing until they are found. */
   readonly similar: TemplateResult | typeof nothing;
   readonly messages: Messages;
 }
 
-/** The vacancy, or why there is none. */
+/** The vacancy, or why it is missing. */
 export function detailContent(view: DetailView): TemplateResult {
   const { vacancy, loaded, error, messages } = view;
   if (loaded && !vacancy) return unavailable('detail.internal', view);

@@ -89,7 +89,7 @@ function places({ locations }: Vacancy, { addressOf }: FactsOptions): unknown {
   );
 }
 
-/** A fact as a text; empty: there is none. */
+/** A fact as a text; empty if the vacancy lacks it. */
 export function factAsText(
   name: string,
   vacancy: Vacancy,

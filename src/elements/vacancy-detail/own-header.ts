@@ -27,18 +27,18 @@ export class OwnHeader implements ReactiveController {
     this.#maker.code?.keep(this.#slot);
   }
 
-  /** Whether the page has a head of its own whose code is on its way. */
+  /** Whether the page has its own head whose code is on its way. */
   get isPending(): boolean {
     return this.#template.current !== undefined && this.#maker.isPending;
   }
 
-  /** Whether the page's own head has a field; undefined: there is none. */
+  /** Whether the page's own head has a field; undefined without an own head. */
   shows(field: string): boolean | undefined {
     const { current } = this.#template;
     return current && current.content.querySelector(`[data-field~="${field}"]`) !== null;
   }
 
-  /** The slot that shows the page's own head; undefined: there is none. */
+  /** The slot that shows the page's own head; undefined without one. */
   slotOf(source: HeaderSource): string | undefined {
     const template = this.#template.current;
     this.#slot = template && this.#maker.code?.slotOf(template, source);

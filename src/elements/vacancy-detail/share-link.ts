@@ -21,7 +21,7 @@ type Done = 'copied' | 'shown' | 'calendar' | 'calendar-failed';
 interface Shared {
   readonly title: string;
   readonly url: string;
-  /** The deadline for a calendar, with the name of its file; undefined: there is none to come. */
+  /** The deadline for a calendar, with the name of its file; undefined without a future deadline. */
   readonly calendar: (CalendarDay & { readonly name: string }) | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Vacancy } from '../../vacancies/vacancy.js';
 import type { SimilarHost, SimilarSources } from './similar-host.js';
 import type { SimilarVacancies } from './similar-vacancies.js';
 
-/** Fewer than these need no room of their own: it would be mostly empty. */
+/** Fewer than these get no reserved room: it would be mostly empty. */
 const FEW = 3;
 
 /** Loads what shows similar vacancies when the visitor gets near to their place, which is not before the vacancy itself is shown. */
@@ -50,7 +50,7 @@ export class SimilarController implements ReactiveController {
     if (place && similar >= 1 && !isDone) this.#near.observe(place);
     if (Number.isNaN(similar)) {
       warnOnce(
-        '<vacancy-detail> similar is no number from 0 to 4, so no similar vacancies are shown.',
+        '<vacancy-detail> similar is not a number from 0 to 4, so no similar vacancies are shown.',
         'warn',
       );
     }

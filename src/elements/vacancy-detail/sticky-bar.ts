@@ -24,7 +24,7 @@ export class StickyBar implements ReactiveController {
   }
 }
 
-/** Where the root has no overflow of its own, the window takes that of the body. */
+/** Where the root sets no overflow, the window takes that of the body. */
 function isScroller(element: Element): boolean {
   const isWindow = element === document.body && overflowOf(document.documentElement) === 'visible';
   return !isWindow && !/visible|clip/.test(overflowOf(element));

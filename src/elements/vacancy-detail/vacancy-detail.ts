@@ -128,7 +128,7 @@ export class VacancyDetail extends CareerElement {
   readonly #published = new PublishedController(this);
   #focusWhenLoaded = false;
   #shownId: string | undefined;
-  /** Whether the page has ever set an id by attribute or property: then it knows why there is none. */
+  /** Whether the page has ever set an id by attribute or property: then it knows why the id is missing. */
   #hadId = false;
   readonly #directory = new DirectoryController(this, this.#settings);
   readonly #url = new UrlController(this, this.#settings, () => {

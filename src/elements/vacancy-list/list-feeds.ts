@@ -41,7 +41,7 @@ export class ListFeeds {
     this.#host = host;
   }
 
-  /** The feed of what is shown; undefined while none is known, and where there is none. @param url of the list of feeds */
+  /** The feed of what is shown; undefined until the feeds are loaded, or if the site has no such feed. @param url of the list of feeds */
   of(url: string | undefined, shown: FollowedList): Feed | undefined {
     const { query, chosen, saved, language, mapped, list } = shown;
     const isOther = url !== this.#url || (url !== undefined && mapped !== this.#mapped);

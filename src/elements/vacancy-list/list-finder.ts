@@ -121,7 +121,7 @@ export class ListFinder {
     return this.#presets.isSet;
   }
 
-  /** The published feed of what is shown; undefined: there is none. */
+  /** The published feed of what is shown; undefined until it is loaded, or if the site has none. */
   get feed(): Feed | undefined {
     const { language, feedsUrl, mapped, isSettled } = this.#options.settings;
     if (!this.shown || !isSettled) return undefined;

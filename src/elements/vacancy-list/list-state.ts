@@ -22,7 +22,7 @@ export type VisitorSort = keyof typeof VISITOR_SORTS | (string & {});
 
 const DESCENDING = '-descending';
 
-/** The mapped field by which an order sorts; undefined: it is none of a mapped field. */
+/** The mapped field by which an order sorts; undefined for our orders. */
 export function mappedSort(sort: VisitorSort): { field: string; descending: boolean } | undefined {
   if (Object.hasOwn(VISITOR_SORTS, sort)) return undefined;
   const descending = sort.endsWith(DESCENDING);

@@ -212,7 +212,7 @@ function filledList(view: ListView): TemplateResult {
   const ordered = orderedOf(view);
   const total = ordered.length;
   const shown = shownCount(view);
-  // A table is drawn whole, since the widths of its columns depend on all rows.
+  // All rows of a table are drawn at once: the widths of its columns depend on them.
   const isTable = layout === 'table' && panel.fitsTable(`${messages.language} ${String(facts)}`);
   const items = ordered.slice(0, isTable ? shown : Math.min(shown, drawing.firstPaint.limit)).map(item);
   return html`

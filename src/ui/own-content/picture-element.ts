@@ -10,7 +10,7 @@ const SHEET = `:where(img[data-image], [data-image] > img):where(:not([width][he
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Makes the rules for pictures hold where a node is: as a sheet of its own, which no policy forbids. */
+/** Makes the rules for pictures hold where a node is: as a separate style sheet, which no policy forbids. */
 export function adoptPictureSheet(node: Node): void {
   const root = node.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;

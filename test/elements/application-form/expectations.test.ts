@@ -101,7 +101,7 @@ describe('application-form: phone and links', () => {
       expect((await sent(none))['note']).to.deep.equal({ text: 'https://example.org/' });
       const text = told.errors.join('\n');
       expect(text).to.include('links-property="email" is a name that is sent already: choose a property');
-      expect(text).to.include('links-property="my links" is no name of a property; one word is possible');
+      expect(text).to.include('links-property="my links" is not a valid property name; one word is possible');
     } finally {
       told.stop();
     }

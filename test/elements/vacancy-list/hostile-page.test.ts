@@ -120,9 +120,9 @@ describe('pictures that are none', () => {
     const list = await listed();
     for (const one of parts(list, 'image')) (one as HTMLImageElement).loading = 'eager';
     await until(() => parts(list, 'image').every((one) => one.localName === 'div'), 'empty boxes');
-    await until(() => said('is no picture').length, 'the word');
-    expect(said('is no picture')).to.have.length(1);
-    expect(said('is no picture')[0]).to.match(/package\.json\?\d+ is no picture, or cannot be had/);
+    await until(() => said('loaded as a picture').length, 'the word');
+    expect(said('loaded as a picture')).to.have.length(1);
+    expect(said('loaded as a picture')[0]).to.match(/package\.json\?\d+ could not be loaded as a picture/);
     expect(titles(list)).to.have.length(30);
   });
 

@@ -74,7 +74,7 @@ export class FieldErrors {
     this.#ofService = Object.fromEntries(kept);
   }
 
-  /** The sentence at a field: ours, else the service's; undefined when there is none. */
+  /** The sentence at a field: ours, else the service's; undefined for a field without an error. */
   of(name: string, messages: Messages): string | undefined {
     const violation = this.#violations.get(name);
     if (violation) return sentenceOf(violation, messages);

@@ -10,7 +10,7 @@ export interface Keyboard {
   readonly enterkeyhint: 'next' | 'enter';
 }
 
-/** The types for which a keyboard has keys of their own. */
+/** The types for which on-screen keyboards have special keys. */
 const MODES: Partial<Record<TextField['type'], string>> = { email: 'email', tel: 'tel', links: 'url' };
 /** Names of fields whose words begin with capital letters. */
 const WORDS = /^(?:name|addressStreet|addressCity|addressState)/;
@@ -27,7 +27,7 @@ export function keyboardOf({ name, type }: TextField): Keyboard {
 }
 
 /**
- * The key "next" of an on-screen keyboard: to the next control. With a keyboard of its own, where the pointer is fine,
+ * The key "next" of an on-screen keyboard: to the next control. With a physical keyboard, where the pointer is fine,
  * Enter sends the form as in any other.
  */
 export function onEnter(event: KeyboardEvent): void {

@@ -6,7 +6,7 @@ export interface AskedQuestions {
   readonly keys: readonly string[];
   /** What is wrong with an answer; nothing with that to a question that is not asked. */
   check(key: string): Violation | undefined;
-  /** The name of the question, asked or not; undefined when there is none. */
+  /** The name of the question, asked or not; undefined for an unknown name. */
   nameOf(key: string): string | undefined;
   labelOf(key: string): string | undefined;
   /** The key of the question whose answer a field of the service has. */

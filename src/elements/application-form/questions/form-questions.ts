@@ -24,7 +24,7 @@ export class FormQuestions implements ReactiveController {
   readonly #host: FormHost & LitElement;
   readonly #options: Options;
   #code: Code | undefined;
-  /** The file that has been asked for; empty: the questions are on the element; undefined: there are none. */
+  /** The file that has been asked for; empty: the questions are on the element; undefined without questions. */
   #url: string | undefined;
   /** The content of the file; undefined while it loads, and when it cannot be used. */
   #file: unknown;
@@ -42,7 +42,7 @@ export class FormQuestions implements ReactiveController {
 
   hostUpdate(): void {
     const { questions } = this.#host;
-    // An empty attribute is none; `[]` asks no questions, whatever the file says.
+    // An empty attribute counts as not set; `[]` asks no questions, whatever the file says.
     const isOnElement =
       typeof questions === 'string' ? questions.trim() : (questions ?? undefined) !== undefined;
     const url = isOnElement ? '' : this.#options.settings.questionsUrl;

@@ -50,7 +50,7 @@ export class OwnQuestions implements AskedQuestions, QuestionTexts {
   readonly #questions: readonly OwnQuestion[];
   readonly #byKey: ReadonlyMap<string, OwnQuestion>;
   readonly #form: () => QuestionForm;
-  /** The candidate's property for the answers without one of their own. */
+  /** The candidate's property for the answers to questions without a property. */
   readonly #joined: string | undefined;
   /** Entries of choices must stay the same array while the language does. */
   readonly #entries = new Map<

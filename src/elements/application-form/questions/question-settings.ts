@@ -26,7 +26,7 @@ export function parse(source: unknown, setting: string, report: (problem: string
 }
 
 /**
- * The property that takes all answers; undefined when there is none that can.
+ * The property that takes all answers; undefined when no property can.
  * @param consent that of `consent-property`, in lower case
  */
 export function readAnswersProperty(
@@ -38,7 +38,7 @@ export function readAnswersProperty(
   const folded = name.toLowerCase();
   if (!(name in {}) && !OWN_PROPERTIES.has(folded) && folded !== consent) return name;
   report(
-    `answers-property="${name}" is a name that is sent already, so each answer is sent under a property of its own: ` +
+    `answers-property="${name}" is a name that is sent already, so each answer is sent under its own property: ` +
       'choose another name.',
   );
   return undefined;

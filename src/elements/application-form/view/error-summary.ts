@@ -29,7 +29,7 @@ export function errorSummary(
     extra.keys.includes(name)
       ? extra.labelOf(name)
       : (questions?.labelOf(name) ?? t(labelKey(name), { count: maxFiles }));
-  // French has a space before the colon; after a question there is none.
+  // French has a space before the colon; not after a question.
   const colon = (label: string) => (/[?;؟]$/.test(label) ? '' : t('fact.label', { name: '' }));
   const link = (name: string) => html`
     <li>

@@ -6,7 +6,7 @@ import type { FormState } from '../form-state.js';
 
 const ID = 'candidateMailingTemplateId';
 
-/** The mailing templates that a visitor can choose from; nothing when there are none. */
+/** The mailing templates that a visitor can choose from; nothing without templates. */
 export function templateField(
   templates: readonly MailingTemplate[],
   state: FormState,

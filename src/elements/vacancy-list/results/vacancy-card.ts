@@ -28,7 +28,7 @@ export interface Item {
   /** The language that was asked for. */
   readonly language: string;
   readonly mark: Mark;
-  /** A piece of the advert with what is searched and is nowhere else in the vacancy; undefined: there is none. */
+  /** A piece of the advert with what is searched and is nowhere else in the vacancy; undefined without such a piece. */
   readonly inAdvert: string | undefined;
   /** The salary in words; undefined: not stated, or its code has not loaded. */
   readonly salary: string | undefined;
