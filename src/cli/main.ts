@@ -11,7 +11,6 @@ import { help } from './help.js';
 import { messages } from './messages/messages.js';
 import { canRewrite, Output } from './output.js';
 import { publish } from './publish.js';
-import { createRedactor } from './secrets.js';
 import { sync } from './sync.js';
 
 const { argv, env, stdout, stderr } = process;
@@ -77,14 +76,7 @@ async function runCommand(options: Options, output: Output): Promise<{ ok: boole
 }
 
 function outputFor({ json, quiet }: { json: boolean; quiet: boolean }): Output {
-  return new Output({
-    stdout,
-    stderr,
-    json,
-    quiet,
-    canRewrite: canRewrite(stderr, env),
-    redact: createRedactor(env),
-  });
+  return new Output({ stdout, stderr, json, quiet, canRewrite: canRewrite(stderr, env) });
 }
 
 function version(): string {
