@@ -8,7 +8,7 @@ import { doctor } from './doctor.js';
 import { describeFailure, InterruptError } from './failure.js';
 import { headStart } from './head-start.js';
 import { help } from './help.js';
-import { messages } from './messages/messages.js';
+import { messages } from './messages.js';
 import { canRewrite, Output } from './output.js';
 import { publish } from './publish.js';
 import { sync } from './sync.js';
@@ -70,7 +70,7 @@ async function runCommand(options: Options, output: Output): Promise<{ ok: boole
     return { ok: true, report: await headStart(options, { env, signal }, output) };
   if (options.command === 'publish')
     return { ok: true, report: await publish(options, { env, signal }, output) };
-  if (options.command === 'messages') return messages(options, { env, signal }, output);
+  if (options.command === 'messages') return messages(options, output);
   const checks = await doctor(options, { env, signal }, output);
   return { ok: checks.every(({ state }) => state !== 'failed'), report: { checks } };
 }

@@ -107,7 +107,7 @@ async function checkFiles(
       failed(
         'messages-missing',
         `There are no words in "${language}" at ${missing} (404).`,
-        'Write a file with "career-elements messages --out …", deploy it, and check the path: it is relative to the page, and {{lng}} stands for the language.',
+        'Write a file (docs/languages.md), deploy it, and check the path: it is relative to the page, and {{lng}} stands for the language.',
       );
   }
   const findings = [...found.all, ...wrong];
