@@ -1,6 +1,6 @@
 // Runs after `tsc` and writes what it cannot: the locales as JavaScript modules, since not every browser can import JSON;
-// the module that loads them; and the type of their keys, which then needs no JSON.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// the module that loads them; the type of their keys, which then needs no JSON; and one file for each language, to translate from.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../src/i18n/locales/', import.meta.url));
@@ -23,6 +23,25 @@ for (const language of namesIn(source)) {
     return `    ${namespace}: () => import('./locales/${language}/${namespace}.js'),`;
   });
   table.push(`  ${JSON.stringify(language)}: {`, ...rows, '  },');
+}
+
+/** What every element says first, and published pages last. */
+const ORDER = ['shared', 'list', 'detail', 'form', 'publishing'];
+const forTranslators = fileURLToPath(new URL('../dist/messages/', import.meta.url));
+mkdirSync(forTranslators, { recursive: true });
+copyFileSync(new URL('../src/i18n/comments.json', import.meta.url), `${forTranslators}comments.json`);
+for (const language of namesIn(source)) {
+  // A region has only what differs from its language.
+  const [base = language] = language.split('-');
+  const messages: Record<string, string> = {};
+  for (const folder of [base, language])
+    for (const namespace of ORDER) Object.assign(messages, readMessages(folder, namespace));
+  writeFileSync(`${forTranslators}${language}.json`, `${JSON.stringify(messages, null, 2)}\n`);
+}
+
+function readMessages(folder: string, namespace: string): object {
+  const file = `${source}${folder}/${namespace}.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
 }
 
 const namespaces = namesIn(`${source}en`).map((file) => file.replace(/\.json$/, ''));

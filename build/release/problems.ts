@@ -1,6 +1,5 @@
 // Why a state of the repository is no release: each with what to do.
-import { compareApis, compareVersions, grownLevel, isEnough, neededLevel } from './compare-api.js';
-import type { Api } from './describe-api.js';
+import { compareVersions } from './compare-api.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -25,23 +24,19 @@ export function changelogSection(changelog: string, version: string): string | u
   return found?.replace(heading, '').trim();
 }
 
-/** The date in the heading of a version, as it is written there. */
-function changelogDate(changelog: string, version: string): string | undefined {
-  const name = version.replaceAll('.', String.raw`\.`);
-  return new RegExp(String.raw`^## \[${name}\] - (\d{4}-\d\d-\d\d)\n`, 'm').exec(changelog)?.[1];
-}
-
 function changelogProblems({ changelog, version, now }: Repository): string[] {
   const problems: string[] = [];
   const hasEntries = (text: string | undefined) => /^[-*] +\S/m.test(text ?? '');
   if (!hasEntries(changelogSection(changelog, version))) {
-    const heading = `## [${version}] - YYYY-MM-DD`;
-    problems.push(`CHANGELOG.md has no entries below "${heading}": move there what is below [Unreleased].`);
+    problems.push(
+      `CHANGELOG.md has no entries below "## [${version}] - YYYY-MM-DD": move there what is below [Unreleased].`,
+    );
   }
   if (changelogSection(changelog, 'Unreleased')) {
     problems.push(`CHANGELOG.md still has text below [Unreleased]: move it to [${version}].`);
   }
-  const date = changelogDate(changelog, version);
+  const heading = changelog.split('\n').find((line) => line.startsWith(`## [${version}] - `));
+  const date = heading?.split(' - ')[1];
   if (date === undefined) return problems;
   const time = Date.parse(`${date}T00:00Z`);
   // Of 2026-02-30, engines make another day or none.
@@ -82,34 +77,4 @@ export function missingInManifest(manifest: Readonly<Record<string, unknown>>): 
   return Object.entries(OWNERS)
     .filter(([name]) => !manifest[name])
     .map(([name, why]) => `package.json has no "${name}", which the owner has to fill in: ${why}.`);
-}
-
-/** What can be said of the built API. */
-export interface BuiltApi {
-  readonly api: Api;
-  /** The description of this version that is committed, as text. */
-  readonly committed: string | undefined;
-  readonly described: string;
-  /** The version before. */
-  readonly last: Api | undefined;
-}
-
-export function apiProblems({ api, committed, described, last }: BuiltApi): string[] {
-  const problems: string[] = [];
-  if (committed !== described) {
-    const how = committed === undefined ? 'is missing' : 'is of another state';
-    problems.push(`docs/api/${api.version}.json ${how}: npm run api writes it. Commit it.`);
-  }
-  if (last) {
-    const difference = compareApis(last.items, api.items);
-    if (!isEnough(difference, last.version, api.version)) {
-      const grown = grownLevel(last.version, api.version) ?? 'no';
-      const needed = neededLevel(difference, last.version);
-      const why = [...difference.breaking, ...difference.added].slice(0, 10).join('; ');
-      problems.push(
-        `${api.version} is a ${grown} version after ${last.version}, but a ${needed} one is needed: ${why}.`,
-      );
-    }
-  }
-  return problems;
 }

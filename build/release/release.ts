@@ -5,18 +5,17 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { apiFile, apiText, lastApi } from './api-files.js';
 import { makeFiles, PLUGINS, type Made } from './make-files.js';
-import { absoluteLinks, filesAddress, relativeLinks } from './notes.js';
+import { absoluteLinks, filesAddress } from './notes.js';
 import { fileProblems } from './package-files.js';
-import { apiProblems, changelogSection, missingInManifest, repositoryProblems } from './problems.js';
+import { changelogSection, missingInManifest, repositoryProblems } from './problems.js';
+import { reproduce } from './reproduce.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'release');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as {
   version: string;
-  scripts: Record<string, string>;
   repository?: unknown;
   [further: string]: unknown;
 };
@@ -24,17 +23,10 @@ const { version } = manifest;
 /** For npm, whose compressed size a registry shows. */
 const MAX_TARBALL = 4_000_000;
 
+const flag = { type: 'boolean', default: false } as const;
+/** `files-only` is for `reproduce`. docs/releasing.md has the others. */
 const { values: options } = parseArgs({
-  options: {
-    // What a release would have, without publishing it.
-    dry: { type: 'boolean', default: false },
-    // The same of a state that is no release: what `--dry` would refuse is said, and the files are made all the same.
-    preview: { type: 'boolean', default: false },
-    // Builds twice, in two folders, and compares.
-    reproduce: { type: 'boolean', default: false },
-    // For `--reproduce`: the files alone.
-    'files-only': { type: 'boolean', default: false },
-  },
+  options: { dry: flag, preview: flag, reproduce: flag, 'files-only': flag },
 });
 
 class Refusal extends Error {}
@@ -47,14 +39,11 @@ function run(command: string, ...words: string[]): void {
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-const missingPlugins = () => Object.keys(PLUGINS).filter((script) => !manifest.scripts[script]);
-
 function build(): void {
   // Permissions of what is built end up in no file, but tools that it runs may pack it.
   process.umask(0o022);
   run('npm', 'run', '--silent', 'build');
-  for (const script of Object.keys(PLUGINS))
-    if (manifest.scripts[script]) run('npm', 'run', '--silent', script);
+  for (const script of Object.keys(PLUGINS)) run('npm', 'run', '--silent', script);
 }
 
 function notes(): string {
@@ -62,16 +51,6 @@ function notes(): string {
   const text = changelogSection(changelog, version) ?? changelogSection(changelog, 'Unreleased') ?? '';
   const files = filesAddress(manifest.repository, version);
   return files === undefined ? text : absoluteLinks(text, files);
-}
-
-/** What is wrong with the notes, but no reason to refuse. */
-function sayOfNotes(): void {
-  const left = relativeLinks(notes());
-  if (left.length === 0) return;
-  console.log(
-    `The notes have relative links, which lead nowhere on the code host: ${left.join(', ')}. They are made absolute when ` +
-      'package.json has a "repository" on a host that build/release/notes.ts knows.\n',
-  );
 }
 
 /** Stops at what is wrong; in a preview, says it. */
@@ -88,14 +67,8 @@ function check({ tarball, packed }: Made): void {
   const { size } = statSync(tarball);
   if (size > MAX_TARBALL) throw new Refusal(`The npm package has ${size} bytes, more than ${MAX_TARBALL}.`);
   run(process.execPath, 'node_modules/publint/src/cli.js', '--strict', tarball);
-  run(
-    process.execPath,
-    'node_modules/@arethetypeswrong/cli/dist/index.js',
-    tarball,
-    '--profile',
-    'esm-only',
-    '-q',
-  );
+  const attw = 'node_modules/@arethetypeswrong/cli/dist/index.js';
+  run(process.execPath, attw, tarball, '--profile', 'esm-only', '-q');
   run('npm', 'run', '--silent', 'sizes');
 }
 
@@ -123,29 +96,16 @@ function remaining({ tarball, files }: Made): string {
   return lines.join('\n');
 }
 
-async function release(): Promise<void> {
-  const missing = missingPlugins();
+function release(): void {
   const uncommitted = git('status', '--porcelain').map((line) => line.slice(3));
-  refuse([
-    ...repositoryProblems({
-      version,
-      changelog: read('CHANGELOG.md'),
-      uncommitted,
-      tags: git('tag', '--list'),
-      now: Date.now(),
-    }),
-    ...missing.map(
-      (script) => `package.json has no script "${script}", so a plugin would be missing in the zip.`,
-    ),
-  ]);
+  const tags = git('tag', '--list');
+  refuse(
+    repositoryProblems({ version, changelog: read('CHANGELOG.md'), uncommitted, tags, now: Date.now() }),
+  );
   build();
-  // Loads the compiler, and what was just built has to be there.
-  const { describeApi } = await import('./describe-api.js');
-  const api = describeApi(root);
-  const file = apiFile(root, version);
-  const committed = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const last = lastApi(root, version, { isBefore: true });
-  refuse(apiProblems({ api, committed, described: apiText(api), last }));
+  const isDescribed = existsSync(join(root, `docs/api/${version}.json`));
+  refuse(isDescribed ? [] : [`docs/api/${version}.json is missing: npm run api writes it. Commit it.`]);
+  run('npm', 'run', '--silent', 'check:api');
   const made = makeFiles(root, folder, { version, notes: notes() });
   check(made);
   console.log(`\nrelease/, the files of ${version}:`);
@@ -154,18 +114,15 @@ async function release(): Promise<void> {
     console.log(`  ${one.padEnd(44)} ${bytes.padStart(12)} bytes`);
   }
   console.log(`  (${made.packed.length} files in the npm package)\n`);
-  sayOfNotes();
   console.log(options.preview ? 'A preview: nothing of it is to be published.' : remaining(made));
 }
 
 try {
-  if (options.reproduce) {
-    const { reproduce } = await import('./reproduce.js');
-    reproduce(root);
-  } else if (options['files-only']) {
+  if (options.reproduce) reproduce(root);
+  else if (options['files-only']) {
     build();
     makeFiles(root, folder, { version, notes: notes() });
-  } else if (options.dry || options.preview) await release();
+  } else if (options.dry || options.preview) release();
   else {
     throw new Refusal(
       [

@@ -49,13 +49,11 @@ export interface PublishArguments {
 
 export interface MessagesOptions {
   readonly command: 'messages';
-  /** As typed; undefined with `check`: the name of the file says it. */
+  /** As typed; undefined: the name of the file says it. */
   readonly language: string | undefined;
-  /** The file to write, or the one to check: one of the two. */
-  readonly out: string | undefined;
-  readonly check: string | undefined;
-  readonly overwrite: boolean;
-  /** Whether sentences may be missing in the file to check. */
+  /** The file to check. */
+  readonly check: string;
+  /** Whether sentences may be missing in the file. */
   readonly partial: boolean;
   readonly quiet: boolean;
   readonly json: boolean;
@@ -78,7 +76,7 @@ export const commands = {
   sync: { ...common, ...connection, out: text, 'allow-shrink': flag, overwrite: flag },
   doctor: { ...common, ...connection, site: text },
   'head-start': { ...common, page: text, preload: flag },
-  messages: { ...common, language: text, out: text, check: text, overwrite: flag, partial: flag },
+  messages: { ...common, language: text, check: text, partial: flag },
   publish: {
     ...common,
     config: text,
@@ -181,25 +179,11 @@ function readPublish(args: readonly string[]): Command {
 
 function readMessages(args: readonly string[]): Command {
   const values = parse('messages', args, commands.messages);
-  const { help, version, language, out, check, overwrite, partial, quiet, json } = values;
+  const { help, version, language, check, partial, quiet, json } = values;
   if (help) return { command: 'help' };
   if (version) return { command: 'version' };
-  const advice = 'Write a file: --language pt --out pt.json. Check one: --check pt.json.';
-  if (!out === !check) throw usage('messages needs --out or --check.', advice);
-  if (out && !language) throw usage('--out needs --language.', advice);
-  if (out === '-') throw usage('--out needs a file.', advice);
-  if (out && partial) throw usage('--partial belongs to --check.', advice);
-  if (check && overwrite) throw usage('--overwrite belongs to --out.', advice);
-  return {
-    command: 'messages',
-    language,
-    out: out || undefined,
-    check: check || undefined,
-    overwrite,
-    partial,
-    quiet,
-    json,
-  };
+  if (!check) throw usage('messages needs --check.', 'Name the translated file: --check pt.json.');
+  return { command: 'messages', language, check, partial, quiet, json };
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;

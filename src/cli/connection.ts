@@ -1,7 +1,6 @@
 import { CareerError } from '../base/error.js';
 import { checkConnectorUrl } from '../connector/connector-url.js';
 import { ConnectorClient, credentialsFromEnvironment, type ConnectorOptions } from '../connector/index.js';
-import { fetchPlainWords } from './plain-words.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -61,7 +60,17 @@ export async function openConnection(
     integrationId,
     onWarning,
     retries,
-    fetch: fetchPlainWords,
+    fetch: fetchWithoutRefusals,
   });
   return { baseUrl, credentials, client };
 }
+
+/** As `fetch`, without the body of a refusal: what a service writes there may repeat the credentials. */
+const fetchWithoutRefusals: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const { status, headers } = response;
+  if (status < 400) return response;
+  await response.body?.cancel();
+  const retryAfter = headers.get('retry-after');
+  return new Response(null, { status, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } });
+};

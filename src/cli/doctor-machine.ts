@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises';
 import type { ConnectorCredentials } from '../connector/index.js';
 import type { Check } from './check.js';
 import type { Environment } from './connection.js';
-import { SECRET_FILE_VARIABLES } from './secrets.js';
 import { systemErrorCode } from './system-error.js';
 
 /** The oldest version of Node that the package is tested on. */
@@ -16,6 +15,8 @@ export function checkNode(version = process.versions.node): Check {
   if (isSupported) return { ...check, state: 'ok' };
   return { ...check, state: 'failed', advice: `Install Node ${MIN_NODE_VERSION} or later.` };
 }
+
+const SECRET_FILE_VARIABLES = ['CAREER_ELEMENTS_API_KEY_FILE', 'CAREER_ELEMENTS_BEARER_TOKEN_FILE'];
 
 /** Whether Node checks the certificates of services; reported only if not. */
 export function checkCertificates(env: Environment, baseUrl: string | undefined): Check[] {

@@ -11,10 +11,8 @@ export const help = `Usage: career-elements <command> [options]
   head-start --page <file or address>
                       Write the inline script that sends a page's first request at once.
   publish             Write a page for each vacancy and list, as career-site.json says.
-  messages --language <tag> --out <file>
-                      Write the words on screen as a file to translate into a language.
   messages --check <file>
-                      Check such a file: what is missing, unknown keys, placeholders, plurals.
+                      Check translated words: what is missing, unknown keys, placeholders, plurals.
 
 Options
   --url <address>     sync and doctor: the Connector's address, instead of
@@ -26,11 +24,11 @@ Options
   --allow-shrink      sync, publish: go on even when a list lost half of its entries.
   --overwrite         sync: replace the file even when it is not a directory of this version.
                       publish: replace pages that were edited by hand.
-                      messages: replace the file instead of keeping what it has.
   --config <file>     publish: what to publish [career-site.json].
   --init              publish: write that file, with comments.
                       publish: each option of that file is an option here, too: --out, --languages …
-  --partial           messages --check: sentences may be missing.
+  --language <tag>    messages: the language, where the name of the file does not say it.
+  --partial           messages: sentences may be missing.
   --preload           head-start: load the files of this version ahead, too.
   --help, --version
 

@@ -8,10 +8,9 @@ import { doctor } from './doctor.js';
 import { describeFailure, InterruptError } from './failure.js';
 import { headStart } from './head-start.js';
 import { help } from './help.js';
-import { messages } from './messages/messages.js';
+import { messages } from './messages.js';
 import { canRewrite, Output } from './output.js';
 import { publish } from './publish.js';
-import { createRedactor } from './secrets.js';
 import { sync } from './sync.js';
 
 const { argv, env, stdout, stderr } = process;
@@ -71,20 +70,13 @@ async function runCommand(options: Options, output: Output): Promise<{ ok: boole
     return { ok: true, report: await headStart(options, { env, signal }, output) };
   if (options.command === 'publish')
     return { ok: true, report: await publish(options, { env, signal }, output) };
-  if (options.command === 'messages') return messages(options, { env, signal }, output);
+  if (options.command === 'messages') return messages(options, output);
   const checks = await doctor(options, { env, signal }, output);
   return { ok: checks.every(({ state }) => state !== 'failed'), report: { checks } };
 }
 
 function outputFor({ json, quiet }: { json: boolean; quiet: boolean }): Output {
-  return new Output({
-    stdout,
-    stderr,
-    json,
-    quiet,
-    canRewrite: canRewrite(stderr, env),
-    redact: createRedactor(env),
-  });
+  return new Output({ stdout, stderr, json, quiet, canRewrite: canRewrite(stderr, env) });
 }
 
 function version(): string {

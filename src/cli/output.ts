@@ -17,7 +17,6 @@ export interface OutputOptions {
   readonly quiet: boolean;
   /** Whether lines may be rewritten; not in a log. */
   readonly canRewrite: boolean;
-  readonly redact: (text: string) => string;
 }
 
 const CLEAR_LINE = '\r\u001B[K';
@@ -34,7 +33,7 @@ export class Output {
   say(line: string, { isError = false } = {}): void {
     if (this.#options.quiet && !isError) return;
     this.#endRewriting();
-    this.#options.stderr.write(`${this.#safe(line)}\n`);
+    this.#options.stderr.write(`${toSingleLine(line)}\n`);
   }
 
   /** Shows progress on a terminal: each progress line replaces the one before. */
@@ -43,7 +42,7 @@ export class Output {
     if (quiet || !canRewrite) return;
     this.#isRewriting = true;
     // A line that wraps cannot be cleared.
-    stderr.write(CLEAR_LINE + this.#safe(line).slice(0, (stderr.columns || 80) - 1));
+    stderr.write(CLEAR_LINE + toSingleLine(line).slice(0, (stderr.columns || 80) - 1));
   }
 
   /** Reports a finished step: a line in a log, a progress line on a terminal. */
@@ -57,7 +56,7 @@ export class Output {
     const { json, quiet, stdout } = this.#options;
     this.#endRewriting();
     if (json || quiet) return;
-    stdout.write(lines.map((line) => `${this.#safe(line)}\n`).join(''));
+    stdout.write(lines.map((line) => `${toSingleLine(line)}\n`).join(''));
   }
 
   /** Prints what the command was asked for, for people to copy and for pipes: unchanged. */
@@ -70,12 +69,8 @@ export class Output {
   object(value: object): void {
     this.#endRewriting();
     if (!this.#options.json) return;
-    const safe = (_name: string, one: unknown) => (typeof one === 'string' ? this.#safe(one, 20_000) : one);
+    const safe = (_name: string, one: unknown) => (typeof one === 'string' ? toSingleLine(one, 20_000) : one);
     this.#options.stdout.write(`${JSON.stringify(value, safe)}\n`);
-  }
-
-  #safe(text: string, longest?: number): string {
-    return toSingleLine(this.#options.redact(text), longest);
   }
 
   #endRewriting(): void {

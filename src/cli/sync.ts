@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
 import { CareerError } from '../base/error.js';
-import type { ConnectorWarning } from '../connector/index.js';
 import type { SyncOptions } from './arguments.js';
 import { CommandError } from './command-error.js';
 import { openConnection, readAddress, withUrl, type CommandContext, type Environment } from './connection.js';
@@ -9,7 +8,6 @@ import { findTarget, readExisting, replaceFile } from './directory-file.js';
 import { directoryQueries } from './directory-queries.js';
 import { checkCertificates } from './doctor-machine.js';
 import type { Output } from './output.js';
-import { isPlainName } from './plain-words.js';
 import { readDirectory, type DirectoryReading } from './read-directory.js';
 import { countsOf, findShrunkLists, readCounts, type Counts } from './shrink.js';
 
@@ -50,7 +48,7 @@ export async function sync(
     integrationId: options.integrationId,
     onWarning: (warning) => {
       if (warning.code === 'shrunk') incompleteLists.push(warning.message);
-      else warn(describeWarning(warning));
+      else warn(warning.message);
     },
   });
   const reading = await readDirectory(directoryQueries(client, signal), (resource, count, isDone) => {
@@ -101,12 +99,6 @@ function checkWay(env: Environment, baseUrl: string): void {
   const setting = 'NODE_TLS_REJECT_UNAUTHORIZED';
   const message = `${setting} is 0, so Node checks no certificates: the credentials are not sent. ${problem.advice}`;
   throw new CareerError('configuration', message, { setting });
-}
-
-/** The names of properties that are not documented come from the service, as its words do. */
-function describeWarning({ code, message, resource, property }: ConnectorWarning): string {
-  if (code !== 'unknown-property' || property === undefined || isPlainName(property)) return message;
-  return `${resource} has a property that is not documented; its name is not shown, since it may repeat a secret`;
 }
 
 /** @param existing the file's content; null when it is too large for a directory */

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { isCalendarDate } from '../base/calendar-date.js';
 import { CareerError, isCareerError } from '../base/error.js';
 import { invalidOption } from './invalid-option.js';
-import { createSecretFilter } from './secret-runs.js';
+import { redact } from './redact.js';
 
 const DAY = 86_400_000;
 
@@ -135,51 +135,30 @@ function asSecret(credentials: ConnectorCredentials): Secret {
   });
 }
 
-/** Whether a text contains a secret of these credentials, plain or percent-encoded. */
+/** Whether a text contains a secret of these credentials. */
 export function containsSecret(credentials: ConnectorCredentials, text: string): boolean {
-  // Host names are lower-cased, and any character may be percent-encoded.
-  const decoded = text.replaceAll(/%[0-7][\da-f]/gi, (code) =>
-    String.fromCharCode(parseInt(code.slice(1), 16)),
-  );
-  const texts = [text, decoded].map((one) => one.toLowerCase());
-  return secretsToFind(credentials).some((secret) => texts.some((one) => one.includes(secret.toLowerCase())));
+  return redactSecrets(credentials, text) !== text;
 }
 
-/** Replaces the parts of secrets that a service may have echoed, in any form. */
+/** Replaces the secrets that a service has repeated in a text. */
 export function redactSecrets(credentials: ConnectorCredentials, text: string): string {
-  const known = asSecret(credentials)[secrets]();
-  const scheme = credentials.kind === 'api key' ? 'ApiKey-v2' : 'Bearer';
-  return createSecretFilter(
-    known,
-    known.map((secret) => `${scheme} ${secret}`),
-  )(text);
+  return redact(text, asSecret(credentials)[secrets]());
 }
 
 /** The same error, without secrets that a service has put into its message or into the URL of a next link. */
 export function redactError(credentials: ConnectorCredentials, thrown: unknown): unknown {
   if (!isCareerError(thrown)) return thrown;
   const { code, message, url, status, setting, fields, retryAfter, cause } = thrown;
-  const redact = (text: string) => redactSecrets(credentials, text);
-  if (redact(message) === message && (url === undefined || redact(url) === url)) return thrown;
-  return new CareerError(code, redact(message.slice(code.length + 2)), {
+  if (!containsSecret(credentials, `${message} ${url}`)) return thrown;
+  return new CareerError(code, redactSecrets(credentials, message.slice(code.length + 2)), {
     status,
-    url: url === undefined ? undefined : redact(url),
+    url: url === undefined ? undefined : redactSecrets(credentials, url),
     setting,
     fields,
     retryAfter,
     cause: cause === undefined ? undefined : redactCause(credentials, cause),
   });
 }
-
-function secretsToFind(credentials: ConnectorCredentials): readonly string[] {
-  const known = asSecret(credentials)[secrets]();
-  return known
-    .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
-    .flatMap((secret) => [secret, encodeURIComponent(secret)]);
-}
-
-/** In characters. A shorter value occurs in other texts by chance. */
-const MIN_SECRET_LENGTH = 6;
 
 /** The cause itself, or a plain error with a redacted message when the cause contains a secret. */
 export function redactCause(credentials: ConnectorCredentials, cause: unknown): unknown {
@@ -189,7 +168,7 @@ export function redactCause(credentials: ConnectorCredentials, cause: unknown): 
     maxArrayLength: Infinity,
     maxStringLength: Infinity,
   });
-  if (!containsSecret(credentials, shown) && redactSecrets(credentials, shown) === shown) return cause;
+  if (!containsSecret(credentials, shown)) return cause;
   return new Error(
     cause instanceof Error
       ? redactSecrets(credentials, cause.message)

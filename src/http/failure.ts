@@ -80,7 +80,7 @@ export function errorOfStatus(
  * `title`), `{message}`, or a text.
  * @returns messages by field; those that belong to no field under `''`
  */
-export function readProblem(body: unknown): Record<string, readonly string[]> {
+function readProblem(body: unknown): Record<string, readonly string[]> {
   if (typeof body === 'string')
     return body && body.length <= 500 && !body.includes('<') ? { '': [body] } : {};
   if (typeof body !== 'object' || body === null) return {};

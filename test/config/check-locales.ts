@@ -73,13 +73,10 @@ function checkFiles(files: readonly LocaleFile[]): string[] {
 
 function readSources(): Source[] {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  return (
-    files
-      .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
-      // What is written about a key does not use it.
-      .filter((file) => file.endsWith('.ts') && !file.startsWith('src/cli/messages/comments'))
-      .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }))
-  );
+  return files
+    .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }));
 }
 
 /** Words that no module imports are never on screen. */

@@ -5,7 +5,6 @@ import { describe, it } from 'node:test';
 import { fileError, findTarget, replaceFile } from '../../src/cli/directory-file.js';
 import { buildTree } from '../../src/cli/organization-tree.js';
 import { canRewrite, Output, type OutputOptions } from '../../src/cli/output.js';
-import { createRedactor } from '../../src/cli/secrets.js';
 import { findShrunkLists } from '../../src/cli/shrink.js';
 import { readId, readText } from '../../src/cli/text.js';
 import { makeFolder } from '../helpers/node/cli-run.js';
@@ -155,25 +154,6 @@ describe('the file', () => {
   });
 });
 
-describe('secrets', () => {
-  it('are blotted out of any text, from the environment and from files', async () => {
-    const folder = await makeFolder();
-    try {
-      await writeFile(folder.file, 'Filed-Secret-1\n', { mode: 0o600 });
-      const blot = createRedactor({
-        CAREER_ELEMENTS_API_KEY: ' Given-Secret-2 ',
-        CAREER_ELEMENTS_BEARER_TOKEN: '',
-        CAREER_ELEMENTS_API_KEY_FILE: folder.file,
-        CAREER_ELEMENTS_BEARER_TOKEN_FILE: '/no/such/file',
-        PATH: 'not-a-secret',
-      });
-      assert.equal(blot('Filed-Secret-1, Given-Secret-2: not-a-secret'), '[secret], [secret]: not-a-secret');
-    } finally {
-      await folder.remove();
-    }
-  });
-});
-
 describe('the output', () => {
   function open(options: Partial<OutputOptions> = {}) {
     const written = { stdout: '', stderr: '' };
@@ -183,7 +163,6 @@ describe('the output', () => {
       json: false,
       quiet: false,
       canRewrite: true,
-      redact: (text) => text.replaceAll('KEY', '[secret]'),
       ...options,
     });
     return { written, output };
@@ -215,14 +194,11 @@ describe('the output', () => {
     assert.deepEqual(written, { stdout: '', stderr: 'Trouble\n' });
   });
 
-  it('lets no secret and nothing that steers a terminal through, in words and in JSON', () => {
+  it('lets nothing that steers a terminal through, in words and in JSON', () => {
     const { written, output } = open({ json: true });
-    output.say('a KEY\u001B[2J\nb');
-    output.object({ a: ['KEY\u0007'], b: { c: 'x\r\ny' } });
-    assert.deepEqual(written, {
-      stderr: 'a [secret] [2J b\n',
-      stdout: '{"a":["[secret]"],"b":{"c":"x y"}}\n',
-    });
+    output.say('a\u001B[2J\nb');
+    output.object({ a: ['x\u0007y'], b: { c: 'x\r\ny' } });
+    assert.deepEqual(written, { stderr: 'a [2J b\n', stdout: '{"a":["x y"],"b":{"c":"x y"}}\n' });
   });
 
   it('takes a terminal for one only where somebody looks', () => {

@@ -100,6 +100,18 @@ for (const [kind, make] of [
       ],
       ['an echo as a text', ({ headers }, response) => send(response, `no ${headers.authorization}`, 400)],
       [
+        'an echo as a host would repeat it',
+        ({ headers }, response) => {
+          const encoded = encodeURIComponent(headers.authorization ?? '');
+          send(response, `${encoded}, ${headers.authorization?.toLowerCase()}`, 400);
+        },
+      ],
+      [
+        'an echo in headers',
+        (_asked, response) =>
+          send(response, '', 302, { Location: `https://x.example/${secret}`, 'X-Echo': secret }),
+      ],
+      [
         'an echo in a next link',
         (_asked, response) => send(response, { value: [], '@odata.nextLink': `?k=${secret}` }),
       ],

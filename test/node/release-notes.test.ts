@@ -1,7 +1,7 @@
 // The links in the notes of a release, which stand on another page than the changelog.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { absoluteLinks, filesAddress, relativeLinks } from '../../build/release/notes.js';
+import { absoluteLinks, filesAddress } from '../../build/release/notes.js';
 
 const NOTES = [
   '- Pages ([publishing.md](docs/publishing.md#in-a-site-generator), [`all`](/docs/elements.md)).',
@@ -14,13 +14,9 @@ describe('the notes of a release', () => {
   const github = 'https://github.com/owner/name/blob/v1.2.0/';
 
   for (const [repository, address] of [
-    ['owner/name', github],
-    ['github:owner/name', github],
     ['https://github.com/owner/name', github],
     [{ type: 'git', url: 'git+https://github.com/owner/name.git' }, github],
-    [{ url: 'git+ssh://git@github.com/owner/name.git' }, github],
-    ['git@github.com:owner/name.git', github],
-    ['gitlab:owner/name', 'https://gitlab.com/owner/name/-/blob/v1.2.0/'],
+    ['https://gitlab.com/owner/name', 'https://gitlab.com/owner/name/-/blob/v1.2.0/'],
     ['https://codeberg.org/owner/name.git', 'https://codeberg.org/owner/name/src/tag/v1.2.0/'],
   ] as const) {
     it(`know the files of the repository ${JSON.stringify(repository)}`, () => {
@@ -29,7 +25,7 @@ describe('the notes of a release', () => {
   }
 
   it('know none of a repository that is missing, or on a host of its own', () => {
-    for (const one of [undefined, '', {}, 'gist:11081aaa281', 'https://git.company.example/owner/name.git'])
+    for (const one of [undefined, '', {}, 'https://git.company.example/owner/name.git'])
       assert.equal(filesAddress(one, '1.2.0'), undefined, JSON.stringify(one));
   });
 
@@ -43,15 +39,5 @@ describe('the notes of a release', () => {
         `[security]: ${github}SECURITY.md`,
       ].join('\n'),
     );
-    assert.deepEqual(relativeLinks(absoluteLinks(NOTES, github)), []);
-  });
-
-  it('name the links that are left', () => {
-    assert.deepEqual(relativeLinks(NOTES), [
-      'docs/publishing.md#in-a-site-generator',
-      '/docs/elements.md',
-      '#fixed',
-      'SECURITY.md',
-    ]);
   });
 });

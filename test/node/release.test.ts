@@ -4,10 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Api } from '../../build/release/describe-api.js';
 import { fileProblems } from '../../build/release/package-files.js';
 import {
-  apiProblems,
   changelogSection,
   missingInManifest,
   repositoryProblems,
@@ -111,44 +109,6 @@ describe('the state of the repository', () => {
     assert.equal(changelogSection(changelog, '1.2.0'), '### Added\n\n- Something.');
     assert.equal(changelogSection(changelog, '1.1.0'), '- Older.');
     assert.equal(changelogSection(changelog, '1.0.0'), undefined);
-  });
-});
-
-describe('the version', () => {
-  const api = (version: string, ...names: string[]): Api => ({
-    version,
-    items: Object.fromEntries(names.map((name) => [name, {}])),
-  });
-  const promise = (now: Api, last: Api | undefined) =>
-    apiProblems({ api: now, last, committed: JSON.stringify(now), described: JSON.stringify(now) });
-
-  it('is large enough, or refused with what is broken', () => {
-    const last = api('1.1.0', 'a', 'b');
-    assert.deepEqual(promise(api('1.1.1', 'a', 'b'), last), []);
-    assert.deepEqual(promise(api('1.2.0', 'a', 'b', 'c'), last), []);
-    assert.deepEqual(promise(api('2.0.0', 'a'), last), []);
-    assert.match(
-      promise(api('1.2.0', 'a'), last).join(),
-      /is a minor version after 1\.1\.0, but a major one is needed: b is gone/,
-    );
-    assert.match(
-      promise(api('1.1.1', 'a', 'b', 'c'), last).join(),
-      /patch version .* a minor one is needed: c is new/,
-    );
-    assert.match(
-      promise(api('0.1.1', 'a'), api('0.1.0', 'a', 'b')).join(),
-      /a minor one is needed: b is gone/,
-    );
-    assert.deepEqual(promise(api('0.1.0', 'a'), undefined), []);
-  });
-
-  it('is refused while its API is not described, or is another', () => {
-    const now = api('1.1.0', 'a');
-    const problems = (committed: string | undefined) =>
-      apiProblems({ api: now, last: undefined, committed, described: 'now' }).join();
-    assert.match(problems(undefined), /docs\/api\/1\.1\.0\.json is missing: npm run api writes it/);
-    assert.match(problems('before'), /docs\/api\/1\.1\.0\.json is of another state/);
-    assert.equal(problems('now'), '');
   });
 });
 
