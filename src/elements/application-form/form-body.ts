@@ -62,7 +62,7 @@ export class FormBody {
 
   /** The state of the last submission. */
   get submission(): Submission {
-    return this.#parts.sender.submission.current;
+    return this.#parts.sender.submission;
   }
 
   /** Moves the focus to the heading, as soon as it is rendered. */
