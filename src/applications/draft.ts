@@ -9,8 +9,6 @@ export const MAX_KEPT_FILE = 52_428_800;
 
 /** A chosen file in a draft; its content is stored apart. */
 export interface DraftFile {
-  /** Of its content. */
-  readonly key: string;
   readonly name: string;
   /** Whether it is the applicant's picture. */
   readonly isImage: boolean;
@@ -21,10 +19,16 @@ export interface DraftFile {
 }
 
 /** The content of a file. */
-export interface DraftFileContent {
+export interface FileContent {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly lastModified: number;
+}
+
+/** The contents of a draft's files, in their order; undefined: too large to be kept. */
+export interface DraftContents {
+  readonly id: string;
+  readonly contents: readonly (FileContent | undefined)[];
 }
 
 /** What the visitor has entered in a form, as it is kept. */
@@ -39,12 +43,13 @@ export interface DraftContent extends FormValues {
 
 /** What is stored of an application that was begun. */
 export interface Draft extends DraftContent {
+  /** Of the form that has stored it. */
   readonly id: string;
-  /** The customer and the vacancy. */
-  readonly key: string;
   /** When it was changed last, in milliseconds since 1970. */
   readonly at: number;
   readonly files: readonly DraftFile[];
+  /** The id of their contents: those of another id belong to files that were chosen before. */
+  readonly contents: string;
 }
 
 /** Whether a time lies within the last half hour. One from the future, after the clock was set back, would never expire. */
@@ -57,11 +62,10 @@ export const isFresh = (at: number, now = Date.now()): boolean =>
  */
 export function readDraft(value: unknown, now = Date.now()): Draft | undefined {
   if (!isObject(value)) return undefined;
-  const { id, key, at, texts, choices, answers, template, own, missing, files } = value;
-  if (!isText(id) || !isText(key) || typeof at !== 'number' || !isFresh(at, now)) return undefined;
+  const { id, at, texts, choices, answers, template, own, missing, files, contents } = value;
+  if (!isText(id) || typeof at !== 'number' || !isFresh(at, now)) return undefined;
   return {
     id,
-    key,
     at,
     texts: only(texts, isText),
     choices: only(choices, isTexts),
@@ -70,15 +74,14 @@ export function readDraft(value: unknown, now = Date.now()): Draft | undefined {
     own: only(own, (one): one is readonly (readonly string[])[] => Array.isArray(one) && one.every(isTexts)),
     missing: isTexts(missing) ? missing : [],
     files: Array.isArray(files) ? files.filter(isFile) : [],
+    contents: isText(contents) ? contents : '',
   };
 }
 
-/** Validates the stored content of a file. Returns undefined if the value is something else. */
-export function readFileContent(value: unknown): DraftFileContent | undefined {
-  if (!isObject(value)) return undefined;
-  const { bytes, type, lastModified } = value;
-  if (!(bytes instanceof Uint8Array) || !isText(type) || typeof lastModified !== 'number') return undefined;
-  return { bytes: bytes as Uint8Array<ArrayBuffer>, type, lastModified };
+/** Validates the stored contents of files. @returns none if the value is something else, or of another id */
+export function readContents(value: unknown, id: string): DraftContents['contents'] {
+  if (!isObject(value) || value['id'] !== id || !Array.isArray(value['contents'])) return [];
+  return value['contents'].map((one: unknown) => (isContent(one) ? one : undefined));
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -86,8 +89,14 @@ const isTexts = (value: unknown): value is readonly string[] => Array.isArray(va
 
 function isFile(value: unknown): value is DraftFile {
   if (!isObject(value)) return false;
-  const { key, name, isImage, question, documentType } = value;
-  return [key, name, question, documentType].every(isText) && typeof isImage === 'boolean';
+  const { name, isImage, question, documentType } = value;
+  return [name, question, documentType].every(isText) && typeof isImage === 'boolean';
+}
+
+function isContent(value: unknown): value is FileContent {
+  if (!isObject(value)) return false;
+  const { bytes, type, lastModified } = value;
+  return bytes instanceof Uint8Array && isText(type) && typeof lastModified === 'number';
 }
 
 function only<V>(values: unknown, is: (value: unknown) => value is V): Record<string, V> {

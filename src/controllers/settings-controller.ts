@@ -10,7 +10,7 @@ import { today } from '../base/calendar-date.js';
 import { mappedFields } from '../vacancies/mapped-fields.js';
 import { warnOnce } from '../settings/console.js';
 import { areExplained, loadExplanations, reportError } from '../settings/report-error.js';
-import { checkUse } from './check-use.js';
+import { checkUse, tellBuilder } from './check-use.js';
 
 /** The settings that each element has as attributes of its own. */
 export interface SettingsHost extends ReactiveControllerHost, HTMLElement {
@@ -123,11 +123,7 @@ export class SettingsController implements ReactiveController {
       this.#fieldMap = page.fieldMap;
       const refused: [name: string, isTooMany: boolean][] = [];
       this.mapped = [...mappedFields(page.fieldMap, (...one) => refused.push(one)).keys()];
-      if (refused.length) {
-        const report = import('./report-refused-fields.js');
-        // Visitors lose nothing without it.
-        report.then(({ reportRefusedFields }) => reportRefusedFields(refused)).catch(() => undefined);
-      }
+      if (refused.length) tellBuilder(({ reportRefusedFields }) => reportRefusedFields(refused));
     }
     try {
       this.client = clientOf({

@@ -90,24 +90,11 @@ export function adoptScriptTag(): void {
   isAdopted = true;
   const { settings, errors } = readScriptTag(data);
   for (const error of errors) warnOnce(error.message);
-  reportUnknown(data);
   // What the loader has read unchecked goes; what a program has set since the tag was read stays.
   const wrong = errors.some(({ setting }) => setting === 'data-path') ? { path: undefined } : {};
   configure({ ...settings, ...pageSettings(), ...wrong });
   setTimeout(reportUnusedHeadStarts, MAX_AGE);
   reportPreloads();
-}
-
-/** Other scripts of the page may read attributes of the tag, too, so only what is near to ours is named, by code that loads then. */
-function reportUnknown(data: DOMStringMap): void {
-  const unknown = Object.keys(data)
-    .map(kebabCase)
-    .filter((name) => !SCRIPT_TAG_SETTINGS.includes(name) && name !== 'career-elements');
-  if (!unknown.length) return;
-  import('./near-names.js').then(
-    ({ reportData }) => reportData(unknown, SCRIPT_TAG_SETTINGS),
-    () => undefined,
-  );
 }
 
 /** Preloads of another build cost the visitor its bytes, and nobody sees it. */

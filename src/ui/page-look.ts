@@ -4,8 +4,10 @@ import { isInCareerSite } from './in-career-site.js';
 
 type Host = LitElement & { readonly headingLevel?: number };
 
-/** How a page toggles its theme: by an attribute of one of these. */
-const themed = () => [document.documentElement, document.body];
+/** By such an attribute of `<html>` or `<body>`, a page switches its theme. */
+const THEME_ATTRIBUTE = /^(class|style)$|theme|scheme|mode/;
+/** In milliseconds: some pages write a scroll position into `style` with each frame. Then the colours are read when that has ended. */
+const REST = 100;
 
 /**
  * Takes from the page what no style sheet of ours can read: the colour of its links, which is the default of the accent, the weight of
@@ -17,10 +19,15 @@ export class PageLook implements ReactiveController {
   #sheet: CSSStyleSheet | undefined;
   #styles = '';
   #frame: number | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   /** Then base.styles takes all of the text's colour. */
   readonly #more = matchMedia('(prefers-contrast: more)');
   readonly #queries = [this.#more, matchMedia('(prefers-color-scheme: dark)')];
-  readonly #themes = new MutationObserver(() => this.#schedule());
+  readonly #themes = new MutationObserver((changes) => {
+    if (!changes.some(({ attributeName }) => THEME_ATTRIBUTE.test(attributeName ?? ''))) return;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(this.#schedule, REST);
+  });
 
   constructor(host: Host) {
     this.#host = host;
@@ -32,7 +39,9 @@ export class PageLook implements ReactiveController {
 
   hostConnected(): void {
     this.#schedule();
-    for (const one of themed()) this.#themes.observe(one, { attributes: true });
+    for (const one of [document.documentElement, document.body]) {
+      this.#themes.observe(one, { attributes: true });
+    }
     for (const one of this.#queries) one.addEventListener('change', this.#schedule);
     addEventListener('load', this.#schedule); // a style sheet of the page may come late
   }
@@ -40,6 +49,7 @@ export class PageLook implements ReactiveController {
   hostDisconnected(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#frame = undefined;
+    clearTimeout(this.#rest);
     this.#themes.disconnect();
     for (const one of this.#queries) one.removeEventListener('change', this.#schedule);
     removeEventListener('load', this.#schedule);

@@ -40,7 +40,7 @@ export const folders: Record<string, Folder> = {
   },
   elements: {
     project: ['controllers', 'ui', 'settings', 'i18n', 'advert', 'vacancies', 'applications'],
-    packages: ['lit'],
+    packages: ['lit', 'idb-keyval'],
   },
   diagnosis: { project: ['settings', 'http', 'recruiting'] },
   panel: { project: ['diagnosis', 'settings', 'http', 'recruiting', 'vacancies', 'loader'] },

@@ -179,7 +179,7 @@ function checkContent({ settings, url }: Service, { records, listUrl, vacancy }:
   const single = checkRecords([vacancy], { ...options, where: url('vacancy', '…'), isSingle: true });
   // The rest was said of the list.
   const ofSingle = single.filter(
-    ({ id, what }) => /^field/.test(id) && /advertisementText|contacts|applicationUrl/.test(what),
+    ({ id, what }) => id.startsWith('field') && /advertisementText|contacts|applicationUrl/.test(what),
   );
   return [...findings, ...ofSingle];
 }

@@ -1,11 +1,11 @@
 import { html, nothing, type PropertyValues } from 'lit';
-import { readLimits, type ChosenFile } from '../../applications/attachments.js';
+import { readLimits } from '../../applications/attachments.js';
 import type { Submission } from '../../applications/submission.js';
 import { warnOnce } from '../../settings/console.js';
 import { describeError, loadExplanations } from '../../settings/report-error.js';
 import { emit } from '../../ui/career-element.js';
 import { skeleton } from '../../ui/messages.js';
-import type { TakenDraft } from './drafts/taken-draft.js';
+import type { TakenDraft } from './drafts/form-draft.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import { checkAttributes } from './form-checks.js';
 import type { FormHost } from './form-host.js';
@@ -62,7 +62,7 @@ export class FormBody {
 
   /** The state of the last submission. */
   get submission(): Submission {
-    return this.#parts.sender.submission.current;
+    return this.#parts.sender.submission;
   }
 
   /** Moves the focus to the heading, as soon as it is rendered. */
@@ -202,8 +202,8 @@ export class FormBody {
     this.focus();
     const taken = await draft.take();
     if (!taken) return;
-    const inForm = await this.#restore(taken);
-    draft.adopt(taken, inForm);
+    await this.#restore(taken);
+    draft.save('files');
   }
 
   #startOver(): void {
@@ -219,14 +219,12 @@ export class FormBody {
     this.#parts.focus.request('#deleted');
   }
 
-  /** @returns what became of each file */
-  async #restore(taken: TakenDraft): Promise<readonly (ChosenFile | undefined)[]> {
+  async #restore(taken: TakenDraft): Promise<void> {
     const { state, content } = this.#parts;
     state.restore(taken, this.#initialValues);
     const shown = taken.files.filter((one) => (one.isImage ? content.image : content.files));
     const missing = content.files || content.image ? taken.missing : [];
-    const inForm = await state.files.restore(shown, missing, readLimits(this.#host));
-    return taken.files.map((one) => inForm[shown.indexOf(one)]);
+    await state.files.restore(shown, missing, readLimits(this.#host));
   }
 
   #deleteEntries(): void {

@@ -59,11 +59,12 @@ export class HeaderMaker {
             'warn',
           );
         }
-        const { content, title } = fillTemplate(prepared, {
+        const content = fillTemplate(prepared, {
           text: (name) => texts[name] ?? '',
           image,
           headingLevel,
         });
+        const title = content.querySelector<HTMLElement>('[data-field="title"]');
         if (title && lang) title.lang = lang;
         const box = this.#slots.box(SLOT);
         box.replaceChildren(content);

@@ -23,9 +23,6 @@ interface Attributes {
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** Visitors lose nothing without the words for the builder. */
-const ignore = () => undefined;
-
 export function pageSizeOf({ pageSize }: Pick<Attributes, 'pageSize'>): number {
   return pageSize >= 1 ? Math.floor(pageSize) : DEFAULT_PAGE_SIZE;
 }
@@ -59,7 +56,7 @@ export function checkAttributes(
   }
   const facets = wordsOf(list.filters).filter((name) => isFacetName(name) || mapped.includes(name)).length;
   if (facets > MAX_FACETS) {
-    void import('./report-limits.js').then((code) => code.reportManyFacets(facets, MAX_FACETS), ignore);
+    warnOnce(`${tag} filters names ${facets} facets; the first ${MAX_FACETS} are shown.`, 'warn');
   }
   if (changed.has('headingLevel') && !(list.headingLevel >= 1 && list.headingLevel <= 6)) {
     warnOnce(`${tag} heading-level is no number from 1 to 6.`, 'warn');

@@ -1,9 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
+import { tellBuilder } from '../../controllers/check-use.js';
 import { LoadController } from '../../controllers/load-controller.js';
 import type { PublishedController } from '../../controllers/published-controller.js';
 import type { SettingsController } from '../../controllers/settings-controller.js';
 import type { CareerError } from '../../base/error.js';
-import { loadCode } from '../../base/page-leave.js';
 import { warnOnce } from '../../settings/console.js';
 import { locationFilter, matchesFilter } from '../../vacancies/filter.js';
 import { isSortField, type VacancyOrder } from '../../vacancies/order.js';
@@ -154,11 +154,9 @@ export class ListLoader {
     const { client, language } = this.#options.settings;
     const query = { ...this.#query, location: undefined };
     try {
-      const { reportLocation } = await loadCode(() => import('./report-presets.js'));
-      if (!this.#host.isConnected) return;
       // What else there is, is asked for only then.
       const all = this.page?.vacancies.length ? this.page : await client?.vacancies(query, { language });
-      await reportLocation(location, all?.vacancies ?? []);
+      tellBuilder(({ reportLocation }) => reportLocation(location, all?.vacancies ?? []));
     } catch {
       return;
     }

@@ -1,4 +1,4 @@
-import { loadCode } from '../../base/page-leave.js';
+import { tellBuilder } from '../../controllers/check-use.js';
 import type { FacetHierarchy } from '../../vacancies/facets.js';
 import { applyPresets, facetsOfPresets, readPresets, type Preset } from '../../vacancies/presets.js';
 import type { Vacancy } from '../../vacancies/vacancy.js';
@@ -41,26 +41,11 @@ export class ListPresets {
     this.isWaiting = unmatched.length > 0 && !isComplete;
     if (unmatched.length && isComplete) {
       const isIn = (list: readonly Preset[]) => unmatched.filter((one) => list.includes(one));
-      void report({ only: isIn(presets.only), exclude: isIn(presets.exclude) }, vacancies, {
-        hierarchy,
-        mapped,
+      tellBuilder(({ reportPresets }) => {
+        reportPresets('only', isIn(presets.only), vacancies, { hierarchy, mapped });
+        reportPresets('exclude', isIn(presets.exclude), vacancies, { hierarchy, mapped });
       });
     }
     return shown;
-  }
-}
-
-/** Visitors lose nothing when the report cannot be loaded. */
-async function report(
-  unmatched: Readonly<Record<'only' | 'exclude', readonly Preset[]>>,
-  vacancies: readonly Vacancy[],
-  sources: Omit<PresetSources, 'isComplete'>,
-): Promise<void> {
-  try {
-    const { reportPresets } = await loadCode(() => import('./report-presets.js'));
-    for (const name of ['only', 'exclude'] as const)
-      await reportPresets(name, unmatched[name], vacancies, sources);
-  } catch {
-    return;
   }
 }

@@ -11,24 +11,13 @@ export interface TemplateValues {
   readonly headingLevel: number;
 }
 
-/** A filled copy. */
-export interface FilledTemplate {
-  readonly content: DocumentFragment;
-  readonly link: HTMLAnchorElement | undefined;
-  readonly title: HTMLElement | undefined;
-  /** The elements that show a field, with its text. */
-  readonly fields: readonly { readonly element: Element; readonly text: string }[];
-}
-
-export function fillTemplate(prepared: DocumentFragment, values: TemplateValues): FilledTemplate {
+export function fillTemplate(prepared: DocumentFragment, values: TemplateValues): DocumentFragment {
   const content = document.importNode(prepared, true);
   const has = (field: string) => (field === 'image' ? values.image !== undefined : values.text(field) !== '');
   for (const one of content.querySelectorAll('[data-if]')) {
     if (!(one.getAttribute('data-if') ?? '').split(' ').every(has)) one.remove();
   }
   for (const one of content.querySelectorAll<HTMLElement>('[data-image]')) fillImage(one, values.image);
-  const fields: { element: Element; text: string }[] = [];
-  let title: HTMLElement | undefined;
   for (const one of content.querySelectorAll<HTMLElement>('[data-field]')) {
     const name = one.getAttribute('data-field') ?? '';
     const text = values.text(name);
@@ -41,14 +30,11 @@ export function fillTemplate(prepared: DocumentFragment, values: TemplateValues)
     let element: Element = one;
     if (name === 'title') {
       one.dir ||= 'auto';
-      title ??= one;
       if (one.hasAttribute(HEADING)) element = makeHeading(one, values.headingLevel);
     }
     element.textContent = text;
-    fields.push({ element, text });
   }
-  const link = content.querySelector<HTMLAnchorElement>(`a[${LINK}]`) ?? undefined;
-  return { content, link, title, fields };
+  return content;
 }
 
 /** A heading by its role. Of a link, its content is one, so that it stays a link. */

@@ -135,6 +135,9 @@ function makeLink(content: DocumentFragment, say: Say): boolean {
   const anchor = link instanceof HTMLAnchorElement ? link : wrapped(link);
   link.removeAttribute(LINK);
   anchor.setAttribute(LINK, '');
+  if (anchor.closest('[data-if]')) {
+    say('the link is within data-if, so vacancies without that field get the ordinary card');
+  }
   // <h3 data-field="title"><a data-link></a></h3>: the text belongs into the link.
   const field = anchor.parentElement?.closest('[data-field]');
   if (field) {

@@ -17,15 +17,15 @@ import {
 import {
   asks,
   draftWords,
-  inDatabase,
+  hasContents,
+  keptName,
   leaveDraft,
-  leaveFile,
+  leaveFiles,
   leavePage,
   openDraft,
   press,
   refusePuts,
   storedDraft,
-  storedFileKeys,
 } from '../../helpers/browser/draft.js';
 import {
   focused,
@@ -76,7 +76,6 @@ describe('application-form: the files of a draft', () => {
     chooseImage(form, png('me.png'));
     await until(() => withText(form, '.picture', 'me.png'), 'the picture');
     await until(async () => (await storedDraft())?.files.length === 3, 'the draft with its files');
-    const keys = (await storedDraft())!.files.map(({ key }) => key);
     const later = await reopen(form, attributes);
     await files(later, 2);
     await until(() => withText(later, '.picture', 'me.png'), 'the picture');
@@ -84,18 +83,16 @@ describe('application-form: the files of a draft', () => {
     const again = await until(() => part(later, 'file')!.querySelector('select'), 'the kinds');
     await until(() => again.selectedIndex === 1, 'the kind');
     expect(missing(later)).to.deep.equal([]);
-    // Their contents are not stored twice.
-    await until(async () => (await storedDraft())?.files.length === 3, 'the new record');
-    expect((await storedDraft())!.files.map(({ key }) => key)).to.have.members(keys);
-    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(true); // it does not ask
+    // It does not ask before the page is left, once all of it is stored again.
+    await until(
+      () => dispatchEvent(new Event('beforeunload', { cancelable: true })),
+      'the end of the storing',
+    );
     send(later);
     await partOf(later, 'success');
     const [stored] = await applications();
     expect(stored!.files.map(({ name, size }) => `${name} ${size}`)).to.include('cv.txt 15');
-    await until(
-      async () => !(await storedFileKeys()).some((key) => keys.includes(key as string)),
-      'the end of the contents',
-    );
+    await until(async () => !(await hasContents()), 'the end of the contents');
   });
 
   it('that are removed from the form are removed from the browser', async () => {
@@ -103,19 +100,14 @@ describe('application-form: the files of a draft', () => {
     choose(form, textFile('cv.txt'));
     await files(form, 1);
     await until(async () => (await storedDraft())?.files.length, 'the draft');
-    const draft = await storedDraft();
     part(form, 'file')!.querySelector('button')!.click();
     await until(async () => (await storedDraft())?.files.length === 0, 'the draft without');
-    expect(await storedFileKeys()).to.not.include(draft!.files[0]!.key);
+    await until(async () => !(await hasContents()), 'the end of the content');
   });
 
   it('are checked as if they were chosen now', async () => {
     await leaveDraft({
-      files: [
-        await leaveFile('cv.txt', 'Text of my life'),
-        await leaveFile('program.exe', 'MZ'),
-        await leaveFile('fake.pdf', 'no PDF'),
-      ],
+      files: await leaveFiles({ 'cv.txt': 'Text of my life', 'program.exe': 'MZ', 'fake.pdf': 'no PDF' }),
     });
     const form = await openDraft();
     await press(form, goOn);
@@ -132,7 +124,7 @@ describe('application-form: the files of a draft', () => {
   });
 
   it('stay out of a form that has no field for them', async () => {
-    await leaveDraft({ files: [await leaveFile('cv.txt', 'Text of my life')], missing: ['old.pdf'] });
+    await leaveDraft({ files: await leaveFiles({ 'cv.txt': 'Text of my life' }), missing: ['old.pdf'] });
     const form = await openDraft({ fields: 'phone' });
     await press(form, goOn);
     await until(() => control(form, 'Email').value, 'the entries');
@@ -140,7 +132,7 @@ describe('application-form: the files of a draft', () => {
   });
 
   for (const [what, refuse] of [
-    ['because there is no room', () => refusePuts('files')],
+    ['because there is no room', () => refusePuts('contents')],
     ['because it is too large', () => () => undefined],
   ] as const) {
     it(`that cannot be kept ${what} are named at once, and the browser asks before leaving`, async () => {
@@ -160,13 +152,31 @@ describe('application-form: the files of a draft', () => {
     });
   }
 
+  it('of other contents than those that are stored are missing', async () => {
+    await leaveDraft({ files: await leaveFiles({ 'cv.txt': 'Text of another draft' }), contents: 'others' });
+    const form = await openDraft();
+    await press(form, goOn);
+    await until(() => missing(form).length, 'the missing file');
+    expect(missing(form)).to.deep.equal([lost('cv.txt')]);
+  });
+
+  it('come back after something else was entered and kept', async () => {
+    await leaveDraft({ files: await leaveFiles({ 'cv.txt': 'Text of my life' }) });
+    const form = await openDraft();
+    await until(() => asks(form), 'the question');
+    fill(form);
+    await keptName('Åse Ångström');
+    await press(form, goOn);
+    await files(form, 1);
+    await until(() => hasContents(), 'the content');
+  });
+
   describe('that are missing', () => {
     /** A form whose draft has one file and has lost two. */
     async function openWithout(): Promise<ApplicationForm> {
-      const gone = { ...(await leaveFile('cv.txt', 'x')), key: '1.gone' };
-      const corrupt = await leaveFile('corrupt.txt', 'x');
-      await inDatabase((_, contents) => void contents.put({ bytes: 'none' }, corrupt.key));
-      await leaveDraft({ files: [gone, await leaveFile('letter.txt', 'Text'), corrupt] });
+      await leaveDraft({
+        files: await leaveFiles({ 'cv.txt': undefined, 'letter.txt': 'Text', 'corrupt.txt': undefined }),
+      });
       const form = await openDraft();
       await press(form, goOn);
       await files(form, 3);
@@ -220,7 +230,7 @@ describe('application-form: the files of a draft', () => {
 
   it('do without the picture that is missing, where a form has only that', async () => {
     await leaveDraft({
-      files: [{ key: '1.gone', name: 'me.png', isImage: true, question: '', documentType: '' }],
+      files: [{ name: 'me.png', isImage: true, question: '', documentType: '' }],
     });
     const form = await openForm({ fields: 'image' });
     await press(form, goOn);

@@ -1,42 +1,25 @@
-/** Drafts of two forms, two tabs and pages that come back: none overwrites another's. */
+/** Drafts of two forms, of two pages of a tab, and of pages that come back. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import { control, type } from '../../helpers/browser/application.js';
 import {
   asks,
-  draftName,
   draftWords,
   inDatabase,
   keptName,
   leaveDraft,
   leavePage,
-  openChannel,
   openDraft,
   press,
   storedDraft,
   storedDrafts,
+  turnToTab,
 } from '../../helpers/browser/draft.js';
 import { freshPage, shown, until } from '../../helpers/browser/elements.js';
 
 const { goOn } = draftWords;
 const names = async () => (await storedDrafts()).map(({ texts }) => texts['name']).toSorted();
 const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-
-/** A page of another tab that writes a draft: it answers whoever asks for it. */
-function openElsewhere(id: string): () => void {
-  const channel = openChannel(({ asked }) => {
-    if (asked === id) channel.send({ live: id });
-  });
-  return channel.close;
-}
-
-/** Until it is given back, pages wait for an answer of another one for as long as that takes. */
-function waitForAnswers(): () => void {
-  const { setTimeout } = globalThis;
-  globalThis.setTimeout = ((run: () => void, delay?: number, ...values: unknown[]) =>
-    delay === 200 ? 0 : setTimeout(run, delay, ...values)) as typeof setTimeout;
-  return () => void (globalThis.setTimeout = setTimeout);
-}
 
 describe('application-form: drafts of several pages', () => {
   let giveBack = () => {};
@@ -93,66 +76,34 @@ describe('application-form: drafts of several pages', () => {
     expect(await names()).to.deep.equal(['Ada L']);
   });
 
-  it('of a duplicated tab stay with the tab that writes them; the other begins one of its own', async () => {
-    const left = await leaveDraft({ texts: { name: 'Original' } });
-    const closeElsewhere = openElsewhere(left.id); // this session storage is a copy of that tab's
-    const endWaiting = waitForAnswers();
-    giveBack = () => {
-      closeElsewhere();
-      endWaiting();
-    };
-    const form = await openDraft();
-    await until(() => sessionStorage.getItem(draftName()) === null, 'the end of the copied name');
-    expect(asks(form)).to.equal(false);
-    expect(shown(form)).to.not.include('Original');
-    type(form, 'Full name', 'Copy');
-    await keptName('Copy');
-    expect(await names()).to.deep.equal(['Copy', 'Original']);
-    form.reset();
-    await until(async () => (await names()).join() === 'Original', 'the end of the copy alone');
-  });
-
-  it('of this page are said to be written to whoever asks, until the form is gone', async () => {
-    const form = await openDraft();
-    type(form, 'Full name', 'Ada');
-    const { id } = await keptName('Ada');
-    const heard: unknown[] = [];
-    const channel = openChannel((data) => heard.push(data));
-    giveBack = channel.close;
-    for (const asked of [7, null, 'another', undefined]) channel.send({ asked });
-    channel.send('junk');
-    channel.send({ asked: id });
-    await until(() => heard.length, 'the answer');
-    expect(heard).to.deep.equal([{ live: id }]);
-    form.remove();
-    channel.send({ asked: id });
-    const later = await openDraft(); // which asks and waits as well
-    await until(() => asks(later), 'the question');
-    expect(heard.filter((one) => (one as { live?: string }).live)).to.have.length(1);
-  });
-
-  it('that another page of the tab wrote meanwhile are asked about on a page that comes back', async () => {
-    const form = await openDraft();
-    type(form, 'Full name', 'Earlier');
-    await keptName('Earlier');
-    leavePage(true);
-    await leaveDraft({ texts: { name: 'Later' } });
-    comeBack();
-    await until(() => asks(form), 'the question');
-    expect(control(form, 'Full name').value).to.equal('Earlier');
-    type(form, 'Full name', 'Earlier still');
-    await keptName('Earlier still');
-    expect(await names()).to.deep.equal(['Earlier still', 'Later']);
-  });
+  for (const [how, look] of [
+    ['that comes back', comeBack],
+    ['of a duplicated tab that is looked at', turnToTab],
+  ] as const) {
+    it(`that another page of the tab wrote meanwhile are asked about on a page ${how}; the newest is kept`, async () => {
+      const form = await openDraft();
+      type(form, 'Full name', 'Earlier');
+      await keptName('Earlier');
+      leavePage(true);
+      await leaveDraft({ texts: { name: 'Later', email: 'later@example.com' } });
+      look();
+      await until(() => asks(form), 'the question');
+      expect(control(form, 'Full name').value).to.equal('Earlier');
+      type(form, 'Full name', 'Earlier still');
+      await keptName('Earlier still');
+      expect(await names()).to.deep.equal(['Earlier still']);
+      turnToTab();
+      await press(form, goOn);
+      await until(() => control(form, 'Email').value === 'later@example.com', 'what only the other has');
+      expect(control(form, 'Full name').value).to.equal('Earlier still');
+    });
+  }
 
   it('are written again after the browser has deleted its data', async () => {
     const form = await openDraft();
     type(form, 'Full name', 'Ada');
     await keptName('Ada');
-    await inDatabase((drafts, files) => {
-      drafts.clear();
-      files.clear();
-    });
+    await inDatabase((records) => void records.clear());
     type(form, 'Full name', 'Ada L');
     await keptName('Ada L');
   });

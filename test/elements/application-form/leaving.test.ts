@@ -204,7 +204,7 @@ describe('application-form: leaving the page', () => {
     });
 
     it('asks for a file that could not be kept', async () => {
-      giveBack = refusePuts('files');
+      giveBack = refusePuts('contents');
       const form = await openDraft();
       fill(form);
       choose(form, textFile('cv.txt'));

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
 import { accentOf, cssOf } from '../../../src/ui/contrast.js';
 import { contrastOf, painted } from '../../helpers/browser/colours.js';
+import { holdClock } from '../../helpers/browser/clock.js';
 import { freshPage, make, part, partOf, until, visit } from '../../helpers/browser/elements.js';
 
 const ENOUGH = 4.5;
@@ -117,6 +118,36 @@ describe("the page's look", () => {
     );
     detail.parentElement!.className = 'dark';
     await until(() => colorOf(part(detail, 'back')!) === written('#ffb224'), 'the other colour');
+  });
+
+  it('follows an attribute of <html>, and reads once when other attributes and styles change with each frame', async () => {
+    const root = document.documentElement;
+    const detail = await detailOn('a { color: #0b6e6e } [data-site-theme=dark] a { color: #c2185b }');
+    await painted();
+    const added: string[] = [];
+    const page = new MutationObserver((changes) =>
+      added.push(...changes.flatMap((change) => [...change.addedNodes].map((node) => node.nodeName))),
+    );
+    page.observe(detail.parentElement!, { childList: true });
+    const clock = holdClock(100);
+    try {
+      for (let frame = 0; frame < 4; frame += 1) {
+        root.style.setProperty('--scroll', String(frame));
+        root.setAttribute('data-scroll', String(frame));
+        await painted();
+      }
+      root.setAttribute('data-site-theme', 'dark');
+      await painted();
+      clock.advance(100);
+    } finally {
+      clock.release();
+    }
+    await until(() => colorOf(part(detail, 'back')!) === written('#c2185b'), 'the other colour');
+    page.disconnect();
+    expect(added).to.deep.equal(['A', 'H2']);
+    root.removeAttribute('style');
+    root.removeAttribute('data-scroll');
+    root.removeAttribute('data-site-theme');
   });
 
   it('has titles of the weight of its headings', async () => {

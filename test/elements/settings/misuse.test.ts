@@ -334,21 +334,21 @@ describe('a place where nobody is wanted', () => {
     const asked = answer();
     await listed({ location: 'Atlantia' });
     expect(await saidOf('location="Atlantia"')).to.include(
-      '<vacancy-list> location="Atlantia": no vacancy is there now, so the list is empty. The nearest is "p0" (Atlanta).',
+      '<vacancy-list> location="Atlantia": no vacancy is there now, so the list is empty. Nearest: "p0" (Atlanta).',
     );
     expect(asked.map(({ searchParams }) => searchParams.get('location'))).to.deep.equal(['Atlantia', null]);
     document.body.replaceChildren();
     await listed({ location: 'Ulan Bator' });
     expect(await saidOf('location="Ulan Bator"')).to.include(
       '<vacancy-list> location="Ulan Bator": no vacancy is there now, so the list is empty. ' +
-        'There are: "p0" (Atlanta), "p1" (Oslo), "p2" (Frankfurt am Main).',
+        'Possible: "p0" (Atlanta), "p1" (Oslo), "p2" (Frankfurt am Main).',
     );
   });
 
   it('is named also where the service does not filter, without another request', async () => {
     const asked = answerBy(made);
     await listed({ location: 'Osslo' });
-    await saidOf('The nearest is "p1" (Oslo)');
+    await saidOf('Nearest: "p1" (Oslo)');
     expect(asked).to.have.length(1);
   });
 

@@ -168,18 +168,20 @@ describe('vacancy-list: presets', () => {
     [
       { only: 'organization:digitl' },
       'only: no vacancy has the organization "digitl" now',
-      'The nearest is "digital" (Digital & IT).',
+      'Nearest: "digital" (Digital & IT).',
     ],
     [
       { only: 'organisation:digital' },
-      '"organisation" is no facet, so the list shows nothing for it. Is it organization?',
+      '"organisation" is no facet, so the list shows nothing for it.',
+      'Nearest: organization.',
     ],
     [
       { exclude: 'jobType:manager' },
-      'exclude: "jobType" is no facet, so it leaves out nothing. Is it job-type?',
+      'exclude: "jobType" is no facet, so it leaves out nothing.',
+      'Nearest: job-type.',
     ],
-    [{ exclude: 'location:zanzibar' }, 'There are: "c" (Copenhagen), "o" (Oslo).'],
-    [{ only: 'location:copenhagn' }, 'The nearest is "c" (Copenhagen).'],
+    [{ exclude: 'location:zanzibar' }, 'Possible: "c" (Copenhagen), "o" (Oslo).'],
+    [{ only: 'location:copenhagn' }, 'Nearest: "c" (Copenhagen).'],
     [{ only: 'digital' }, '"digital" is no facet', 'location:"Frankfurt am Main"'],
     [{ only: 'organization:' }, 'organization has no value'],
   ] as const) {

@@ -125,7 +125,7 @@ describe('presets by a mapped field', () => {
     expect(warned()).to.deep.equal([]);
     list.only = 'team:softwear';
     await until(() => warned().length > 0, 'the warning');
-    expect(warned()[0]).to.include('The nearest is "Software"');
+    expect(warned()[0]).to.include('Nearest: "Software"');
   });
 
   it('are no ranges of salary', async () => {

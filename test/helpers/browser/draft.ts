@@ -18,18 +18,21 @@ export const draftWords = {
   deleted: 'Your entries have been deleted.',
 } as const;
 
-export const draftName = (vacancyId = 'V1031', customerId = pageSettings().customerId) =>
-  `career-elements.draft.${customerId}.${vacancyId}`;
+const TAB = 'career-elements.tab';
 
-/** A name as drafts have one. */
-export const anyId = () => crypto.randomUUID().replaceAll('-', '');
+/** The name of this tab's draft for a vacancy. */
+export function draftName(vacancyId = 'V1031', customerId = pageSettings().customerId): string {
+  const tab = sessionStorage.getItem(TAB) ?? crypto.randomUUID().replaceAll('-', '');
+  sessionStorage.setItem(TAB, tab);
+  return `${tab}.${customerId}.${vacancyId}`;
+}
+
+const contentsName = (name = draftName()) => `${name}/contents`;
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('career-elements', 1);
-    request.onupgradeneeded = () => {
-      for (const name of ['drafts', 'files']) request.result.createObjectStore(name);
-    };
+    const request = indexedDB.open('career-elements');
+    request.onupgradeneeded = () => void request.result.createObjectStore('drafts');
     request.onsuccess = () => resolve(request.result);
     request.addEventListener('error', () => reject(request.error));
   });
@@ -37,11 +40,11 @@ function openDatabase(): Promise<IDBDatabase> {
 
 /** Does something with the database as another script of the page would. */
 export async function inDatabase<T>(
-  act: (drafts: IDBObjectStore, files: IDBObjectStore) => IDBRequest<T> | void,
+  act: (records: IDBObjectStore) => IDBRequest<T> | void,
 ): Promise<T | undefined> {
   const database = await openDatabase();
-  const transaction = database.transaction(['drafts', 'files'], 'readwrite');
-  const request = act(transaction.objectStore('drafts'), transaction.objectStore('files'));
+  const transaction = database.transaction('drafts', 'readwrite');
+  const request = act(transaction.objectStore('drafts'));
   await new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
     transaction.addEventListener('abort', () => reject(transaction.error));
@@ -50,20 +53,26 @@ export async function inDatabase<T>(
   return request?.result;
 }
 
-/** All drafts of this test's page: each has a customer's id of its own. */
+/** The names of all records of this test's page: each has a customer's id of its own. */
+export async function storedNames(): Promise<string[]> {
+  const names = (await inDatabase((records) => records.getAllKeys())) ?? [];
+  return names.map(String).filter((one) => one.includes(`.${pageSettings().customerId}.`));
+}
+
+/** All drafts of this test's page. */
 export async function storedDrafts(): Promise<Draft[]> {
-  const all = (await inDatabase((drafts) => drafts.getAll() as IDBRequest<Draft[]>)) ?? [];
-  return all.filter((one) => one?.key?.startsWith(`${pageSettings().customerId}.`));
+  const names = (await storedNames()).filter((one) => !one.endsWith('/contents'));
+  const drafts = names.map((one) => inDatabase((records) => records.get(one) as IDBRequest<Draft>));
+  return (await Promise.all(drafts)).filter((one) => one !== undefined);
 }
 
 /** The draft that this tab would find for a vacancy. */
-export async function storedDraft(vacancyId?: string): Promise<Draft | undefined> {
-  const id = sessionStorage.getItem(draftName(vacancyId));
-  return (id && (await inDatabase((drafts) => drafts.get(id) as IDBRequest<Draft>))) || undefined;
-}
+export const storedDraft = (vacancyId?: string): Promise<Draft | undefined> =>
+  inDatabase((records) => records.get(draftName(vacancyId)) as IDBRequest<Draft>);
 
-export const storedFileKeys = async (): Promise<IDBValidKey[]> =>
-  (await inDatabase((_, files) => files.getAllKeys())) ?? [];
+/** Whether this tab's draft for a vacancy has contents of files. */
+export const hasContents = async (vacancyId?: string): Promise<boolean> =>
+  (await storedNames()).includes(contentsName(draftName(vacancyId)));
 
 /** Waits until the draft of a vacancy has a name in it, and gives the draft. */
 export const keptName = (name: string, vacancyId?: string): Promise<Draft> =>
@@ -76,12 +85,10 @@ export const keptName = (name: string, vacancyId?: string): Promise<Draft> =>
 export async function leaveDraft({
   vacancyId = 'V1031',
   age = 60_000,
-  customerId = pageSettings().customerId,
   ...more
-}: Partial<Draft> & { vacancyId?: string; age?: number; customerId?: string } = {}): Promise<Draft> {
+}: Partial<Draft> & { vacancyId?: string; age?: number } = {}): Promise<Draft> {
   const draft: Draft = {
-    id: anyId(),
-    key: `${customerId}.${vacancyId}`,
+    id: crypto.randomUUID(),
     at: Date.now() - age,
     texts: { name: 'Ada Earlier', email: 'ada@example.com', coverLetter: 'I was here.' },
     choices: { salutation: ['Ms'] },
@@ -90,19 +97,26 @@ export async function leaveDraft({
     own: {},
     missing: [],
     files: [],
+    contents: 'left',
     ...more,
   };
-  await inDatabase((drafts) => void drafts.put(draft, draft.id));
-  sessionStorage.setItem(draftName(vacancyId, customerId), draft.id);
+  await inDatabase((records) => void records.put(draft, draftName(vacancyId)));
   return draft;
 }
 
-/** Puts the content of a file there, and answers how a draft names it. */
-export async function leaveFile(name: string, text: string): Promise<Draft['files'][number]> {
-  const key = `${Date.now()}.${anyId()}`;
-  const bytes = new TextEncoder().encode(text);
-  await inDatabase((_, files) => void files.put({ bytes, type: 'text/plain', lastModified: 1 }, key));
-  return { key, name, isImage: false, question: '', documentType: '' };
+/** Puts the contents of a draft's files there, and answers how the draft names them. Undefined: it could not be kept. */
+export async function leaveFiles(
+  texts: Readonly<Record<string, string | undefined>>,
+  vacancyId?: string,
+): Promise<Draft['files']> {
+  const contents = Object.values(texts).map(
+    (text) =>
+      text !== undefined && { bytes: new TextEncoder().encode(text), type: 'text/plain', lastModified: 1 },
+  );
+  await inDatabase(
+    (records) => void records.put({ id: 'left', contents }, contentsName(draftName(vacancyId))),
+  );
+  return Object.keys(texts).map((name) => ({ name, isImage: false, question: '', documentType: '' }));
 }
 
 /** Nothing of that draft stands anywhere in the form: in no text, no attribute and no control. */
@@ -142,26 +156,12 @@ export const leavePage = (persisted = false) =>
 /** As when the tab is looked at, or no longer. */
 export const turnToTab = () => void document.dispatchEvent(new Event('visibilitychange'));
 
-/** Until it is given back, storing fails in the database, or in one of its stores. */
-export function refusePuts(store?: 'drafts' | 'files'): () => void {
+/** Until it is given back, storing fails in the database, or for the contents of files alone. */
+export function refusePuts(what: 'all' | 'contents' = 'all'): () => void {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values: Parameters<typeof put>) {
-    if (store && this.name !== store) return put.apply(this, values);
+    if (what === 'contents' && !String(values[1]).endsWith('/contents')) return put.apply(this, values);
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
   return () => void (IDBObjectStore.prototype.put = put);
-}
-
-/** The channel on which pages ask each other who writes a draft. */
-export function openChannel(hear: (data: { asked?: unknown; live?: unknown }) => void): {
-  send: (message: unknown) => void;
-  close: () => void;
-} {
-  const channel = new BroadcastChannel('career-elements.drafts');
-  channel.addEventListener('message', ({ data }) => hear(data as { asked?: unknown }));
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
-    send: (message) => channel.postMessage(message),
-    close: () => channel.close(),
-  };
 }

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import {
   DRAFT_MAX_AGE,
   isFresh,
+  readContents,
   readDraft,
-  readFileContent,
   type Draft,
 } from '../../../src/applications/draft.js';
 
@@ -11,7 +11,6 @@ const now = Date.UTC(2026, 10, 22);
 
 const draft = (at = now): Draft => ({
   id: 'a1',
-  key: 'customer.V1',
   at,
   texts: { name: 'Åse “Ø” Ångström', coverLetter: 'Because.\nReally.', email: '' },
   choices: { locations: ['cph', 'aar'], source: [] },
@@ -19,7 +18,8 @@ const draft = (at = now): Draft => ({
   template: 'T1',
   own: { size: [['42']], colours: [['red'], []] },
   missing: ['old.pdf'],
-  files: [{ key: '1.a', name: 'cv.pdf', isImage: false, question: '', documentType: 'CV' }],
+  files: [{ name: 'cv.pdf', isImage: false, question: '', documentType: 'CV' }],
+  contents: 'c1',
 });
 
 describe('drafts', () => {
@@ -43,7 +43,6 @@ describe('drafts', () => {
     ['without a time', { ...draft(), at: undefined }],
     ['with a time that is a date', { ...draft(), at: new Date(now) }],
     ['without an id', { ...draft(), id: 7 }],
-    ['without a key', { ...draft(), key: undefined }],
   ] as const) {
     it(`that are none (${what}) are not taken for one`, () => {
       expect(readDraft(value, now)).to.equal(undefined);
@@ -59,12 +58,7 @@ describe('drafts', () => {
       template: 7,
       own: { size: [['42']], colour: ['red'], shape: 'round', weight: [[7]] },
       missing: 'old.pdf',
-      files: [
-        'cv.pdf',
-        null,
-        { key: 1, name: 'a', isImage: false, question: '', documentType: '' },
-        draft().files[0],
-      ],
+      files: ['cv.pdf', null, { name: 1, isImage: false, question: '', documentType: '' }, draft().files[0]],
     };
     expect(readDraft(odd, now)).to.deep.equal({
       ...draft(),
@@ -78,31 +72,34 @@ describe('drafts', () => {
   });
 
   it('without one of the kinds have none of it', () => {
-    const empty = { texts: {}, choices: {}, answers: {}, template: '', own: {}, missing: [], files: [] };
-    const { id, key, at } = draft();
-    expect(readDraft({ id, key, at }, now)).to.deep.equal({ id, key, at, ...empty });
+    const empty = {
+      texts: {},
+      choices: {},
+      answers: {},
+      template: '',
+      own: {},
+      missing: [],
+      files: [],
+      contents: '',
+    };
+    const { id, at } = draft();
+    expect(readDraft({ id, at }, now)).to.deep.equal({ id, at, ...empty });
   });
 
   it('change nothing of what all objects have', () => {
-    const text = `{"id":"a","key":"b","at":${now},"texts":{"__proto__":"x"},"own":{"__proto__":[["x"]]}}`;
+    const text = `{"id":"a","at":${now},"texts":{"__proto__":"x"},"own":{"__proto__":[["x"]]}}`;
     readDraft(JSON.parse(text), now);
     const made: Record<string, unknown> = {};
     expect(Object.getPrototypeOf(made)).to.equal(Object.prototype);
   });
 
-  it('have contents of files that are bytes, and nothing else', () => {
+  it('have contents of files that are bytes, of their own id', () => {
     const content = { bytes: new Uint8Array([1, 2]), type: 'text/plain', lastModified: 1 };
-    expect(readFileContent(content)).to.deep.equal(content);
-    for (const value of [
-      undefined,
-      null,
-      'bytes',
-      { ...content, bytes: [1, 2] },
-      { ...content, bytes: 'x' },
-      { ...content, type: 1 },
-      { ...content, lastModified: 'x' },
-    ]) {
-      expect(readFileContent(value)).to.equal(undefined);
+    const odd = [undefined, null, 'bytes', { ...content, bytes: [1, 2] }, { ...content, type: 1 }];
+    const stored = { id: 'c1', contents: [...odd, content] };
+    expect(readContents(stored, 'c1')).to.deep.equal([...odd.map(() => undefined), content]);
+    for (const value of [undefined, 'c1', { id: 'c1' }, { ...stored, id: 'c2' }]) {
+      expect(readContents(value, 'c1')).to.deep.equal([]);
     }
   });
 });

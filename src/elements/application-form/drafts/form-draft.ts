@@ -1,23 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { ChosenFile } from '../../../applications/attachments.js';
 import { DRAFT_MAX_AGE, isFresh, type Draft, type DraftContent } from '../../../applications/draft.js';
-import type { FormFiles } from '../files/form-files.js';
-import {
-  canPoint,
-  freePointer,
-  readPointer,
-  removePointer,
-  sweepPointers,
-  takePointer,
-  writePointer,
-} from './draft-pointer.js';
-import { DraftRecord, filesIn } from './draft-record.js';
-import { getDraft, sweepDrafts } from './draft-store.js';
-import { loadTaken, type TakenDraft } from './taken-draft.js';
-import { close, isLiveElsewhere, listen, setLive, unsetLive } from './live-drafts.js';
+import { randomHex } from '../../../base/hex.js';
+import { loadCode } from '../../../base/page-leave.js';
+import type { FormFiles, RestoredFile } from '../files/form-files.js';
+import { freeName, takeName } from './draft-name.js';
+import { StoredFiles } from './stored-files.js';
 
 /** Milliseconds. */
 const SAVE_DELAY = 300;
+
+let store: typeof import('./draft-store.js') | undefined;
+const loadStore = async () => (store ??= await loadCode(() => import('./draft-store.js')));
 
 export interface DraftOptions {
   /** The customer and the vacancy to save for; undefined when drafts are off. */
@@ -30,68 +23,79 @@ export interface DraftOptions {
   readonly afterPress: (callback: () => void) => void;
 }
 
+/** A draft that the visitor has asked for, with the contents of its files. */
+export interface TakenDraft extends DraftContent {
+  /** Of its record. */
+  readonly name: string;
+  readonly files: readonly RestoredFile[];
+}
+
 /**
- * Saves what the visitor enters, for this tab. A draft that is found is not shown until the visitor asks for it: another
- * person may use this computer now. Each form writes a record of its own, so that none overwrites another's; the name of
- * the last one is in the tab's session storage.
+ * Saves what the visitor enters, one record for a vacancy in this tab. A record that is found is not shown until the visitor
+ * asks for it: another person may use this computer now. What they enter takes its place.
  */
 export class FormDraft implements ReactiveController {
   /** A draft of an earlier page that the visitor has not taken. */
   found: Draft | undefined;
+  /** Its files, read before what is entered takes its place. */
+  #foundFiles: Promise<readonly RestoredFile[]> | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #options: DraftOptions;
-  readonly #record = new DraftRecord();
+  /** Marks the records of this form. */
+  readonly #id = randomHex();
+  /** The names of the records that this form has stored. */
+  readonly #names = new Set<string>();
   #key: string | undefined;
-  /** The name in session storage. */
-  #pointer: string | undefined;
-  /** The name under which this form's record can be found. */
-  #savedAs: string | undefined;
-  /** When it was stored; undefined while it is not. */
-  #savedAt: number | undefined;
+  /** The name of the record for what is shown; undefined while drafts are off or not possible. */
+  #name: string | undefined;
+  /** The last record that is stored. */
+  #saved: { readonly name: string; readonly at: number } | undefined;
+  readonly #files: StoredFiles;
   #isPossible: boolean | undefined;
   /** The page's own inputs as they were saved last. */
   #lastOwn = '{}';
-  /** Counts what makes the result of a writing that is under way void. */
+  /** Counts what makes void what is being read or written. */
   #changes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #expiry: ReturnType<typeof setTimeout> | undefined;
   #lookup: Promise<void> = Promise.resolve();
-  #isConnected = false;
+  /** Ends listening; undefined while the form is not in a page. */
+  #connection: AbortController | undefined;
 
   constructor(host: ReactiveControllerHost, options: DraftOptions) {
     this.#host = host;
     this.#options = options;
+    this.#files = new StoredFiles(options.files);
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#isConnected = true;
-    setLive(this.#record.id);
-    if (this.#key !== undefined) this.#begin(this.#key);
-    addEventListener('pagehide', this.#onHide);
-    addEventListener('pageshow', this.#onShow);
-    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    addEventListener('pagehide', this.#saveAll, { signal });
+    addEventListener('pageshow', this.#onShow, { signal });
+    const onVisibility = () => {
+      this.#saveAll();
+      if (document.visibilityState === 'visible') this.#lookAgain();
+    };
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    this.#begin();
   }
 
   hostDisconnected(): void {
     this.#saveNow();
-    this.#isConnected = false;
-    unsetLive(this.#record.id);
-    this.#freePointer();
+    this.#connection?.abort();
+    this.#connection = undefined;
+    this.#begin();
     clearTimeout(this.#expiry);
-    removeEventListener('pagehide', this.#onHide);
-    removeEventListener('pageshow', this.#onShow);
-    document.removeEventListener('visibilitychange', this.#onVisibility);
   }
 
   hostUpdate(): void {
     const key = this.#options.key();
     if (key === this.#key) return;
     this.#saveNow();
-    this.#freePointer();
     this.#key = key;
-    this.found = undefined;
-    if (key !== undefined && this.#isConnected) this.#begin(key);
+    this.#begin();
   }
 
   /** Whether the browser's storage works, for a form whose entries may be stored; undefined until that is known. */
@@ -101,18 +105,17 @@ export class FormDraft implements ReactiveController {
 
   /** Whether something is stored for the vacancy that is shown. */
   get isSaved(): boolean {
-    return this.#isPossible === true && this.#savedAt !== undefined && this.#savedAs === this.#pointer;
+    return this.#isPossible === true && this.#saved !== undefined && this.#saved.name === this.#name;
   }
 
   /** Whether all that was entered is stored, files too. */
   get isKept(): boolean {
-    return this.isSaved && filesIn(this.#options.files).every((file) => this.#record.isStored(file));
+    return this.isSaved && this.#files.areStored(this.#name);
   }
 
   /** The names of chosen files that could not be stored. */
   get notKept(): readonly string[] {
-    const failed = filesIn(this.#options.files).filter((file) => this.#record.hasFailed(file));
-    return failed.map((file) => file.name);
+    return this.#files.failed(this.#name);
   }
 
   /**
@@ -121,7 +124,8 @@ export class FormDraft implements ReactiveController {
    */
   save(name = ''): void {
     if (this.#key === undefined) return;
-    const isFile = name === 'files' || name === 'image';
+    const { answers } = this.#options.files;
+    const isFile = name === 'files' || name === 'image' || answers.has(name);
     if (isFile) clearTimeout(this.#timer);
     else if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => this.#options.afterPress(this.#saveNow), isFile ? 0 : SAVE_DELAY);
@@ -130,25 +134,16 @@ export class FormDraft implements ReactiveController {
   /** Returns the draft that was found, with the contents of its files, for the visitor who asks for it. */
   async take(): Promise<TakenDraft | undefined> {
     const { found } = this;
-    this.found = undefined;
-    return found && loadTaken(found);
-  }
-
-  /**
-   * A draft that was taken is in the form now, and is saved as this form's.
-   * @param inForm what became of each of its files
-   */
-  adopt(taken: TakenDraft, inForm: readonly (ChosenFile | undefined)[]): void {
-    this.#record.adopt(taken, inForm);
-    this.save('files');
+    const name = this.#name;
+    const reading = this.#foundFiles;
+    this.found = this.#foundFiles = undefined;
+    if (!found || name === undefined) return undefined;
+    return { ...found, name, files: await (reading ?? (await loadStore()).getFiles(name, found)) };
   }
 
   /** Removes a draft that was taken, but not what was entered since. */
-  removeTaken(taken: TakenDraft): void {
-    const name = this.#pointer;
-    if (name !== undefined && readPointer(name) === taken.id) removePointer(name);
-    this.#record.replace(taken);
-    this.#record.removeReplaced();
+  removeTaken({ name }: TakenDraft): void {
+    if (!this.#names.has(name)) removeRecords([name]);
     this.#host.requestUpdate();
   }
 
@@ -157,143 +152,122 @@ export class FormDraft implements ReactiveController {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#changes += 1;
-    for (const name of [this.#pointer, this.#savedAs]) if (name !== undefined) removePointer(name);
-    this.#replaceFound();
-    this.#record.remove();
+    const names = [...this.#names, ...(this.#name === undefined ? [] : [this.#name])];
+    removeRecords(names);
+    for (const name of names) this.#forget(name);
+    this.found = this.#foundFiles = undefined;
     this.#lastOwn = '{}';
-    this.#savedAt = this.#savedAs = undefined;
     this.#host.requestUpdate();
   }
 
-  /** Looks for a draft of an earlier page. */
-  #begin(key: string): void {
-    this.#pointer = takePointer(key);
-    this.#lookup = this.#lookup.then(() => this.#lookUp(key));
+  /** What this form has stored under a name is there no more. */
+  #forget(name: string): void {
+    this.#names.delete(name);
+    if (this.#saved?.name === name) this.#saved = undefined;
+    this.#files.forget(name);
   }
 
-  #freePointer(): void {
-    if (this.#pointer !== undefined) freePointer(this.#pointer);
-    this.#pointer = undefined;
+  /** Looks for a draft of an earlier page, under the name of what is shown now. */
+  #begin(): void {
+    if (this.#name !== undefined) freeName(this.#name);
+    this.found = this.#foundFiles = this.#name = undefined;
+    if (this.#key === undefined || !this.#connection) return;
+    this.#name = takeName(this.#key);
+    if (this.#name === undefined) this.#isPossible = false;
+    else this.#lookUp(this.#name);
   }
 
-  async #lookUp(key: string): Promise<void> {
-    sweepPointers();
-    try {
-      await sweepDrafts();
-      this.#isPossible = canPoint();
-    } catch {
-      this.#isPossible = false;
-    }
-    const pointer = this.#pointer;
-    if (this.#key !== key || pointer === undefined || !this.#isPossible) return this.#host.requestUpdate();
-    const found = await this.#find(pointer, key).catch(() => undefined);
-    if (this.#key !== key || this.#pointer !== pointer) return;
-    this.found = found;
-    if (this.#savedAs !== undefined && this.#savedAs !== pointer) this.#saveForOther();
+  #lookUp(name: string): void {
+    const changes = this.#changes;
+    const find = this.#lookup.then(async () => (await loadStore()).findDraft(name));
+    this.#lookup = find
+      .then((draft) => {
+        this.#isPossible = true;
+        if (this.#name === name && changes === this.#changes) this.#note(name, draft);
+      })
+      .catch(() => {
+        this.#isPossible = false;
+      })
+      .then(() => this.#host.requestUpdate());
+  }
+
+  #note(name: string, draft: Draft | undefined): void {
+    const isOwn = draft?.id === this.#id;
+    if (!isOwn) {
+      this.found = draft;
+      this.#foundFiles = undefined;
+    } else if (this.found && !isFresh(this.found.at)) this.found = this.#foundFiles = undefined;
+    // What was entered for another vacancy is still in the form: it is saved for this one, too, and replaces a draft that was
+    // found only when more is entered.
+    if (this.#saved && this.#saved.name !== name && !this.found) this.save();
+    if (!isOwn) this.#forget(name);
     this.#scheduleExpiry();
-    this.#host.requestUpdate();
-  }
-
-  /**
-   * What was entered for another vacancy is still in the form. It stays that one's draft, and is saved for this one, too; but it
-   * replaces a draft that was found only when more is entered.
-   */
-  #saveForOther(): void {
-    this.#changes += 1;
-    this.#record.renew();
-    this.#savedAt = this.#savedAs = undefined;
-    if (!this.found) this.save();
-  }
-
-  async #find(pointer: string, key: string): Promise<Draft | undefined> {
-    const id = readPointer(pointer);
-    // The entries of a draft that this form has saved are still in it.
-    if (id === undefined || id === this.#record.id || this.#record.replaceOlder(id)) return undefined;
-    const draft = await getDraft(id);
-    // A duplicated tab has a copy of the session storage: the draft stays with the tab that writes it.
-    if (draft?.key === key && !(await isLiveElsewhere(id))) return draft;
-    if (readPointer(pointer) === id) removePointer(pointer);
-    return undefined;
-  }
-
-  #replaceFound(): void {
-    if (this.found) this.#record.replace(this.found);
-    this.found = undefined;
   }
 
   readonly #saveNow = () => {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#key !== undefined && this.#pointer !== undefined) void this.#write(this.#key, this.#pointer);
+    if (this.#name !== undefined) void this.#write(this.#name);
   };
 
-  async #write(key: string, pointer: string): Promise<void> {
+  async #write(name: string): Promise<void> {
     const at = Date.now();
     const content = this.#options.content();
     const changes = this.#changes;
+    let isStored = true;
     this.#lastOwn = JSON.stringify(content.own);
-    let isStored = writePointer(pointer, this.#record.id);
-    if (isStored) this.#savedAs = pointer;
     try {
-      await this.#record.write(key, at, content, this.#options.files);
+      await this.#lookup; // so that a draft that is there is found before it is replaced
+      const { getFiles, putContents, putDraft } = store ?? (await loadStore());
+      if (changes !== this.#changes) return;
+      if (this.found && name === this.#name) this.#foundFiles ??= getFiles(name, this.found);
+      this.#names.add(name);
+      // All of it is asked of the database before this waits, since a page that is left does not.
+      const contents = this.#files.put(name, putContents);
+      const { id, described } = this.#files;
+      const draft = { ...content, id: this.#id, at, files: described, contents: id };
+      await Promise.all([putDraft(name, draft), contents]);
     } catch {
       isStored = false;
     }
     if (changes !== this.#changes) return;
     this.#isPossible = isStored;
-    this.#savedAt = isStored ? at : undefined;
+    this.#saved = isStored ? { name, at } : undefined;
     this.#scheduleExpiry();
     this.#host.requestUpdate();
   }
-
-  /** Removes what has expired while the page is open. */
-  readonly #expire = () => {
-    if (this.found && !isFresh(this.found.at)) this.found = undefined;
-    if (this.#savedAt !== undefined && !isFresh(this.#savedAt)) {
-      this.#savedAt = undefined;
-      this.#record.expire();
-    }
-    void sweepDrafts().catch(() => undefined);
-    this.#scheduleExpiry();
-    this.#host.requestUpdate();
-  };
 
   #scheduleExpiry(): void {
     clearTimeout(this.#expiry);
-    const at = Math.min(this.#savedAt ?? Infinity, this.found?.at ?? Infinity);
-    if (at === Infinity || !this.#isConnected) return;
-    this.#expiry = setTimeout(this.#expire, Math.max(1000, at + DRAFT_MAX_AGE - Date.now()));
+    const at = Math.min(this.#saved?.at ?? Infinity, this.found?.at ?? Infinity);
+    if (at === Infinity || !this.#connection) return;
+    this.#expiry = setTimeout(this.#lookAgain, Math.max(1000, at + DRAFT_MAX_AGE - Date.now()));
   }
 
+  /** What is stored may have expired, and another page of this tab may have written meanwhile. */
+  readonly #lookAgain = () => {
+    if (this.#name !== undefined) this.#lookUp(this.#name);
+  };
+
+  readonly #onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    // What was entered has taken its place: it may be another person's.
+    this.found = this.#foundFiles = undefined;
+    this.#lookAgain();
+  };
+
   /** Saves what is waiting to be saved, and what was entered without an event. */
-  #saveAll(): void {
+  readonly #saveAll = () => {
     if (this.#key === undefined) return;
     this.#options.readFields();
     if (JSON.stringify(this.#options.content().own) !== this.#lastOwn) this.save();
     this.#saveNow();
-  }
-
-  readonly #onHide = () => {
-    this.#saveAll();
-    if (this.found && this.#pointer !== undefined && readPointer(this.#pointer) === this.#record.id) {
-      // What was entered has taken its place: it may be another person's.
-      this.#replaceFound();
-      this.#record.removeReplaced();
-    }
-    close();
   };
+}
 
-  /** Another page of this tab may have written a draft meanwhile. */
-  readonly #onShow = (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
-    listen();
-    const key = this.#key;
-    if (key !== undefined) this.#lookup = this.#lookup.then(() => this.#lookUp(key));
-  };
-
-  readonly #onVisibility = () => {
-    this.#saveAll();
-    if (document.visibilityState === 'visible') this.#expire();
-  };
+function removeRecords(names: readonly string[]): void {
+  void loadStore()
+    .then(({ removeDrafts }) => removeDrafts(names))
+    .catch(() => undefined);
 }

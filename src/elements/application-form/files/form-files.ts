@@ -129,26 +129,21 @@ export class FormFiles {
     this.#onChange('image', false);
   }
 
-  /**
-   * Adds the files of a draft, checked as if they were chosen now.
-   * @returns what became of each
-   */
+  /** Adds the files of a draft, checked as if they were chosen now. */
   async restore(
     files: readonly RestoredFile[],
     missing: readonly string[],
     limits: AttachmentLimits,
-  ): Promise<readonly (ChosenFile | undefined)[]> {
+  ): Promise<void> {
     const lost = [...missing, ...files.filter((one) => !one.file).map((one) => one.name)];
     this.missing = [...new Set([...this.missing, ...lost])];
-    const inForm: Promise<ChosenFile | undefined>[] = files.map((one) => {
+    const readings = files.map(async (one) => {
       const { file } = one;
-      if (!file) return Promise.resolve(undefined);
-      const name = one.question ?? (one.isImage ? 'image' : 'files');
-      return this.#read(name, (signal) => this.#restoreOne(one, file, limits, signal));
+      const name = one.question || (one.isImage ? 'image' : 'files');
+      if (file) await this.#read(name, (signal) => this.#restoreOne(one, file, limits, signal));
     });
-    const restored = await Promise.all(inForm);
+    await Promise.all(readings);
     this.#host.requestUpdate();
-    return restored;
   }
 
   /** What is chosen; files that are being read count as missing. */
@@ -252,24 +247,23 @@ export class FormFiles {
     file: File,
     limits: AttachmentLimits,
     signal: AbortSignal,
-  ): Promise<ChosenFile | undefined> {
-    const name = question ?? (isImage ? 'image' : undefined);
-    if (name !== undefined && this.#own(name)) return undefined; // another one was chosen meanwhile
+  ): Promise<void> {
+    const name = question || (isImage ? 'image' : undefined);
+    if (name !== undefined && this.#own(name)) return; // another one was chosen meanwhile
     const result = await (name === undefined
       ? readAttachment(file, this.#selected, limits)
       : (isImage ? readImage : readAnswerFile)(file, this.#others(name), limits));
-    if (signal.aborted) return undefined;
+    if (signal.aborted) return;
     if ('code' in result) {
       if (question) this.answers = new Map(this.answers).set(question, { problem: result });
       else if (isImage) this.imageProblem = result;
       else if (result.code !== 'duplicate') this.problems = [...this.problems, result];
-      return undefined;
+      return;
     }
     if (question) this.answers = new Map(this.answers).set(question, { file: result });
     else if (isImage) this.image = result;
     else this.chosen = [...this.chosen, result];
     if (documentType) this.documentTypes = new Map(this.documentTypes).set(result, documentType);
-    return result;
   }
 
   /** A file that was missing is here again. */

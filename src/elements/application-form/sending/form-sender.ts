@@ -1,10 +1,16 @@
-import type { LitElement } from 'lit';
+import type { LitElement, ReactiveController } from 'lit';
 import type { Application, Candidate } from '../../../applications/application.js';
 import { applicationKey } from '../../../applications/application-key.js';
-import { isUnderWay, type Submission } from '../../../applications/submission.js';
+import { secondsLeft, withProgress, type SendingProgress } from '../../../applications/sending-rate.js';
+import {
+  isCancellable,
+  isUnderWay,
+  nextSubmission,
+  sendOnce,
+  type Submission,
+} from '../../../applications/submission.js';
 import type { SettingsController } from '../../../controllers/settings-controller.js';
 import { SendingGuard, type OtherSubmission } from './sending-guard.js';
-import { SubmissionController } from './submission-controller.js';
 
 /** From the click until there is an outcome, or a reason not to send. */
 export interface Attempt {
@@ -29,11 +35,29 @@ export interface SenderOptions {
   readonly onChange: (submission: Submission) => void;
 }
 
-/** Sends one application at a time for a form, and remembers how earlier ones ended. */
-export class FormSender {
+/**
+ * `short`: just begun. `slow`: the upload took long, so much of it may still be in buffers on the way. `long`: the
+ * service may be working on it; the visitor can stop waiting.
+ */
+export type SendingWait = 'short' | 'slow' | 'long';
+
+/** Milliseconds in which a browser fills the buffers on the way: longer than that, the connection sets the pace. */
+const FILLS_BUFFERS = 1000;
+/** Milliseconds of waiting for the response after which it is called long. */
+const LONG_WAIT = 10_000;
+/** Milliseconds of an upload after which the connection is called slow. */
+const SLOW_UPLOAD = 5000;
+
+/**
+ * Sends one application at a time for a form, updates the form at each state, and remembers how earlier ones ended. A
+ * submission goes on when the form leaves the page, because it cannot be undone.
+ */
+export class FormSender implements ReactiveController {
+  submission: Submission = { state: 'idle' };
   /** The application that was sent last. */
   sent: Application | undefined;
-  readonly submission: SubmissionController;
+  /** About how many seconds are left; undefined when unknown. It stays until it is clearly wrong. */
+  secondsLeft: number | undefined;
   readonly #host: LitElement;
   readonly #options: SenderOptions;
   readonly #guard: SendingGuard;
@@ -43,17 +67,41 @@ export class FormSender {
   /** While an application is under way, and until its outcome was seen, the form stays with its vacancy. */
   #heldId: string | undefined;
   /** This page's application whose outcome is unknown. It is remembered while another vacancy is shown. */
-  #uncertain: Candidate | undefined;
-  #uncertainAt = new Date();
+  #uncertain: { readonly candidate: Candidate; readonly at: Date } | undefined;
+  #cancelling = new AbortController();
+  /** When the first byte was sent, by `performance.now()`. */
+  #startedAt = 0;
+  /** When all bytes had left the browser, by `performance.now()`. */
+  #waitingSince = 0;
+  #progress: readonly SendingProgress[] = [];
+  /** Bytes that went into buffers at once, before the connection set the pace. */
+  #buffered: number | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(host: LitElement, options: SenderOptions) {
     this.#host = host;
     this.#options = options;
-    this.submission = new SubmissionController(host, (submission) => this.#onSubmission(submission));
+    host.addController(this);
     this.#guard = new SendingGuard(host, () => {
       const vacancyId = this.id;
       return vacancyId ? { customerId: options.settings.customerId, vacancyId } : undefined;
     });
+  }
+
+  hostConnected(): void {
+    addEventListener('online', this.#update);
+    addEventListener('offline', this.#update);
+  }
+
+  hostUpdate(): void {
+    const estimate = { now: performance.now(), buffered: this.#buffered ?? 0, shown: this.secondsLeft };
+    this.secondsLeft =
+      this.submission.state === 'sending' ? secondsLeft(this.#progress, estimate) : undefined;
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('online', this.#update);
+    removeEventListener('offline', this.#update);
   }
 
   /** The vacancy that the form is for. */
@@ -62,7 +110,7 @@ export class FormSender {
   }
 
   get isUnderWay(): boolean {
-    return isUnderWay(this.submission.current);
+    return isUnderWay(this.submission);
   }
 
   /** Whether an application is being prepared or is under way: from the click until there is an outcome. */
@@ -70,16 +118,34 @@ export class FormSender {
     return this.#attempt !== undefined || this.isUnderWay;
   }
 
+  /** How the waiting for the response goes; undefined when nothing is waited for. */
+  get wait(): SendingWait | undefined {
+    if (this.submission.state !== 'waiting') return undefined;
+    if (performance.now() - this.#waitingSince >= LONG_WAIT) return 'long';
+    return this.#waitingSince - this.#startedAt >= SLOW_UPLOAD ? 'slow' : 'short';
+  }
+
+  /** Whether the visitor can cancel the submission, or end a long waiting for its response. */
+  get canCancel(): boolean {
+    return isCancellable(this.submission, this.#elapsed) || this.wait === 'long';
+  }
+
+  /** Milliseconds since the first byte was sent. */
+  get #elapsed(): number {
+    return performance.now() - this.#startedAt;
+  }
+
   /** What is known of another submission for this vacancy. */
   get other(): OtherSubmission | undefined {
     // When another script clears the storage, this page still remembers.
-    return this.#guard.other ?? (this.uncertain && { state: 'unknown', at: this.#uncertainAt });
+    return this.#guard.other ?? (this.uncertain && { state: 'unknown', at: this.uncertain.at });
   }
 
   /** This page's submission whose outcome is unknown. */
-  get uncertain(): { readonly expectsMail: boolean } | undefined {
-    if (!this.#uncertain || this.#uncertain.vacancyId !== this.id) return undefined;
-    return { expectsMail: this.#uncertain.candidateMailingTemplateId !== undefined };
+  get uncertain(): { readonly expectsMail: boolean; readonly at: Date } | undefined {
+    const { candidate, at = new Date() } = this.#uncertain ?? {};
+    if (!candidate || candidate.vacancyId !== this.id) return undefined;
+    return { expectsMail: candidate.candidateMailingTemplateId !== undefined, at };
   }
 
   /** Begins to send, unless something is being sent already. Each attempt needs a call of `end`. */
@@ -89,7 +155,7 @@ export class FormSender {
     if (!client || !vacancyId || this.isBusy) return undefined;
     const attempt = { client, vacancyId, known: this.other?.state };
     this.#attempt = attempt;
-    this.submission.reset();
+    this.#forgetOutcome();
     this.#heldId = vacancyId;
     return attempt;
   }
@@ -101,17 +167,26 @@ export class FormSender {
       const application = key ? await this.#withKey(content, key) : content;
       this.sent = application;
       this.#mayHaveArrived = this.other?.state === 'unknown';
-      // The browser may repeat the POST by itself; a service that knows the key then answers 409 although it was stored.
-      const mayBeStored = this.#mayHaveArrived || key !== undefined;
-      await this.submission.send(client.apply.bind(client), application, mayBeStored);
+      this.#cancelling = new AbortController();
+      await sendOnce(application, client.apply.bind(client), {
+        signal: this.#cancelling.signal,
+        // The browser may repeat the POST by itself; a service that knows the key then answers 409 although it was stored.
+        mayHaveArrived: this.#mayHaveArrived || key !== undefined,
+        onChange: (next) => this.#setState(next),
+      });
       this.#clear(attempt); // the visitor can begin the next attempt; it waits for the lock
     });
   }
 
+  /** Cancels the submission, or ends a long waiting for its response; does nothing when it is too late, or too early. */
+  cancel(): void {
+    if (this.canCancel) this.#cancelling.abort();
+  }
+
   end(attempt: Attempt): void {
     this.#clear(attempt);
-    if (!this.isBusy && this.submission.current.state === 'idle') this.#heldId = undefined;
-    this.#host.requestUpdate();
+    if (!this.isBusy && this.submission.state === 'idle') this.#heldId = undefined;
+    this.#update();
   }
 
   /** Lets the form go to the vacancy that the page asks for. */
@@ -122,10 +197,14 @@ export class FormSender {
   /** Forgets how the last submission ended. @param isForGood also what is known of earlier ones for this vacancy */
   reset(isForGood: boolean): void {
     this.sent = undefined;
-    this.submission.reset();
+    this.#forgetOutcome();
     if (!isForGood) return;
     this.#uncertain = undefined;
     this.#guard.forget();
+  }
+
+  #forgetOutcome(): void {
+    this.#setState(nextSubmission(this.submission, { type: 'reset' }));
   }
 
   async #withKey(application: Application, { name, ignored }: KeyProperty): Promise<Application> {
@@ -137,8 +216,35 @@ export class FormSender {
     if (this.#attempt === attempt) this.#attempt = undefined;
   }
 
-  #onSubmission(submission: Submission): void {
-    if (!this.isUnderWay && this.#heldId === this.#options.wantedId()) this.#heldId = undefined;
+  #setState(next: Submission): void {
+    if (next === this.submission) return;
+    if (this.submission.state === 'checking' && isUnderWay(next)) {
+      this.#startedAt = performance.now();
+      clearInterval(this.#timer);
+      // Without progress events nothing else updates the time left, the words, and the buttons that stop it.
+      this.#timer = setInterval(this.#update, 1000);
+    }
+    if (!isUnderWay(next)) clearInterval(this.#timer);
+    if (next.state === 'waiting') this.#waitingSince = performance.now();
+    if (next.state === 'sending') this.#noteProgress(next);
+    this.submission = next;
+    if (!isUnderWay(next) && this.#heldId === this.#options.wantedId()) this.#heldId = undefined;
+    this.#remember(next);
+    this.#options.onChange(next);
+    this.#update();
+  }
+
+  #noteProgress({ sent, total }: Submission & { state: 'sending' }): void {
+    if (sent === 0) this.secondsLeft = this.#buffered = undefined;
+    else if (this.#buffered === undefined || this.#elapsed < FILLS_BUFFERS) {
+      this.#buffered = sent;
+      this.#progress = [];
+    }
+    this.#progress = withProgress(this.#progress, { at: performance.now(), sent, total });
+  }
+
+  /** For other tabs, and for later pages of this one. */
+  #remember(submission: Submission): void {
     switch (submission.state) {
       case 'sending':
         if (submission.sent === 0) this.#guard.note('sending');
@@ -149,14 +255,14 @@ export class FormSender {
         break;
       case 'unknown':
       case 'probably-received':
-        this.#uncertain = this.sent?.candidate;
-        this.#uncertainAt = new Date();
+        this.#uncertain = this.sent && { candidate: this.sent.candidate, at: new Date() };
         this.#guard.note('unknown');
         break;
       case 'rejected':
       case 'not-sent':
         this.#guard.note(this.#mayHaveArrived ? 'unknown' : 'over');
     }
-    this.#options.onChange(submission);
   }
+
+  readonly #update = () => this.#host.requestUpdate();
 }

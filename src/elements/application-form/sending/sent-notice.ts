@@ -52,7 +52,7 @@ export class SentNotice implements ReactiveController {
   }
 
   get #hasReceipt(): boolean {
-    return this.#sender.submission.current.state === 'accepted';
+    return this.#sender.submission.state === 'accepted';
   }
 
   /** The receipt is cleared before the page is put into the cache, so that it is not seen when it comes back. */

@@ -20,8 +20,7 @@ export function failureMessage(
   messages: Messages,
   contacts: readonly Contact[],
 ): TemplateResult | typeof nothing {
-  const { other } = sender;
-  const submission = sender.submission.current;
+  const { other, submission } = sender;
   const { t } = messages;
   // Sending again would get the same answer.
   if (submission.state === 'probably-received') {

@@ -53,7 +53,7 @@ export class FormScreen {
       };
       return errorMessage({ t, error, otherwise: 'error.detail', technical: describeError(error), retry });
     }
-    const submission = sender.submission.current;
+    const submission = sender.submission;
     const { sent } = sender;
     const isOpen = Boolean(host.open?.trim());
     const title = isOpen ? undefined : vacancy.title;
@@ -95,8 +95,7 @@ export class FormScreen {
   #form(vacancy: FormVacancy, closed: string | undefined, messages: Messages): TemplateResult {
     const { host, settings, content, state, choices, choiceFields, questions, resources } = this.#parts;
     const { draft, deletion, sender } = this.#parts;
-    const { submission: sending, other } = sender;
-    const submission = sending.current;
+    const { submission, other } = sender;
     const isBusy = sender.isUnderWay || (sender.isBusy && this.#parts.submit.isClosed);
     const hasDraft = keepsDrafts(host) && !isBusy;
     const { lookup, templates, documentTypes } = resources;
@@ -141,9 +140,9 @@ export class FormScreen {
       sending: {
         submission,
         isPreparing: isBusy,
-        secondsLeft: sending.secondsLeft,
-        wait: sending.wait,
-        cancel: sending.canCancel || sending.wait === 'long' ? () => sending.cancel() : undefined,
+        secondsLeft: sender.secondsLeft,
+        wait: sender.wait,
+        cancel: sender.canCancel ? () => sender.cancel() : undefined,
         messages,
       },
       onSubmit: this.#actions.submit,

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Submission } from '../../../applications/submission.js';
-import type { SendingWait } from '../sending/submission-controller.js';
+import type { SendingWait } from '../sending/form-sender.js';
 import { formatBytes, formatSeconds } from '../../../i18n/format.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 

@@ -5,6 +5,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
+import { tellBuilder } from '../../../controllers/check-use.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel } from '../../../ui/facts.js';
 import { findValuesByName } from '../../../vacancies/facet-values.js';
@@ -231,10 +232,7 @@ export class FilterPanel implements ReactiveController {
   #values({ name, values }: Facet, title: string, { messages, onToggle }: FilterView): TemplateResult {
     const { t } = messages;
     if (values.length > MANY_VALUES) {
-      const report = import('../report-limits.js');
-      report
-        .then(({ reportManyValues }) => reportManyValues(name, values.length, MAX_VALUES))
-        .catch(() => undefined);
+      tellBuilder(({ reportManyValues }) => reportManyValues(name, values.length, MAX_VALUES));
     }
     const fitting = findValuesByName(values, this.#queries.get(name) ?? '');
     const drawn = fitting.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);

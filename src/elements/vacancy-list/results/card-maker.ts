@@ -7,7 +7,8 @@ import { DEADLINE_DATE, factText, TEMPLATE_FIELDS } from '../../../ui/facts.js';
 import { fillTemplate } from '../../../ui/own-content/fill-template.js';
 import { LightSlots } from '../../../ui/own-content/light-slots.js';
 import { adoptPictureSheet, pictureOf } from '../../../ui/own-content/picture-element.js';
-import { prepareTemplate } from '../../../ui/own-content/prepare-template.js';
+import { LINK, prepareTemplate } from '../../../ui/own-content/prepare-template.js';
+import { pictureIn } from '../../../ui/picture.js';
 import { termsOf } from '../../../vacancies/terms.js';
 import type { Vacancy } from '../../../vacancies/vacancy.js';
 import type { Mark } from './marked-text.js';
@@ -31,11 +32,6 @@ export interface CardHelpers {
 
 /** Makes the card of a vacancy: an element, or a fragment, that has one link to the vacancy. */
 export type RenderCard = (vacancy: Vacancy, helpers: CardHelpers) => Node;
-
-interface Made extends Pick<Card, 'fields'> {
-  readonly content: DocumentFragment;
-  readonly link: HTMLAnchorElement;
-}
 
 /** What the list does with each of its cards. */
 export interface ListFunctions {
@@ -70,10 +66,13 @@ export class CardMaker {
   readonly #slots: LightSlots;
   readonly #cards = new Map<Vacancy, Card>();
   readonly #used = new Set<Vacancy>();
-  readonly #prepared = new WeakMap<
-    HTMLTemplateElement,
-    { key: string; content: DocumentFragment | undefined }
-  >();
+  #fromTemplate:
+    | {
+        readonly template: HTMLTemplateElement;
+        readonly key: string;
+        readonly render: RenderCard | undefined;
+      }
+    | undefined;
   #count = 0;
 
   constructor(host: Host, list: ListFunctions) {
@@ -135,13 +134,16 @@ export class CardMaker {
 
   #slotOf(item: Item, template: HTMLTemplateElement | undefined): string | undefined {
     const { vacancy, messages, today, headingLevel, mapped, salary } = item;
-    const { renderCard } = this.#host;
-    const source = [renderCard ?? template, messages, today, headingLevel, mapped, salary];
+    const render = this.#host.renderCard ?? (template && this.#renderOf(template, mapped));
+    const source = [render, messages, today, headingLevel, mapped, salary];
     this.#used.add(vacancy);
     let card = this.#cards.get(vacancy);
     if (!card || card.source.some((one, at) => one !== source[at])) {
       const slot = card?.slot ?? `card-${(this.#count += 1)}`;
-      card = { slot, source, marks: '', item, ...this.#make(slot, item, template) };
+      const link = render && this.#make(slot, item, render);
+      // The texts of a template are known, so that what is searched can be marked in them.
+      const fields = link && !this.#host.renderCard ? fieldsIn(this.#slots.box(slot)) : [];
+      card = { slot, source, marks: '', item, link, fields };
       this.#cards.set(vacancy, card);
     }
     if (!card.link) return undefined;
@@ -152,11 +154,24 @@ export class CardMaker {
     return card.slot;
   }
 
-  #make(slot: string, item: Item, template: HTMLTemplateElement | undefined): Pick<Card, 'link' | 'fields'> {
-    const { renderCard } = this.#host;
-    const made = renderCard ? this.#render(renderCard, item) : template && this.#fill(template, item);
-    if (!made) return { link: undefined, fields: [] };
-    const { content, link, fields } = made;
+  /** Undefined: the template cannot be used. */
+  #renderOf(template: HTMLTemplateElement, mapped: readonly string[]): RenderCard | undefined {
+    const fields = [...TEMPLATE_FIELDS, ...mapped];
+    const key = fields.join(' ');
+    if (this.#fromTemplate?.template !== template || this.#fromTemplate.key !== key) {
+      const place = `${SAY} <template slot="card">`;
+      const rules = { place, fields, isRepeated: true, hasLink: true };
+      const prepared = prepareTemplate(template, rules);
+      this.#fromTemplate = { template, key, render: prepared && renderOf(prepared) };
+    }
+    return this.#fromTemplate.render;
+  }
+
+  /** @returns the card's link; undefined: there is no card */
+  #make(slot: string, item: Item, render: RenderCard): HTMLAnchorElement | undefined {
+    const made = this.#render(render, item);
+    if (!made) return undefined;
+    const { content, link } = made;
     const { id, title } = item.vacancy;
     const box = this.#slots.box(slot);
     box.replaceChildren(content);
@@ -167,32 +182,14 @@ export class CardMaker {
     // "Read more" says nothing among many: the title comes after what is seen.
     const said = link.textContent.trim();
     if (!said.includes(title)) link.setAttribute('aria-label', said ? `${said}: ${title}` : title);
-    return { link, fields };
-  }
-
-  #fill(template: HTMLTemplateElement, item: Item): Made | undefined {
-    const fields = [...TEMPLATE_FIELDS, ...item.mapped];
-    const key = fields.join(' ');
-    let prepared = this.#prepared.get(template);
-    if (prepared?.key !== key) {
-      const place = `${SAY} <template slot="card">`;
-      const content = prepareTemplate(template, { place, fields, isRepeated: true, hasLink: true });
-      this.#prepared.set(template, (prepared = { key, content }));
-    }
-    if (!prepared.content) return undefined;
-    const { headingLevel, image } = item;
-    const text = (field: string) => this.#textOf(item, field);
-    const { link, ...filled } = fillTemplate(prepared.content, { text, image, headingLevel });
-    if (link) return { link, ...filled };
-    warnOnce(
-      `${SAY} <template slot="card">: the link is within data-if, so vacancies without that field get the ordinary card.`,
-      'warn',
-    );
-    return undefined;
+    return link;
   }
 
   /** What a program returns is checked, so that a mistake of it costs one card its look, and no more. */
-  #render(renderCard: RenderCard, item: Item): Made | undefined {
+  #render(
+    render: RenderCard,
+    item: Item,
+  ): { readonly content: DocumentFragment; readonly link: HTMLAnchorElement } | undefined {
     const { vacancy, href, headingLevel, messages, image } = item;
     let own: HTMLAnchorElement | undefined;
     const helpers: CardHelpers = {
@@ -210,7 +207,7 @@ export class CardMaker {
     };
     let node: unknown;
     try {
-      node = renderCard(vacancy, helpers);
+      node = render(vacancy, helpers);
     } catch (cause) {
       warnOnce(`${SAY} renderCard fails, so what it fails on has an ordinary card: ${String(cause)}`);
       return undefined;
@@ -226,16 +223,32 @@ export class CardMaker {
     const link =
       links.find((one) => one === own) ??
       links.find((one) => one.getAttribute('href') && one.href === new URL(href, document.baseURI).href);
-    if (!link) {
+    if (link) return { content, link };
+    if (this.#host.renderCard) {
       warnOnce(
         `${SAY} renderCard returns a card without a link to the vacancy, so there is an ordinary card in its place: put ` +
           'helpers.link() into it.',
       );
-      return undefined;
     }
-    return { content, link, fields: [] };
+    return undefined;
   }
 }
+
+/** A checked template as a function that makes cards. */
+const renderOf =
+  (prepared: DocumentFragment): RenderCard =>
+  (vacancy, { text, headingLevel, href }) => {
+    const content = fillTemplate(prepared, { text, headingLevel, image: pictureIn(vacancy) });
+    content.querySelector(`a[${LINK}]`)?.setAttribute('href', href);
+    return content;
+  };
+
+/** The elements of a filled template that show a field: of a link that is a heading, what is in it. */
+const fieldsIn = (content: ParentNode): Card['fields'] =>
+  [...content.querySelectorAll('[data-field]')].map((one) => ({
+    element: one.firstElementChild ?? one,
+    text: one.textContent,
+  }));
 
 function problemOf(node: unknown): string | undefined {
   if (!(node instanceof Node)) {

@@ -66,7 +66,9 @@ test('a visit talks to the page’s own host and the service alone, and leaves i
   }));
   // This tab alone knows that an application was sent, so that Back and another click do not send a second one.
   const mark = { at: expect.any(Number), vacancyId: vacancy.id, state: 'accepted' };
-  const session = left.session.map(([, text]) => JSON.parse(text) as unknown);
+  const { 'career-elements.tab': tab, ...marks } = Object.fromEntries(left.session);
+  const session = Object.values(marks).map((text) => JSON.parse(text) as unknown);
+  expect(tab).toMatch(/^[0-9a-f]{32}$/); // a random name, under which the tab's drafts were kept
   // No more of a person than the day of the application: see docs/security.md.
   const day: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   const local = left.local.map(([name, text]) => [name.split('.')[1], JSON.parse(text) as unknown]);
