@@ -42,7 +42,8 @@ type Row = [label: string, ...values: string[]];
 function rowsOf(form: ApplicationForm): Row[] {
   const rows: Row[] = [];
   for (const one of part(form, 'success')!.querySelectorAll('dt, dd')) {
-    const text = (one as HTMLElement).innerText;
+    // WebKit ends some texts with a line break.
+    const text = (one as HTMLElement).innerText.trim();
     if (one.localName === 'dt') rows.push([text]);
     else rows.at(-1)!.push(text);
   }

@@ -117,7 +117,7 @@ const rows: Readonly<Record<Moment, readonly Row[]>> = {
     ['a stall', { name: 'slow', options: endless }, unknown(0, 'timeout'), limit],
     [
       'a pause longer than the visitor’s',
-      { name: 'slow', options: { ms: 2500 } },
+      { name: 'slow', options: { ms: 6000 } },
       unknown(1, 'timeout'),
       limit,
     ],

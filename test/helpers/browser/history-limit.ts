@@ -30,7 +30,7 @@ if (historyLimit < Infinity) {
   }
 }
 
-/** To be called before each test. Resolves when the history can be changed as often as a test needs. */
+/** To be called before each test, and within one that changes it often. Resolves when the history can be changed as often as a test needs. */
 export async function historyIsFree(): Promise<void> {
   if (inTest > RESERVE) throw new Error(`A test changed the history ${inTest} times: raise RESERVE.`);
   inTest = 0;
