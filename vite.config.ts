@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { BANNER, writeScriptTagFiles } from './build/cdn.js';
 import { dropEmptyMaps } from './build/empty-maps.js';
-import { shortenTemplates } from './build/templates.js';
 import { ELEMENTS } from './src/loader/files.js';
 
 const source = (file: string): string => fileURLToPath(new URL(`src/${file}`, import.meta.url));
@@ -36,7 +35,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   logLevel: 'warn',
-  plugins: [shortenTemplates, dropEmptyMaps],
+  plugins: [dropEmptyMaps],
   environments: {
     elements: bundle(
       Object.fromEntries(ELEMENTS.map((name) => [name, source(`elements/${name}/define.ts`)])),

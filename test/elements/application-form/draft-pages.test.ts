@@ -54,15 +54,6 @@ describe('application-form: drafts of several pages', () => {
     await until(async () => (await names()).join() === 'Second', 'the end of the first alone');
   });
 
-  it('of a form that was closed are offered to the next one on the same page', async () => {
-    const form = await openDraft();
-    type(form, 'Full name', 'Ada');
-    form.remove(); // at once: nothing waits
-    const later = await openDraft();
-    await press(later, goOn);
-    await until(() => control(later, 'Full name').value === 'Ada', 'the name');
-  });
-
   it('stay with a form that is moved on its page', async () => {
     const form = await openDraft();
     type(form, 'Full name', 'Ada');

@@ -182,7 +182,7 @@ export class FormDraft implements ReactiveController {
     const find = this.#lookup.then(async () => (await loadStore()).findDraft(name));
     this.#lookup = find
       .then((draft) => {
-        this.#isPossible = true;
+        this.#isPossible ??= true; // what could not be stored says more than what could be read
         if (this.#name === name && changes === this.#changes) this.#note(name, draft);
       })
       .catch(() => {
@@ -267,6 +267,7 @@ export class FormDraft implements ReactiveController {
 }
 
 function removeRecords(names: readonly string[]): void {
+  if (!names.length) return;
   void loadStore()
     .then(({ removeDrafts }) => removeDrafts(names))
     .catch(() => undefined);
