@@ -33,8 +33,11 @@ const ids = (detail: VacancyDetail) => parts(detail, 'similar-link').map((one) =
 
 /** As a visitor who reads to the end. */
 async function scrollToEnd(detail: VacancyDetail): Promise<void> {
-  detail.renderRoot.querySelector('.similar')!.scrollIntoView();
-  await until(() => has(detail, 'similar'), 'similar vacancies');
+  await until(() => {
+    // Again and again: a list above may still grow.
+    detail.renderRoot.querySelector('.similar')!.scrollIntoView();
+    return has(detail, 'similar');
+  }, 'similar vacancies');
 }
 
 describe('vacancy-detail: similar vacancies', () => {
