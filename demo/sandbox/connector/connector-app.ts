@@ -13,7 +13,7 @@ import { answerList } from './answer-list.js';
 import { originForLinks } from './link-origin.js';
 import { answerMetadata } from './metadata/answer-metadata.js';
 import { findEmployees } from './employees.js';
-import type { TypeName } from './model.js';
+import { type TypeName, typeNames } from './model.js';
 import { answerPing } from './ping.js';
 import { ConnectorError, notFound, problem, unauthorized } from './problem.js';
 import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
@@ -104,42 +104,21 @@ function answerRoute(
   route: ConnectorRoute,
   caller: Caller,
 ): Response | Promise<Response> {
-  const { showsRelatedRecords } = connector;
-  const { scopes } = caller;
-  // As if they did not exist: a scope that is missing stays hidden.
-  const isVisible = showsRelatedRecords ? undefined : (of: TypeName) => scopes.includes(scopeOf(of));
+  const isInScopes = (type: TypeName): boolean => caller.scopes.includes(scopeOf(type));
+  // The other types are treated as if they did not exist: a scope that is missing stays hidden.
+  const visible = connector.showsRelatedRecords ? undefined : typeNames.filter(isInScopes);
   const baseUrl = `${originForLinks(c, url())}/connector`;
   switch (route.kind) {
     case 'ping':
       return answerPing();
     case 'metadata':
       // A list is seen by its own scope, whatever related records may be seen.
-      return answerMetadata(c, (of) => scopes.includes(scopeOf(of)));
+      return answerMetadata(c, isInScopes);
     case 'find':
-      return findEmployees(c, {
-        database,
-        customerId: route.customerId,
-        baseUrl,
-        tokenSecret: connector.tokenSecret,
-      });
+      return findEmployees(c, { database, customerId: route.customerId, baseUrl });
     case 'list': {
       const { type, entity, part } = route;
-      const { tokenSecret, snapshots, readers } = connector;
-      const callerId = `${caller.table} ${caller.id}`;
-      const gone = new AbortController();
-      c.env.outgoing.once('close', () => gone.abort());
-      return answerList(c, {
-        readers,
-        caller: callerId,
-        gone: gone.signal,
-        type,
-        part,
-        isVisible,
-        entity,
-        baseUrl,
-        tokenSecret,
-        snapshots,
-      });
+      return answerList(c, connector.queries, { type, entity, part, baseUrl, visible });
     }
   }
 }

@@ -251,6 +251,8 @@ export const recordTypes: Readonly<Record<TypeName, RecordType>> = {
   },
 };
 
+export const typeNames = Object.keys(recordTypes) as TypeName[];
+
 /** The list endpoints by the last segment of their path, with their tag, which is the required scope. */
 export const endpoints = {
   ConcurrentPosition: 'ConcurrentPosition',
@@ -294,7 +296,7 @@ const columnType: Record<FieldType, string> = {
 };
 
 /** The tables of all record types, as SQL. */
-export const recordTables = (Object.keys(recordTypes) as TypeName[]).map(createTable).join('\n');
+export const recordTables = typeNames.map(createTable).join('\n');
 
 function createTable(type: TypeName): string {
   const { key, fields, navigations } = recordTypes[type];

@@ -1,6 +1,6 @@
 // The routes of the Connector, and the scope that each requires.
 import { employeeScope } from './access/scopes.js';
-import type { ListPart } from './lists.js';
+import type { ListPart } from './query/list.js';
 import { endpoints, type EndpointName, recordTypes, type TypeName } from './model.js';
 
 export type ConnectorRoute =

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { resetConnector } from '../connector/connector-service.js';
+import { resetAccess } from '../connector/access/reset-access.js';
 import { removeApplications } from '../database/applications.js';
 import { replaceOrigins } from '../database/customers.js';
 import { clearFaults } from '../faults/fault-list.js';
@@ -41,7 +41,7 @@ async function resetAll({ database, filesFolder, connector, origins, receipts }:
     clearMails(database);
     clearRequests(database);
     replaceOrigins(database, origins);
-    resetConnector(connector);
+    resetAccess(connector.registry);
     return removeApplications(database);
   });
   await removeFiles(filesFolder, paths);
