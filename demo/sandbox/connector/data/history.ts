@@ -1,10 +1,9 @@
 // The history of a position: consecutive versions, the last one open or ended with a reason code.
-import { audit } from './audit.js';
-import { edgeCaseTexts, notes } from './edge-case-texts.js';
 import type { ReasonIds } from './basics.js';
 import { startOf } from './days.js';
-import { randomKey, type Draft } from './draft.js';
+import { audit, randomKey, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
+import { notes, words } from './words.js';
 
 export interface Workplace {
   readonly organizationId: string | null;
@@ -25,7 +24,7 @@ export interface PositionState extends Workplace {
 /** Values that earlier versions may have had. */
 export interface EarlierValues {
   workplace(): Workplace;
-  /** Null when there is none, and for the head of the company. */
+  /** Null for the head of the company. */
   manager(): string | null;
   readonly formerEmployees: readonly string[];
   readonly reasons: ReasonIds;
@@ -39,16 +38,10 @@ interface Version extends Workplace {
 }
 
 const shares = [1, 1, 1, 1, 0.8, 0.75, 0.5, 0.2] as const;
-const groups = {
-  leave: ['Standard', 'Ferie 6. uge', 'Urlaub 30', `Over-60s'`],
-  time: ['Flex', 'Skift_1', 'Fast 100%'],
-  mileage: ['Car', 'Cykel'],
-  supplements: ['None', 'Nat & weekend', 'Håndværker'],
-} as const;
+const mostVersions = 5;
 
-/** @param most the maximum number of versions */
-export function history(draft: Draft, seat: PositionState, past: EarlierValues, most = 5): NewRecord[] {
-  const versions = versionsOf(draft, seat, past, most);
+export function history(draft: Draft, seat: PositionState, past: EarlierValues): NewRecord[] {
+  const versions = versionsOf(draft, seat, past);
   const lasting = lastingFields(draft);
   return versions.map((version, index) => {
     const next = versions[index + 1];
@@ -73,7 +66,7 @@ function versionRecord(draft: Draft, past: EarlierValues, lasting: Lasting, vers
   const { random, today } = draft;
   const { isHired, isLeft, to } = version;
   const hours = hoursOf(draft);
-  const audited = audit(random, version.from, today);
+  const audited = audit(draft, version.from);
   return {
     positionId: version.positionId,
     title: version.title,
@@ -123,9 +116,9 @@ function isGone(version: Version, next: Version): boolean {
   return version.employeeId !== null && version.employeeId !== next.employeeId;
 }
 
-function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues, most: number): Version[] {
+function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues): Version[] {
   const { random, today } = draft;
-  const starts = startsOf(draft, seat, most);
+  const starts = startsOf(draft, seat);
   return starts.map((from, index) => {
     const next = starts[index + 1];
     const to = next === undefined ? seat.to : next - 1;
@@ -144,10 +137,10 @@ function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues, most
 }
 
 /** The start days of the versions: the first day and some later ones, a few of them in the future. */
-function startsOf({ random, today }: Draft, seat: PositionState, most: number): number[] {
+function startsOf({ random, today }: Draft, seat: PositionState): number[] {
   const last = seat.to ?? today + 100;
   const days = new Set([seat.from]);
-  for (let more = Math.min(most - 1, random.whole(0, 4)); more > 0; more -= 1) {
+  for (let more = random.whole(0, mostVersions - 1); more > 0; more -= 1) {
     if (last - seat.from > 60) days.add(random.whole(seat.from + 20, last - 20));
   }
   return [...days].sort((one, other) => one - other);
@@ -164,10 +157,10 @@ function lastingFields(draft: Draft) {
     dimension1Id: randomKey(draft, 'Dimension1', 0.9),
     dimension2Id: randomKey(draft, 'Dimension2', 0.6),
     dimension3Id: randomKey(draft, 'Dimension3', 0.85),
-    leaveGroupName: random.pickOrNull(groups.leave, 0.85),
-    timeTrackingGroupName: random.pickOrNull(groups.time, 0.7),
-    mileageGroupName: random.pickOrNull(groups.mileage, 0.3),
-    supplementalPayGroupName: random.pickOrNull(groups.supplements, 0.4),
+    leaveGroupName: random.pickOrNull(words.groups.leave, 0.85),
+    timeTrackingGroupName: random.pickOrNull(words.groups.time, 0.7),
+    mileageGroupName: random.pickOrNull(words.groups.mileage, 0.3),
+    supplementalPayGroupName: random.pickOrNull(words.groups.supplements, 0.4),
     externalReference: externalReference(draft),
   };
 }
@@ -181,12 +174,12 @@ export function hoursOf({ random }: Draft) {
 
 export function officeOf({ random }: Draft): string {
   const room = `${random.pick(['A', 'B', 'Ø', 'Kælder'] as const)}.${random.whole(1, 4)}-${random.whole(1, 99)}`;
-  return random.chance(0.06) ? random.pick(edgeCaseTexts) : room;
+  return random.chance(0.06) ? random.pick(words.edgeCases)! : room;
 }
 
 export function externalReference({ random }: Draft): string | null {
   if (random.chance(0.6)) return null;
   return random.chance(0.05)
-    ? random.pick(edgeCaseTexts)
+    ? random.pick(words.edgeCases)!
     : `ext/${random.whole(10_000, 99_999)}?v=${random.whole(1, 9)}`;
 }
