@@ -114,12 +114,12 @@ describe('the dashboard of the Connector', () => {
 
   it('shows the 20 largest integrations, the unidentified requests, and the others together', async (t) => {
     const connector = await startConnector(t);
-    const insert = 'INSERT INTO usage_integration_totals (integration, requests, errors) VALUES (?, ?, ?)';
-    for (let index = 1; index <= 30; index++) connector.database.run(insert, `i${index}`, 100 + index, 1);
-    connector.database.run(insert, '', 1, 1);
-    const ofDay = "INSERT INTO usage_status_days (day, status, requests) VALUES ('2026-01-15', ?, ?)";
-    connector.database.run(ofDay, 200, 3466 - 31);
-    connector.database.run(ofDay, 404, 31);
+    const insert = "INSERT INTO usage_days VALUES ('2026-01-15', ?, '', 'Job', ?, ?)";
+    for (let index = 1; index <= 30; index++) {
+      connector.database.run(insert, `i${index}`, 200, 99 + index);
+      connector.database.run(insert, `i${index}`, 404, 1);
+    }
+    connector.database.run(insert, '', 404, 1);
     const { integrations, otherIntegrations } = connector.sandbox.connector.readDashboard();
     assert.equal(integrations.length, 21);
     assert.deepEqual(integrations[0], { integration: 'i30', requests: 130, errors: 1 });
@@ -185,7 +185,7 @@ describe('a long list of integrations and batches', () => {
     }
     for (const name of ['Åse-Öst', 'åse_öst', '100%', '100 of Å'])
       database.run('INSERT INTO usage_integrations VALUES (?, ?, ?)', name, time, time);
-    database.run("INSERT INTO usage_integration_totals VALUES ('', 7, 0)");
+    database.run("INSERT INTO usage_days VALUES ('2026-01-15', '', '', 'Job', 200, 7)");
     const { page, json } = panelOf(connector);
     const found = (search: string) => sandbox.connector.findIntegrations(search);
     assert.deepEqual([found('BULK').integrations.length, found('BULK').total], [200, 250]);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { Recorder } from '../../demo/sandbox/connector/access/recorder.js';
+import { Recorder } from '../../demo/sandbox/connector/usage/recorder.js';
 import { day, startConnector, type Connector } from '../helpers/node/connector-caller.js';
 import { Caller } from '../helpers/node/sandbox-client.js';
 

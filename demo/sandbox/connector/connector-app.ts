@@ -6,7 +6,7 @@ import type { ApiContext, Env, Service } from '../http/context.js';
 import { listCustomers } from '../database/customers.js';
 import { finishResponses } from '../http/finish.js';
 import { type Caller, findCaller } from './access/credentials.js';
-import type { RecordedRequest } from './access/recorder.js';
+import type { RecordedRequest } from './usage/recorder.js';
 import { scopeOf } from './access/scopes.js';
 import { readPlan } from './access/settings.js';
 import { answerList } from './answer-list.js';
@@ -63,13 +63,13 @@ function beginRecord(c: ApiContext, { connector }: Service): RecordedRequest {
 }
 
 async function answer(c: ApiContext, service: Service, record: RecordedRequest): Promise<Response> {
-  const { connector, today } = service;
+  const { connector } = service;
   const { method, path } = c.req;
   const allowed = methodOfPath(path);
   if (method !== allowed)
     throw new ConnectorError(405, `${method} is not allowed here; ${allowed} is.`, { allow: allowed });
 
-  const caller = await findCaller({ ...connector, today }, c.req.header('authorization'));
+  const caller = await findCaller(connector, c.req.header('authorization'));
   if (caller === undefined) return unauthorized();
   record.caller = caller;
 

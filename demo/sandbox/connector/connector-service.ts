@@ -1,6 +1,6 @@
 // The parts of the Connector service in a running sandbox.
 import { accessControl, type AccessControl } from './access/access.js';
-import { Recorder } from './access/recorder.js';
+import { Recorder } from './usage/recorder.js';
 import type { Registry } from './access/registry.js';
 import { createApplication, type ApplicationRequest } from './identity-provider/applications.js';
 import { openProvider, type Provider } from './identity-provider/provider.js';

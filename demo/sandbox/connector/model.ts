@@ -14,7 +14,7 @@ export interface Navigation {
 }
 
 export interface RecordType {
-  /** The key property that other records refer to; null if there is none. */
+  /** The key property that other records refer to; null without one. */
   readonly key: string | null;
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly navigations: Readonly<Record<string, Navigation>>;
@@ -275,7 +275,7 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export type Scope = (typeof endpoints)[EndpointName];
 
-/** The name of the property that identifies a record of its list: the key, or the row number where there is none. */
+/** The name of the property that identifies a record of its list: the key, or the row number of types without a key. */
 export function keyName(type: TypeName): string {
   return recordTypes[type].key ?? 'rowNumber';
 }

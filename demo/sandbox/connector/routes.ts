@@ -45,7 +45,7 @@ function readKey(text: string, key: string | null): string | number | undefined 
   return quoted?.replaceAll("''", "'");
 }
 
-/** Empty if it is no UTF-8: nothing has that name. */
+/** Empty if it is not UTF-8: nothing has that name. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

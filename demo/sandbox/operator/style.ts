@@ -120,17 +120,14 @@ meter { inline-size: 100%; block-size: 1.1rem; }
 .use > span { display: block; block-size: 100%; background: var(--series-1); min-inline-size: 2px; }
 .use.near > span { background: var(--series-2); }
 .use.reached > span { background: var(--series-3); }
-.share { inline-size: 28%; }
 .dense { font-size: 0.9375rem; } .dense th, .dense td { padding-inline-end: 0.75rem; } .dense tbody th { white-space: nowrap; }
-.three > * { container-type: inline-size; }
 .three tbody th { min-inline-size: 9rem; }
-.share .use { margin-block: 0.4rem; block-size: 0.6rem; }
+th .use { margin-block: 0.2rem; block-size: 0.4rem; }
 .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; padding: 0; margin: 0.25rem 0 0.75rem; font-size: 0.9375rem; }
 .legend i { display: inline-block; inline-size: 0.8rem; block-size: 0.8rem; border-radius: 2px; margin-inline-end: 0.4rem; vertical-align: -0.05em; }
-.chart { margin: 0; min-width: 0; min-height: 280px; }
+.chart svg { display: block; inline-size: 100%; block-size: 18rem; border-block-end: 1px solid var(--line); }
+.series-1 { fill: var(--series-1); } .series-2 { fill: var(--series-2); } .series-3 { fill: var(--series-3); } .series-4 { fill: var(--series-4); }
 .three :is(th, td) { font-size: 0.9375rem; padding-inline-end: 0.6rem; }
-.three .share { inline-size: 15%; min-inline-size: 3rem; }
-@container (max-width: 20rem) { .share { display: none; } }
 .strip { display: block; inline-size: 100%; block-size: 2.25rem; }
 .strip .up { fill: var(--good); } .strip .part { fill: var(--series-2); } .strip .down { fill: var(--series-3); } .strip .none { fill: var(--line); }
 .ends { display: flex; justify-content: space-between; color: var(--muted); font-size: 0.875rem; }
@@ -142,7 +139,6 @@ meter { inline-size: 100%; block-size: 1.1rem; }
   dl { grid-template-columns: 1fr; } dd { margin-block-end: 0.5rem; }
   .facts { grid-template-columns: max-content 1fr; } .facts dd { margin: 0; }
   .card { padding: 0.85rem 1rem; }
-  .share { display: none; }
   th, td { padding-inline-end: 0.6rem; overflow-wrap: anywhere; }
   .bar li { font-size: 0.9375rem; }
   h1 { font-size: 1.5rem; }

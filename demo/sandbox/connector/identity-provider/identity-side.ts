@@ -5,7 +5,7 @@ import type { Registry } from '../access/registry.js';
 import { unusableLink, grantConsent, isUsableLink } from '../access/tenants.js';
 import type { Env, Service } from '../../http/context.js';
 import { json, HttpError } from '../../http/problem.js';
-import { readChange } from '../../operator/changes.js';
+import { readChange } from '../../operator/resource.js';
 import { unusableLinkPage, consentedPage, consentPage } from './consent-page.js';
 import type { Provider } from './provider.js';
 import { answerToken } from './token-endpoint.js';

@@ -2,7 +2,7 @@
 import { fieldError } from '../../http/problem.js';
 import type { Registry } from '../access/registry.js';
 import { readPlan, readSetting, writeSetting, type Plan } from '../access/settings.js';
-import type { RecordedRequest } from './recorded-request.js';
+import type { RecordedRequest } from './recorder.js';
 
 interface PlanDescription {
   dailyRequests: number;
@@ -67,7 +67,7 @@ export function readPlanStatus(registry: Registry, pending: readonly RecordedReq
   };
 }
 
-/** @throws HttpError (400) for a limit that is no whole number above 0 */
+/** @throws HttpError (400) for a limit that is not a whole number above 0 */
 export function setLimits(registry: Registry, { dailyRequests, enforced }: LimitChange): void {
   const isValid =
     dailyRequests === undefined ||
@@ -101,7 +101,7 @@ function countToday({ database, now }: Registry, pending: readonly RecordedReque
   const today = now().toISOString().slice(0, 10);
   const counts = (status: number) => status !== 401 && status !== 429;
   const row = database.first<{ requests: number | null }>(
-    'SELECT sum(requests) AS requests FROM usage_status_days WHERE day = ? AND status NOT IN (401, 429)',
+    'SELECT sum(requests) AS requests FROM usage_days WHERE day = ? AND status NOT IN (401, 429)',
     today,
   );
   const waiting = pending.filter(({ at, status }) => at.startsWith(today) && counts(status));

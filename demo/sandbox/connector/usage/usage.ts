@@ -1,5 +1,6 @@
-// Usage statistics: requests by day, integration, batch, entity and status.
-import type { Registry } from './registry.js';
+// What was recorded: requests by day, integration, batch, entity and status, the latest requests, and the integrations.
+import { STATUS_CODES } from 'node:http';
+import type { Registry } from '../access/registry.js';
 
 /** Days of history, including today. */
 export const historyDays = 30;
@@ -60,4 +61,34 @@ export function listTraces({ database }: Registry): Trace[] {
 /** The first day of a period of this many days that ends today. */
 export function firstDay({ now }: Registry, days: number): string {
   return new Date(now().valueOf() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Requests, and those with an error: a status of 400 and above, or 0. */
+export interface Sum {
+  name: string;
+  requests: number;
+  errors: number;
+}
+
+/** The sums of the history by the values of a column, the largest first. */
+export function sumUsage(registry: Registry, column: 'integration' | 'entity' | 'status'): Sum[] {
+  return registry.database.all<Sum>(
+    `SELECT CAST(${column} AS TEXT) AS name, sum(requests) AS requests,
+       sum(iif(status = 0 OR status >= 400, requests, 0)) AS errors
+     FROM usage_days WHERE day >= ? GROUP BY ${column} ORDER BY requests DESC, ${column}`,
+    firstDay(registry, historyDays),
+  );
+}
+
+/** Deletes what is older than the history. */
+export function removeOldUsage({ database }: Registry, first: string): void {
+  database.transaction(() => {
+    database.run('DELETE FROM usage_days WHERE day < ?', first);
+    database.run('DELETE FROM usage_batches WHERE last_at < ?', first);
+  });
+}
+
+/** A status with its words, for people. */
+export function statusText(status: number): string {
+  return status === 0 ? 'No response' : `${status} ${STATUS_CODES[status] ?? ''}`.trim();
 }

@@ -1,10 +1,23 @@
 // Records requests after their responses are sent; pending records are written together, in one transaction.
-import type { RecordedRequest } from '../usage/recorded-request.js';
-import { removeOldUsage, usageWriter, type UsageWriter } from '../usage/usage-writer.js';
-import type { Registry } from './registry.js';
-import { firstDay, historyDays } from './usage.js';
+import type { Database } from '../../database/database.js';
+import type { Registry } from '../access/registry.js';
+import { firstDay, historyDays, removeOldUsage } from './usage.js';
 
-export type { RecordedRequest } from '../usage/recorded-request.js';
+/** What is recorded of each request. */
+export interface RecordedRequest {
+  /** ISO 8601. */
+  at: string;
+  /** Empty: unidentified. */
+  integration: string;
+  /** Empty: no batch. */
+  batch: string;
+  entity: string;
+  /** 0: the connection broke before a response. */
+  status: number;
+  traceparent: string | undefined;
+  /** The authenticated caller. */
+  caller: { table: 'access_keys' | 'access_identities'; id: number } | undefined;
+}
 
 /** The longest time in ms that a record is pending; then all pending records are written together. */
 const writeInterval = 500;
@@ -19,7 +32,6 @@ export class Recorder {
   #scheduled: NodeJS.Timeout | undefined;
   #isClosed = false;
   #cleanedOn = '';
-  #writer: UsageWriter | undefined;
 
   constructor(registry: Registry) {
     this.#registry = registry;
@@ -47,7 +59,12 @@ export class Recorder {
     clearTimeout(this.#scheduled);
     this.#scheduled = undefined;
     if (this.#waiting.length === 0 || this.#isClosed) return;
-    this.#registry.database.transaction(() => this.#write());
+    const { database } = this.#registry;
+    database.transaction(() => {
+      writeUsage(database, this.#waiting);
+      this.#writeLastUse();
+      database.run('DELETE FROM usage_traces WHERE id <= (SELECT max(id) FROM usage_traces) - ?', keptTraces);
+    });
     this.#waiting = [];
     this.clean();
   }
@@ -56,14 +73,6 @@ export class Recorder {
   close(): void {
     this.flush();
     this.#isClosed = true;
-  }
-
-  #write(): void {
-    const { database } = this.#registry;
-    this.#writer ??= usageWriter(database);
-    this.#writer(this.#waiting);
-    this.#writeLastUse();
-    database.run('DELETE FROM usage_traces WHERE id <= (SELECT max(id) FROM usage_traces) - ?', keptTraces);
   }
 
   /** The first of the pending requests of each caller that is late enough, then each that is five minutes later. */
@@ -89,5 +98,30 @@ export class Recorder {
     if (first === this.#cleanedOn) return;
     removeOldUsage(this.#registry, first);
     this.#cleanedOn = first;
+  }
+}
+
+/** Writes requests, inside a transaction. */
+export function writeUsage(database: Database, requests: readonly RecordedRequest[]): void {
+  const addDay = database.prepare(
+    `INSERT INTO usage_days (day, integration, batch, entity, status, requests) VALUES (?, ?, ?, ?, ?, 1)
+     ON CONFLICT DO UPDATE SET requests = requests + 1`,
+  );
+  const addIntegration = database.prepare(
+    `INSERT INTO usage_integrations (identifier, first_seen_at, last_seen_at) VALUES (?1, ?2, ?2)
+     ON CONFLICT DO UPDATE SET last_seen_at = excluded.last_seen_at`,
+  );
+  const addBatch = database.prepare(
+    `INSERT INTO usage_batches (batch, integration, first_at, last_at, requests, errors) VALUES (?1, ?2, ?3, ?3, 1, ?4)
+     ON CONFLICT DO UPDATE SET last_at = excluded.last_at, requests = requests + 1, errors = errors + excluded.errors`,
+  );
+  const addTrace = database.prepare(
+    'INSERT INTO usage_traces (at, integration, batch, entity, status, traceparent) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  for (const { at, integration, batch, entity, status, traceparent } of requests) {
+    addDay(at.slice(0, 10), integration, batch, entity, status);
+    if (integration !== '') addIntegration(integration, at);
+    if (batch !== '') addBatch(batch, integration, at, status === 0 || status >= 400 ? 1 : 0);
+    addTrace(at, integration, batch, entity, status, traceparent ?? null);
   }
 }
