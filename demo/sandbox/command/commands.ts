@@ -22,7 +22,7 @@ import { findUsers, warningOf } from '../connector/access/users.js';
 import { createApplication } from '../connector/identity-provider/applications.js';
 import { setLimits } from '../connector/usage/plan.js';
 import { HttpError } from '../http/problem.js';
-import { table } from './table.js';
+import { table, type Column, type Output } from './table.js';
 import { showAvailability, showIntegrations, showPlan, showTraces, showUsage } from './usage.js';
 
 export const options = {
@@ -47,15 +47,6 @@ export interface Values {
   anyway?: boolean | undefined;
 }
 
-/** What a command prints. */
-export interface Output {
-  /** For `--json`. */
-  content: unknown;
-  text: string;
-  /** Written to stderr. */
-  notes?: string[];
-}
-
 interface Command {
   /** How it is called, after its name. */
   takes?: string;
@@ -68,6 +59,19 @@ interface Command {
 /** An invalid command line. */
 export class UsageError extends Error {}
 
+/** A command that prints a list. */
+function list<Item>(
+  read: (registry: Registry) => Item[],
+  columns: readonly Column<Item>[],
+): Pick<Command, 'run'> {
+  return {
+    run: (registry) => {
+      const items = read(registry);
+      return { content: items, text: table(items, columns) };
+    },
+  };
+}
+
 export const commands: Readonly<Record<string, Command>> = {
   'keys create': {
     takes: '--name <name> --scope <scope> [--scope <scope> …]',
@@ -75,22 +79,16 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (registry, values) =>
       newKey(createKey(registry, { name: requireOption(values, 'name'), scopes: values.scope ?? [] })),
   },
-  'keys list': {
-    run: (registry) => {
-      const keys = listKeys(registry);
-      const columns = [
-        'id',
-        'name',
-        'prefix',
-        'state',
-        'expiresAt',
-        'daysLeft',
-        'lastUsedAt',
-        'scopes',
-      ] as const;
-      return { content: keys, text: table(keys, columns) };
-    },
-  },
+  'keys list': list(listKeys, [
+    'id',
+    'name',
+    'prefix',
+    'state',
+    'expiresAt',
+    'daysLeft',
+    'lastUsedAt',
+    'scopes',
+  ]),
   'keys rotate': {
     takes: '<id>',
     hasArgument: true,
@@ -106,13 +104,7 @@ export const commands: Readonly<Record<string, Command>> = {
       return { content: getKey(registry, readId(id)), text: `Key ${id} is revoked.` };
     },
   },
-  scopes: {
-    does: 'what each scope opens',
-    run: () => {
-      const scopes = describeScopes();
-      return { content: scopes, text: table(scopes, ['scope', 'content', 'opens']) };
-    },
-  },
+  scopes: { does: 'what each scope opens', ...list(describeScopes, ['scope', 'content', 'opens']) },
   'tenants link': {
     does: 'prints an activation link, valid for one use within a day',
     run: (registry) => {
@@ -126,18 +118,9 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'tenants links': {
     does: 'the links that were made: open, used, expired',
-    run: (registry) => {
-      const links = listLinks(registry);
-      const columns = ['id', 'state', 'createdAt', 'expiresAt', 'usedAt', 'tenantId'] as const;
-      return { content: links, text: table(links, columns) };
-    },
+    ...list(listLinks, ['id', 'state', 'createdAt', 'expiresAt', 'usedAt', 'tenantId']),
   },
-  'tenants list': {
-    run: (registry) => {
-      const tenants = listTenants(registry);
-      return { content: tenants, text: table(tenants, ['id', 'name', 'registeredAt']) };
-    },
-  },
+  'tenants list': list(listTenants, ['id', 'name', 'registeredAt']),
   users: {
     takes: '<search>',
     hasArgument: true,

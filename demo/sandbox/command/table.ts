@@ -1,4 +1,13 @@
-// Formats lists as text in columns that fit the width of the terminal.
+// What commands print: lists as text in columns that fit the width of the terminal.
+
+/** What a command prints. */
+export interface Output {
+  /** For `--json`. */
+  content: unknown;
+  text: string;
+  /** Written to stderr. */
+  notes?: string[];
+}
 
 /** A property of the items, or a title and the value of a cell. */
 export type Column<Item> =

@@ -5,8 +5,7 @@ import { readDashboard } from '../connector/usage/dashboard.js';
 import { findIntegrations, findTraces } from '../connector/usage/find-usage.js';
 import { readPlanStatus, warningPercent, type PlanStatus } from '../connector/usage/plan.js';
 import { statusText } from '../connector/usage/usage.js';
-import type { Output, Values } from './commands.js';
-import { facts, table } from './table.js';
+import { facts, table, type Output } from './table.js';
 
 const unidentified = '(unidentified)';
 
@@ -63,7 +62,7 @@ function planNotes({ level, percent }: PlanStatus): string[] {
   return [`Warning: the daily requests ${what} (${percent} %).`];
 }
 
-export function showIntegrations(registry: Registry, _values: Values, search: string): Output {
+export function showIntegrations(registry: Registry, _values: unknown, search: string): Output {
   const found = findIntegrations(registry, search);
   const { integrations, total } = found;
   const shown = integrations.filter(({ identifier }) => identifier !== null).length;
@@ -77,7 +76,7 @@ export function showIntegrations(registry: Registry, _values: Values, search: st
   };
 }
 
-export function showTraces(registry: Registry, _values: Values, id: string): Output {
+export function showTraces(registry: Registry, _values: unknown, id: string): Output {
   const found = findTraces(registry, id);
   const { traces, total, batches, totalBatches } = found;
   const integrationOf = ({ integration }: { integration: string | null }) => integration ?? unidentified;

@@ -4,7 +4,6 @@ import { json } from '../http/problem.js';
 import { notFound, odataVersion, problemDetails } from './problem.js';
 import type { ListRequest } from './query/list.js';
 import { QueryEndedError, type QueryWorker } from './query/query-worker.js';
-import { acceptsRaw } from './raw-mode.js';
 
 /** Accept requests raw mode. Responses with errors vary, too: names that are valid in one mode are invalid in the other. */
 const headers = { vary: 'Accept, Accept-Encoding', ...odataVersion };
@@ -28,4 +27,12 @@ export async function answerList(
     if (error instanceof QueryEndedError) return refuse(503, error.message);
     throw error;
   }
+}
+
+/** Whether `Accept` has `application/json; service.raw=true`. */
+function acceptsRaw(accept = ''): boolean {
+  return accept.split(',').some((range) => {
+    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return type === 'application/json' && parameters.includes('service.raw=true');
+  });
 }

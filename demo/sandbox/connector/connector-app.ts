@@ -79,7 +79,7 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
     readTracking((name) => c.req.header(name), isPropagated),
   );
 
-  const seconds = secondsUntilAllowed(connector.registry, connector.recorder.pending);
+  const seconds = secondsUntilAllowed(connector.registry);
   if (seconds !== undefined)
     throw new ConnectorError(429, 'The daily requests of the plan are used up.', {
       'retry-after': String(seconds),

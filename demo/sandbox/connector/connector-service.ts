@@ -24,12 +24,11 @@ export async function openConnector(
   url: () => string,
   { queries, showsRelatedRecords }: Pick<ConnectorService, 'queries' | 'showsRelatedRecords'>,
 ): Promise<ConnectorService> {
-  const recorder = new Recorder(registry);
   return {
     registry,
     provider: await openProvider(registry, url),
-    recorder,
-    heartbeat: new Heartbeat(registry, () => recorder.clean()),
+    recorder: new Recorder(registry.database),
+    heartbeat: new Heartbeat(registry),
     queries,
     showsRelatedRecords,
   };
@@ -41,9 +40,9 @@ export interface ConnectorControl extends AccessControl {
   createApplication(request: ApplicationRequest): string;
 }
 
-export function controlConnector({ registry, recorder }: ConnectorService): ConnectorControl {
+export function controlConnector({ registry }: ConnectorService): ConnectorControl {
   return {
-    ...accessControl(registry, () => recorder.flush()),
+    ...accessControl(registry),
     createApplication: (request) => createApplication(registry, request),
   };
 }

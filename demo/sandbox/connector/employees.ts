@@ -33,7 +33,7 @@ interface Search {
  */
 export async function findEmployees(c: ApiContext, search: Search): Promise<Response> {
   const { database, customerId, baseUrl } = search;
-  if (findCustomer(database, decode(customerId)) === undefined) return notFound();
+  if (findCustomer(database, customerId) === undefined) return notFound();
   const skip = readSkip(c.req.query());
   const wanted = Object.entries(readCriteria(await readBody(c.req.raw)));
   const where = wanted.length === 0 ? '1' : wanted.map(([name]) => `"${name}" = ?`).join(' AND ');
@@ -48,7 +48,7 @@ export async function findEmployees(c: ApiContext, search: Search): Promise<Resp
     ...Object.fromEntries(booleans.map((name) => [name, row[name] === 1])),
   }));
   if (rows.length <= maxRecords) return json({ value });
-  const path = `${baseUrl}/api/${encodeURIComponent(decode(customerId))}/Employees/find`;
+  const path = `${baseUrl}/api/${encodeURIComponent(customerId)}/Employees/find`;
   return json({ value, '@odata.nextLink': `${path}?$skip=${skip + maxRecords}` });
 }
 
@@ -91,12 +91,4 @@ async function readBody(request: Request): Promise<string> {
   });
   if (text === undefined) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
   return text;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
 }

@@ -16,7 +16,7 @@ export function routeOf(path: string): ConnectorRoute | undefined {
   if (/^\/connector\/ping\/?$/.test(path)) return { kind: 'ping', entity: 'ping', scope: undefined };
   const [, customerId] = findEmployees.exec(path) ?? [];
   if (customerId !== undefined)
-    return { kind: 'find', customerId, entity: 'Employees/find', scope: employeeScope };
+    return { kind: 'find', customerId: decode(customerId), entity: 'Employees/find', scope: employeeScope };
   const [, rest = ''] = odata.exec(path) ?? [];
   const text = decode(rest);
   if (text === '$metadata') return { kind: 'metadata', entity: '$metadata', scope: undefined };

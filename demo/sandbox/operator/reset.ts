@@ -39,7 +39,6 @@ async function resetAll({ database, filesFolder, connector, origins, receipts }:
   // Faults first, since one may delay a mail. Pending mails must not arrive after the mailbox is emptied.
   clearFaults(database);
   await receipts.idle();
-  connector.recorder.flush();
   const paths = database.transaction(() => {
     clearMails(database);
     clearRequests(database);

@@ -47,7 +47,6 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; 
 .wide { overflow-x: auto; }
 .tall { max-height: 24rem; overflow: auto; }
 table { border-collapse: collapse; width: 100%; }
-caption { text-align: start; color: var(--muted); padding-block-end: 0.25rem; }
 th, td { text-align: start; vertical-align: top; padding: 0.4rem 1rem 0.4rem 0; border-block-end: 1px solid var(--line); }
 thead th { color: var(--muted); font-weight: 600; white-space: nowrap; }
 .tall thead th { position: sticky; inset-block-start: 0; background: var(--surface); }
@@ -115,7 +114,6 @@ legend { font-weight: 600; padding-inline: 0.35rem; }
 .grid.wide-first { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 .grid.three { grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); }
 .figure { font-size: 1.75rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; }
-meter { inline-size: 100%; block-size: 1.1rem; }
 .use { block-size: 0.9rem; background: var(--line); border-radius: 999px; overflow: hidden; margin-block: 0.5rem; }
 .use > span { display: block; block-size: 100%; background: var(--series-1); min-inline-size: 2px; }
 .use.near > span { background: var(--series-2); }

@@ -66,7 +66,7 @@ export function searchUserPage({ users, total }: FoundUsers, search: string): Pa
           const { userName } = user;
           const href = `${path}/new-user?username=${encodeURIComponent(userName)}`;
           const choose = html`<a class="button" href="${href}" aria-label="Choose ${userName}">Choose</a>`;
-          return html`<li class="card entry">${describeUser(user, choose)}</li>`;
+          return html`<li class="card entry">${describeUser(user, choose, 'h3')}</li>`;
         })}
       </ul>
       <p><a class="button" href="${path}">Cancel</a></p>`,
@@ -74,10 +74,11 @@ export function searchUserPage({ users, total }: FoundUsers, search: string): Pa
   );
 }
 
-function describeUser(user: User, action: Page): Page {
+function describeUser(user: User, action: Page, heading: 'h2' | 'h3'): Page {
   const { positions } = user;
+  const name = html`<bdi>${user.userName}</bdi> ${userBadge(user)}`;
   return html`<div>
-      <h3><bdi>${user.userName}</bdi> ${userBadge(user)}</h3>
+      ${heading === 'h2' ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
       <p class="muted">${user.name || 'No name'}, employee ${user.employeeId}</p>
     </div>
     <div>
@@ -109,7 +110,7 @@ export function newUserPage(user: User, tenants: readonly Tenant[], draft?: ui.O
         <input type="hidden" name="userType" value="user" />
         <input type="hidden" name="name" value="${user.userName}" />
         <div class="entry">
-          ${describeUser(user, html`<a class="button" href="${path}/new-user">Choose another</a>`)}
+          ${describeUser(user, html`<a class="button" href="${path}/new-user">Choose another</a>`, 'h2')}
         </div>
         ${
           user.refusal === null

@@ -18,8 +18,6 @@ const policy =
 export function connectorPanel(service: Service): Routes {
   const routes: Routes = new Hono<Env>({ strict: false });
   routes.use('*', async (c, next) => {
-    // Pending records are shown, too.
-    service.connector.recorder.flush();
     await next();
     c.res.headers.set('content-security-policy', policy);
   });

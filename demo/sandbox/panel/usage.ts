@@ -13,7 +13,6 @@ import {
 } from '../connector/usage/plan.js';
 import { statusText } from '../connector/usage/usage.js';
 import type { Service } from '../http/context.js';
-import { fieldError } from '../http/problem.js';
 import { page, type Page } from '../operator/page.js';
 import * as ui from '../operator/parts.js';
 import { changes, readText, resource, type Input, type Routes } from '../operator/resource.js';
@@ -54,14 +53,7 @@ function changePlan(registry: Registry, input: Input, isForm: boolean): void {
 }
 
 function readLimitForm(input: Input): LimitChange {
-  const text = readText(input, 'dailyRequests').trim();
-  // `1.5` is one and a half for some readers: a separator must stand before each three digits, and be the same one.
-  if (!/^(?:\d{0,12}|\d{1,3}([.,\s’'])\d{3}(?:\1\d{3}){0,3})$/.test(text))
-    throw fieldError(
-      'dailyRequests',
-      'dailyRequests must be a whole number, such as 5000 or 5,000, or empty.',
-    );
-  const limit = text.replaceAll(/\D/g, '');
+  const limit = readText(input, 'dailyRequests');
   return { dailyRequests: limit === '' ? null : Number(limit), enforced: input['enforced'] === 'true' };
 }
 
@@ -198,7 +190,7 @@ function planCard(plan: PlanStatus, draft: ui.OptionalDraft): Page {
         ${ui.choice(draft, 'plan', 'Plan', names, plan.plan)}
         ${ui.textField(draft, 'dailyRequests', 'Daily requests', {
           hint: 'Empty: those of the plan',
-          attributes: 'inputmode="numeric" autocomplete="off"',
+          attributes: 'type="number" min="1"',
           value: plan.isOwnLimit ? String(plan.dailyRequests) : '',
         })}
         ${ui.choice(

@@ -49,13 +49,10 @@ export type AccessControl = {
     : never;
 };
 
-/** @param flush is called first, so that pending records are included */
-export function accessControl(registry: Registry, flush: () => void): AccessControl {
+export function accessControl(registry: Registry): AccessControl {
   const bound = Object.entries(functions).map(([name, work]) => {
-    const onRegistry = (...rest: unknown[]) => {
-      flush();
-      return (work as (registry: Registry, ...rest: unknown[]) => unknown)(registry, ...rest);
-    };
+    const onRegistry = (...rest: unknown[]) =>
+      (work as (registry: Registry, ...rest: unknown[]) => unknown)(registry, ...rest);
     return [name, onRegistry];
   });
   return Object.fromEntries(bound) as AccessControl;

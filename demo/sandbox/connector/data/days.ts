@@ -35,17 +35,3 @@ export function yearOf(day: number): number {
 export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }
-
-/** The anonymous Gregorian computus. */
-export function easterSunday(year: number): number {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const ofCentury = year % 100;
-  const correction = Math.floor((8 * century + 13) / 25);
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
-  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const days = epact + weekday - 7 * shift + 114;
-  const date = `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`;
-  return dayOf(date);
-}

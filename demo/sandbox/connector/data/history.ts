@@ -11,7 +11,7 @@ export interface Workplace {
   readonly title: string | null;
 }
 
-/** The current, final or future state of a position. */
+/** The state of a position in a version. */
 export interface PositionState extends Workplace {
   readonly positionId: string;
   readonly employeeId: string | null;
@@ -30,13 +30,6 @@ export interface EarlierValues {
   readonly reasons: ReasonIds;
 }
 
-interface Version extends Workplace {
-  readonly employeeId: string | null;
-  readonly reportsTo: string | null;
-  readonly from: number;
-  readonly to: number | null;
-}
-
 const shares = [1, 1, 1, 1, 0.8, 0.75, 0.5, 0.2] as const;
 const mostVersions = 5;
 
@@ -45,78 +38,47 @@ export function history(draft: Draft, seat: PositionState, past: EarlierValues):
   const lasting = lastingFields(draft);
   return versions.map((version, index) => {
     const next = versions[index + 1];
-    return versionRecord(draft, past, lasting, {
-      ...version,
-      positionId: seat.positionId,
-      isHired: version.employeeId !== null && versions[index - 1]?.employeeId !== version.employeeId,
-      // An employee who leaves has a reason code, and so has the end of the position.
-      isLeft: next === undefined ? version.to !== null : isGone(version, next),
-    });
+    const isHired = version.employeeId !== null && versions[index - 1]?.employeeId !== version.employeeId;
+    // An employee who leaves has a reason code, and so has the end of the position.
+    const isLeft = next === undefined ? version.to !== null : isGone(version, next);
+    return { ...lasting, ...versionRecord(draft, past, version, { isHired, isLeft }) };
   });
 }
 
-interface Step extends Version {
-  readonly positionId: string;
-  readonly isHired: boolean;
-  readonly isLeft: boolean;
-}
-
-/** Lists every field: with object spread, so many properties take ten times as long. */
-function versionRecord(draft: Draft, past: EarlierValues, lasting: Lasting, version: Step): NewRecord {
+function versionRecord(
+  draft: Draft,
+  past: EarlierValues,
+  { from, to, ...fields }: PositionState,
+  { isHired, isLeft }: { isHired: boolean; isLeft: boolean },
+): NewRecord {
   const { random, today } = draft;
-  const { isHired, isLeft, to } = version;
-  const hours = hoursOf(draft);
-  const audited = audit(draft, version.from);
   return {
-    positionId: version.positionId,
-    title: version.title,
-    jobId: version.jobId,
-    reportsTo: version.reportsTo,
+    ...fields,
+    ...hoursOf(draft),
+    ...audit(draft, from),
     secondaryManagerId: random.chance(0.1) ? past.manager() : null,
     locationId: randomKey(draft, 'Location', 0.93),
-    organizationId: version.organizationId,
-    employeeId: version.employeeId,
-    validFrom: startOf(version.from),
+    validFrom: startOf(from),
     validTo: to === null ? null : startOf(to),
+    hireReasonCodeId: isHired ? random.pickOrNull(past.reasons.hire, 0.95) : null,
     terminateReasonCodeId: isLeft ? (random.pick(past.reasons.terminate) ?? null) : null,
-    fte: hours.fte,
     employmentCategoryName: randomKey(draft, 'EmploymentCategory', 0.95),
-    workingHours: hours.workingHours,
-    frequency: lasting.frequency,
-    workCalendarName: lasting.workCalendarName,
-    createdBy: audited.createdBy,
-    createdDateTime: audited.createdDateTime,
-    modifiedBy: audited.modifiedBy,
-    modifiedDateTime: audited.modifiedDateTime,
-    versionStamp: audited.versionStamp,
-    documentsExists: audited.documentsExists,
     office: random.chance(0.35) ? officeOf(draft) : null,
     note: random.pickOrNull(notes, 0.15),
-    dimension1Id: lasting.dimension1Id,
-    hireReasonCodeId: isHired ? random.pickOrNull(past.reasons.hire, 0.95) : null,
-    leaveGroupName: lasting.leaveGroupName,
-    timeTrackingGroupName: lasting.timeTrackingGroupName,
     settlementId: randomKey(draft, 'Settlement', 0.8),
-    actualValidFrom: random.chance(0.7) ? startOf(version.from) : null,
+    actualValidFrom: random.chance(0.7) ? startOf(from) : null,
     actualValidTo: to !== null && random.chance(0.7) ? startOf(to) : null,
-    workingHoursExpected: hours.workingHoursExpected,
-    mileageGroupName: lasting.mileageGroupName,
-    dimension2Id: lasting.dimension2Id,
-    dimension3Id: lasting.dimension3Id,
     dimension4Id: randomKey(draft, 'Dimension4', 0.2),
-    supplementalPayGroupName: lasting.supplementalPayGroupName,
-    released: version.from <= today || random.chance(0.5),
-    fullTimeWorkingHours: hours.fullTimeWorkingHours,
-    externalReference: lasting.externalReference,
+    released: from <= today || random.chance(0.5),
     employeeCleanUp: isLeft && random.chance(0.4),
   };
 }
 
-function isGone(version: Version, next: Version): boolean {
+function isGone(version: PositionState, next: PositionState): boolean {
   return version.employeeId !== null && version.employeeId !== next.employeeId;
 }
 
-function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues): Version[] {
+function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues): PositionState[] {
   const { random, today } = draft;
   const starts = startsOf(draft, seat);
   return starts.map((from, index) => {
@@ -145,8 +107,6 @@ function startsOf({ random, today }: Draft, seat: PositionState): number[] {
   }
   return [...days].sort((one, other) => one - other);
 }
-
-type Lasting = ReturnType<typeof lastingFields>;
 
 /** Fields that are the same in all versions of a position. */
 function lastingFields(draft: Draft) {

@@ -1,9 +1,6 @@
 // The words of the generated company: names, titles, places, and valid texts that break careless queries, pages or files.
 import { readFileSync } from 'node:fs';
 
-/** A number of days after Easter Sunday, or a date MM-DD. */
-export type HolidayRule = readonly [when: number | string, name: string];
-
 interface Words {
   readonly authors: readonly string[];
   readonly firstNames: readonly string[];
@@ -24,8 +21,8 @@ interface Words {
   readonly groups: Readonly<Record<'leave' | 'time' | 'mileage' | 'supplements', readonly string[]>>;
   readonly edgeCases: readonly string[];
   readonly sentences: readonly string[];
-  /** By country; `everywhere` is for any other. */
-  readonly holidays: Readonly<Record<string, readonly HolidayRule[]>>;
+  /** By their date, MM-DD. */
+  readonly holidays: Readonly<Record<string, string>>;
 }
 
 export const words = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as Words;

@@ -9,7 +9,7 @@ import type { Records, Row, Value } from './records.js';
 /** The value for a record of the list, and for the record of the variable of an `any` or `all` around the expression. */
 type Evaluate = (record: Row, element: Row | undefined) => Value;
 
-export interface Expression {
+interface Expression {
   readonly type: ValueType;
   readonly of: Evaluate;
   /** How messages name it. */

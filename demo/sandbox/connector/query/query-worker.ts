@@ -15,7 +15,7 @@ export class QueryWorker {
   readonly #file: string;
   readonly #timeLimit: number;
   readonly #closing = new AbortController();
-  #worker: Promise<Worker> | undefined;
+  #worker: Worker | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   /**
@@ -42,7 +42,8 @@ export class QueryWorker {
   async #runNow(request: ListRequest): Promise<Answer> {
     let timeout: AbortSignal | undefined;
     try {
-      const worker = await (this.#worker ??= this.#start());
+      this.#closing.signal.throwIfAborted();
+      const worker = this.#worker ?? (await this.#start());
       timeout = AbortSignal.timeout(this.#timeLimit);
       // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node has no origin
       worker.postMessage(request);
@@ -71,6 +72,7 @@ export class QueryWorker {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
     });
+    this.#worker = worker;
     // An error while nobody waits for an answer must not end the sandbox.
     worker.on('error', () => undefined);
     await once(worker, 'message', { signal: this.#closing.signal });
@@ -80,6 +82,6 @@ export class QueryWorker {
   async #end(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
-    await (await worker?.catch(() => undefined))?.terminate();
+    await worker?.terminate();
   }
 }

@@ -20,20 +20,20 @@ export interface DayCounts {
   total: number;
 }
 
-export interface StatusCount {
+interface StatusCount {
   /** 0: the connection broke before a response. */
   status: number;
   requests: number;
 }
 
-export interface IntegrationCount {
+interface IntegrationCount {
   /** Null: unidentified. */
   integration: string | null;
   requests: number;
   errors: number;
 }
 
-export interface EntityCount {
+interface EntityCount {
   /** Empty: the request was refused before, or its path is unknown. */
   entity: string;
   requests: number;
@@ -55,7 +55,7 @@ export interface Dashboard {
 }
 
 export function readDashboard(registry: Registry): Dashboard {
-  removeOldUsage(registry, firstDay(registry, historyDays));
+  removeOldUsage(registry);
   const days = countDays(registry);
   const integrations = sumUsage(registry, 'integration');
   const isShown = ({ name }: Sum, index: number) => index < shownIntegrations || name === '';

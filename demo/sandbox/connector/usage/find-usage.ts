@@ -2,7 +2,7 @@
 import type { Registry } from '../access/registry.js';
 import { listTraces, sumUsage, type Integration, type Trace } from './usage.js';
 
-export interface IntegrationUse {
+interface IntegrationUse {
   /** Null: unidentified. */
   identifier: string | null;
   /** Null for unidentified requests. */

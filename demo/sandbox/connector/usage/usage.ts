@@ -81,7 +81,9 @@ export function sumUsage(registry: Registry, column: 'integration' | 'entity' | 
 }
 
 /** Deletes what is older than the history. */
-export function removeOldUsage({ database }: Registry, first: string): void {
+export function removeOldUsage(registry: Registry): void {
+  const { database } = registry;
+  const first = firstDay(registry, historyDays);
   database.transaction(() => {
     database.run('DELETE FROM usage_days WHERE day < ?', first);
     database.run('DELETE FROM usage_batches WHERE last_at < ?', first);
