@@ -1,6 +1,5 @@
 // What the screenshots of the Connector's pages show: keys, identities, and a month of requests.
-import { usageWriter } from './sandbox/connector/usage/usage-writer.js';
-import type { RecordedRequest } from './sandbox/connector/access/recorder.js';
+import { Recorder, type RecordedRequest } from './sandbox/connector/usage/recorder.js';
 import { openDatabase } from './sandbox/database/database.js';
 import type { Sandbox } from './sandbox/sandbox.js';
 
@@ -12,7 +11,7 @@ const STATUSES = [...Array.from({ length: 40 }, () => 200), 404, 400, 401, 500];
 /** Writes requests of the 30 days before a moment, and when the service ran; while the sandbox does not run. */
 export function recordMonth(file: string, now: Date): void {
   const database = openDatabase(file);
-  const write = usageWriter(database);
+  const recorder = new Recorder(database);
   const iso = (daysAgo: number) => new Date(now.valueOf() - daysAgo * DAY).toISOString();
   for (let daysAgo = 29; daysAgo >= 0; daysAgo--) {
     const isWeekend = [0, 6].includes(new Date(iso(daysAgo)).getUTCDay());
@@ -26,7 +25,7 @@ export function recordMonth(file: string, now: Date): void {
       traceparent: undefined,
       caller: undefined,
     }));
-    database.transaction(() => write(requests));
+    database.transaction(() => requests.forEach((request) => recorder.write(request)));
   }
   database.run('DELETE FROM availability_runs');
   const ran = 'INSERT INTO availability_runs (started_at, last_beat_at, ended) VALUES (?, ?, ?)';

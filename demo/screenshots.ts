@@ -122,7 +122,6 @@ async function takePanel(
   try {
     await page.clock.setFixedTime(NOW);
     await page.goto(`${sandbox.url}/_sandbox/connector/${name}`);
-    if (name === 'usage') await page.locator('#chart canvas').waitFor();
     await page.evaluate(() => {
       // The beginning of a key is another one in each run.
       for (const [index, code] of document.querySelectorAll('code').entries()) {

@@ -1,15 +1,7 @@
 // `npm run sandbox -- …`: administers the Connector in the sandbox's database, whether the sandbox runs or not.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  actions,
-  commandsWithArgument,
-  options,
-  singleCommands,
-  usage,
-  UsageError,
-} from './command/actions.js';
-import type { Output } from './command/output.js';
+import { commands, options, usage, UsageError } from './command/commands.js';
 import { clean } from './command/table.js';
 import { openDatabase } from './database/database.js';
 
@@ -27,21 +19,29 @@ process.exitCode = main(process.argv.slice(2));
 function main(commandLine: string[]): number {
   try {
     const { values, positionals } = parseArgs({ args: commandLine, options, allowPositionals: true });
-    const [group = 'help'] = positionals;
-    const [name = '', ...rest] = singleCommands.includes(group)
-      ? ['', ...positionals.slice(1)]
-      : positionals.slice(1);
+    const [group = 'help', second = '', ...more] = positionals;
     if (values.help || group === 'help') {
       console.log(usage);
       return 0;
     }
-    const key = `${group} ${name}`.trim();
-    const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
-    if (action === undefined) throw new UsageError(`Unknown command '${key}'.`);
+    const isOneWord = Object.hasOwn(commands, group);
+    const name = isOneWord ? group : `${group} ${second}`.trim();
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new UsageError(`Unknown command '${name}'.`);
+    const given = isOneWord ? positionals.slice(1) : more;
     // For example the second word of a name without quotes.
-    const [extra] = rest.slice(commandsWithArgument.includes(key) ? 1 : 0);
+    const extra = given[command.hasArgument ? 1 : 0];
     if (extra !== undefined) throw new UsageError(`'${extra}' is one word too many.`);
-    print(withDatabase(values.database ?? defaultDatabase, (registry) => action(registry, values, rest)));
+    const {
+      content,
+      text,
+      notes = [],
+    } = withDatabase(values.database ?? defaultDatabase, (registry) =>
+      command.run(registry, values, given[0] ?? ''),
+    );
+    // Only the result on stdout, so that a secret can be piped.
+    console.log(values.json ? JSON.stringify(content, null, 2) : text);
+    for (const note of notes) console.error(clean(note));
     return 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -64,12 +64,6 @@ function withDatabase<Result>(
   } finally {
     database.close();
   }
-}
-
-/** Writes only the result to stdout, so that a secret can be piped. */
-function print({ answer, notes = [] }: Output): void {
-  console.log(answer);
-  for (const note of notes) console.error(clean(note));
 }
 
 function isArgumentError(error: unknown): boolean {

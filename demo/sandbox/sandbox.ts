@@ -9,11 +9,11 @@ import { createApp } from './app.js';
 import { writeAddress } from './connector/access/settings.js';
 import { controlConnector, openConnector, type ConnectorControl } from './connector/connector-service.js';
 import { generateCompany, hasCompany } from './connector/data/company.js';
+import { QueryWorker } from './connector/query/query-worker.js';
 import { listPaths } from './database/applications.js';
 import { addOrigin, listCustomers, listOrigins, readOrigin } from './database/customers.js';
 import { openDatabase, removeDatabase, type Database } from './database/database.js';
 import { makePrivateFolder } from './database/private-files.js';
-import { Readers } from './database/readers.js';
 import { localDate, shiftSampleDates } from './database/sample-dates.js';
 import { readSamples } from './database/sample.js';
 import { seed } from './database/seed.js';
@@ -103,11 +103,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     let url = '';
     const now = options.now ?? (() => new Date());
     const today = () => options.today ?? localDate(now());
-    const { queryTimeLimit } = options;
-    const readers = new Readers(file, queryTimeLimit === undefined ? {} : { time: queryTimeLimit });
-    cleanup.push(() => readers.close());
+    const queries = new QueryWorker(file, options.queryTimeLimit ?? 5000);
+    cleanup.push(() => queries.close());
     const connector = await openConnector({ database, now, today }, () => url, {
-      readers,
+      queries,
       showsRelatedRecords: options.showsRelatedRecords ?? false,
     });
     cleanup.push(() => connector.recorder.close());
@@ -128,7 +127,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     cleanup.push(() => {
       stopping.abort();
       // Before the server, which waits for its handlers.
-      return Promise.all([readers.close(), server.close()]);
+      return Promise.all([queries.close(), server.close()]);
     });
     url = `${certificate ? 'https' : 'http'}://${hostInUrl(host)}:${server.port}`;
     writeAddress(connector.registry, url);

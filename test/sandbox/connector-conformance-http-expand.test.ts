@@ -1,4 +1,4 @@
-// $expand over plain HTTP against the lists themselves, and pages that stay right while records come and go.
+// $expand over plain HTTP against the lists themselves.
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { documented, lists, type RecordName } from '../helpers/node/connector-document.js';

@@ -37,7 +37,6 @@ const written: [what: string, query: string, part: string | null][] = [
   ['an ampersand within a text as it is', "?$filter=createdBy%20ne%20'a&b'", "b'"],
   ['an offset with its + as it is', '?$filter=createdDateTime%20gt%202020-01-01T00:00:00+01:00', '$filter'],
   ['bytes that are no UTF-8', "?$filter=createdBy%20eq%20'%E5'", '$filter'],
-  ['a byte of zero', "?$filter=createdBy%20eq%20'a%00b'", '$filter'],
   ['a line break between words', '?$filter=rowNumber%20gt%0A0', '$filter'],
   ['options as one text', '?$top=1;$skip=1', '$top'],
   ['a name without a value', '?$select', '$select'],

@@ -235,7 +235,7 @@ describe('Employees/find', () => {
   it('refuses options that it does not have', async (t) => {
     const connector = await startConnector(t);
     const headers = connector.keyFor('Employee');
-    for (const option of ['$skip=100', '$top=1', '$filter=active', 'page=2']) {
+    for (const option of ['$top=1', '$filter=active', 'page=2']) {
       const at = `/api/${connector.sandbox.customerId}/Employees/find?${option}`;
       const answer = await connector.send(at, { method: 'POST', headers, body: '{}' });
       assert.equal(answer.status, 400, option);
@@ -267,7 +267,6 @@ describe('Employees/find', () => {
       'SELECT count(*) AS count FROM connector_SimpleEmployee',
     ) as [{ count: number }];
     assert.deepEqual([ids.length, new Set(ids).size], [count, count]);
-    assert.equal((await find(at, '{"active":true}')).status, 400, 'a link of another search');
-    assert.equal((await find(`${start}?$skiptoken=x`, '{}')).status, 400);
+    assert.equal((await find(`${start}?$skip=x`, '{}')).status, 400);
   });
 });

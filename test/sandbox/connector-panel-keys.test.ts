@@ -165,7 +165,7 @@ describe("the Connector's pages", () => {
     const { form } = panelOf(connector);
     const { url, port } = connector.sandbox;
     if (url.startsWith('http:'))
-      for (const path of [...pages, 'assets/uplot.js']) {
+      for (const path of [...pages, 'assets/copy.js']) {
         const status = await new Promise<number | undefined>((resolve, reject) => {
           const options = {
             host: '127.0.0.1',
@@ -199,7 +199,7 @@ describe("the Connector's pages", () => {
   it('load their scripts from this server, and no other file', async (t) => {
     const { sandbox } = await startConnector(t);
     const asset = (name: string) => trustingFetch(`${sandbox.url}/_sandbox/connector/assets/${name}`);
-    for (const name of ['icon.svg', 'copy.js', 'usage-chart.js', 'uplot.js', 'uplot.css'])
+    for (const name of ['icon.svg', 'copy.js'])
       assert.match(
         (await asset(name)).headers.get('content-type') ?? '',
         /^(?:text\/(?:javascript|css)|image\/svg)/,

@@ -66,22 +66,6 @@ const logic: Case[] = [
   ["  organizationId\teq   'a'  ", 'a'],
 ];
 
-const arithmetic: Case[] = [
-  ['versionStamp add 1 eq 4', 'a'],
-  ['10 sub versionStamp sub 3 eq 4', 'a'],
-  ['versionStamp mul 2 add 1 eq 7', 'a'],
-  ['1 add versionStamp mul 2 eq 7', 'a'],
-  ['(1 add versionStamp) mul 2 eq 8', 'a'],
-  ['versionStamp div 2 eq 1', 'a'],
-  ['versionStamp div 2.0 eq 1.5', 'a'],
-  ['versionStamp mod 4 eq 3', 'ac'],
-  ['7.5 mod versionStamp eq 1.5', 'ab'],
-  ['- versionStamp eq 2', 'b'],
-  ['-versionStamp add 5 eq 2', 'a'],
-  ['versionStamp sub -1 eq 4', 'a'],
-  ['1.0 div versionStamp eq INF', 'de'],
-];
-
 const dates: Case[] = [
   ['createdDateTime eq 2024-02-29T23:30:00Z', 'a'],
   ['createdDateTime eq 2024-03-01T00:30:00+01:00', 'a'],
@@ -113,10 +97,8 @@ const paths: Case[] = [
   ["jobs/all(j:contains(j/description,'e'))", 'acde'],
   ['jobs/any(j:j/positionNoteEditMode gt versionStamp)', 'ab'],
   ['jobs/any(j:j/positionNoteEditMode eq 5 and active)', 'a'],
-  ['jobs/$count eq 2', 'ab'],
-  ['jobs/$count add versionStamp eq 0', 'bde'],
   ["jobs/any(j:j/organization/location/name eq 'Århus')", 'b'],
-  ['jobs/any(j:j/jobType/jobs/any(k:k/jobId ne j/jobId))', 'a'],
+  ['jobs/any(j:j/active) and jobs/any(j:not j/active)', 'ab'],
 ];
 
 describe('$filter of a list', () => {
@@ -129,7 +111,7 @@ describe('$filter of a list', () => {
   const found = (filter: string): string =>
     records.values('Organization', 'organizationId', { $filter: filter }).join('');
 
-  for (const [topic, cases] of Object.entries({ comparisons, logic, arithmetic, dates, paths })) {
+  for (const [topic, cases] of Object.entries({ comparisons, logic, dates, paths })) {
     describe(`by ${topic}`, () => {
       for (const [filter, ids] of cases) {
         it(`finds ${ids || 'nothing'} by ${filter}`, () => assert.equal(found(filter), ids));

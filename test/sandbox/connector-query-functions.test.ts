@@ -57,67 +57,11 @@ const cases: [filter: string, ids: string][] = [
   ['date(createdDateTime) in (2024-02-29,2024-03-01)', 'ab'],
   ['year(modifiedDateTime) eq null', 'abcd'],
   ['year(now()) gt 2020', 'abcde'],
-  ['time(createdDateTime) eq 23:30:00', 'a'],
-  ['time(createdDateTime) ge 00:30:15.000', 'abd'],
-  ['time(createdDateTime) in (12:00:00.5,00:30:15)', 'bd'],
-  ['time(modifiedDateTime) eq null', 'abcd'],
-  ['fractionalseconds(createdDateTime) eq 0.5', 'd'],
-  ['fractionalseconds(createdDateTime) eq 0', 'abce'],
-  ['totaloffsetminutes(createdDateTime) eq 0', 'abcde'],
-  ['totaloffsetminutes(modifiedDateTime) eq null', 'abcd'],
-  ['totaloffsetminutes(2020-12-31T23:30:00-02:00) eq -120', 'abcde'],
-  ['totaloffsetminutes(2020-12-31T23:30:00+05:30) eq 330', 'abcde'],
-  ['totaloffsetminutes(2020-12-31T23:30:00Z) eq 0', 'abcde'],
-  ['year(2020-12-31T23:30:00-02:00) eq 2020 and year(2020-12-31T23:30:00Z) eq 2020', 'abcde'],
-  ['month(2020-12-31T23:30:00-02:00) eq 12 and day(2020-12-31T23:30:00-02:00) eq 31', 'abcde'],
-  ['hour(2020-12-31T23:30:15.500-02:00) eq 23 and second(2020-12-31T23:30:15.500-02:00) eq 15', 'abcde'],
-  ['time(2020-12-31T23:30:15.500-02:00) eq 23:30:15.5', 'abcde'],
-  ['time(2020-12-31T23:30-02:00) eq 23:30:00', 'abcde'],
-  ['date(2020-12-31T23:30:00-02:00) eq 2020-12-31', 'abcde'],
   ['2020-12-31T23:30:00-02:00 eq 2021-01-01T01:30:00Z', 'abcde'],
-  ['createdDateTime eq mindatetime()', 'c'],
-  ['createdDateTime lt maxdatetime()', 'abcde'],
-  ['location eq null', 'ce'],
-  ['null ne location', 'abd'],
-  ['jobs/any(j:j/jobType eq null)', 'b'],
-  ["$it/name eq 'Research'", 'a'],
-  ['jobs/any(j:$it/active)', 'a'],
-  ['versionStamp lt INF and versionStamp gt -INF', 'abcde'],
-  ['versionStamp div 0.0 eq INF', 'ac'],
-  ['versionStamp div 0.0 eq -INF', 'b'],
-  ['versionStamp div 0.0 eq null', ''],
-  ['versionStamp div 0.0 eq NaN', ''],
-  ['versionStamp div 0.0 ne NaN', 'abcde'],
-  ['versionStamp div 0.0 eq versionStamp div 0.0', 'abc'],
-  ['versionStamp div 0.0 ne versionStamp div 0.0', 'de'],
-  ['round(versionStamp div 0.0) ne ceiling(versionStamp div 0.0)', 'de'],
-  ['-(versionStamp div 0.0) eq -INF', 'ac'],
-  ['(versionStamp div 0.0) in (INF,-INF)', 'abc'],
-  ['(versionStamp div 0.0) in (NaN,null)', ''],
-  ['versionStamp in (NaN)', ''],
-  ['floor(INF) eq INF and ceiling(-INF) eq -INF and round(INF) eq INF', 'abcde'],
-  ['floor(1e300) eq 1e300', 'abcde'],
-  ['NaN eq NaN', ''],
-  ['NaN ne NaN', 'abcde'],
-  ['NaN eq null', ''],
-  ['not (NaN lt 1 or NaN ge 1)', 'abcde'],
-  ['INF sub INF eq null', ''],
-  ['INF sub INF ne INF sub INF', 'abcde'],
-  ['INF mul 0.0 ne null', 'abcde'],
-  ['versionStamp mul INF eq INF', 'ac'],
-  ['INF mod 5.0 ne INF mod 5.0', 'abcde'],
-  ['5.5 mod INF eq 5.5', 'abcde'],
-  ['location/versionStamp mul 1.5 eq null', 'ce'],
-  ['versionStamp div 2.0 eq 3.5', 'c'],
-  ['7.5 mod versionStamp eq 1.5', 'ab'],
-  ['7 div 2 eq 3', 'abcde'],
-  ['round(versionStamp div 2.0) eq 4', 'c'],
-  ['round(0.49999999999999994) eq 0 and round(-0.49999999999999994) eq 0', 'abcde'],
   ['round(0.5) eq 1 and round(-0.5) eq -1 and round(2.5) eq 3 and round(-2.4) eq -2', 'abcde'],
   ['round(4503599627370497.0) eq 4503599627370497', 'abcde'],
+  ['floor(-1.5) eq -2 and ceiling(1.2) eq 2', 'abcde'],
   ['round(location/versionStamp) eq null', 'ce'],
-  ['floor(versionStamp div 2.0) eq 3', 'c'],
-  ['ceiling(versionStamp div 2.0) eq 2', 'a'],
 ];
 
 describe('a function in $filter', () => {
@@ -133,23 +77,6 @@ describe('a function in $filter', () => {
       assert.equal(found.join(''), ids);
     });
   }
-
-  it('is refused when it divides integers by zero', () => {
-    for (const $filter of ['versionStamp div 0 eq 1', 'versionStamp mod 0 eq 1', '1 div versionStamp eq 1']) {
-      const refusal = records.refusal('Organization', { $filter });
-      assert.equal(refusal.message, '$filter: divides an integer by zero.', $filter);
-    }
-    assert.equal(
-      records.refusal('Organization', { $orderby: '1 div (versionStamp sub 3)' }).part,
-      '$orderby',
-    );
-    for (const $filter of [
-      'time(createdDateTime) eq 24:00:00',
-      'time(createdDateTime) eq 12:60',
-      'time(name) eq 12:00',
-    ])
-      assert.equal(records.refusal('Organization', { $filter }).part, '$filter', $filter);
-  });
 
   it('orders too', () => {
     const ids = records.values('Organization', 'organizationId', {

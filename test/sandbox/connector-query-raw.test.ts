@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { recordTypes } from '../../demo/sandbox/connector/model.js';
-import { internalName } from '../../demo/sandbox/connector/query/raw-names.js';
+import { internalName } from '../../demo/sandbox/connector/query/names.js';
 import { smallCompany } from '../helpers/node/connector-query-company.js';
-import { Records } from '../helpers/node/connector-query-records.js';
+import type { Records } from '../helpers/node/connector-query-records.js';
 
 const raw = { isRaw: true };
 
@@ -57,20 +57,9 @@ describe('raw mode', () => {
       [{ $expand: 'location' }, { $expand: 'Site' }],
     ];
     for (const [mapped, internal] of queries) {
-      assert.match(records.refusal('Organization', mapped, raw).message, /is no property/);
-      assert.match(records.refusal('Organization', internal).message, /is no property/);
+      assert.match(records.refusal('Organization', mapped, raw), /is not a property/);
+      assert.match(records.refusal('Organization', internal), /is not a property/);
       assert.ok(records.list('Organization', internal, raw));
     }
-  });
-
-  it('has next links that the other mode refuses', () => {
-    const many = new Records();
-    many.database.transaction(() => {
-      for (let number = 0; number < 3001; number += 1) many.insert('Location', { locationId: `l${number}` });
-    });
-    const link = many.list('Location', {}, raw)['@odata.nextLink']!;
-    assert.deepEqual(Object.keys(many.follow('Location', link, raw).value[0]!)[0], 'SiteRef');
-    assert.equal(many.refusal('Location', new URL(link).search.slice(1)).part, '$skiptoken');
-    many.close();
   });
 });

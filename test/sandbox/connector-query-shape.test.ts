@@ -154,7 +154,7 @@ describe('the records of a list', () => {
       const four = 'organization($expand=positions($expand=job($expand=organization)))';
       assert.equal(records.list('Job', { $expand: four }).value.length, 4);
       const five = four.replace('organization)))', 'organization($expand=location))))');
-      assert.match(records.refusal('Job', { $expand: five }).message, /^\$expand: goes deeper than 4 levels/);
+      assert.match(records.refusal('Job', { $expand: five }), /^\$expand: goes deeper than 4 levels/);
     });
   });
 
@@ -169,9 +169,7 @@ describe('the records of a list', () => {
       ['active desc,organizationId desc', 'caedb'],
       ['location/name desc,organizationId desc', 'bdaec'],
       ['location/name , organizationId', 'ceadb'],
-      ['jobs/$count desc,organizationId', 'abcde'],
       ['createdDateTime', 'ceabd'],
-      ['versionStamp mul -1', 'cadeb'],
     ];
     for (const [$orderby, ids] of cases) {
       it(`stand in the order of ${$orderby}`, () => assert.equal(names({ $orderby }).join(''), ids));

@@ -36,7 +36,7 @@ describe('records outside the scopes', () => {
         const hidden = await ask(connector, 'PositionVersion', query('employee'), key);
         const missing = await ask(connector, 'PositionVersion', query('employeX'), key);
         assert.equal(hidden.status, 400);
-        assert.match(hidden.body.Message!, /'employee' is no property of PositionVersion\.$/);
+        assert.match(hidden.body.Message!, /'employee' is not a property of PositionVersion\.$/);
         assert.equal(
           JSON.stringify(hidden.body),
           JSON.stringify(missing.body).replaceAll('employeX', 'employee'),
@@ -50,7 +50,7 @@ describe('records outside the scopes', () => {
     const connector = await startConnector(t);
     const query = { $expand: 'Employee' };
     const { body } = await ask(connector, 'PositionVersion', query, connector.keyFor('PositionVersion'));
-    assert.match(body.Message!, /no property of PositionVersion\.$/);
+    assert.match(body.Message!, /not a property of PositionVersion\.$/);
     const wide = connector.keyFor('PositionVersion', 'Employee');
     assert.match(
       (await ask(connector, 'PositionVersion', query, wide)).body.Message!,

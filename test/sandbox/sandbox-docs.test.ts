@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import { faultNames } from '../../demo/sandbox/faults/fault-names.js';
+import { faultNames } from '../../demo/sandbox/faults/fault-moments.js';
 import { candidate, Caller, form, start } from '../helpers/node/sandbox-client.js';
 
 const page = readFileSync(new URL('../../docs/sandbox.md', import.meta.url), 'utf8');

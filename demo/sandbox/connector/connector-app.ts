@@ -6,14 +6,14 @@ import type { ApiContext, Env, Service } from '../http/context.js';
 import { listCustomers } from '../database/customers.js';
 import { finishResponses } from '../http/finish.js';
 import { type Caller, findCaller } from './access/credentials.js';
-import type { RecordedRequest } from './access/recorder.js';
+import type { RecordedRequest } from './usage/recorder.js';
 import { scopeOf } from './access/scopes.js';
 import { readPlan } from './access/settings.js';
 import { answerList } from './answer-list.js';
 import { originForLinks } from './link-origin.js';
 import { answerMetadata } from './metadata/answer-metadata.js';
 import { findEmployees } from './employees.js';
-import type { TypeName } from './model.js';
+import { type TypeName, typeNames } from './model.js';
 import { answerPing } from './ping.js';
 import { ConnectorError, notFound, problem, unauthorized } from './problem.js';
 import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
@@ -63,13 +63,13 @@ function beginRecord(c: ApiContext, { connector }: Service): RecordedRequest {
 }
 
 async function answer(c: ApiContext, service: Service, record: RecordedRequest): Promise<Response> {
-  const { connector, today } = service;
+  const { connector } = service;
   const { method, path } = c.req;
   const allowed = methodOfPath(path);
   if (method !== allowed)
     throw new ConnectorError(405, `${method} is not allowed here; ${allowed} is.`, { allow: allowed });
 
-  const caller = await findCaller({ ...connector, today }, c.req.header('authorization'));
+  const caller = await findCaller(connector, c.req.header('authorization'));
   if (caller === undefined) return unauthorized();
   record.caller = caller;
 
@@ -79,7 +79,7 @@ async function answer(c: ApiContext, service: Service, record: RecordedRequest):
     readTracking((name) => c.req.header(name), isPropagated),
   );
 
-  const seconds = secondsUntilAllowed(connector.registry, connector.recorder.pending);
+  const seconds = secondsUntilAllowed(connector.registry);
   if (seconds !== undefined)
     throw new ConnectorError(429, 'The daily requests of the plan are used up.', {
       'retry-after': String(seconds),
@@ -104,42 +104,21 @@ function answerRoute(
   route: ConnectorRoute,
   caller: Caller,
 ): Response | Promise<Response> {
-  const { showsRelatedRecords } = connector;
-  const { scopes } = caller;
-  // As if they did not exist: a scope that is missing stays hidden.
-  const isVisible = showsRelatedRecords ? undefined : (of: TypeName) => scopes.includes(scopeOf(of));
+  const isInScopes = (type: TypeName): boolean => caller.scopes.includes(scopeOf(type));
+  // The other types are treated as if they did not exist: a scope that is missing stays hidden.
+  const visible = connector.showsRelatedRecords ? undefined : typeNames.filter(isInScopes);
   const baseUrl = `${originForLinks(c, url())}/connector`;
   switch (route.kind) {
     case 'ping':
       return answerPing();
     case 'metadata':
       // A list is seen by its own scope, whatever related records may be seen.
-      return answerMetadata(c, (of) => scopes.includes(scopeOf(of)));
+      return answerMetadata(c, isInScopes);
     case 'find':
-      return findEmployees(c, {
-        database,
-        customerId: route.customerId,
-        baseUrl,
-        tokenSecret: connector.tokenSecret,
-      });
+      return findEmployees(c, { database, customerId: route.customerId, baseUrl });
     case 'list': {
       const { type, entity, part } = route;
-      const { tokenSecret, snapshots, readers } = connector;
-      const callerId = `${caller.table} ${caller.id}`;
-      const gone = new AbortController();
-      c.env.outgoing.once('close', () => gone.abort());
-      return answerList(c, {
-        readers,
-        caller: callerId,
-        gone: gone.signal,
-        type,
-        part,
-        isVisible,
-        entity,
-        baseUrl,
-        tokenSecret,
-        snapshots,
-      });
+      return answerList(c, connector.queries, { type, entity, part, baseUrl, visible });
     }
   }
 }

@@ -1,26 +1,19 @@
 // The parts of the Connector service in a running sandbox.
-import type { Readers } from '../database/readers.js';
 import { accessControl, type AccessControl } from './access/access.js';
-import { Recorder } from './access/recorder.js';
+import { Recorder } from './usage/recorder.js';
 import type { Registry } from './access/registry.js';
-import { resetAccess } from './access/reset-access.js';
-import { readTokenSecret } from './access/settings.js';
 import { createApplication, type ApplicationRequest } from './identity-provider/applications.js';
 import { openProvider, type Provider } from './identity-provider/provider.js';
 import { Heartbeat } from './usage/heartbeat.js';
-import { OrderSnapshots } from './query/order-snapshots.js';
+import type { QueryWorker } from './query/query-worker.js';
 
 export interface ConnectorService {
   readonly registry: Registry;
   readonly provider: Provider;
   readonly recorder: Recorder;
   readonly heartbeat: Heartbeat;
-  /** The secret that signs next links. */
-  readonly tokenSecret: string;
-  /** The order snapshots of lists, for next pages. */
-  readonly snapshots: OrderSnapshots;
-  /** Run the queries of lists. */
-  readonly readers: Readers;
+  /** Runs the queries of lists. */
+  readonly queries: QueryWorker;
   /** Whether a scope opens the related records of other scopes, too. */
   readonly showsRelatedRecords: boolean;
 }
@@ -29,25 +22,16 @@ export interface ConnectorService {
 export async function openConnector(
   registry: Registry,
   url: () => string,
-  { readers, showsRelatedRecords }: Pick<ConnectorService, 'readers' | 'showsRelatedRecords'>,
+  { queries, showsRelatedRecords }: Pick<ConnectorService, 'queries' | 'showsRelatedRecords'>,
 ): Promise<ConnectorService> {
-  const recorder = new Recorder(registry);
   return {
     registry,
     provider: await openProvider(registry, url),
-    recorder,
-    heartbeat: new Heartbeat(registry, () => recorder.clean()),
-    tokenSecret: readTokenSecret(registry),
-    snapshots: new OrderSnapshots(registry.now),
-    readers,
+    recorder: new Recorder(registry.database),
+    heartbeat: new Heartbeat(registry),
+    queries,
     showsRelatedRecords,
   };
-}
-
-/** Deletes access entries and recorded requests; keeps the records, the signing keys and the secret of next links. */
-export function resetConnector({ registry, snapshots }: ConnectorService): void {
-  resetAccess(registry);
-  snapshots.clear();
 }
 
 /** The control API for the program that started the sandbox: functions of an administrator and of a directory. */
@@ -56,9 +40,9 @@ export interface ConnectorControl extends AccessControl {
   createApplication(request: ApplicationRequest): string;
 }
 
-export function controlConnector({ registry, recorder }: ConnectorService): ConnectorControl {
+export function controlConnector({ registry }: ConnectorService): ConnectorControl {
   return {
-    ...accessControl(registry, () => recorder.flush()),
+    ...accessControl(registry),
     createApplication: (request) => createApplication(registry, request),
   };
 }

@@ -6,11 +6,12 @@ import { HttpError, json } from '../http/problem.js';
 import type { ApiContext } from '../http/context.js';
 import { recordTypes, tableOf } from './model.js';
 import { ConnectorError, notFound } from './problem.js';
+import { readNumber } from './query/options.js';
 import { QueryError } from './query/query-error.js';
-import { SkipTokens } from './query/skip-token.js';
+import { maxRecords } from './query/shape.js';
 
-const maxRecords = 3000;
 const { fields } = recordTypes.SimpleEmployee;
+const booleans = Object.keys(fields).filter((name) => fields[name] === 'boolean');
 
 const criteria: Readonly<Record<string, 'string' | 'boolean'>> = {
   employeeId: 'string',
@@ -24,8 +25,6 @@ interface Search {
   customerId: string;
   /** The URL of the Connector, for next links. */
   baseUrl: string;
-  /** Signs next links. */
-  tokenSecret: string;
 }
 
 /**
@@ -33,50 +32,36 @@ interface Search {
  * sent with the same body.
  */
 export async function findEmployees(c: ApiContext, search: Search): Promise<Response> {
-  const { database, customerId, baseUrl, tokenSecret } = search;
-  if (findCustomer(database, decode(customerId)) === undefined) return notFound();
-  refuseOptions(c.req.query());
+  const { database, customerId, baseUrl } = search;
+  if (findCustomer(database, customerId) === undefined) return notFound();
+  const skip = readSkip(c.req.query());
   const wanted = Object.entries(readCriteria(await readBody(c.req.raw)));
-  const tokens = new SkipTokens(tokenSecret, ['Employees/find', ...wanted.toSorted().flat().map(String)]);
-  const after = readAfter(c.req.query('$skiptoken'), tokens);
-  const where = ['id > ?', ...wanted.map(([name]) => `"${name}" = ?`)].join(' AND ');
+  const where = wanted.length === 0 ? '1' : wanted.map(([name]) => `"${name}" = ?`).join(' AND ');
   const values = wanted.map(([, value]): Value => (typeof value === 'boolean' ? Number(value) : value));
   const columns = Object.keys(fields).map((name) => `"${name}"`);
-  const rows = database.all<Record<string, Value> & { id: number }>(
-    `SELECT id, ${columns.join(', ')} FROM "${tableOf('SimpleEmployee')}" WHERE ${where} ORDER BY id LIMIT ${maxRecords + 1}`,
-    ...[after, ...values],
+  const rows = database.all<Record<string, Value>>(
+    `SELECT ${columns.join(', ')} FROM "${tableOf('SimpleEmployee')}" WHERE ${where} ORDER BY id LIMIT ? OFFSET ?`,
+    ...[...values, maxRecords + 1, skip],
   );
-  const value = rows
-    .slice(0, maxRecords)
-    .map((row) =>
-      Object.fromEntries(
-        Object.entries(fields).map(([name, type]) => [
-          name,
-          type === 'boolean' ? row[name] === 1 : row[name],
-        ]),
-      ),
-    );
-  const last = rows[maxRecords - 1];
-  if (rows.length <= maxRecords || last === undefined) return json({ value });
-  const state = { after: { id: last.id }, bound: 0, left: null, count: null, now: '' };
-  const path = `${baseUrl}/api/${encodeURIComponent(decode(customerId))}/Employees/find`;
-  return json({ value, '@odata.nextLink': `${path}?$skiptoken=${encodeURIComponent(tokens.write(state))}` });
+  const value = rows.slice(0, maxRecords).map((row) => ({
+    ...row,
+    ...Object.fromEntries(booleans.map((name) => [name, row[name] === 1])),
+  }));
+  if (rows.length <= maxRecords) return json({ value });
+  const path = `${baseUrl}/api/${encodeURIComponent(customerId)}/Employees/find`;
+  return json({ value, '@odata.nextLink': `${path}?$skip=${skip + maxRecords}` });
 }
 
-/** A client that sends `$skip` or `$top` would take all employees for those that it asked for. */
-function refuseOptions(options: Record<string, string>): void {
-  const unknown = Object.keys(options).find((name) => name !== '$skiptoken');
-  if (unknown === undefined) return;
-  const what = 'this parameter is not supported. The body has the criteria, and next links lead on.';
-  throw new ConnectorError(400, `${unknown.slice(0, 40)}: ${what}`);
-}
-
-/** The row id that a next link continues after. */
-function readAfter(token: string | undefined, tokens: SkipTokens): number {
-  if (token === undefined) return 0;
+/** How many records a next link skips. Other options are refused: a client that sends them expects an effect. */
+function readSkip(options: Record<string, string>): number {
+  const { $skip, ...others } = options;
+  const unknown = Object.keys(others)[0];
+  if (unknown !== undefined) {
+    const what = 'this parameter is not supported. The body has the criteria, and next links lead on.';
+    throw new ConnectorError(400, `${unknown.slice(0, 40)}: ${what}`);
+  }
   try {
-    const { after } = tokens.read(token);
-    return 'id' in after ? after.id : 0;
+    return readNumber($skip, '$skip') ?? 0;
   } catch (error) {
     throw error instanceof QueryError ? new ConnectorError(400, error.message) : error;
   }
@@ -106,12 +91,4 @@ async function readBody(request: Request): Promise<string> {
   });
   if (text === undefined) throw new ConnectorError(400, `The body has more than ${maxBodyBytes} bytes.`);
   return text;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
 }

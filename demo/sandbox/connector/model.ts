@@ -14,7 +14,7 @@ export interface Navigation {
 }
 
 export interface RecordType {
-  /** The key property that other records refer to; null if there is none. */
+  /** The key property that other records refer to; null without one. */
   readonly key: string | null;
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly navigations: Readonly<Record<string, Navigation>>;
@@ -251,6 +251,8 @@ export const recordTypes: Readonly<Record<TypeName, RecordType>> = {
   },
 };
 
+export const typeNames = Object.keys(recordTypes) as TypeName[];
+
 /** The list endpoints by the last segment of their path, with their tag, which is the required scope. */
 export const endpoints = {
   ConcurrentPosition: 'ConcurrentPosition',
@@ -273,7 +275,7 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export type Scope = (typeof endpoints)[EndpointName];
 
-/** The name of the property that identifies a record of its list: the key, or the row number where there is none. */
+/** The name of the property that identifies a record of its list: the key, or the row number of types without a key. */
 export function keyName(type: TypeName): string {
   return recordTypes[type].key ?? 'rowNumber';
 }
@@ -294,7 +296,7 @@ const columnType: Record<FieldType, string> = {
 };
 
 /** The tables of all record types, as SQL. */
-export const recordTables = (Object.keys(recordTypes) as TypeName[]).map(createTable).join('\n');
+export const recordTables = typeNames.map(createTable).join('\n');
 
 function createTable(type: TypeName): string {
   const { key, fields, navigations } = recordTypes[type];

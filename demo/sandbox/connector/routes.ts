@@ -1,6 +1,6 @@
 // The routes of the Connector, and the scope that each requires.
 import { employeeScope } from './access/scopes.js';
-import type { ListPart } from './lists.js';
+import type { ListPart } from './query/list.js';
 import { endpoints, type EndpointName, recordTypes, type TypeName } from './model.js';
 
 export type ConnectorRoute =
@@ -16,7 +16,7 @@ export function routeOf(path: string): ConnectorRoute | undefined {
   if (/^\/connector\/ping\/?$/.test(path)) return { kind: 'ping', entity: 'ping', scope: undefined };
   const [, customerId] = findEmployees.exec(path) ?? [];
   if (customerId !== undefined)
-    return { kind: 'find', customerId, entity: 'Employees/find', scope: employeeScope };
+    return { kind: 'find', customerId: decode(customerId), entity: 'Employees/find', scope: employeeScope };
   const [, rest = ''] = odata.exec(path) ?? [];
   const text = decode(rest);
   if (text === '$metadata') return { kind: 'metadata', entity: '$metadata', scope: undefined };
@@ -45,7 +45,7 @@ function readKey(text: string, key: string | null): string | number | undefined 
   return quoted?.replaceAll("''", "'");
 }
 
-/** Empty if it is no UTF-8: nothing has that name. */
+/** Empty if it is not UTF-8: nothing has that name. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

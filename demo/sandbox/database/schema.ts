@@ -3,7 +3,7 @@ import { accessTables } from '../connector/access/access-tables.js';
 import { recordTables } from '../connector/model.js';
 import { usageTables } from '../connector/usage/usage-tables.js';
 
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 export const schema = `
 CREATE TABLE customers (

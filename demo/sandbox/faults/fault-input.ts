@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 import { methodOf, routeNames, type RouteName } from '../http/context.js';
 import { fieldError } from '../http/problem.js';
 import type { Fault } from './fault-list.js';
-import { faultNames, type FaultName } from './fault-names.js';
+import { faultNames, type FaultName } from './fault-moments.js';
 import { readOptionFields, readOptions } from './fault-options.js';
 
 const properties = ['name', 'route', 'method', 'customerId', 'remaining', 'options'];

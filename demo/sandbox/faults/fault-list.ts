@@ -1,7 +1,7 @@
 // The active faults, and which of them match a request.
 import type { Database } from '../database/database.js';
 import type { RouteName } from '../http/context.js';
-import type { FaultName } from './fault-names.js';
+import type { FaultName } from './fault-moments.js';
 import type { Options } from './fault-options.js';
 
 /** Undefined and null match every request. */

@@ -1,5 +1,4 @@
-// The moments in the processing of an application at which faults can occur, and those of each fault.
-import type { FaultName } from './fault-names.js';
+// The faults by name, and the moments in the processing of an application at which each can occur.
 
 /** In order of processing. */
 export const moments = [
@@ -28,10 +27,7 @@ const at = (usual: Moment, all: readonly Moment[] = [usual]): Moments => ({ usua
 const untilStored: readonly Moment[] = ['preflight', 'headers', 'body', 'received', 'stored'];
 const untilReceived: readonly Moment[] = ['preflight', 'headers', 'body', 'received'];
 
-/** A fault of requests; the mail server has no moments. */
-export type RequestFaultName = Exclude<FaultName, 'mail-down'>;
-
-export const momentsOf: Readonly<Record<RequestFaultName, Moments>> = {
+export const momentsOf = {
   slow: at('stored', moments),
   'slow-body': at('answer'),
   cut: at('answer'),
@@ -52,7 +48,14 @@ export const momentsOf: Readonly<Record<RequestFaultName, Moments>> = {
   'html-as-json': at('headers', untilStored),
   'wrong-type': at('stored'),
   'no-preflight': at('preflight'),
-};
+} as const satisfies Readonly<Record<string, Moments>>;
+
+/** A fault of requests; the mail server has no moments. */
+export type RequestFaultName = keyof typeof momentsOf;
+export type FaultName = RequestFaultName | 'mail-down';
+
+export const requestFaultNames = Object.keys(momentsOf) as RequestFaultName[];
+export const faultNames: readonly FaultName[] = [...requestFaultNames, 'mail-down'];
 
 /** The chosen moment, or the default one. */
 export function momentOf(name: RequestFaultName, { moment }: Readonly<Record<string, unknown>>): Moment {

@@ -1,7 +1,6 @@
 // The options of each fault: the allowed values, as a description and as a check.
 import { fieldError } from '../http/problem.js';
-import { moments, momentsOf } from './fault-moments.js';
-import type { FaultName } from './fault-names.js';
+import { moments, momentsOf, type FaultName } from './fault-moments.js';
 
 export type Options = Record<string, unknown>;
 
@@ -34,30 +33,20 @@ const location: OptionRule = {
   accepts: (value) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value),
 };
 
-const cors = flag;
+type Rules = Readonly<Record<string, OptionRule>>;
 
-const optionsOf: Readonly<Record<FaultName, Readonly<Record<string, OptionRule>>>> = {
-  slow: { ms, cors },
-  'slow-body': { ms, cors },
-  cut: { cors },
-  reset: {},
-  'lost-answer': {},
-  'duplicate-delivery': {},
-  truncated: { cors },
-  empty: { cors },
-  hostile: { cors },
-  huge: { count: wholeNumber(1, 200_000), cors },
-  redirect: { location, cors },
-  'rate-limited': { retryAfter, exposed: flag, cors },
-  'server-error': { status: wholeNumber(500, 599), cors },
-  refused: { status: wholeNumber(400, 499), cors },
-  'bad-gateway': { cors },
-  'not-json': { cors },
-  'html-as-json': { cors },
-  'wrong-type': { cors },
-  'no-preflight': {},
-  'mail-down': {},
+const ownOptions: Readonly<Partial<Record<FaultName, Rules>>> = {
+  slow: { ms },
+  'slow-body': { ms },
+  huge: { count: wholeNumber(1, 200_000) },
+  redirect: { location },
+  'rate-limited': { retryAfter, exposed: flag },
+  'server-error': { status: wholeNumber(500, 599) },
+  refused: { status: wholeNumber(400, 499) },
 };
+
+/** The faults without a response that pages could read, so that its CORS headers make no difference. */
+const unreadable: readonly FaultName[] = ['reset', 'lost-answer', 'duplicate-delivery', 'no-preflight'];
 
 /** @throws HttpError (400) that names what is allowed for this fault */
 export function readOptions(name: FaultName, given: unknown): Options {
@@ -73,14 +62,14 @@ export function readOptions(name: FaultName, given: unknown): Options {
   return given as Options;
 }
 
-function rulesOf(name: FaultName): Readonly<Record<string, OptionRule>> {
-  if (name === 'mail-down') return optionsOf[name];
-  const { all } = momentsOf[name];
+function rulesOf(name: FaultName): Rules {
+  if (name === 'mail-down') return {};
+  const { all }: { all: readonly string[] } = momentsOf[name];
   const moment: OptionRule = {
     description: all.length === 1 ? all[0]! : `one of ${all.join(', ')}`,
     accepts: (value) => all.some((one) => one === value),
   };
-  return { ...optionsOf[name], moment };
+  return { ...ownOptions[name], ...(!unreadable.includes(name) && { cors: flag }), moment };
 }
 
 /** Names the moment only if there is a choice. */

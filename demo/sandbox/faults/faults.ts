@@ -4,13 +4,11 @@ import type { Database } from '../database/database.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { isPreflight } from '../http/cors.js';
 import { findFaults, isGatewayFault, decrementRemaining, type Fault, type Target } from './fault-list.js';
-import { momentOf, momentsOf, type RequestFaultName } from './fault-moments.js';
-import type { FaultName } from './fault-names.js';
+import { momentOf, requestFaultNames, type FaultName } from './fault-moments.js';
 import { applyFault } from './apply-fault.js';
 
 const mailFaults: readonly FaultName[] = ['mail-down'];
 const deliveryFaults: readonly FaultName[] = ['duplicate-delivery'];
-const requestFaults = Object.keys(momentsOf) as RequestFaultName[];
 
 export function injectFaults(service: Service): MiddlewareHandler<Env> {
   const { database } = service;
@@ -23,7 +21,7 @@ export function injectFaults(service: Service): MiddlewareHandler<Env> {
     if (isForPreflight) {
       c.set('keepsConnections', findFaults(database, { ...target, names: deliveryFaults }).length > 0);
     }
-    const fault = takeFault(c, database, { ...target, names: requestFaults });
+    const fault = takeFault(c, database, { ...target, names: requestFaultNames });
     if (fault === undefined || fault.name === 'mail-down') return next();
     const answer = await applyFault(c, next, { ...fault, name: fault.name }, service);
     if (isGatewayFault(fault)) c.set('allowedOrigin', undefined);

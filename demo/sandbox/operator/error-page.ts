@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '../http/context.js';
 import { prefersHtml } from '../http/negotiation.js';
 import type { HttpError } from '../http/problem.js';
-import { connectorSections, connectorTitles, page, sections, titles } from './page.js';
+import { connectorSections, page, sections } from './page.js';
 
 /** The response for an error, in the form that the caller reads. A change that is refused is JSON, unless its form is shown again. */
 export function answerError(c: Context<Env>, error: HttpError): Response | Promise<Response> {
@@ -24,11 +24,10 @@ export function answerError(c: Context<Env>, error: HttpError): Response | Promi
 /** The list that a page below it belongs to. */
 function wayOn(path: string): { href: string; text: string } {
   const [, , first = '', second = ''] = path.split('/');
-  const connector = first === 'connector' ? connectorSections.find((name) => name === second) : undefined;
-  if (connector !== undefined)
-    return { href: `/_sandbox/connector/${connector}`, text: `To the page “${connectorTitles[connector]}”` };
-  const section = sections.find((name) => name === first);
-  return section === undefined
-    ? { href: '/_sandbox/', text: 'To the sandbox' }
-    : { href: `/_sandbox/${section}`, text: `To the page “${titles[section]}”` };
+  const isConnector = first === 'connector';
+  const texts: Readonly<Record<string, { title: string }>> = isConnector ? connectorSections : sections;
+  const name = isConnector ? second : first;
+  if (!Object.hasOwn(texts, name)) return { href: '/_sandbox/', text: 'To the sandbox' };
+  const href = isConnector ? `/_sandbox/connector/${name}` : `/_sandbox/${name}`;
+  return { href, text: `To the page “${texts[name]!.title}”` };
 }

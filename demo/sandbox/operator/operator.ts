@@ -4,21 +4,18 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { findFile, listApplications, type Application } from '../database/applications.js';
-import { listCustomers, listOrigins } from '../database/customers.js';
+import { listOrigins } from '../database/customers.js';
 import { listFaults } from '../faults/fault-list.js';
 import type { Env, Service } from '../http/context.js';
-import { prefersJson } from '../http/negotiation.js';
-import { json, HttpError } from '../http/problem.js';
+import { HttpError } from '../http/problem.js';
 import { listRequests } from '../http/request-log.js';
 import { listMails } from '../mail/mailbox.js';
 import { connectorPanel } from '../panel/panel.js';
-import { applicationsPage } from './applications-page.js';
-import { changeFaults, changeOrigins } from './changes.js';
-import { faultsPage } from './faults-page.js';
-import { indexPage, mailboxPage, requestsPage } from './list-pages.js';
-import { originsPage } from './origins-page.js';
-import type { Page } from './page.js';
-import { reset } from './reset.js';
+import { applicationsPage, indexPage, mailboxPage, requestsPage } from './arrivals.js';
+import { addFaultRoutes } from './faults.js';
+import { addOriginRoutes } from './origins.js';
+import { addResetRoute } from './reset.js';
+import { resource } from './resource.js';
 
 export function operatorSide(service: Service): Hono<Env> {
   const { database } = service;
@@ -35,9 +32,6 @@ export function operatorSide(service: Service): Hono<Env> {
       c.res.headers.set('content-security-policy', pagePolicy);
   });
 
-  const resource = (path: string, content: () => unknown, page: () => Page) => {
-    app.get(path, (c) => (prefersJson(c.req.header('accept')) ? json(content()) : c.html(page())));
-  };
   const counts = () => ({
     applications: listApplications(database).length,
     mailbox: listMails(database).length,
@@ -45,37 +39,19 @@ export function operatorSide(service: Service): Hono<Env> {
     origins: listOrigins(database).length,
     faults: listFaults(database).length,
   });
-  resource('/', counts, () => indexPage(counts()));
+  resource(app, '/', counts, indexPage);
   resource(
+    app,
     '/applications',
     () => listApplications(database).map((application) => describe(application, service.url())),
     () => applicationsPage(listApplications(database)),
   );
-  resource(
-    '/mailbox',
-    () => listMails(database),
-    () => mailboxPage(listMails(database)),
-  );
-  resource(
-    '/requests',
-    () => listRequests(database),
-    () => requestsPage(listRequests(database)),
-  );
-  resource(
-    '/origins',
-    () => listOrigins(database),
-    () => originsPage(listOrigins(database), listCustomers(database)),
-  );
-  resource(
-    '/faults',
-    () => listFaults(database),
-    () => faultsPage(listFaults(database), listCustomers(database)),
-  );
+  resource(app, '/mailbox', () => listMails(database), mailboxPage);
+  resource(app, '/requests', () => listRequests(database), requestsPage);
+  addOriginRoutes(app, service);
+  addFaultRoutes(app, service);
+  addResetRoute(app, service);
   app.get('/files/:id', (c) => sendFile(c, service));
-
-  app.post('/origins', (c) => changeOrigins(c, service));
-  app.post('/faults', (c) => changeFaults(c, service));
-  app.post('/reset', (c) => reset(c, service));
   app.route('/connector', connectorPanel(service));
   return app;
 }

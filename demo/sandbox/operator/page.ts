@@ -5,37 +5,32 @@ import { style } from './style.js';
 
 export type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-export const sections = ['applications', 'mailbox', 'requests', 'origins', 'faults'] as const;
-export type Section = (typeof sections)[number];
+interface SectionText {
+  title: string;
+  /** What the index says about it. */
+  purpose: string;
+}
 
-export const titles: Record<Section, string> = {
-  applications: 'Applications',
-  mailbox: 'Mailbox',
-  requests: 'Requests',
-  origins: 'Allowed origins',
-  faults: 'Faults',
+export type Section = 'applications' | 'mailbox' | 'requests' | 'origins' | 'faults';
+export const sections: Readonly<Record<Section, SectionText>> = {
+  applications: { title: 'Applications', purpose: 'applications and their files' },
+  mailbox: { title: 'Mailbox', purpose: 'receipts that were sent' },
+  requests: { title: 'Requests', purpose: 'every request to the API' },
+  origins: { title: 'Allowed origins', purpose: 'origins whose pages may call the API' },
+  faults: { title: 'Faults', purpose: 'simulated failures' },
 };
 
+type ConnectorSection =
+  'keys' | 'tenants' | 'identities' | 'usage' | 'integrations' | 'traces' | 'availability';
 /** The pages of the Connector, below /_sandbox/connector/. */
-export const connectorSections = [
-  'keys',
-  'tenants',
-  'identities',
-  'usage',
-  'integrations',
-  'traces',
-  'availability',
-] as const;
-export type ConnectorSection = (typeof connectorSections)[number];
-
-export const connectorTitles: Record<ConnectorSection, string> = {
-  keys: 'API keys',
-  tenants: 'Tenants',
-  identities: 'Identities',
-  usage: 'Usage',
-  integrations: 'Integrations',
-  traces: 'Traces',
-  availability: 'Availability',
+export const connectorSections: Readonly<Record<ConnectorSection, SectionText>> = {
+  keys: { title: 'API keys', purpose: 'create, rotate and revoke the keys of programs' },
+  tenants: { title: 'Tenants', purpose: 'directories whose identities may sign in' },
+  identities: { title: 'Identities', purpose: 'applications and user accounts with access' },
+  usage: { title: 'Usage', purpose: 'the plan, its limits, and requests of 30 days' },
+  integrations: { title: 'Integrations', purpose: 'who asks, by the identifier that it sends' },
+  traces: { title: 'Traces', purpose: 'the latest requests and batches, by their ids' },
+  availability: { title: 'Availability', purpose: 'when the service ran, and when not' },
 };
 
 interface PageOptions {
@@ -51,8 +46,8 @@ export function page(
   content: Page,
   { title, head }: PageOptions = {},
 ): Page {
-  const titleOf: Record<string, string> = { ...titles, ...connectorTitles };
-  const heading = title ?? (section === undefined ? 'Sandbox' : (titleOf[section] ?? ''));
+  const texts: Record<string, SectionText> = { ...sections, ...connectorSections };
+  const heading = title ?? texts[section ?? '']?.title ?? 'Sandbox';
   return frame(heading, content, { navigation: navigation(section), ...(head && { head }) });
 }
 
@@ -62,16 +57,13 @@ function navigation(section: Section | ConnectorSection | 'none' | undefined): P
     <nav aria-label="Sandbox">
       <ul>
         <li>${link('/_sandbox/', 'Sandbox', section === undefined)}</li>
-        ${sections.map((name) => html`<li>${link(`/_sandbox/${name}`, titles[name], name === section)}</li>`)}
+        ${links('/_sandbox', sections, section)}
       </ul>
     </nav>
     <nav aria-label="Connector">
       <ul>
         <li class="group">Connector</li>
-        ${connectorSections.map(
-          (name) =>
-            html`<li>${link(`/_sandbox/connector/${name}`, connectorTitles[name], name === section)}</li>`,
-        )}
+        ${links('/_sandbox/connector', connectorSections, section)}
       </ul>
     </nav>
   </header>`;
@@ -105,20 +97,16 @@ export function frame(
     </html>`;
 }
 
+function links(
+  base: string,
+  texts: Readonly<Record<string, SectionText>>,
+  current: string | undefined,
+): Page[] {
+  return Object.entries(texts).map(
+    ([name, { title }]) => html`<li>${link(`${base}/${name}`, title, name === current)}</li>`,
+  );
+}
+
 function link(href: string, text: string, isCurrent: boolean): Page {
-  return isCurrent
-    ? html`<a href="${href}" aria-current="page">${text}</a>`
-    : html`<a href="${href}">${text}</a>`;
-}
-
-/** A button that empties a section, or resets the whole sandbox. */
-export function resetForm(what: Section | 'all'): Page {
-  return html`<form method="post" action="/_sandbox/reset">
-    <input type="hidden" name="what" value="${what}" />
-    <button>${what === 'all' ? 'Reset everything' : 'Empty this list'}</button>
-  </form>`;
-}
-
-export function time(iso: string): Page {
-  return html`<time datetime="${iso}">${iso.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>`;
+  return html`<a href="${href}" ${raw(isCurrent ? 'aria-current="page"' : '')}>${text}</a>`;
 }

@@ -47,7 +47,6 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; 
 .wide { overflow-x: auto; }
 .tall { max-height: 24rem; overflow: auto; }
 table { border-collapse: collapse; width: 100%; }
-caption { text-align: start; color: var(--muted); padding-block-end: 0.25rem; }
 th, td { text-align: start; vertical-align: top; padding: 0.4rem 1rem 0.4rem 0; border-block-end: 1px solid var(--line); }
 thead th { color: var(--muted); font-weight: 600; white-space: nowrap; }
 .tall thead th { position: sticky; inset-block-start: 0; background: var(--surface); }
@@ -115,22 +114,18 @@ legend { font-weight: 600; padding-inline: 0.35rem; }
 .grid.wide-first { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 .grid.three { grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); }
 .figure { font-size: 1.75rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; }
-meter { inline-size: 100%; block-size: 1.1rem; }
 .use { block-size: 0.9rem; background: var(--line); border-radius: 999px; overflow: hidden; margin-block: 0.5rem; }
 .use > span { display: block; block-size: 100%; background: var(--series-1); min-inline-size: 2px; }
 .use.near > span { background: var(--series-2); }
 .use.reached > span { background: var(--series-3); }
-.share { inline-size: 28%; }
 .dense { font-size: 0.9375rem; } .dense th, .dense td { padding-inline-end: 0.75rem; } .dense tbody th { white-space: nowrap; }
-.three > * { container-type: inline-size; }
 .three tbody th { min-inline-size: 9rem; }
-.share .use { margin-block: 0.4rem; block-size: 0.6rem; }
+th .use { margin-block: 0.2rem; block-size: 0.4rem; }
 .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; padding: 0; margin: 0.25rem 0 0.75rem; font-size: 0.9375rem; }
 .legend i { display: inline-block; inline-size: 0.8rem; block-size: 0.8rem; border-radius: 2px; margin-inline-end: 0.4rem; vertical-align: -0.05em; }
-.chart { margin: 0; min-width: 0; min-height: 280px; }
+.chart svg { display: block; inline-size: 100%; block-size: 18rem; border-block-end: 1px solid var(--line); }
+.series-1 { fill: var(--series-1); } .series-2 { fill: var(--series-2); } .series-3 { fill: var(--series-3); } .series-4 { fill: var(--series-4); }
 .three :is(th, td) { font-size: 0.9375rem; padding-inline-end: 0.6rem; }
-.three .share { inline-size: 15%; min-inline-size: 3rem; }
-@container (max-width: 20rem) { .share { display: none; } }
 .strip { display: block; inline-size: 100%; block-size: 2.25rem; }
 .strip .up { fill: var(--good); } .strip .part { fill: var(--series-2); } .strip .down { fill: var(--series-3); } .strip .none { fill: var(--line); }
 .ends { display: flex; justify-content: space-between; color: var(--muted); font-size: 0.875rem; }
@@ -142,7 +137,6 @@ meter { inline-size: 100%; block-size: 1.1rem; }
   dl { grid-template-columns: 1fr; } dd { margin-block-end: 0.5rem; }
   .facts { grid-template-columns: max-content 1fr; } .facts dd { margin: 0; }
   .card { padding: 0.85rem 1rem; }
-  .share { display: none; }
   th, td { padding-inline-end: 0.6rem; overflow-wrap: anywhere; }
   .bar li { font-size: 0.9375rem; }
   h1 { font-size: 1.5rem; }

@@ -2,31 +2,32 @@
 // pages, whose checks of host and headers apply here, too.
 import { Hono } from 'hono';
 import type { Env, Service } from '../http/context.js';
+import type { Routes } from '../operator/resource.js';
 import { sendAsset } from './assets.js';
-import { addIdentityRoutes } from './identity-routes.js';
-import { addKeyRoutes } from './key-routes.js';
-import { base } from './parts.js';
-import type { Panel } from './resource.js';
-import { addTenantRoutes } from './tenant-routes.js';
-import { addUsageRoutes } from './usage-routes.js';
+import { addAvailabilityRoute } from './availability.js';
+import { addIdentityRoutes } from './identities.js';
+import { addKeyRoutes } from './keys.js';
+import { addTenantRoutes } from './tenants.js';
+import { addTraceRoutes } from './traces.js';
+import { addUsageRoutes } from './usage.js';
 
 /** As the other operator pages, and the scripts and style sheets of this server. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export function connectorPanel(service: Service): Panel {
-  const panel: Panel = new Hono<Env>({ strict: false });
-  panel.use('*', async (c, next) => {
-    // Pending records are shown, too.
-    service.connector.recorder.flush();
+export function connectorPanel(service: Service): Routes {
+  const routes: Routes = new Hono<Env>({ strict: false });
+  routes.use('*', async (c, next) => {
     await next();
     c.res.headers.set('content-security-policy', policy);
   });
-  panel.get('/', (c) => c.redirect(`${base}/keys`));
-  panel.get('/assets/:name', (c) => sendAsset(c.req.param('name')));
-  addKeyRoutes(panel, service);
-  addTenantRoutes(panel, service);
-  addIdentityRoutes(panel, service);
-  addUsageRoutes(panel, service);
-  return panel;
+  routes.get('/', (c) => c.redirect('/_sandbox/connector/keys'));
+  routes.get('/assets/:name', (c) => sendAsset(c.req.param('name')));
+  addKeyRoutes(routes, service);
+  addTenantRoutes(routes, service);
+  addIdentityRoutes(routes, service);
+  addUsageRoutes(routes, service);
+  addTraceRoutes(routes, service);
+  addAvailabilityRoute(routes, service);
+  return routes;
 }

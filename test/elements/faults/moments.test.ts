@@ -1,7 +1,6 @@
 /** Every fault of the sandbox at every moment of a sending, before a visitor who has filled in all there is. */
 import { expect } from '@open-wc/testing';
-import { momentsOf } from '../../../demo/sandbox/faults/fault-moments.js';
-import { faultNames } from '../../../demo/sandbox/faults/fault-names.js';
+import { faultNames, momentsOf } from '../../../demo/sandbox/faults/fault-moments.js';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { listRecords, QueryError } from '../../../demo/sandbox/connector/lists.js';
 import {
   type EndpointName,
   recordTables,
@@ -11,9 +10,10 @@ import {
   tableOf,
   type TypeName,
 } from '../../../demo/sandbox/connector/model.js';
-import { OrderSnapshots } from '../../../demo/sandbox/connector/query/order-snapshots.js';
+import { answerList } from '../../../demo/sandbox/connector/query/list.js';
+import { QueryError } from '../../../demo/sandbox/connector/query/query-error.js';
+import { Records as StoredRecords } from '../../../demo/sandbox/connector/query/records.js';
 import { Database, type Value } from '../../../demo/sandbox/database/database.js';
-import { runAtOnce } from '../../../demo/sandbox/database/sql-work.js';
 
 export const baseUrl = 'https://connector.example/connector';
 
@@ -26,7 +26,6 @@ export interface Envelope {
 
 interface Asking {
   isRaw?: boolean;
-  tokenSecret?: string;
 }
 
 export class Records {
@@ -34,7 +33,6 @@ export class Records {
   readonly #connection = new Libsql(join(this.#folder, 'records.db'));
   readonly #inserts = new Map<TypeName, Libsql.Statement>();
   readonly database = new Database(this.#connection);
-  #snapshots = new OrderSnapshots(() => new Date());
 
   constructor() {
     this.#connection.exec(recordTables);
@@ -61,30 +59,22 @@ export class Records {
     return Number(statement.run(values).lastInsertRowid);
   }
 
-  /** As a service that was started anew. */
-  forgetOrders(): void {
-    this.#snapshots = new OrderSnapshots(() => new Date());
-  }
-
   run(sql: string, ...values: Value[]): void {
     this.database.run(sql, ...values);
   }
 
   /** The answer to a query string, or to options that are encoded here. */
   list(type: EndpointName, query: string | Record<string, string> = '', asking: Asking = {}): Envelope {
-    const { work, explain } = listRecords({
+    const body = answerList(new StoredRecords(this.database), {
       type,
-      search: new URLSearchParams(query),
+      entity: type,
+      part: { kind: 'page' },
+      search: new URLSearchParams(query).toString(),
       baseUrl,
       isRaw: asking.isRaw ?? false,
-      tokenSecret: asking.tokenSecret ?? 'secret',
-      snapshots: this.#snapshots,
+      visible: undefined,
     });
-    try {
-      return JSON.parse(runAtOnce(this.database, work()).body!) as Envelope;
-    } catch (error) {
-      throw explain(error);
-    }
+    return JSON.parse(body!) as Envelope;
   }
 
   /** The answer to a next link. */
@@ -94,11 +84,10 @@ export class Records {
     return this.list(type, url.search.slice(1), asking);
   }
 
-  /** All pages of a query; `between` is called after each but the last. */
-  pages(type: EndpointName, query: Record<string, string>, between = () => {}): Envelope[] {
+  /** All pages of a query. */
+  pages(type: EndpointName, query: Record<string, string>): Envelope[] {
     const pages = [this.list(type, query)];
     for (let link = pages[0]!['@odata.nextLink']; link !== undefined;) {
-      between();
       const page = this.follow(type, link);
       pages.push(page);
       if (pages.length > 100) throw new Error('no end of pages');
@@ -112,12 +101,12 @@ export class Records {
     return this.list(type, query).value.map((record) => record[name]);
   }
 
-  refusal(type: EndpointName, query: string | Record<string, string>, asking: Asking = {}): QueryError {
+  refusal(type: EndpointName, query: string | Record<string, string>, asking: Asking = {}): string {
     let found: Envelope;
     try {
       found = this.list(type, query, asking);
     } catch (error) {
-      if (error instanceof QueryError) return error;
+      if (error instanceof QueryError) return error.message;
       throw error;
     }
     throw new Error(`answered ${JSON.stringify(query)}: ${JSON.stringify(found).slice(0, 300)}`);

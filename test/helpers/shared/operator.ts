@@ -1,6 +1,5 @@
 /** The operator's side of a running sandbox, for code in Node: the runner's plugin and the journeys. */
-import type { Moment } from '../../../demo/sandbox/faults/fault-moments.js';
-import type { FaultName } from '../../../demo/sandbox/faults/fault-names.js';
+import type { FaultName, Moment } from '../../../demo/sandbox/faults/fault-moments.js';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.js';
 
 /** A fault that is switched on; what is left out holds for every request, until it is cleared. */

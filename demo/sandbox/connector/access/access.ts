@@ -8,25 +8,8 @@ import { readDashboard } from '../usage/dashboard.js';
 import { findIntegrations, findTraces } from '../usage/find-usage.js';
 import { readPlanStatus, setLimits } from '../usage/plan.js';
 import { createLink, grantConsent, listLinks, listTenants } from './tenants.js';
-import { listIntegrations, listTraces, readUsage } from './usage.js';
+import { listIntegrations, listTraces, readUsage } from '../usage/usage.js';
 import { findUsers } from './users.js';
-
-export { addIdentity, listIdentities, revokeIdentity, userTypes } from './identities.js';
-export type { AddedIdentity, Identity, IdentityRequest, UserType } from './identities.js';
-export { createKey, listKeys, revokeKey, rotateKey } from './keys.js';
-export type { ApiKey, CreatedKey, KeyRequest } from './keys.js';
-export type { Registry } from './registry.js';
-export { scopeNames } from './scopes.js';
-export { planNames, readAddress, readPlan, setPlan } from './settings.js';
-export { createLink, grantConsent, listLinks, listTenants } from './tenants.js';
-export type { ActivationLink, ListedLink, Tenant } from './tenants.js';
-export { listIntegrations, listTraces, readUsage } from './usage.js';
-export type { Integration, Trace, Usage } from './usage.js';
-export { findUsers } from './users.js';
-export { readAvailability } from '../usage/availability.js';
-export { readDashboard } from '../usage/dashboard.js';
-export { findIntegrations, findTraces } from '../usage/find-usage.js';
-export { readPlanStatus, setLimits } from '../usage/plan.js';
 
 const functions = {
   createKey,
@@ -66,13 +49,10 @@ export type AccessControl = {
     : never;
 };
 
-/** @param flush is called first, so that pending records are included */
-export function accessControl(registry: Registry, flush: () => void): AccessControl {
+export function accessControl(registry: Registry): AccessControl {
   const bound = Object.entries(functions).map(([name, work]) => {
-    const onRegistry = (...rest: unknown[]) => {
-      flush();
-      return (work as (registry: Registry, ...rest: unknown[]) => unknown)(registry, ...rest);
-    };
+    const onRegistry = (...rest: unknown[]) =>
+      (work as (registry: Registry, ...rest: unknown[]) => unknown)(registry, ...rest);
     return [name, onRegistry];
   });
   return Object.fromEntries(bound) as AccessControl;

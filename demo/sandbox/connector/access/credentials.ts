@@ -2,12 +2,11 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { nameClaim, type Provider } from '../identity-provider/provider.js';
 import { algorithm } from '../identity-provider/signing-keys.js';
-import { isActiveUser } from './active-users.js';
 import { findIdentity, userTypes } from './identities.js';
 import { findActiveKey } from './keys.js';
-import { logRefusedUser, reasonOfRefusal } from './refused-users.js';
 import type { Registry } from './registry.js';
 import { listTenants } from './tenants.js';
+import { findUser } from './users.js';
 
 export interface Caller {
   table: 'access_keys' | 'access_identities';
@@ -18,8 +17,6 @@ export interface Caller {
 export interface AuthContext {
   registry: Registry;
   provider: Provider;
-  /** YYYY-MM-DD. */
-  today: () => string;
 }
 
 /** Seconds of clock skew that are tolerated. */
@@ -47,7 +44,7 @@ export async function findCaller(
 }
 
 async function findIdentityOf(gate: AuthContext, token: string): Promise<Caller | undefined> {
-  const { registry, today } = gate;
+  const { registry } = gate;
   const payload = await verify(gate, token);
   const userType = userTypes.find((type) => type === payload?.['idtyp']);
   if (payload === undefined || userType === undefined) return undefined;
@@ -60,11 +57,29 @@ async function findIdentityOf(gate: AuthContext, token: string): Promise<Caller 
     return undefined;
   }
   // An application needs only an entry; a user account must also belong to a current employee.
-  if (userType === 'user' && !isActiveUser(registry.database, identity.name, today())) {
-    logRefusedUser(name, reasonOfRefusal(registry.database, identity.name));
+  const user = userType === 'user' ? findUser(registry, identity.name) : undefined;
+  if (userType === 'user' && user?.refusal !== null) {
+    const isPlaceMissing = user?.refusal === 'no-active-position';
+    const reason = isPlaceMissing
+      ? 'its employee has no active position'
+      : 'it has no active employee record';
+    logRefusedUser(name, reason);
     return undefined;
   }
   return { table: 'access_identities', id: identity.id, scopes: identity.scopes };
+}
+
+/** Refusals that were logged. A program that asks again and again must not fill the log. */
+const logged = new Set<string>();
+const mostLogged = 1000;
+
+/** Logs why a user account is refused, once for each reason: the response does not tell. */
+function logRefusedUser(userName: string, reason: string): void {
+  const line = `Sandbox: the Connector refuses the user account ${JSON.stringify(userName)}: ${reason}.`;
+  if (logged.has(line)) return;
+  if (logged.size >= mostLogged) logged.clear();
+  logged.add(line);
+  console.warn(line);
 }
 
 /** The claims of a valid token: signed by the provider for this service and a registered tenant, and not expired. */

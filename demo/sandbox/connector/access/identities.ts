@@ -22,6 +22,11 @@ export interface Identity {
   lastUsedAt: string | null;
 }
 
+export interface ListedIdentity extends Identity {
+  /** What requests of a user account get now, if they are refused. */
+  warning: string | null;
+}
+
 export interface AddedIdentity extends Identity {
   /** Why its requests get 401 for now, if they do. */
   warning?: string;
@@ -81,6 +86,17 @@ function nameKey(userType: UserType, name: string): string {
 
 export function listIdentities({ database }: Registry): Identity[] {
   return database.all<IdentityRow>(`SELECT ${columns} FROM access_identities ORDER BY id`).map(fromRow);
+}
+
+/** The identities, each with what requests of a user account get at this moment. */
+export function describeIdentities(registry: Registry): ListedIdentity[] {
+  return listIdentities(registry).map((identity) => {
+    if (identity.userType === 'application' || identity.revokedAt !== null)
+      return { ...identity, warning: null };
+    const user = findUser(registry, identity.name);
+    const refusal = user === undefined ? 'no-active-employee' : user.refusal;
+    return { ...identity, warning: refusal === null ? null : warningOf(refusal) };
+  });
 }
 
 /** Takes effect immediately, even for valid tokens. */

@@ -10,10 +10,6 @@ const tables = [
   'usage_integrations',
   'usage_days',
   'usage_traces',
-  'usage_status_days',
-  'usage_entity_days',
-  'usage_integration_days',
-  'usage_integration_totals',
   'usage_batches',
 ];
 

@@ -1,7 +1,6 @@
 // Settings of the whole service: the plan, and internal state.
 import { fieldError } from '../../http/problem.js';
 import type { Registry } from './registry.js';
-import { newSecret } from './secrets.js';
 
 /** From lowest to highest; only the highest propagates a trace context. The document does not name them. */
 export const planNames = ['basic', 'standard', 'trace'] as const;
@@ -16,15 +15,6 @@ export function setPlan(registry: Registry, plan: string): void {
   if (!planNames.some((name) => name === plan))
     throw fieldError('plan', `There is no plan '${plan}': there are ${planNames.join(', ')}.`);
   writeSetting(registry, 'plan', plan);
-}
-
-/** The secret that signs next links. Stored, so that next links survive a restart. */
-export function readTokenSecret(registry: Registry): string {
-  const kept = readSetting(registry, 'token-secret');
-  if (kept !== undefined) return kept;
-  const secret = newSecret();
-  writeSetting(registry, 'token-secret', secret);
-  return secret;
 }
 
 /** The sandbox's URL, for programs that only have its database. */

@@ -92,7 +92,7 @@ export function grantConsent(registry: Registry, code: string, tenant: { id: str
       now().toISOString(),
     );
     const registered = listTenants(registry).find((known) => known.id === id)!;
-    // Whoever holds a link could rename any tenant. The link stays open.
+    // Otherwise any link could rename any tenant. The link stays open.
     if (registered.name !== name)
       throw fieldError('tenantId', `The tenant ${id} is registered already, by another name.`);
     return registered;

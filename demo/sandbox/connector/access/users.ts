@@ -19,7 +19,7 @@ export interface User {
 export interface UserPosition {
   positionId: string;
   title: string;
-  /** The name of the organization; empty if there is none. */
+  /** The name of the organization; empty without one. */
   organization: string;
 }
 
@@ -57,22 +57,13 @@ export function findUsers(registry: Registry, search: string): FoundUsers {
   return { users, total: matching.length };
 }
 
-/** The user with that name; if several employees share it, an active one. */
+/** The user with that name; if several employees share it, one whose requests are accepted. */
 export function findUser(registry: Registry, userName: string): User | undefined {
-  return userFinder(registry)(userName);
-}
-
-/** Finds several users by their names, and reads the employees once. */
-export function userFinder(registry: Registry): (userName: string) => User | undefined {
-  const byKey = new Map<string, EmployeeRow[]>();
-  for (const row of readEmployees(registry)) {
-    const key = userKey(row.userName);
-    byKey.set(key, [...(byKey.get(key) ?? []), row]);
-  }
-  return (userName) => {
-    const users = (byKey.get(userKey(userName)) ?? []).map((row) => describe(registry, row));
-    return users.find(({ refusal }) => refusal === null) ?? users[0];
-  };
+  const key = userKey(userName);
+  const users = readEmployees(registry)
+    .filter((row) => userKey(row.userName) === key)
+    .map((row) => describe(registry, row));
+  return users.find(({ refusal }) => refusal === null) ?? users[0];
 }
 
 /** What requests of such a user account get. */

@@ -17,7 +17,7 @@ import type { Draft } from './draft.js';
 import { addEmployees } from './employees.js';
 import { addJobs } from './jobs.js';
 import { addLocations } from './locations.js';
-import { organizationRecord, planOrganizations } from './organizations.js';
+import { addOrganizations, planOrganizations } from './organizations.js';
 import { addPositions } from './positions.js';
 import { Random } from './random.js';
 import { RecordStore } from './record-store.js';
@@ -45,7 +45,7 @@ export function generateCompany(database: Database, options: CompanyOptions): vo
     throw new Error(`${people} is not a valid number of employees.`);
   if (hasCompany(database)) throw new Error('The database has the records of a company already.');
   database.transaction(() => {
-    const store = new RecordStore(database);
+    const store = new RecordStore();
     const random = new Random(seed);
     const part = (name: string): Draft => ({ store, random: random.fork(name), today: dayOf(today) });
     const teams = Math.round(people / 9);
@@ -62,13 +62,9 @@ export function generateCompany(database: Database, options: CompanyOptions): vo
     const jobs = addJobs(part('jobs'), organizations);
     const employees = addEmployees(part('employees'), people);
     const positionIds = addPositions(part('positions'), organizations, jobs, employees);
-    const ofOrganizations = part('organization records');
-    for (const each of organizations) {
-      const parentId = each.parent?.id ?? null;
-      store.add('Organization', organizationRecord(ofOrganizations, { ...each, parentId }));
-    }
+    addOrganizations(part('organization records'), organizations);
     const active = employees.filter(({ isActive }) => isActive).map(({ id }) => id);
     addConcurrentPositions(part('concurrent positions'), active, positionIds);
-    store.flush();
+    store.write(database);
   });
 }

@@ -1,7 +1,9 @@
-// The context of the generator's functions.
+// What the generator's functions have in common.
 import type { TypeName } from '../model.js';
+import { momentOf } from './days.js';
 import type { Random } from './random.js';
 import type { RecordStore } from './record-store.js';
+import { words } from './words.js';
 
 export interface Draft {
   readonly store: RecordStore;
@@ -10,7 +12,7 @@ export interface Draft {
   readonly today: number;
 }
 
-/** The key of a random existing record, or null: randomly, or if there is none. */
+/** The key of a random existing record, or null: randomly, or if there are no records. */
 export function randomKey({ store, random }: Draft, type: TypeName, share: number): string | null {
   return random.pickOrNull(store.keys(type), share);
 }
@@ -37,4 +39,22 @@ export function plain(text: string): string {
     .replace(/[æøåłßðþ]/g, (letter) => letters[letter]!)
     .normalize('NFD')
     .replace(/[^a-z0-9]+/g, '');
+}
+
+const noon = 12 * 3600;
+
+/** The audit fields of a record: created around a day, and perhaps changed later, but not after today. */
+export function audit({ random, today }: Draft, about: number) {
+  const created = Math.min(today - 1, about - random.whole(0, 20));
+  const isModified = random.chance(0.6);
+  const modified = Math.min(today - 1, created + random.whole(1, 900));
+  return {
+    createdBy: random.pickOrNull(words.authors, 0.96),
+    createdDateTime: momentOf(created, random.whole(noon / 2, noon)),
+    modifiedBy: isModified ? random.pickOrNull(words.authors, 0.96) : null,
+    // On the same day, the change is in the afternoon.
+    modifiedDateTime: isModified ? momentOf(modified, random.whole(noon, 1.5 * noon)) : null,
+    versionStamp: isModified ? random.whole(2, 14) : 1,
+    documentsExists: random.chance(0.08),
+  };
 }

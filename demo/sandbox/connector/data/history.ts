@@ -1,10 +1,9 @@
 // The history of a position: consecutive versions, the last one open or ended with a reason code.
-import { audit } from './audit.js';
-import { edgeCaseTexts, notes } from './edge-case-texts.js';
 import type { ReasonIds } from './basics.js';
 import { startOf } from './days.js';
-import { randomKey, type Draft } from './draft.js';
+import { audit, randomKey, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
+import { notes, words } from './words.js';
 
 export interface Workplace {
   readonly organizationId: string | null;
@@ -12,7 +11,7 @@ export interface Workplace {
   readonly title: string | null;
 }
 
-/** The current, final or future state of a position. */
+/** The state of a position in a version. */
 export interface PositionState extends Workplace {
   readonly positionId: string;
   readonly employeeId: string | null;
@@ -25,107 +24,63 @@ export interface PositionState extends Workplace {
 /** Values that earlier versions may have had. */
 export interface EarlierValues {
   workplace(): Workplace;
-  /** Null when there is none, and for the head of the company. */
+  /** Null for the head of the company. */
   manager(): string | null;
   readonly formerEmployees: readonly string[];
   readonly reasons: ReasonIds;
 }
 
-interface Version extends Workplace {
-  readonly employeeId: string | null;
-  readonly reportsTo: string | null;
-  readonly from: number;
-  readonly to: number | null;
-}
-
 const shares = [1, 1, 1, 1, 0.8, 0.75, 0.5, 0.2] as const;
-const groups = {
-  leave: ['Standard', 'Ferie 6. uge', 'Urlaub 30', `Over-60s'`],
-  time: ['Flex', 'Skift_1', 'Fast 100%'],
-  mileage: ['Car', 'Cykel'],
-  supplements: ['None', 'Nat & weekend', 'Håndværker'],
-} as const;
+const mostVersions = 5;
 
-/** @param most the maximum number of versions */
-export function history(draft: Draft, seat: PositionState, past: EarlierValues, most = 5): NewRecord[] {
-  const versions = versionsOf(draft, seat, past, most);
+export function history(draft: Draft, seat: PositionState, past: EarlierValues): NewRecord[] {
+  const versions = versionsOf(draft, seat, past);
   const lasting = lastingFields(draft);
   return versions.map((version, index) => {
     const next = versions[index + 1];
-    return versionRecord(draft, past, lasting, {
-      ...version,
-      positionId: seat.positionId,
-      isHired: version.employeeId !== null && versions[index - 1]?.employeeId !== version.employeeId,
-      // An employee who leaves has a reason code, and so has the end of the position.
-      isLeft: next === undefined ? version.to !== null : isGone(version, next),
-    });
+    const isHired = version.employeeId !== null && versions[index - 1]?.employeeId !== version.employeeId;
+    // An employee who leaves has a reason code, and so has the end of the position.
+    const isLeft = next === undefined ? version.to !== null : isGone(version, next);
+    return { ...lasting, ...versionRecord(draft, past, version, { isHired, isLeft }) };
   });
 }
 
-interface Step extends Version {
-  readonly positionId: string;
-  readonly isHired: boolean;
-  readonly isLeft: boolean;
-}
-
-/** Lists every field: with object spread, so many properties take ten times as long. */
-function versionRecord(draft: Draft, past: EarlierValues, lasting: Lasting, version: Step): NewRecord {
+function versionRecord(
+  draft: Draft,
+  past: EarlierValues,
+  { from, to, ...fields }: PositionState,
+  { isHired, isLeft }: { isHired: boolean; isLeft: boolean },
+): NewRecord {
   const { random, today } = draft;
-  const { isHired, isLeft, to } = version;
-  const hours = hoursOf(draft);
-  const audited = audit(random, version.from, today);
   return {
-    positionId: version.positionId,
-    title: version.title,
-    jobId: version.jobId,
-    reportsTo: version.reportsTo,
+    ...fields,
+    ...hoursOf(draft),
+    ...audit(draft, from),
     secondaryManagerId: random.chance(0.1) ? past.manager() : null,
     locationId: randomKey(draft, 'Location', 0.93),
-    organizationId: version.organizationId,
-    employeeId: version.employeeId,
-    validFrom: startOf(version.from),
+    validFrom: startOf(from),
     validTo: to === null ? null : startOf(to),
+    hireReasonCodeId: isHired ? random.pickOrNull(past.reasons.hire, 0.95) : null,
     terminateReasonCodeId: isLeft ? (random.pick(past.reasons.terminate) ?? null) : null,
-    fte: hours.fte,
     employmentCategoryName: randomKey(draft, 'EmploymentCategory', 0.95),
-    workingHours: hours.workingHours,
-    frequency: lasting.frequency,
-    workCalendarName: lasting.workCalendarName,
-    createdBy: audited.createdBy,
-    createdDateTime: audited.createdDateTime,
-    modifiedBy: audited.modifiedBy,
-    modifiedDateTime: audited.modifiedDateTime,
-    versionStamp: audited.versionStamp,
-    documentsExists: audited.documentsExists,
     office: random.chance(0.35) ? officeOf(draft) : null,
     note: random.pickOrNull(notes, 0.15),
-    dimension1Id: lasting.dimension1Id,
-    hireReasonCodeId: isHired ? random.pickOrNull(past.reasons.hire, 0.95) : null,
-    leaveGroupName: lasting.leaveGroupName,
-    timeTrackingGroupName: lasting.timeTrackingGroupName,
     settlementId: randomKey(draft, 'Settlement', 0.8),
-    actualValidFrom: random.chance(0.7) ? startOf(version.from) : null,
+    actualValidFrom: random.chance(0.7) ? startOf(from) : null,
     actualValidTo: to !== null && random.chance(0.7) ? startOf(to) : null,
-    workingHoursExpected: hours.workingHoursExpected,
-    mileageGroupName: lasting.mileageGroupName,
-    dimension2Id: lasting.dimension2Id,
-    dimension3Id: lasting.dimension3Id,
     dimension4Id: randomKey(draft, 'Dimension4', 0.2),
-    supplementalPayGroupName: lasting.supplementalPayGroupName,
-    released: version.from <= today || random.chance(0.5),
-    fullTimeWorkingHours: hours.fullTimeWorkingHours,
-    externalReference: lasting.externalReference,
+    released: from <= today || random.chance(0.5),
     employeeCleanUp: isLeft && random.chance(0.4),
   };
 }
 
-function isGone(version: Version, next: Version): boolean {
+function isGone(version: PositionState, next: PositionState): boolean {
   return version.employeeId !== null && version.employeeId !== next.employeeId;
 }
 
-function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues, most: number): Version[] {
+function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues): PositionState[] {
   const { random, today } = draft;
-  const starts = startsOf(draft, seat, most);
+  const starts = startsOf(draft, seat);
   return starts.map((from, index) => {
     const next = starts[index + 1];
     const to = next === undefined ? seat.to : next - 1;
@@ -144,16 +99,14 @@ function versionsOf(draft: Draft, seat: PositionState, past: EarlierValues, most
 }
 
 /** The start days of the versions: the first day and some later ones, a few of them in the future. */
-function startsOf({ random, today }: Draft, seat: PositionState, most: number): number[] {
+function startsOf({ random, today }: Draft, seat: PositionState): number[] {
   const last = seat.to ?? today + 100;
   const days = new Set([seat.from]);
-  for (let more = Math.min(most - 1, random.whole(0, 4)); more > 0; more -= 1) {
+  for (let more = random.whole(0, mostVersions - 1); more > 0; more -= 1) {
     if (last - seat.from > 60) days.add(random.whole(seat.from + 20, last - 20));
   }
   return [...days].sort((one, other) => one - other);
 }
-
-type Lasting = ReturnType<typeof lastingFields>;
 
 /** Fields that are the same in all versions of a position. */
 function lastingFields(draft: Draft) {
@@ -164,10 +117,10 @@ function lastingFields(draft: Draft) {
     dimension1Id: randomKey(draft, 'Dimension1', 0.9),
     dimension2Id: randomKey(draft, 'Dimension2', 0.6),
     dimension3Id: randomKey(draft, 'Dimension3', 0.85),
-    leaveGroupName: random.pickOrNull(groups.leave, 0.85),
-    timeTrackingGroupName: random.pickOrNull(groups.time, 0.7),
-    mileageGroupName: random.pickOrNull(groups.mileage, 0.3),
-    supplementalPayGroupName: random.pickOrNull(groups.supplements, 0.4),
+    leaveGroupName: random.pickOrNull(words.groups.leave, 0.85),
+    timeTrackingGroupName: random.pickOrNull(words.groups.time, 0.7),
+    mileageGroupName: random.pickOrNull(words.groups.mileage, 0.3),
+    supplementalPayGroupName: random.pickOrNull(words.groups.supplements, 0.4),
     externalReference: externalReference(draft),
   };
 }
@@ -181,12 +134,12 @@ export function hoursOf({ random }: Draft) {
 
 export function officeOf({ random }: Draft): string {
   const room = `${random.pick(['A', 'B', 'Ø', 'Kælder'] as const)}.${random.whole(1, 4)}-${random.whole(1, 99)}`;
-  return random.chance(0.06) ? random.pick(edgeCaseTexts) : room;
+  return random.chance(0.06) ? random.pick(words.edgeCases)! : room;
 }
 
 export function externalReference({ random }: Draft): string | null {
   if (random.chance(0.6)) return null;
   return random.chance(0.05)
-    ? random.pick(edgeCaseTexts)
+    ? random.pick(words.edgeCases)!
     : `ext/${random.whole(10_000, 99_999)}?v=${random.whole(1, 9)}`;
 }

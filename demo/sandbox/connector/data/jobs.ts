@@ -1,26 +1,7 @@
 // Generates jobs, by organisation and job type.
-import { audit } from './audit.js';
-import { edgeCaseTexts, notes } from './edge-case-texts.js';
-import { randomPastDay, randomKey, numberedId, type Draft } from './draft.js';
+import { audit, numberedId, randomKey, randomPastDay, type Draft } from './draft.js';
 import type { Organization } from './organizations.js';
-import type { NewRecord } from './record-store.js';
-
-export const titles = [
-  'Calibration Engineer',
-  'Måletekniker',
-  'Flödesingenjör',
-  'Prüfstandsmechaniker',
-  'Firmware Developer',
-  'Test Lead (R&D)',
-  'Lagermedarbejder',
-  'Einkäuferin',
-  'Säljare',
-  "Customers' Advocate",
-  'Data Analyst',
-  'Payroll Specialist',
-  'Élève ingénieur',
-  'Værktøjsmager',
-] as const;
+import { notes, words } from './words.js';
 
 export interface Job {
   readonly id: string;
@@ -31,17 +12,27 @@ export interface Job {
 export function addJobs(draft: Draft, organizations: readonly Organization[]): Map<Organization, Job[]> {
   const { store, random } = draft;
   const jobs = new Map<Organization, Job[]>();
+  const managerType = store.keys('JobType').find((id) => /manager|leader/i.test(id));
   let number = 0;
   const add = (organization: Organization | null, isManager: boolean): Job => {
     number += 1;
-    const title = random.chance(0.08) ? random.pick(edgeCaseTexts) : random.pick(titles);
-    const description = isManager ? `Head of ${organization?.name ?? organization?.id ?? 'section'}` : title;
-    const record = jobRecord(draft, number, description, organization?.id ?? null);
-    const manager = store.keys('JobType').find((id) => /manager|leader/i.test(id));
-    const isActive = organization?.isActive ?? true;
-    const type = isManager ? (manager ?? record['jobTypeId']!) : record['jobTypeId']!;
-    store.add('Job', { ...record, jobTypeId: type, active: isActive && record['active']! });
-    return { id: record['jobId'] as string, description: record['description'] as string | null };
+    const id = numberedId('J', number);
+    const title = random.pick(random.chance(0.08) ? words.edgeCases : words.titles)!;
+    const name = isManager ? `Head of ${organization?.name ?? organization?.id ?? 'section'}` : title;
+    const description = number % 23 === 2 ? null : name;
+    const jobTypeId = randomKey(draft, 'JobType', 0.95);
+    store.add('Job', {
+      jobId: id,
+      jobTypeId: isManager ? (managerType ?? jobTypeId) : jobTypeId,
+      description,
+      organizationId: organization?.id ?? null,
+      note: random.pickOrNull(notes, 0.2),
+      active: random.chance(0.94) && (organization?.isActive ?? true),
+      ...audit(draft, randomPastDay(draft, 10)),
+      positionNoteEditMode: random.whole(0, 2),
+      seniorityStep: random.chance(0.3),
+    });
+    return { id, description };
   };
   const everyones = [add(null, false), add(null, false)];
   for (const organization of organizations) {
@@ -51,24 +42,4 @@ export function addJobs(draft: Draft, organizations: readonly Organization[]): M
     jobs.set(organization, [...own, ...everyones]);
   }
   return jobs;
-}
-
-export function jobRecord(
-  draft: Draft,
-  number: number,
-  description: string,
-  organizationId: string | null,
-): NewRecord {
-  const { random } = draft;
-  return {
-    jobId: numberedId('J', number),
-    jobTypeId: randomKey(draft, 'JobType', 0.95),
-    description: number % 23 === 2 ? null : description,
-    organizationId,
-    note: random.pickOrNull(notes, 0.2),
-    active: random.chance(0.94),
-    ...audit(random, randomPastDay(draft, 10), draft.today),
-    positionNoteEditMode: random.whole(0, 2),
-    seniorityStep: random.chance(0.3),
-  };
 }

@@ -1,124 +1,89 @@
 // Locations: the sample's, then generated ones, including stores and depots that are not available for vacancies.
-import type { SampleCompany, SampleTerm } from '../../database/sample.js';
-import { audit } from './audit.js';
-import { edgeCaseTexts } from './edge-case-texts.js';
-import { randomPastDay, nameIn, numberedId, plain, type Draft } from './draft.js';
+import type { SampleCompany } from '../../database/sample.js';
+import { audit, nameIn, numberedId, plain, randomPastDay, type Draft } from './draft.js';
 import type { NewRecord } from './record-store.js';
-
-const dialling: Record<string, [country: string, code: string]> = {
-  DK: ['Denmark', '45'],
-  SE: ['Sweden', '46'],
-  NO: ['Norway', '47'],
-  DE: ['Germany', '49'],
-};
-
-const places = [
-  'Nørrevig',
-  'Grönsund',
-  'Klækkeby',
-  'Bad Pegelheim',
-  'Ödhamn',
-  'Æbelvang',
-  'Østermark',
-  'Süderfleet',
-];
-const streets = [
-  'Måleturmsvej',
-  'Ventilgade',
-  'Manometervägen',
-  'Durchflußweg',
-  "Søndre O'Strand",
-  'Kalibreringsgatan',
-];
-const kinds = ['Depot', 'Service Point', 'Test Tank', 'Store', 'Køge-style "Showroom"', 'Workshop'];
+import { words } from './words.js';
 
 interface Place {
   id: string;
   name: string | null;
-  street?: string | null;
-  postalCode?: string | null;
-  city?: string | null;
-  country?: string | null;
-  region?: string | null;
+  street?: string | undefined;
+  postalCode?: string | undefined;
+  city?: string | undefined;
+  country?: string | undefined;
+  region?: string | undefined;
   onVacancy: boolean;
 }
 
 export function addLocations(draft: Draft, basis: SampleCompany, more: number): void {
-  const language = basis.defaultLanguage;
-  const regions = new Map((basis.regions ?? []).map(({ id, name }) => [id, nameIn(language, name, id)]));
-  const terms = basis.locations ?? [];
-  for (const term of terms) draft.store.add('Location', locationRecord(draft, placeOf(term)));
-  const taken = new Set(terms.map(({ id }) => id));
-  for (let number = 1; number <= more; number += 1) {
-    const id = numberedId('site-', number, 3);
-    if (taken.has(id)) continue;
-    draft.store.add('Location', inventedLocation(draft, number, id));
-  }
-
-  function placeOf({ id, name, regionId, address = {} }: SampleTerm): Place {
-    return {
+  const { random } = draft;
+  const { defaultLanguage: language, regions = [], locations = [] } = basis;
+  for (const { id, name, regionId, address = {} } of locations) {
+    const region = regions.find((each) => each.id === regionId);
+    addLocation(draft, {
       id,
       name: nameIn(language, name, id),
-      street: address.street ?? null,
-      postalCode: address.zipPostalCode ?? null,
-      city: address.city ?? null,
-      country: address.countryRegion ?? null,
-      region: regions.get(regionId ?? '') ?? null,
+      street: address.street,
+      postalCode: address.zipPostalCode,
+      city: address.city,
+      country: address.countryRegion,
+      region: region && nameIn(language, region.name, region.id),
       onVacancy: true,
-    };
+    });
+  }
+  for (let number = 1; number <= more; number += 1) {
+    const id = numberedId('site-', number, 3);
+    if (locations.some((each) => each.id === id)) continue;
+    // The first has almost no fields besides its id, like an incomplete entry.
+    if (number === 1) addLocation(draft, { id, name: null, onVacancy: false });
+    else {
+      const city = random.pick(words.places)!;
+      addLocation(draft, {
+        id,
+        name: random.chance(0.15) ? random.pick(words.edgeCases)! : `${city} ${random.pick(words.sites)}`,
+        street: `${random.pick(words.streets)} ${random.whole(1, 140)}`,
+        postalCode: String(random.whole(1000, 9999)),
+        city,
+        country: random.pick(Object.keys(words.dialling))!,
+        onVacancy: random.chance(0.3),
+      });
+    }
   }
 }
 
-/** The first has almost no fields besides its id, like an incomplete entry. */
-export function inventedLocation(draft: Draft, number: number, id: string): NewRecord {
+function addLocation(draft: Draft, place: Place): void {
   const { random } = draft;
-  if (number === 1) return locationRecord(draft, { id, name: null, onVacancy: false });
-  const city = random.pick(places)!;
-  const name = random.chance(0.15) ? random.pick(edgeCaseTexts) : `${city} ${random.pick(kinds)}`;
-  return locationRecord(draft, {
-    id,
-    name,
-    street: `${random.pick(streets)} ${random.whole(1, 140)}`,
-    postalCode: String(random.whole(1000, 9999)),
-    city,
-    country: random.pick(Object.keys(dialling))!,
-    onVacancy: random.chance(0.3),
-  });
-}
-
-function locationRecord(draft: Draft, place: Place): NewRecord {
-  const { random } = draft;
-  const { street = null, postalCode = null, city = null, country = null, region = null } = place;
+  const { id, name, street, postalCode, city, country, region, onVacancy } = place;
   const town = [postalCode, city].filter(Boolean).join(' ');
   const address = [street, town, country].filter(Boolean).join('\n');
-  const email = city === null ? null : `${plain(city)}@staff.example`;
-  return {
-    locationId: place.id,
-    name: place.name,
-    addressStreet: street,
-    addressCity: city,
-    addressStateProvince: random.chance(0.4) ? region : null,
-    addressZipPostalCode: postalCode,
-    addressCountryRegion: country,
+  const email = city === undefined ? null : `${plain(city)}@staff.example`;
+  draft.store.add('Location', {
+    locationId: id,
+    name,
+    addressStreet: street ?? null,
+    addressCity: city ?? null,
+    addressStateProvince: random.chance(0.4) ? (region ?? null) : null,
+    addressZipPostalCode: postalCode ?? null,
+    addressCountryRegion: country ?? null,
     addressAddress: address === '' ? null : address,
     ...line(draft, 'telephone', country, 0.8),
     ...line(draft, 'teleFax', country, 0.4),
     email: random.chance(0.8) ? email : null,
-    url: random.pickOrNull([`https://www.sites.example/sites/${place.id}?a=1&b=2`], 0.6),
-    availableOnVacancy: place.onVacancy,
+    url: random.pickOrNull([`https://www.sites.example/sites/${id}?a=1&b=2`], 0.6),
+    availableOnVacancy: onVacancy,
     availableOnMileage: random.chance(0.7),
-    ...audit(random, randomPastDay(draft, 12), draft.today),
-    regionName: region,
-  };
+    ...audit(draft, randomPastDay(draft, 12)),
+    regionName: region ?? null,
+  });
 }
 
 /** The parts of a telephone or fax number. */
-function line({ random }: Draft, name: string, country: string | null, share: number): NewRecord {
-  const [countryName, code] = dialling[country ?? ''] ?? [country, null];
+function line({ random }: Draft, name: string, country: string | undefined, share: number): NewRecord {
+  const [countryName, code] = words.dialling[country ?? ''] ?? [];
   const area = String(random.whole(20, 99));
   const local = `55 01 ${random.whole(10, 99)} ${random.whole(10, 99)}`;
   const extension = random.chance(0.5) ? String(random.whole(1, 999)) : null;
-  const isThere = code !== null && random.chance(share);
+  const isThere = code !== undefined && random.chance(share);
   return {
     [`${name}CountryName`]: isThere ? `${countryName} (+${code})` : null,
     [`${name}CityAreaCode`]: isThere ? area : null,

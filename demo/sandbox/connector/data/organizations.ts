@@ -1,9 +1,7 @@
 // Generates the organisation tree: the company, the sample's organisations below it, and generated ones below those.
 import type { SampleCompany } from '../../database/sample.js';
-import { audit } from './audit.js';
-import { edgeCaseTexts } from './edge-case-texts.js';
-import { randomPastDay, randomKey, nameIn, numberedId, type Draft } from './draft.js';
-import type { NewRecord } from './record-store.js';
+import { audit, nameIn, numberedId, randomKey, randomPastDay, type Draft } from './draft.js';
+import { words } from './words.js';
 
 export interface Organization {
   readonly id: string;
@@ -17,19 +15,6 @@ export interface Organization {
   managerPositionId: string | null;
 }
 
-const fields = [
-  'Sensor',
-  'Firmware',
-  'Kalibrering',
-  'Qualität',
-  'Vatten & Ånga',
-  'Assembly',
-  "Customers'",
-  'Måleteknik',
-  'Cloud',
-  'Indkøb',
-];
-const units = ['Design', 'Lab', 'Line', 'Värkstad', 'Büro', 'Team', 'Support', 'Værk', 'Planning', 'Études'];
 const maxDepth = 6;
 
 /** Parents come before their children. */
@@ -48,18 +33,9 @@ export function planOrganizations(
     const depth = parent === null ? 0 : parent.depth + 1;
     const isStaffUnit = depth > 0 && random.chance(0.15);
     const locationId = randomKey(draft, 'Location', 0.9);
-    const organization = {
-      id,
-      name,
-      parent,
-      depth,
-      isActive,
-      isStaffUnit,
-      locationId,
-      managerPositionId: null,
-    };
-    all.push(organization);
-    return organization;
+    const own = { id, name, parent, depth, isActive, isStaffUnit, locationId, managerPositionId: null };
+    all.push(own);
+    return own;
   };
   const free = (prefix: string, number: number) => {
     let id = numberedId(prefix, number, 4);
@@ -89,35 +65,29 @@ export function planOrganizations(
   return all;
 }
 
-export function inventedName({ random }: Draft): string {
-  const name = `${random.pick(fields)} ${random.pick(units)}`;
-  if (random.chance(0.12)) return random.pick(edgeCaseTexts);
+function inventedName({ random }: Draft): string {
+  const name = `${random.pick(words.organizationFields)} ${random.pick(words.organizationUnits)}`;
+  if (random.chance(0.12)) return random.pick(words.edgeCases)!;
   return random.chance(0.4) ? `${name} ${random.whole(2, 40)}` : name;
 }
 
-type OwnFields = Pick<
-  Organization,
-  'id' | 'name' | 'isActive' | 'isStaffUnit' | 'locationId' | 'managerPositionId'
->;
-
-export function organizationRecord(
-  draft: Draft,
-  organization: OwnFields & { parentId: string | null },
-): NewRecord {
-  const { random } = draft;
-  return {
-    organizationId: organization.id,
-    name: organization.name,
-    parentOrganizationId: organization.parentId,
-    staffUnit: organization.isStaffUnit,
-    managerPositionId: organization.managerPositionId,
-    locationId: organization.locationId,
-    active: organization.isActive,
-    ...audit(random, randomPastDay(draft, 12), draft.today),
-    signatoryPositionId: random.chance(0.3) ? organization.managerPositionId : null,
-    dimension1Id: randomKey(draft, 'Dimension1', 0.9),
-    dimension2Id: randomKey(draft, 'Dimension2', 0.7),
-    dimension3Id: randomKey(draft, 'Dimension3', 0.9),
-    dimension4Id: randomKey(draft, 'Dimension4', 0.2),
-  };
+/** Adds the records, which name the managers' positions. */
+export function addOrganizations(draft: Draft, organizations: readonly Organization[]): void {
+  for (const { id, name, parent, isStaffUnit, managerPositionId, locationId, isActive } of organizations) {
+    draft.store.add('Organization', {
+      organizationId: id,
+      name,
+      parentOrganizationId: parent?.id ?? null,
+      staffUnit: isStaffUnit,
+      managerPositionId,
+      locationId,
+      active: isActive,
+      ...audit(draft, randomPastDay(draft, 12)),
+      signatoryPositionId: draft.random.chance(0.3) ? managerPositionId : null,
+      dimension1Id: randomKey(draft, 'Dimension1', 0.9),
+      dimension2Id: randomKey(draft, 'Dimension2', 0.7),
+      dimension3Id: randomKey(draft, 'Dimension3', 0.9),
+      dimension4Id: randomKey(draft, 'Dimension4', 0.2),
+    });
+  }
 }

@@ -1,46 +1,26 @@
 // The page of an activation link, for the administrator of a directory.
 import { html } from 'hono/html';
 import { frame, type Page } from '../../operator/page.js';
+import * as ui from '../../operator/parts.js';
 
-interface Draft {
-  code: string;
-  tenantId: string;
-  name: string;
-  message?: string | undefined;
-  field?: string | undefined;
-}
-
-export function consentPage({ code, tenantId, name, message, field }: Draft): Page {
-  const mark = (of: string) => (field === of ? html` aria-invalid="true" aria-describedby="message"` : '');
+/** @param tenantId a suggestion, unless the form was refused */
+export function consentPage(code: string, tenantId: string, draft?: ui.OptionalDraft): Page {
   return frame(
     'Register a directory',
-    html`${message === undefined ? '' : html`<p role="alert" id="message">${message}</p>`}
+    html`${ui.refusal(draft)}
       <p>
         The Connector service asks for your consent to let identities of your directory sign in, if they have
         access there. You do not need an account in the service. This link can be used once.
       </p>
       <form class="card fields" method="post" action="/_sandbox/identity/activate">
         <input type="hidden" name="code" value="${code}" />
-        <label
-          >Tenant id of the directory
-          <input
-            name="tenantId"
-            value="${tenantId}"
-            required
-            maxlength="64"
-            autocomplete="off"
-            ${mark('tenantId')}
-        /></label>
-        <label
-          >Name of the directory
-          <input
-            name="name"
-            value="${name}"
-            required
-            maxlength="100"
-            autocomplete="organization"
-            ${mark('name')}
-        /></label>
+        ${ui.textField(draft, 'tenantId', 'Tenant id of the directory', {
+          value: tenantId,
+          attributes: 'required maxlength="64" autocomplete="off"',
+        })}
+        ${ui.textField(draft, 'name', 'Name of the directory', {
+          attributes: 'required maxlength="100" autocomplete="organization"',
+        })}
         <button class="primary">Consent</button>
       </form>`,
   );

@@ -5,7 +5,7 @@ import type { Registry } from '../access/registry.js';
 import { unusableLink, grantConsent, isUsableLink } from '../access/tenants.js';
 import type { Env, Service } from '../../http/context.js';
 import { json, HttpError } from '../../http/problem.js';
-import { readChange } from '../../operator/changes.js';
+import { readChange } from '../../operator/resource.js';
 import { unusableLinkPage, consentedPage, consentPage } from './consent-page.js';
 import type { Provider } from './provider.js';
 import { answerToken } from './token-endpoint.js';
@@ -33,22 +33,21 @@ function showConsent(c: Context<Env>, registry: Registry): Response | Promise<Re
   const code = c.req.query('code') ?? '';
   const { status, message } = unusableLink();
   if (!isUsableLink(registry, code)) return c.html(unusableLinkPage(message), status as 410);
-  return c.html(consentPage({ code, tenantId: randomUUID(), name: '' }));
+  return c.html(consentPage(code, randomUUID()));
 }
 
 /** Accepts requests only from the provider's own page, against CSRF. */
 async function consent(c: Context<Env>, registry: Registry, url: string): Promise<Response> {
   const { input, isForm } = await readChange(c, url);
-  const [code, tenantId, name] = ['code', 'tenantId', 'name'].map((field) => String(input[field] ?? ''));
-  const draft = { code: code!, tenantId: tenantId!, name: name! };
+  const [code, id, name] = ['code', 'tenantId', 'name'].map((field) => String(input[field] ?? ''));
   try {
-    const tenant = grantConsent(registry, draft.code, { id: draft.tenantId, name: draft.name });
+    const tenant = grantConsent(registry, code!, { id: id!, name: name! });
     return isForm ? await c.html(consentedPage(tenant)) : json(tenant);
   } catch (error) {
     if (!isForm || !(error instanceof HttpError)) throw error;
     const { message, status, options } = error;
     if (status === 410) return c.html(unusableLinkPage(message), 410);
     const [field] = Object.keys(options.errors ?? {});
-    return c.html(consentPage({ ...draft, message, field }), 400);
+    return c.html(consentPage(code!, id!, { input, message, field }), 400);
   }
 }

@@ -1,4 +1,4 @@
-// The provider's signing keys. Stored in the database, so that tokens stay valid after a restart.
+// The provider's signing key. Stored in the database, so that tokens stay valid after a restart.
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -24,33 +24,26 @@ interface KeyRow {
   privateKey: string;
 }
 
-export async function openSigningKeys(registry: Registry): Promise<SigningKeys> {
-  const rows = readRows(registry);
-  const { id, privateKey } = rows[0] ?? (await makeKey(registry));
-  const all = rows.length > 0 ? rows : readRows(registry);
+export async function openSigningKeys({ database, now }: Registry): Promise<SigningKeys> {
+  const stored = database.first<KeyRow>('SELECT id, private_key AS privateKey FROM identity_provider_keys');
+  const key = stored ?? (await makeKey());
+  if (stored === undefined) {
+    database.run(
+      'INSERT INTO identity_provider_keys (id, algorithm, private_key, created_at) VALUES (?, ?, ?, ?)',
+      ...[key.id, algorithm, key.privateKey, now().toISOString()],
+    );
+  }
   return {
-    id,
-    privateKey: (await importJWK(JSON.parse(privateKey) as JWK, algorithm)) as CryptoKey,
-    published: { keys: all.map(publicPart) },
+    id: key.id,
+    privateKey: (await importJWK(JSON.parse(key.privateKey) as JWK, algorithm)) as CryptoKey,
+    published: { keys: [publicPart(key)] },
   };
 }
 
-/** Newest first; that one signs. */
-function readRows({ database }: Registry): KeyRow[] {
-  return database.all<KeyRow>(
-    'SELECT id, private_key AS privateKey FROM identity_provider_keys ORDER BY created_at DESC, id',
-  );
-}
-
-async function makeKey({ database, now }: Registry): Promise<KeyRow> {
+async function makeKey(): Promise<KeyRow> {
   const pair = await generateKeyPair(algorithm, { extractable: true });
   const jwk = await exportJWK(pair.privateKey);
-  const row = { id: await calculateJwkThumbprint(jwk), privateKey: JSON.stringify(jwk) };
-  database.run(
-    'INSERT INTO identity_provider_keys (id, algorithm, private_key, created_at) VALUES (?, ?, ?, ?)',
-    ...[row.id, algorithm, row.privateKey, now().toISOString()],
-  );
-  return row;
+  return { id: await calculateJwkThumbprint(jwk), privateKey: JSON.stringify(jwk) };
 }
 
 /** Lists the properties explicitly, so that no private one is published. */

@@ -4,7 +4,7 @@ import type { Registry } from '../access/registry.js';
 import type { Env } from '../../http/context.js';
 import { maxBodyBytes, readLimitedBody } from '../../http/limited-body.js';
 import { json } from '../../http/problem.js';
-import { isOwnOrigin } from '../../operator/changes.js';
+import { isOwnOrigin } from '../../operator/resource.js';
 import { isApplication } from './applications.js';
 import { tokenValidity, type Provider, type Subject } from './provider.js';
 

@@ -1,45 +1,74 @@
 // The property names in queries and responses: those of the document, or the internal names of raw mode.
 import { type FieldType, type Navigation, recordTypes, type TypeName } from '../model.js';
-import { internalName } from './raw-names.js';
+import { QueryError } from './query-error.js';
 
 export type Property =
   | { readonly kind: 'field'; readonly name: string; readonly type: FieldType }
   | { readonly kind: 'navigation'; readonly name: string; readonly navigation: Navigation };
 
 export class Names {
-  readonly #written: (name: string) => string;
+  readonly #isRaw: boolean;
   readonly #isVisible: (type: TypeName) => boolean;
-  readonly #properties = new Map<TypeName, Map<string, Property>>();
 
-  /** @param isVisible whether properties may lead to records of a type; the others do not exist. Default: all */
-  constructor(isRaw: boolean, isVisible: (type: TypeName) => boolean = () => true) {
-    this.#written = isRaw ? internalName : (name) => name;
+  /** @param isVisible whether properties may lead to records of a type; such properties do not exist otherwise */
+  constructor(isRaw: boolean, isVisible: (type: TypeName) => boolean) {
+    this.#isRaw = isRaw;
     this.#isVisible = isVisible;
   }
 
   /** The external name of the model's property `name`. */
   written(name: string): string {
-    return this.#written(name);
+    return this.#isRaw ? internalName(name) : name;
   }
 
-  /** The properties of a type by external name, in the model's order: fields, then navigations. */
-  properties(type: TypeName): ReadonlyMap<string, Property> {
-    let properties = this.#properties.get(type);
-    if (!properties) this.#properties.set(type, (properties = this.#read(type)));
-    return properties;
-  }
-
-  #read(type: TypeName): Map<string, Property> {
+  /** The properties of a type in the model's order: fields, then navigations. */
+  properties(type: TypeName): Property[] {
     const { fields, navigations } = recordTypes[type];
-    const all: Property[] = [
+    return [
       ...Object.entries(fields).map(([name, of]) => ({ kind: 'field' as const, name, type: of })),
       ...Object.entries(navigations)
         .filter(([, { target }]) => this.#isVisible(target))
         .map(([name, navigation]) => ({ kind: 'navigation' as const, name, navigation })),
     ];
-    return new Map(all.map((property) => [this.written(property.name), property]));
+  }
+
+  /** The property with an external name. @param part the part of the query that has the name, for the message */
+  find(type: TypeName, written: string, part: string): Property {
+    const properties = this.properties(type);
+    const found = properties.find(({ name }) => this.written(name) === written);
+    if (found) return found;
+    const names = properties.map(({ name }) => this.written(name));
+    const similar = names.find((name) => name.toLowerCase() === written.toLowerCase());
+    const hint = similar === undefined ? '' : ` Did you mean '${similar}'?`;
+    throw new QueryError(part, `'${written}' is not a property of ${type}.${hint}`);
   }
 }
 
-export const documentNames = new Names(false);
-export const internalNames = new Names(true);
+// The document only says that internal names differ from the OData names and may change between releases, so these are
+// assumed: the same words, some of them replaced, in PascalCase.
+const words: Readonly<Record<string, string>> = {
+  organization: 'OrgUnit',
+  position: 'Post',
+  positions: 'Posts',
+  employee: 'Person',
+  employment: 'Contract',
+  location: 'Site',
+  settlement: 'Agreement',
+  description: 'Caption',
+  dimension1: 'Axis1',
+  dimension2: 'Axis2',
+  dimension3: 'Axis3',
+  dimension4: 'Axis4',
+  valid: 'Effective',
+  active: 'IsActive',
+  id: 'Ref',
+  name: 'Label',
+};
+
+/** The internal name of an OData name: `organizationId` is `OrgUnitRef`. */
+export function internalName(name: string): string {
+  return name
+    .split(/(?=[A-Z])/)
+    .map((word) => words[word.toLowerCase()] ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}

@@ -1,155 +1,162 @@
-// Which properties of each record a response contains: `$select` and `$expand` with its nested options.
-import type { Navigation, TypeName } from '../model.js';
-import type { Expression } from './expression.js';
-import type { Names } from './names.js';
-import { type OptionName, readCount, readNested, readNumber } from './options.js';
-import { type OrderItem, parseFilter, parseOrder } from './parse-expression.js';
-import { parseExpand, parseSelect } from './parse-names.js';
-import { unknownProperty } from './paths.js';
-import { QueryError } from './query-error.js';
-import type { Token } from './tokens.js';
+// What a response has of each record: `$select`, and `$expand` with the options in its brackets.
+import { type Navigation, recordTypes, type TypeName } from '../model.js';
+import type { Cursor } from './cursor.js';
+import { readFilter, type Source } from './expression.js';
+import type { Property } from './names.js';
+import { checkName, readNumber } from './options.js';
+import { readOrder } from './order.js';
+import type { Row, Value } from './records.js';
+
+export type Item = { [name: string]: Value | Item | Item[] };
 
 export interface Shape {
-  readonly type: TypeName;
-  /** Names of the model, in its order. */
-  readonly fields: readonly string[];
-  readonly expansions: readonly Expansion[];
-  /** As `@odata.context` has it: `(organizationId,location(name))`, or nothing for all fields. */
+  /** As `@odata.context` has it: `(organizationId,location(name))`; empty for all fields. */
   readonly context: string;
+  readonly write: (record: Row) => Item;
 }
 
-export interface Expansion {
-  readonly name: string;
-  readonly navigation: Navigation;
-  readonly shape: Shape;
-  readonly filter: Expression | undefined;
-  readonly order: readonly OrderItem[];
-  readonly top: number | undefined;
-  readonly skip: number;
-}
+type Expansions = ReadonlyMap<string, { context: string; write: (record: Row) => Item | Item[] | null }>;
 
-type Options = ReadonlyMap<OptionName, readonly Token[]>;
-
-const maxDepth = 4;
-const maxExpansions = 60;
 // The document does not limit expanded records, but a response must be limited.
 export const maxRecords = 3000;
+const maxDepth = 4;
 
 export class ShapeReader {
-  readonly #names: Names;
-  #expansions = 0;
+  readonly #source: Source;
 
-  constructor(names: Names) {
-    this.#names = names;
+  constructor(source: Source) {
+    this.#source = source;
   }
 
-  read(type: TypeName, options: Options): Shape {
-    return this.#shape(type, options, { depth: 0, part: '' });
+  /** The shape of the records of a list. */
+  read(type: TypeName, select: Cursor | undefined, expand: Cursor | undefined): Shape {
+    const chosen = select && this.#select(select, type);
+    select?.expectEnd();
+    const expansions = expand && this.#expand(expand, type, 1);
+    expand?.expectEnd();
+    return this.#shape(type, chosen, expansions);
   }
 
-  #shape(type: TypeName, options: Options, place: Place): Shape {
-    const select = options.get('$select');
-    const expand = options.get('$expand');
-    const chosen = select && this.#select(select, type, place.part || '$select');
-    const expansions = expand ? this.#expand(expand, type, place) : [];
-    const fields = this.#of(type, 'field').filter((name) => !chosen || chosen.has(name));
-    const isWhole = fields.length === this.#of(type, 'field').length;
+  #shape(type: TypeName, chosen: ReadonlySet<string> | undefined, expansions: Expansions = new Map()): Shape {
+    const { names } = this.#source;
+    const properties = names.properties(type);
+    const fields = properties.filter(({ kind, name }) => kind === 'field' && (!chosen || chosen.has(name)));
+    const isPartial = fields.length < Object.keys(recordTypes[type].fields).length;
+    const expanded = properties.flatMap(({ name }) => {
+      const expansion = expansions.get(name);
+      return expansion ? [{ ...expansion, name: names.written(name) }] : [];
+    });
+    const members = fields.map(({ name }) => ({ name, written: names.written(name) }));
     const listed = [
-      ...(chosen && !isWhole ? fields.map((name) => this.#names.written(name)) : []),
-      ...expansions.map(({ name, shape }) => this.#names.written(name) + (shape.context || '()')),
+      ...(isPartial ? members.map(({ written }) => written) : []),
+      ...expanded.map(({ name, context }) => name + (context || '()')),
     ];
-    return { type, fields, expansions, context: listed.length > 0 ? `(${listed.join(',')})` : '' };
+    return {
+      context: listed.length > 0 ? `(${listed.join(',')})` : '',
+      write: (record) => {
+        const item: Item = {};
+        for (const { name, written } of members) item[written] = record[name]!;
+        for (const { name, write } of expanded) item[name] = write(record);
+        return item;
+      },
+    };
   }
 
-  #of(type: TypeName, kind: 'field' | 'navigation'): string[] {
-    return [...this.#names.properties(type).values()]
-      .filter((property) => property.kind === kind)
-      .map(({ name }) => name);
-  }
-
-  #select(tokens: readonly Token[], type: TypeName, part: string): Set<string> {
-    const properties = this.#names.properties(type);
+  #select(cursor: Cursor, type: TypeName): Set<string> {
     const chosen = new Set<string>();
-    for (const name of parseSelect(tokens, part)) {
-      if (name === '*') for (const field of this.#of(type, 'field')) chosen.add(field);
-      else {
-        const property = properties.get(name);
-        if (!property) throw unknownProperty(name, type, { part, names: this.#names });
-        chosen.add(property.name);
-      }
-    }
+    do {
+      const all = cursor.takeIf('*') ? Object.keys(recordTypes[type].fields) : undefined;
+      for (const name of all ?? [this.#property(cursor, type).name]) chosen.add(name);
+    } while (cursor.takeIf(','));
     return chosen;
   }
 
-  #expand(tokens: readonly Token[], type: TypeName, place: Place): Expansion[] {
-    const found = new Map<string, Expansion>();
-    for (const item of parseExpand(tokens, '$expand')) {
-      const options: Options = item.options ? readNested(item.options) : new Map();
-      for (const expansion of this.#items(item.name, options, type, place)) {
-        if (found.has(expansion.name)) throw new QueryError('$expand', `has '${expansion.name}' twice.`);
-        found.set(expansion.name, expansion);
+  #expand(cursor: Cursor, type: TypeName, depth: number): Expansions {
+    if (depth > maxDepth) throw cursor.error(`goes deeper than ${maxDepth} levels.`);
+    const found = new Map<string, { context: string; write: (record: Row) => Item | Item[] | null }>();
+    do {
+      const isAll = cursor.takeIf('*');
+      const properties = isAll ? this.#source.names.properties(type) : [this.#property(cursor, type)];
+      const options = !isAll && cursor.takeIf('(');
+      for (const property of properties) {
+        if (property.kind === 'field' && isAll) continue;
+        if (property.kind === 'field')
+          throw cursor.error(`'${property.name}' of ${type} is a value, not a record: name it in $select.`);
+        if (found.has(property.name)) throw cursor.error(`has '${property.name}' twice.`);
+        found.set(property.name, this.#expansion(cursor, type, property.navigation, { options, depth }));
       }
-    }
-    return this.#of(type, 'navigation').flatMap((name) => found.get(name) ?? []);
+      if (options) cursor.expect(')');
+    } while (cursor.takeIf(','));
+    return found;
   }
 
-  #items(name: string, options: Options, type: TypeName, place: Place): Expansion[] {
-    const properties = this.#names.properties(type);
-    if (name === '*') {
-      if (options.size > 0) throw new QueryError('$expand', '* takes no options.');
-      return this.#of(type, 'navigation').map((each) =>
-        this.#expansion(this.#names.written(each), options, type, place),
-      );
-    }
-    const property = properties.get(name);
-    if (!property) throw unknownProperty(name, type, { part: '$expand', names: this.#names });
-    return [this.#expansion(name, options, type, place)];
-  }
-
-  #expansion(written: string, options: Options, type: TypeName, place: Place): Expansion {
-    const property = this.#names.properties(type).get(written)!;
-    const part = '$expand';
-    if (property.kind === 'field') {
-      throw new QueryError(part, `'${written}' of ${type} is a value, not a record: name it in $select.`);
-    }
-    const { navigation, name } = property;
-    const isMany = navigation.kind === 'many';
-    this.#expansions += 1;
-    if (place.depth >= maxDepth) throw new QueryError(part, `goes deeper than ${maxDepth} levels.`);
-    if (this.#expansions > maxExpansions) throw new QueryError(part, 'has too many items.');
-    if (!isMany) refuseOptionsOfOne(options, written);
-    const text = (option: OptionName): string | undefined => joined(options.get(option));
-    if (readCount(text('$count'), part)) {
-      const what = `a record has no property for the number of '${written}'; count their list, with a $filter.`;
-      throw new QueryError(part, `$count=true is not supported in brackets: ${what}`);
+  #expansion(
+    cursor: Cursor,
+    type: TypeName,
+    navigation: Navigation,
+    { options, depth }: { options: boolean; depth: number },
+  ): { context: string; write: (record: Row) => Item | Item[] | null } {
+    const { records } = this.#source;
+    const { target, kind } = navigation;
+    const nested = options ? this.#options(cursor, navigation, depth) : {};
+    const { filter, order, skip = 0, top = maxRecords } = nested;
+    const { context, write } = this.#shape(target, nested.select, nested.expand);
+    if (kind === 'one') {
+      return {
+        context,
+        write: (record) => {
+          const [related] = records.related(record, type, navigation);
+          return related ? write(related) : null;
+        },
+      };
     }
     return {
-      name,
-      navigation,
-      shape: this.#shape(navigation.target, options, {
-        depth: place.depth + 1,
-        part,
-      }),
-      filter: options.has('$filter') ? parseFilter(options.get('$filter')!, part) : undefined,
-      order: options.has('$orderby') ? parseOrder(options.get('$orderby')!, part) : [],
-      top: readNumber(text('$top'), part, '$top'),
-      skip: readNumber(text('$skip'), part, '$skip') ?? 0,
+      context,
+      write: (record) => {
+        const related = records.related(record, type, navigation);
+        const filtered = filter ? related.filter(filter) : related;
+        const ordered = order ? order(filtered) : filtered;
+        return ordered.slice(skip, skip + Math.min(top, maxRecords)).map(write);
+      },
     };
   }
-}
 
-interface Place {
-  depth: number;
-  /** The enclosing option of the URL; undefined at the top level. */
-  part: string;
-}
+  /** The options in the brackets after the name of a navigation property. */
+  #options(cursor: Cursor, { target, kind }: Navigation, depth: number) {
+    const found: {
+      select?: ReadonlySet<string>;
+      expand?: Expansions;
+      filter?: (record: Row) => boolean;
+      order?: (records: readonly Row[]) => readonly Row[];
+      top?: number;
+      skip?: number;
+    } = {};
+    const seen = new Set<string>();
+    do {
+      const option = cursor.expectName();
+      checkName(option, '$expand');
+      if (seen.has(option)) throw cursor.error(`has ${option} twice in one place.`);
+      seen.add(option);
+      cursor.expect('=');
+      if (option === '$select') found.select = this.#select(cursor, target);
+      else if (option === '$expand') found.expand = this.#expand(cursor, target, depth + 1);
+      else if (kind === 'one') throw cursor.error(`${option} needs a collection, not a single record.`);
+      else if (option === '$filter') found.filter = readFilter(cursor, target, this.#source);
+      else if (option === '$orderby') found.order = readOrder(cursor, target, this.#source);
+      else if (option === '$count') readNestedCount(cursor);
+      else found[option === '$top' ? 'top' : 'skip'] = readNumber(cursor.take()?.text, '$expand')!;
+    } while (cursor.takeIf(';'));
+    return found;
+  }
 
-function refuseOptionsOfOne(options: Options, name: string): void {
-  for (const option of options.keys()) {
-    if (option === '$select' || option === '$expand') continue;
-    throw new QueryError('$expand', `${option} needs a collection; '${name}' is one record.`);
+  #property(cursor: Cursor, type: TypeName): Property {
+    const property = this.#source.names.find(type, cursor.expectName(), cursor.part);
+    if (cursor.is('/')) throw cursor.error('takes no paths; write $expand=a($expand=b).');
+    return property;
   }
 }
 
-const joined = (tokens: readonly Token[] | undefined): string | undefined =>
-  tokens?.map(({ text }) => text).join('');
+function readNestedCount(cursor: Cursor): void {
+  if (cursor.take()?.text !== 'false')
+    throw cursor.error('$count=true is not supported in brackets: a record has no property for it.');
+}

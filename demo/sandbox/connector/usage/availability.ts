@@ -11,7 +11,7 @@ const periods = [
   { name: '30 days', length: 30 * 24 * hour, cell: 8 * hour },
 ] as const;
 
-export interface Gap {
+interface Gap {
   from: string;
   /** Null: it lasts. */
   to: string | null;
@@ -20,7 +20,7 @@ export interface Gap {
   cause: 'stopped' | 'lost';
 }
 
-export interface StripCell {
+interface StripCell {
   from: string;
   to: string;
   /** Of the part that was recorded, 0 to 100; null: nothing was recorded then. */

@@ -1,8 +1,9 @@
 // Records that the service runs: a heartbeat per minute extends the current run. A gap is the time between two runs.
 import type { Registry } from '../access/registry.js';
+import { removeOldUsage } from './usage.js';
 
 /** In ms. */
-export const beatInterval = 60_000;
+const beatInterval = 60_000;
 /** Without a heartbeat for this long, in ms, the service was not available: one may be late. */
 export const maxSilence = 2.5 * beatInterval;
 /** How long runs are kept, in days. */
@@ -10,26 +11,20 @@ const keptDays = 31;
 
 export class Heartbeat {
   readonly #registry: Registry;
-  readonly #afterBeat: () => void;
   #run: number | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param afterBeat what else is done every minute */
-  constructor(registry: Registry, afterBeat: () => void = () => {}) {
+  constructor(registry: Registry) {
     this.#registry = registry;
-    this.#afterBeat = afterBeat;
   }
 
   /** Begins a run, and records a heartbeat every minute. */
   start(): void {
-    const beat = () => {
-      this.beat();
-      this.#afterBeat();
-    };
-    beat();
+    this.beat();
     this.#timer = setInterval(() => {
       try {
-        beat();
+        this.beat();
+        removeOldUsage(this.#registry);
       } catch (error) {
         // The next one extends the run, unless it is too late.
         console.error('Sandbox: the heartbeat cannot be recorded now.', error);

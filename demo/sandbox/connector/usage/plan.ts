@@ -2,7 +2,6 @@
 import { fieldError } from '../../http/problem.js';
 import type { Registry } from '../access/registry.js';
 import { readPlan, readSetting, writeSetting, type Plan } from '../access/settings.js';
-import type { RecordedRequest } from './recorded-request.js';
 
 interface PlanDescription {
   dailyRequests: number;
@@ -49,11 +48,11 @@ export interface LimitChange {
 
 const maxDailyRequests = 1_000_000_000;
 
-export function readPlanStatus(registry: Registry, pending: readonly RecordedRequest[] = []): PlanStatus {
+export function readPlanStatus(registry: Registry): PlanStatus {
   const plan = readPlan(registry);
   const own = readSetting(registry, 'daily-requests');
   const dailyRequests = own === undefined ? plans[plan].dailyRequests : Number(own);
-  const usedToday = countToday(registry, pending);
+  const usedToday = countToday(registry);
   const percent = Math.floor((100 * usedToday) / dailyRequests);
   return {
     plan,
@@ -67,7 +66,7 @@ export function readPlanStatus(registry: Registry, pending: readonly RecordedReq
   };
 }
 
-/** @throws HttpError (400) for a limit that is no whole number above 0 */
+/** @throws HttpError (400) for a limit that is not a whole number above 0 */
 export function setLimits(registry: Registry, { dailyRequests, enforced }: LimitChange): void {
   const isValid =
     dailyRequests === undefined ||
@@ -86,24 +85,18 @@ export function setLimits(registry: Registry, { dailyRequests, enforced }: Limit
  * The seconds until requests are accepted again; undefined while there are requests left or the limit is not enforced.
  * Requests that are being answered at this moment do not count yet.
  */
-export function secondsUntilAllowed(
-  registry: Registry,
-  pending: readonly RecordedRequest[],
-): number | undefined {
+export function secondsUntilAllowed(registry: Registry): number | undefined {
   if (readSetting(registry, 'limit-enforced') !== '1') return undefined;
-  if (readPlanStatus(registry, pending).level !== 'reached') return undefined;
+  if (readPlanStatus(registry).level !== 'reached') return undefined;
   const now = registry.now();
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return Math.max(1, Math.ceil((midnight - now.valueOf()) / 1000));
 }
 
-function countToday({ database, now }: Registry, pending: readonly RecordedRequest[]): number {
-  const today = now().toISOString().slice(0, 10);
-  const counts = (status: number) => status !== 401 && status !== 429;
+function countToday({ database, now }: Registry): number {
   const row = database.first<{ requests: number | null }>(
-    'SELECT sum(requests) AS requests FROM usage_status_days WHERE day = ? AND status NOT IN (401, 429)',
-    today,
+    'SELECT sum(requests) AS requests FROM usage_days WHERE day = ? AND status NOT IN (401, 429)',
+    now().toISOString().slice(0, 10),
   );
-  const waiting = pending.filter(({ at, status }) => at.startsWith(today) && counts(status));
-  return (row?.requests ?? 0) + waiting.length;
+  return row?.requests ?? 0;
 }

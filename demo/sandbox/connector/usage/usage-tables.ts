@@ -1,4 +1,4 @@
-// The tables of recorded requests and of availability. What the dashboard shows is counted while requests are recorded.
+// The tables of recorded requests and of availability.
 
 export const usageTables = `
 -- An entry for each identifier that was ever sent.
@@ -29,38 +29,6 @@ CREATE TABLE usage_traces (
   status INTEGER NOT NULL,
   traceparent TEXT -- with the caller's trace id and a span of the service's own; NULL: not propagated
 );
-
--- The sums of the dashboard. Errors: a status of 400 and above, and 0.
-CREATE TABLE usage_status_days (
-  day TEXT NOT NULL,
-  status INTEGER NOT NULL,
-  requests INTEGER NOT NULL,
-  PRIMARY KEY (day, status)
-) WITHOUT ROWID;
-
-CREATE TABLE usage_entity_days (
-  day TEXT NOT NULL,
-  entity TEXT NOT NULL,
-  requests INTEGER NOT NULL,
-  errors INTEGER NOT NULL,
-  PRIMARY KEY (day, entity)
-) WITHOUT ROWID;
-
-CREATE TABLE usage_integration_days (
-  day TEXT NOT NULL,
-  integration TEXT NOT NULL, -- empty: unidentified
-  requests INTEGER NOT NULL,
-  errors INTEGER NOT NULL,
-  PRIMARY KEY (day, integration)
-) WITHOUT ROWID;
-
--- Over all days that are kept, since a service may see very many identifiers.
-CREATE TABLE usage_integration_totals (
-  integration TEXT PRIMARY KEY,
-  requests INTEGER NOT NULL,
-  errors INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX usage_integration_totals_by_requests ON usage_integration_totals (requests);
 
 CREATE TABLE usage_batches (
   batch TEXT NOT NULL,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startSandbox, type Sandbox } from '../../../../demo/sandbox/sandbox.js';
 import { applicationToken, registerTenant, statusOf, userToken } from '../../../helpers/e2e/connector.js';
-import { until, Visitor } from '../visitor.js';
+import { Visitor } from '../visitor.js';
 import { openWindow } from '../window.js';
 
 describe('in WebKit, the pages of the Connector', () => {
@@ -92,20 +92,5 @@ describe('in WebKit, the pages of the Connector', () => {
     await operator.click('button', 'Add the user account');
     await operator.see('[role=status]', `${userName} has access now.`);
     assert.equal(await statusOf(sandbox, 'Job', await userToken(sandbox, 'fabrikam', userName)), 200);
-  });
-
-  it('draw the figures that were recorded', async () => {
-    const { connector } = sandbox;
-    const { value } = connector.createKey({ name: 'Chart', scopes: ['Job'] });
-    const before = connector.readDashboard().days.at(-1)!;
-    for (const list of ['Job', 'Location']) await statusOf(sandbox, list, `ApiKey-v2 ${value}`);
-    const today = () => connector.readDashboard().days.at(-1)!;
-    await until(async () => today().total === before.total + 2, 'the record of two requests');
-    await openPage('usage');
-    const figures = `document.querySelector('#chart').figures?.figures.map((series) => series.at(-1))`;
-    const { succeeded, refused, failed, broken } = today();
-    await until(() => operator.window.evaluate(`${figures} !== undefined`), 'the chart');
-    assert.deepEqual(await operator.window.evaluate(figures), [succeeded, refused, failed, broken]);
-    assert.equal(succeeded, before.succeeded + 1);
   });
 });
