@@ -18,9 +18,8 @@ export const SITE_SCENES: readonly Scene[] = [
     ],
     tag: tag('language-switch page-size="3" facts="location organization deadline"'),
     settings,
-    width: 760,
     height: 620,
-    prepare: (element) => element.locator('[part~=list]').waitFor(),
+    shows: 'list',
   },
   {
     name: 'site-detail',
@@ -28,9 +27,8 @@ export const SITE_SCENES: readonly Scene[] = [
     parts: named('detail', 'base back title meta apply save image'),
     tag: tag('facts="location organization deadline"'),
     query: '?vacancy=V1015',
-    width: 760,
     height: 560,
-    prepare: (element) => element.locator('[part~=advert]').waitFor(),
+    shows: 'advert',
   },
   {
     name: 'site-form',
@@ -38,8 +36,7 @@ export const SITE_SCENES: readonly Scene[] = [
     parts: ['back', ...named('form', 'base title draft label input files')],
     tag: tag('fields="files"'),
     query: '?vacancy=V1015&vacancy-apply=1',
-    width: 760,
     height: 520,
-    prepare: (element) => element.getByRole('button', { name: /^Send/ }).waitFor(),
+    shows: 'submit',
   },
 ];

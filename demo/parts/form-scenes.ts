@@ -6,7 +6,6 @@ const form = (attributes = '') => `<application-form vacancy-id="V1015"${attribu
 const SMALL = form(' fields="files" min-seconds="0" list-url="/"');
 
 const submit = (element: Locator) => element.getByRole('button', { name: /^Send/ });
-const ready = (element: Locator) => submit(element).waitFor();
 
 const choose = (element: Locator, name: string, size = 84_000) =>
   element
@@ -16,18 +15,12 @@ const choose = (element: Locator, name: string, size = 84_000) =>
 
 /** An application that can be sent. */
 async function fill(element: Locator): Promise<void> {
-  await ready(element);
   await element.getByRole('textbox', { name: 'Full name', exact: true }).fill('Åse Nørgård');
   await element.getByRole('textbox', { name: 'Email', exact: true }).fill('aase@example.com');
   for (const group of await element.getByRole('radiogroup').or(element.getByRole('group')).all()) {
     const no = group.getByRole('radio', { name: 'No', exact: true });
     if ((await no.count()) === 1) await no.check();
   }
-}
-
-async function send(element: Locator): Promise<void> {
-  await fill(element);
-  await submit(element).click();
 }
 
 const LANGUAGES =
@@ -41,6 +34,8 @@ const QUESTIONS = [
   },
   { name: 'shiftWork', type: 'yes-no', label: 'Can you work in shifts?', required: true },
 ];
+
+const ASKING = form(` fields="" questions='${JSON.stringify(QUESTIONS)}'`);
 
 async function pick(element: Locator, ...languages: readonly string[]): Promise<void> {
   const box = element.getByRole('combobox');
@@ -67,57 +62,43 @@ const dropFiles = (page: Page) =>
 /** The connection ends before the answer. */
 const UNKNOWN = {
   tag: SMALL,
-  width: 640,
   before: (page: Page) =>
     page.route(/\/candidates\/?$/, (route) =>
       route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
     ),
   prepare: async (element: Locator) => {
-    await send(element);
-    await element.locator('[part~=contacts]').waitFor();
+    await fill(element);
+    await submit(element).click();
   },
+  shows: 'contacts',
 };
 
 export const FORM_SCENES: readonly Scene[] = [
-  {
-    name: 'form-top',
-    title: 'The beginning',
-    tag: form(),
-    width: 640,
-    height: 720,
-    prepare: ready,
-  },
+  { name: 'form-top', title: 'The beginning', tag: form(), height: 720, shows: 'submit' },
   {
     name: 'form-suggestion',
     title: 'An address with a mistake',
     tag: SMALL,
-    width: 640,
     height: 420,
     prepare: async (element) => {
-      await ready(element);
       await element.getByRole('textbox', { name: 'Email', exact: true }).fill('aase@gmial.com');
       await element.getByRole('textbox', { name: 'Full name', exact: true }).focus();
-      await element.locator('[part~=suggestion]').waitFor();
     },
+    shows: 'suggestion',
   },
   {
     name: 'form-files',
     title: 'Files and a picture',
     tag: form(' fields="files image"'),
-    width: 640,
     height: 400,
     from: 'files',
-    prepare: async (element) => {
-      await ready(element);
-      await choose(element, 'cv.pdf');
-      await element.locator('[part~=file]').first().waitFor();
-    },
+    prepare: (element) => choose(element, 'cv.pdf'),
+    shows: 'file',
   },
   {
     name: 'form-missing',
     title: 'A file that could not be kept',
     tag: form(),
-    width: 640,
     height: 260,
     prepare: async (element, page) => {
       await fill(element);
@@ -127,26 +108,22 @@ export const FORM_SCENES: readonly Scene[] = [
       await dropFiles(page);
       await page.reload();
       await element.getByRole('button', { name: 'Continue' }).click();
-      await element.locator('[part~=missing]').waitFor();
     },
+    shows: 'missing',
   },
   {
     name: 'form-end',
     title: 'The end, once something has been entered',
     tag: SMALL,
-    width: 640,
     height: 620,
     from: 'consent',
-    prepare: async (element) => {
-      await fill(element);
-      await element.locator('[part~=delete]').waitFor();
-    },
+    prepare: fill,
+    shows: 'delete',
   },
   {
     name: 'form-questions',
     title: 'Questions of your own',
-    tag: form(` fields="" questions='${JSON.stringify(QUESTIONS)}'`),
-    width: 640,
+    tag: ASKING,
     height: 300,
     from: 'questions',
     prepare: async (element) => {
@@ -157,34 +134,28 @@ export const FORM_SCENES: readonly Scene[] = [
   {
     name: 'form-choices',
     title: 'Choosing of a long list',
-    tag: form(` fields="" questions='${JSON.stringify(QUESTIONS)}'`),
-    width: 640,
+    tag: ASKING,
     height: 520,
     from: 'questions',
     prepare: async (element) => {
       await pick(element, 'Danish');
       await element.getByRole('combobox').fill('i');
-      await element.locator('[part~=choices]').waitFor();
     },
+    shows: 'choices',
   },
   {
     name: 'form-errors',
     title: 'Something is missing',
     tag: form(),
-    width: 640,
     height: 560,
-    prepare: async (element) => {
-      await ready(element);
-      await submit(element).click();
-      await element.locator('[part~=error-summary]').waitFor();
-    },
+    prepare: (element) => submit(element).click(),
+    shows: 'error-summary',
   },
   {
     name: 'form-sending',
     title: 'While it is sent',
     isBusy: true,
     tag: SMALL,
-    width: 640,
     height: 420,
     from: 'consent',
     prepare: async (element, page) => {
@@ -195,64 +166,41 @@ export const FORM_SCENES: readonly Scene[] = [
       const line = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 };
       await session.send('Network.emulateNetworkConditions', line);
       await submit(element).click();
-      await element.locator('progress[value]').waitFor();
       await page.waitForFunction(() => {
         const root = document.querySelector('application-form')?.shadowRoot;
         return (root?.querySelector('progress')?.value ?? 0) > 1_000_000;
       });
     },
   },
-  {
-    ...UNKNOWN,
-    name: 'form-unknown',
-    title: 'Nobody knows whether it arrived',
-    height: 420,
-  },
-  {
-    ...UNKNOWN,
-    name: 'form-again',
-    title: 'Sending it again',
-    height: 420,
-    from: 'consent',
-  },
+  { ...UNKNOWN, name: 'form-unknown', title: 'Nobody knows whether it arrived', height: 420 },
+  { ...UNKNOWN, name: 'form-again', title: 'Sending it again', height: 420, from: 'consent' },
   {
     name: 'form-receipt',
     title: 'The receipt',
     tag: SMALL,
-    width: 640,
     height: 980,
     prepare: async (element) => {
       await fill(element);
       await choose(element, 'cv.pdf');
       await submit(element).click();
-      await element.locator('[part~=success]').waitFor();
     },
+    shows: 'success',
   },
   {
     name: 'form-applied',
     title: 'The visitor applied before',
     tag: SMALL,
     visitor: { applied: [['V1015', '2026-01-12']] },
-    width: 640,
     height: 320,
-    prepare: (element) => element.locator('[part~=forget]').waitFor(),
+    shows: 'forget',
   },
   {
     name: 'form-loading',
     title: 'While it loads',
     tag: form(),
-    width: 640,
     height: 360,
     service: 'silent',
-    prepare: (element) => element.locator('[part~=skeleton]').waitFor(),
+    shows: 'skeleton',
   },
-  {
-    name: 'form-error',
-    title: 'Not loaded',
-    tag: form(),
-    width: 640,
-    height: 260,
-    service: 'offline',
-    prepare: (element) => element.locator('[part~=retry]').waitFor(),
-  },
+  { name: 'form-error', title: 'Not loaded', tag: form(), height: 260, service: 'offline', shows: 'retry' },
 ];

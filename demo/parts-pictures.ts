@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the parts for the reference: `npm run -s build:cdn && node --import tsx site/parts-pictures.ts`; with the name of
+ * Takes the pictures of the parts for the reference: `npm run -s build:cdn && node --import tsx demo/parts-pictures.ts`; with the name of
  * an element those alone. Each scene shows parts that no scene before it has shown; `<element>.json` says where they are.
  */
 import { createServer } from 'node:http';
@@ -8,19 +8,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mock } from 'node:test';
 import { chromium, type Locator, type Page } from 'playwright';
-import { startDemo } from '../demo/server.js';
-import { startSandbox } from '../demo/sandbox/sandbox.js';
+import { startDemo } from './server.js';
+import { startSandbox } from './sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';
 import { readBoxes } from './parts/boxes.js';
 import { DETAIL_SCENES } from './parts/detail-scenes.js';
 import { FORM_SCENES } from './parts/form-scenes.js';
 import { LIST_SCENES } from './parts/list-scenes.js';
-import { NOW, type Scene, storageOf } from './parts/scene.js';
+import type { Scene } from './parts/scene.js';
 import { SITE_SCENES } from './parts/site-scenes.js';
-import { root } from './paths.js';
-import { readElements } from './reference/manifest.js';
-import { type PartsPicture, PICTURES } from './reference/parts-figure.js';
+import { NOW, onPage } from './picture-page.js';
+import { root } from '../site/paths.js';
+import { readElements } from '../site/reference/manifest.js';
+import { type PartsPicture, PICTURES } from '../site/reference/parts-figure.js';
 
 const SCENES: Readonly<Record<string, readonly Scene[]>> = {
   'career-site': SITE_SCENES,
@@ -78,27 +79,25 @@ try {
   mock.timers.reset();
 }
 
-async function take(
+function take(
   scene: Scene,
   colorScheme: 'light' | 'dark',
   tagName: string,
   parts: readonly string[],
 ): Promise<PartsPicture> {
-  const { name, title, query = '', width, height } = scene;
-  const page = await browser.newPage({
-    viewport: { width, height },
-    deviceScaleFactor: SCALE,
-    locale: 'en-GB',
-    timezoneId: 'Europe/Copenhagen',
-    colorScheme,
-    reducedMotion: 'reduce',
-  });
-  try {
+  const { name, title, query = '', height, shows } = scene;
+  const width = scene.width ?? (tagName === 'application-form' ? 640 : 760);
+  const size = { width, height, scale: SCALE, colorScheme };
+  const picture = onPage(browser, size, async (page) => {
     await open(page, scene, query);
     const element = page.locator(tagName);
     await scene.prepare?.(element, page);
-    const start = scene.from === undefined ? 0 : await topOf(element, scene.from);
-    await page.evaluate((top) => scrollTo(0, top), start - (scene.above ?? 12));
+    if (shows) await partOf(element, shows).waitFor();
+    if (scene.from !== undefined)
+      await partOf(element, scene.from).evaluate(
+        (part, above) => scrollTo(0, part.getBoundingClientRect().top + scrollY - above),
+        scene.above ?? 12,
+      );
     await page.evaluate(() => document.fonts.ready);
     if (scene.service !== 'silent' && !scene.isBusy) await page.waitForLoadState('networkidle');
     // The picture ends where the element does.
@@ -110,19 +109,20 @@ async function take(
     const webp = await toWebp(png, width * SCALE, Math.round(clipped * SCALE));
     await writeFile(path.join(root, PICTURES, `${name}-${colorScheme}.webp`), webp);
     return { name, title, width, height: clipped, parts: boxes };
-  } catch (cause) {
+  });
+  return picture.catch((cause: unknown) => {
     throw new Error(`The picture ${name} could not be taken.`, { cause });
-  } finally {
-    await page.close();
-  }
+  });
 }
 
 async function open(page: Page, scene: Scene, query: string): Promise<void> {
-  await page.clock.setFixedTime(NOW);
-  const stored = storageOf(scene.visitor ?? {}, sandbox.customerId);
-  await page.addInitScript((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-  }, stored);
+  await page.addInitScript(
+    ({ visitor, id }) => {
+      for (const [name, value] of Object.entries(visitor))
+        localStorage.setItem(`career-elements.${name}.${id}`, JSON.stringify(value));
+    },
+    { visitor: scene.visitor ?? {}, id: sandbox.customerId },
+  );
   if (scene.service === 'offline') await page.route(`${sandbox.url}/**`, (route) => route.abort());
   if (scene.service === 'silent') await page.route(`${sandbox.url}/**`, () => undefined);
   await scene.before?.(page, sandbox.url);
@@ -130,12 +130,7 @@ async function open(page: Page, scene: Scene, query: string): Promise<void> {
   await page.goto(`http://localhost:${port}/${query}`);
 }
 
-function topOf(element: Locator, part: string): Promise<number> {
-  return element.evaluate((one, name) => {
-    const box = one.shadowRoot?.querySelector(`[part~="${name}"]`)?.getBoundingClientRect();
-    return (box?.top ?? 0) + scrollY;
-  }, part);
-}
+const partOf = (element: Locator, name: string) => element.locator(`[part~="${name}"]`).first();
 
 /** A third of the bytes of a PNG. The browser has the encoder. */
 async function toWebp(png: Buffer, width: number, height: number): Promise<Buffer> {

@@ -1,11 +1,11 @@
-// Takes the picture that other sites show with a link to the documentation: `node --import tsx site/social-picture.ts`. The list in it is
+// Takes the picture that other sites show with a link to the documentation: `node --import tsx demo/social-picture.ts`. The list in it is
 // one of the pictures of parts.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowsers } from '../test/config/browsers.js';
-import { root } from './paths.js';
-import { PICTURES } from './reference/parts-figure.js';
+import { root } from '../site/paths.js';
+import { PICTURES } from '../site/reference/parts-figure.js';
 
 /** What `layout.ts` says of it. */
 const SIZE = { width: 1200, height: 630 };

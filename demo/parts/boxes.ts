@@ -1,5 +1,5 @@
 // Where the parts of an element are in a picture.
-import type { PartBox } from '../reference/parts-figure.js';
+import type { PartBox } from '../../site/reference/parts-figure.js';
 
 export interface Wanted {
   readonly parts: readonly string[];
