@@ -1,25 +1,13 @@
-// Collects what the playground and the theme builder show: attributes, parts and events from the manifest, the looks from
+// Collects what the playground shows: attributes, parts and events from the manifest, the looks from
 // docs/theming.md, languages, and the trimmed sample company.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSamples, type Sample, type SampleVacancy } from '../../demo/sandbox/database/sample.js';
+import { isActive } from '../../demo/sandbox/api/vacancy-filter.js';
+import { readSamples, type Sample } from '../../demo/sandbox/database/sample.js';
 import { FIELD_WORDS } from '../../src/applications/fields.js';
 import { FACETS, OWN_FACETS } from '../../src/vacancies/terms.js';
-import {
-  TAGS,
-  type AttributeData,
-  type ElementData,
-  type LookData,
-  type Tag,
-  type ToolsData,
-} from './data.js';
-
-interface Declaration {
-  tagName?: string;
-  attributes?: { name: string; type?: { text?: string }; default?: string; description?: string }[];
-  cssParts?: { name: string; description?: string }[];
-  events?: { name: string }[];
-}
+import { readElements, type Attribute, type ElementDeclaration } from '../reference/manifest.js';
+import type { AttributeData, ElementData, LookData, ToolsData } from './data.js';
 
 /** The longest advert that is kept, in letters, if the vacancy has a shorter one in another language. */
 const LONG_ADVERT = 9000;
@@ -42,51 +30,37 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'group-by': OWN_FACETS,
   'sort-field': ['Description', 'StartDate', 'EndDate', 'Priority'],
   'mailing-template': ['auto', 'choose', 'none'],
-  draft: ['session', 'none'],
 };
 
 export function collectData(root: string): ToolsData {
-  const manifest = readJson<{ modules: { declarations?: Declaration[] }[] }>(
-    join(root, 'dist/custom-elements.json'),
-  );
-  const declarations = manifest.modules.flatMap((module) => module.declarations ?? []);
-  const ofTag = (tag: Tag): Declaration => {
-    const found = declarations.find(({ tagName }) => tagName === tag);
-    if (found === undefined) throw new Error(`The manifest has no <${tag}>.`);
-    return found;
-  };
-  const names = new Map(
-    TAGS.map((tag) => [tag, new Set((ofTag(tag).attributes ?? []).map(({ name }) => name))]),
-  );
-  const elementOf = (tag: Tag): ElementData => {
-    const { attributes = [], cssParts = [], events = [] } = ofTag(tag);
-    return {
-      attributes: attributes
-        .filter(({ name }) => !LEFT_OUT.includes(name))
-        .map((attribute) => ({
-          ...attributeOf(attribute),
-          of: TAGS.filter((one) => one !== 'career-site' && names.get(one)?.has(attribute.name)),
-        })),
-      parts: cssParts.map(({ name, description = '' }) => ({ name, description })),
-      events: events.map(({ name }) => name),
-    };
-  };
+  const declared = readElements();
+  const hasAttribute = (one: ElementDeclaration, name: string) =>
+    one.attributes?.some((attribute) => attribute.name === name);
+  const elementOf = ({ attributes = [], cssParts = [], events = [] }: ElementDeclaration): ElementData => ({
+    attributes: attributes
+      .filter(({ name }) => !LEFT_OUT.includes(name))
+      .map((attribute) => ({
+        ...attributeOf(attribute),
+        of: declared
+          .filter((one) => one.tagName !== 'career-site' && hasAttribute(one, attribute.name))
+          .map(({ tagName }) => tagName),
+      })),
+    parts: cssParts.map(({ name, description = '' }) => ({ name, description })),
+    events: events.map(({ name }) => name),
+  });
   const { company, vacancies } = sampleOf(root);
   const english = (texts: Readonly<Record<string, string>>) => texts['en'] ?? Object.values(texts)[0] ?? '';
   return {
     customerId: company.customerId,
-    elements: {
-      'career-site': elementOf('career-site'),
-      'vacancy-list': elementOf('vacancy-list'),
-      'vacancy-detail': elementOf('vacancy-detail'),
-      'application-form': elementOf('application-form'),
-    },
+    elements: Object.fromEntries(
+      declared.map((one) => [one.tagName, elementOf(one)]),
+    ) as ToolsData['elements'],
     looks: looksOf(readFileSync(join(root, 'docs/theming.md'), 'utf8')),
     languages: Object.entries(
       readJson<Record<string, { name: string; draft?: unknown }>>(join(root, 'src/i18n/languages.json')),
     ).map(([tag, { name, draft }]) => ({ tag, name, isDraft: draft !== undefined })),
     vacancies: vacancies
-      .filter((one) => one.access !== 'internal' && isOpen(one, company.anchor))
+      .filter((one) => one.access !== 'internal' && isActive(one, company.anchor))
       .map(({ id, title }) => ({ id, title: english(title) })),
     locations: (company.locations ?? []).map(({ id, name }) => ({ id, name: english(name) })),
   };
@@ -107,13 +81,12 @@ function shorter(advert: Record<string, string>): Record<string, string> {
   return kept.length > 0 ? Object.fromEntries(kept) : advert;
 }
 
-function isOpen({ startDate, endDate }: SampleVacancy, day: string): boolean {
-  return (startDate ?? day) <= day && day <= (endDate ?? day);
-}
-
-type Read = NonNullable<Declaration['attributes']>[number];
-
-function attributeOf({ name, type, default: initial, description = '' }: Read): Omit<AttributeData, 'of'> {
+function attributeOf({
+  name,
+  type,
+  default: initial,
+  description = '',
+}: Attribute): Omit<AttributeData, 'of'> {
   const plain = initial?.replace(/^'(.*)'$/, '$1');
   const isKnown = plain !== undefined && plain !== '' && plain !== 'undefined' && !/^[A-Z_]+$/.test(plain);
   const basis = {

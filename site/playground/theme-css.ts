@@ -1,5 +1,13 @@
 // The CSS of a theme: only what differs from the default, in the custom properties and parts of docs/theming.md.
-import { DEFAULT_THEME, FONTS, type Colours, type Density, type Theme } from './theme-state.js';
+import {
+  DEFAULT_THEME,
+  FONTS,
+  PROPERTIES,
+  type ColourName,
+  type Colours,
+  type Density,
+  type Theme,
+} from './theme.js';
 
 /** @param scheme writes only these colours, for a preview; undefined: both, as the visitor's system wants */
 export function writeThemeCss(theme: Theme, scheme?: 'light' | 'dark'): string {
@@ -37,26 +45,21 @@ function rule(selector: string, lines: readonly Line[]): string {
   return written.length > 0 ? `${selector} {\n${written.map((line) => `  ${line}\n`).join('')}}` : '';
 }
 
-function colourLines({ background, text, accent, muted, border, focus }: Colours): Line[] {
+function colourLines(colours: Colours): Line[] {
   return [
-    background && `background: ${background};`,
-    text && `color: ${text};`,
-    accent && `--career-accent: ${accent};`,
-    muted && `--career-muted: ${muted};`,
-    border && `--career-border: ${border};`,
-    focus && `--career-focus: ${focus};`,
+    colours.background && `background: ${colours.background};`,
+    colours.text && `color: ${colours.text};`,
+    ...PROPERTIES.map((name) => colours[name] && `--career-${name}: ${colours[name]};`),
   ];
 }
 
 /** What the light colours set and the dark ones do not: without this, the light value would hold in the dark. */
 function resetLines(light: Colours, dark: Colours): Line[] {
-  const isLeft = (name: keyof Colours) => light[name] !== '' && dark[name] === '';
+  const isLeft = (name: ColourName) => light[name] !== '' && dark[name] === '';
   return [
     isLeft('background') && 'background: Canvas;',
     isLeft('text') && 'color: CanvasText;',
-    ...(['accent', 'muted', 'border', 'focus'] as const).map(
-      (name) => isLeft(name) && `--career-${name}: initial;`,
-    ),
+    ...PROPERTIES.map((name) => isLeft(name) && `--career-${name}: initial;`),
   ];
 }
 
@@ -94,9 +97,4 @@ function cardRules({ cards, density }: Theme): string[] {
     rule(`${CARDS}::part(image)`, ['margin-inline: 1rem 0;']),
     rule(`${CARDS}::part(save)`, ['inset-inline-end: 0.5rem;']),
   ];
-}
-
-/** The attribute that shows the theme's facts; empty where they are the default. */
-export function factsAttribute({ facts }: Theme): string {
-  return facts ? `facts="${facts.join(' ')}"` : '';
 }

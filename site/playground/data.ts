@@ -1,4 +1,4 @@
-// What the playground and the theme builder know of the project: collected at build time (`collect-data.ts`).
+// What the playground knows of the project: collected at build time (`collect-data.ts`).
 
 export const TAGS = ['career-site', 'vacancy-list', 'vacancy-detail', 'application-form'] as const;
 export type Tag = (typeof TAGS)[number];

@@ -1,11 +1,11 @@
 // The pairs of colours that a theme makes, and their contrast.
 import { accentOf, contrast, cssOf, mix, type Colour } from '../../src/ui/contrast.js';
-import type { Colours } from './theme-state.js';
+import type { ColourName, Colours } from './theme.js';
 
 export interface Pair {
   readonly name: string;
   /** Which of the theme's colours mends it. */
-  readonly colour: keyof Colours;
+  readonly colour: ColourName;
   readonly foreground: string;
   readonly background: string;
   readonly ratio: number;
@@ -20,43 +20,61 @@ const PLAIN = {
   dark: { text: '#ffffff', background: '#121212', link: '#9e9eff' },
 };
 
-/** The colours that apply: those that are set, and what the rest is without. */
-export function appliedColours(colours: Colours, scheme: 'light' | 'dark'): Record<keyof Colours, Colour> {
+/** The colours that apply: those that are set, and the elements' own choice for the others. */
+export function appliedColours(colours: Colours, scheme: 'light' | 'dark'): Record<ColourName, Colour> {
   const plain = PLAIN[scheme];
-  const text = colourOf(colours.text || plain.text);
-  const background = colourOf(colours.background || plain.background);
-  const link = colourOf(colours.link || plain.link);
-  const accent = colours.accent ? colourOf(colours.accent) : accentOf(link, text, background);
-  const muted = colours.muted ? colourOf(colours.muted) : mixed(background, text, 0.84, 4.55);
-  const border = colours.border ? colourOf(colours.border) : mix(background, text, 0.22);
-  const focus = colours.focus ? colourOf(colours.focus) : accent;
-  return { text, background, link, accent, muted, border, focus };
+  const own = (name: ColourName, otherwise: Colour) => (colours[name] ? colourOf(colours[name]) : otherwise);
+  const text = own('text', colourOf(plain.text));
+  const background = own('background', colourOf(plain.background));
+  const link = own('link', colourOf(plain.link));
+  const accent = own('accent', accentOf(link, text, background));
+  return {
+    text,
+    background,
+    link,
+    accent,
+    'accent-text': own('accent-text', contrast(accent, BLACK) > contrast(accent, WHITE) ? BLACK : WHITE),
+    muted: own('muted', mixed(background, text, 0.84, 4.55)),
+    border: own('border', mix(background, text, 0.22)),
+    control: own('control', mixed(background, text, 0.55, 3.05)),
+    surface: own('surface', mix(background, text, 0.06)),
+    focus: own('focus', accent),
+    danger: own('danger', mix(colourOf('#e02424'), text, 0.25)),
+    success: own('success', mix(colourOf('#15a34a'), text, 0.25)),
+  };
 }
 
 export function pairsOf(colours: Colours, scheme: 'light' | 'dark'): Pair[] {
-  const { text, background, link, accent, muted, focus } = appliedColours(colours, scheme);
-  const surface = mix(background, text, 0.06);
-  const onAccent = contrast(accent, BLACK) > contrast(accent, WHITE) ? BLACK : WHITE;
+  const applied = appliedColours(colours, scheme);
   const pair = (
     name: string,
-    colour: keyof Colours,
-    [foreground, behind]: readonly [Colour, Colour],
-    least: number,
-    most = 7,
+    colour: ColourName,
+    [front, behind]: readonly [ColourName, ColourName],
+    [least, most]: readonly [number, number] = [4.5, 7],
   ): Pair => {
-    const ratio = contrast(foreground, behind);
+    const [foreground, background] = [applied[front], applied[behind]];
+    const ratio = contrast(foreground, background);
     const level = ratio < least ? 'too low' : ratio >= most ? 'AAA' : 'AA';
-    return { name, colour, foreground: cssOf(foreground), background: cssOf(behind), ratio, least, level };
+    return {
+      name,
+      colour,
+      foreground: cssOf(foreground),
+      background: cssOf(background),
+      ratio,
+      least,
+      level,
+    };
   };
   return [
-    pair('Text', 'text', [text, background], 4.5),
-    pair('Links of the page', 'link', [link, background], 4.5),
-    pair('Titles and links of the elements', 'accent', [accent, background], 4.5),
-    pair('The same on what is pointed at', 'accent', [accent, surface], 4.5),
-    pair('Text of the main button', 'accent', [onAccent, accent], 4.5),
-    pair('Facts and hints', 'muted', [muted, background], 4.5),
-    pair('Borders of fields', 'text', [mixed(background, text, 0.55, 3.05), background], 3, 4.5),
-    pair('Focus ring', 'focus', [focus, background], 3, 4.5),
+    pair('Text', 'text', ['text', 'background']),
+    pair('Links of the page', 'link', ['link', 'background']),
+    pair('Titles and links of the elements', 'accent', ['accent', 'background']),
+    pair('The same on what is pointed at', 'accent', ['accent', 'surface']),
+    pair('Text of the main button', 'accent-text', ['accent-text', 'accent']),
+    pair('Facts and hints', 'muted', ['muted', 'background']),
+    pair('Errors', 'danger', ['danger', 'background']),
+    pair('Borders of fields', 'control', ['control', 'background'], [3, 4.5]),
+    pair('Focus ring', 'focus', ['focus', 'background'], [3, 4.5]),
   ];
 }
 
@@ -73,7 +91,7 @@ const BLACK: Colour = [0, 0, 0, 1];
 const WHITE: Colour = [1, 1, 1, 1];
 
 /** @param hex such as `#0b6e6e` */
-export function colourOf(hex: string): Colour {
+function colourOf(hex: string): Colour {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5), 1];
 }

@@ -1,15 +1,25 @@
-// A theme of the theme builder, and how a URL says it: only what differs from the default.
+// A theme that a visitor makes in the playground, and how a URL says it: only what differs from the default.
 
-/** The colours of a page and its elements; empty: not set. */
-export interface Colours {
-  readonly background: string;
-  readonly text: string;
-  readonly link: string;
-  readonly accent: string;
-  readonly muted: string;
-  readonly border: string;
-  readonly focus: string;
-}
+/** The custom properties `--career-…` of the elements that are colours. */
+export const PROPERTIES = [
+  'accent',
+  'accent-text',
+  'muted',
+  'border',
+  'control',
+  'surface',
+  'focus',
+  'danger',
+  'success',
+] as const;
+
+/** Those of the page, then those of the elements. */
+const COLOUR_NAMES = ['background', 'text', 'link', ...PROPERTIES] as const;
+
+export type ColourName = (typeof COLOUR_NAMES)[number];
+
+/** Empty: not set. */
+export type Colours = Readonly<Record<ColourName, string>>;
 
 export const FONTS = {
   system: { title: 'System', stack: 'system-ui, sans-serif' },
@@ -52,38 +62,9 @@ export interface Theme {
   readonly radius: number;
   readonly density: Density;
   readonly cards: Cards;
-  /** Facts of a card, in order; undefined: the default. */
-  readonly facts: readonly string[] | undefined;
 }
 
-export const FACTS = [
-  'location',
-  'organization',
-  'job-type',
-  'employment-category',
-  'region',
-  'field-of-work',
-  'salary',
-  'deadline',
-] as const;
-
-export const DEFAULT_FACTS: readonly string[] = [
-  'location',
-  'organization',
-  'job-type',
-  'salary',
-  'deadline',
-];
-
-export const NO_COLOURS: Colours = {
-  background: '',
-  text: '',
-  link: '',
-  accent: '',
-  muted: '',
-  border: '',
-  focus: '',
-};
+const NO_COLOURS = Object.fromEntries(COLOUR_NAMES.map((name) => [name, ''])) as Colours;
 
 /** Where dark begins, when it is switched on. */
 export const FIRST_DARK: Colours = {
@@ -101,10 +82,7 @@ export const DEFAULT_THEME: Theme = {
   radius: 0.375,
   density: 'normal',
   cards: 'rows',
-  facts: undefined,
 };
-
-export const COLOUR_NAMES = Object.keys(NO_COLOURS) as (keyof Colours)[];
 
 /** Reads a query; values that do not exist are left out. */
 export function readTheme(query: string): Theme {
@@ -119,13 +97,9 @@ export function readTheme(query: string): Theme {
       if (value === '') return [name, ''];
       return [name, /^[0-9a-f]{6}$/.test(value ?? '') ? `#${value}` : basis[name]];
     });
-    return Object.fromEntries(read) as unknown as Colours;
+    return Object.fromEntries(read) as Colours;
   };
   const radius = Number(params.get('radius') || Number.NaN);
-  const facts = params
-    .get('facts')
-    ?.split(' ')
-    .filter((name) => (FACTS as readonly string[]).includes(name));
   return {
     light: colours('', NO_COLOURS),
     dark: params.has('dark') ? colours('dark-', FIRST_DARK) : undefined,
@@ -134,7 +108,6 @@ export function readTheme(query: string): Theme {
     radius: radius >= 0 && radius <= 1.5 ? radius : DEFAULT_THEME.radius,
     density: word('density', DENSITIES, DEFAULT_THEME.density),
     cards: word('cards', CARDS, DEFAULT_THEME.cards),
-    facts,
   };
 }
 
@@ -157,6 +130,26 @@ export function writeTheme(theme: Theme): string {
   add('radius', String(theme.radius), String(DEFAULT_THEME.radius));
   add('density', theme.density, DEFAULT_THEME.density);
   add('cards', theme.cards, DEFAULT_THEME.cards);
-  if (theme.facts) params.append('facts', theme.facts.join(' '));
   return params.toString().replaceAll(/=(?=&|$)/g, '');
 }
+
+/** Themes to begin with, as a URL says them. Each pair of their colours has a contrast of 4.5 : 1 or more. */
+export const PRESETS: Readonly<Record<string, string>> = {
+  'As the page': '',
+  Harbour:
+    'background=ffffff&text=14233a&link=0a5a9c&accent=0a5a9c' +
+    '&dark&dark-background=0f1724&dark-text=e3eaf4&dark-link=84bdf5&dark-accent=84bdf5&radius=0.5&cards=boxes',
+  Forest:
+    'background=f7f8f3&text=1f2a20&link=2c6638&accent=2c6638&muted=4d5a4e' +
+    '&font=humanist&radius=0.75&density=airy&cards=grid',
+  Gazette:
+    'background=fffdf8&text=1d1a16&link=8a1f2d&accent=8a1f2d&border=cfc6b8' +
+    '&font=serif&headings=old&radius=0&density=compact',
+  Workshop:
+    'background=14171a&text=dfe4e8&link=ffb224&accent=ffb224&muted=a3adb6' +
+    '&font=neutral&radius=0.125&density=compact',
+  Plum:
+    'background=fbf7fb&text=291b2b&link=7b2d85&accent=7b2d85' +
+    '&dark&dark-background=1b131d&dark-text=efe6f0&dark-link=e0a4e8&dark-accent=e0a4e8' +
+    '&font=geometric&radius=1.25&cards=boxes',
+};
