@@ -14,11 +14,10 @@ import { freePort } from '../test/config/free-port.js';
 import { readCardExamples } from './cards-page.js';
 import { startCompanySite } from './company/server.js';
 import { addEntries, recordMonth } from './panel-sample.js';
+import { NOW, onPage, type PicturePage } from './picture-page.js';
 import { startSandbox } from './sandbox/sandbox.js';
 import { startDemo } from './server.js';
 
-/** The date of the sample data, for browser and sandbox, so that its dates are not shifted. */
-const NOW = new Date('2026-01-15T09:00:00Z');
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const SOCIAL = fileURLToPath(new URL('company/public/social.jpg', import.meta.url));
 const MAX_BYTES = 120_000;
@@ -38,14 +37,14 @@ const tiny = { width: 1000, height: 725, scale: 0.4 };
 
 type CompanyPicture = Size & {
   readonly scale?: number;
-  readonly isDark?: boolean;
+  readonly colorScheme?: 'dark';
   readonly isSocial?: boolean;
 };
 
 /** Pictures of the company's site: name, path and size. */
 const COMPANY: readonly (readonly [string, string, CompanyPicture])[] = [
   ['home', '/', { width: 1440, height: 900, scale: 0.48 }],
-  ['home-dark', '/', { width: 1440, height: 900, scale: 0.48, isDark: true }],
+  ['home-dark', '/', { width: 1440, height: 900, scale: 0.48, colorScheme: 'dark' }],
   ['jobs', '/jobs/', { width: 768, height: 900, scale: 0.48 }],
   ['narrow', '/', { width: 375, height: 720 }],
 ];
@@ -113,14 +112,8 @@ try {
 }
 
 /** Takes a screenshot of a page of the Connector's administration and usage. */
-async function takePanel(
-  name: string,
-  viewport: Size,
-  colorScheme: 'light' | 'dark' = 'light',
-): Promise<Buffer> {
-  const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: 'UTC', colorScheme });
-  try {
-    await page.clock.setFixedTime(NOW);
+function takePanel(name: string, size: Size, colorScheme: 'light' | 'dark' = 'light'): Promise<Buffer> {
+  return onPage(browser, { ...size, colorScheme, timezoneId: 'UTC' }, async (page) => {
     await page.goto(`${sandbox.url}/_sandbox/connector/${name}`);
     await page.evaluate(() => {
       // The beginning of a key is another one in each run.
@@ -131,63 +124,36 @@ async function takePanel(
       // On a telephone the chart is below the first screen.
       if (innerWidth < 500) document.querySelector('#history')?.scrollIntoView();
     });
-    return await page.screenshot();
-  } finally {
-    await page.close();
-  }
+    return page.screenshot();
+  });
 }
 
 /** Takes a screenshot of a page of the company's site; for social networks, without its header. */
-async function takeCompany(
-  path: string,
-  { scale = 1, isDark = false, isSocial = false, ...viewport }: CompanyPicture,
-) {
-  const page = await browser.newPage({
-    viewport,
-    deviceScaleFactor: scale,
-    locale: 'en-GB',
-    timezoneId: 'Europe/Copenhagen',
-    colorScheme: isDark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  });
-  try {
-    await page.clock.setFixedTime(NOW);
+function takeCompany(path: string, { isSocial = false, ...size }: CompanyPicture): Promise<Buffer> {
+  return onPage(browser, size, async (page) => {
     await page.goto(company.url + path);
     await page.locator('vacancy-list').getByRole('link').first().waitFor();
     await page.waitForLoadState('networkidle');
-    if (!isSocial) return await page.screenshot();
+    if (!isSocial) return page.screenshot();
     await page.locator('.hero').evaluate((hero) => hero.scrollIntoView());
-    return await page.screenshot({ type: 'jpeg', quality: 80 });
-  } finally {
-    await page.close();
-  }
+    return page.screenshot({ type: 'jpeg', quality: 80 });
+  });
 }
 
 /** Takes a screenshot of a plain page when its lists have loaded. */
-async function takeScreenshot(
+function takeScreenshot(
   path: string,
-  { scale = 1, ...viewport }: Size & { readonly scale?: number },
+  size: PicturePage,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Buffer> {
-  const page = await browser.newPage({
-    viewport,
-    deviceScaleFactor: scale,
-    locale: 'en-GB',
-    timezoneId: 'Europe/Copenhagen',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  });
-  try {
-    await page.clock.setFixedTime(NOW);
+  return onPage(browser, size, async (page) => {
     await page.goto(demo.url + path);
     for (const list of await page.locator('vacancy-list').all()) {
       await list.getByRole('link').first().waitFor();
     }
     await prepare?.(page);
-    return await page.screenshot();
-  } finally {
-    await page.close();
-  }
+    return page.screenshot();
+  });
 }
 
 /** Scrolls past the page's header. */

@@ -1,9 +1,7 @@
 // What surrounds each page: head, header, sidebar, outline, footer.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { html, type Html, raw } from './html.js';
 import type { Page, Site } from './pages.js';
-import { base, hasAddress, relative, root } from './paths.js';
+import { base, hasAddress, relative } from './paths.js';
 
 export interface LayoutOptions {
   readonly file: string;
@@ -13,7 +11,7 @@ export interface LayoutOptions {
   /** A page of the documentation: with sidebar, outline and neighbours. */
   readonly page?: Page;
   readonly head?: Html;
-  /** For the style sheet: `home`, `wide`. */
+  /** For the style sheet: `home`, `plain`, `tool`. */
   readonly kind?: string;
   /** Links from the root of the published site, for a page that is served at any address. */
   readonly isAnywhere?: boolean;
@@ -21,16 +19,13 @@ export interface LayoutOptions {
 
 const NAME = 'career-elements';
 
-/** The pages of the header, as far as they exist. */
-const TOP: readonly (readonly [title: string, file: string, source?: string])[] = [
+/** The pages of the header. */
+const TOP: readonly (readonly [title: string, file: string])[] = [
   ['Get started', 'start.html'],
-  ['Tutorial', 'tutorial.html', 'docs/tutorial.md'],
+  ['Tutorial', 'tutorial.html'],
   ['Reference', 'reference/vacancy-list.html'],
-  ['Playground', 'playground/', 'site/playground/index.html'],
-  ['Theme builder', 'theme/', 'site/theme/index.html'],
+  ['Playground', 'playground/'],
 ];
-
-export const topLinks = TOP.filter(([, , source]) => !source || existsSync(path.join(root, source)));
 
 const MARK = raw(
   '<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M12.5 9 6 16l6.5 7M19.5 9 26 16l-6.5 7" /></svg>',
@@ -85,12 +80,11 @@ export function layout(site: Site, options: LayoutOptions): string {
   </html> `.text.replace(/^\s*\n/gm, '')}`;
 }
 
-/** Of the pages, and of playground and theme builder. */
 function header(file: string, to: To): Html {
   return html`<header class="top">
     <div class="top-row">
       <a class="brand" href="${to('index.html')}">${MARK}<span>${NAME}</span></a>
-      <nav class="top-links" aria-label="Main">${topLinks.map((link) => topLink(link, file, to))}</nav>
+      <nav class="top-links" aria-label="Main">${TOP.map((link) => topLink(link, file, to))}</nav>
       <div class="tools">
         <button class="search-button" type="button" aria-label="Search" aria-haspopup="dialog">
           ${icon('search')}<span>Search</span><kbd>/</kbd>
@@ -108,19 +102,6 @@ function header(file: string, to: To): Html {
 
 const topLink = ([label, target]: (typeof TOP)[number], file: string, to: To) =>
   html`<a href="${to(target)}" ${isCurrent(target, file) && raw(' aria-current="page"')}>${label}</a>`;
-
-/** The header of a tool, which has no sidebar: its menu has the links of the header. */
-export function toolHeader(file: string): string {
-  const to: To = (target) => relative(file, target);
-  return html`${header(file, to)}
-    <nav class="sidebar" id="pages" popover aria-label="Menu">
-      ${CLOSE_MENU}
-      <ul>
-        <li><a href="${to('index.html')}">Documentation</a></li>
-        ${topLinks.map((link) => html`<li>${topLink(link, file, to)}</li>`)}
-      </ul>
-    </nav>`.text;
-}
 
 const CLOSE_MENU = raw(
   '<button class="close-menu" type="button" popovertarget="pages" popovertargetaction="hide">Close</button>',
@@ -172,7 +153,7 @@ function sidebar({ navigation }: Site, file: string, to: To): Html {
   return html`<nav class="sidebar" id="pages" popover aria-label="Documentation">
     ${CLOSE_MENU}
     <ul class="top-links-small">
-      ${topLinks.filter(([, , source]) => source?.startsWith('site/')).map(([label, target]) => html`<li><a href="${to(target)}">${label}</a></li>`)}
+      <li><a href="${to('playground/')}">Playground</a></li>
     </ul>
     ${navigation.map(({ title, entries, isFolded }) => {
       const list = html`<ul>

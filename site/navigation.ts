@@ -29,11 +29,10 @@ export const SECTIONS: readonly Section[] = [
     ],
     folders: ['hosts'],
   },
-  { title: 'Tutorial', pages: [['tutorial', 'A career site in 30 minutes']], folders: ['tutorial'] },
+  { title: 'Tutorial', pages: [['tutorial', 'A career site in 30 minutes']] },
   {
     title: 'How-to',
     pages: [
-      'how-to',
       ['theming', 'Style the elements'],
       ['questions', 'Ask questions of your own'],
       ['languages', 'Languages and words'],
@@ -44,7 +43,7 @@ export const SECTIONS: readonly Section[] = [
       ['performance', 'Performance'],
       ['troubleshooting', 'Nothing shows, and why'],
     ],
-    folders: ['how-to', 'howto', ''],
+    folders: [''],
   },
   {
     title: 'Reference',
@@ -56,7 +55,6 @@ export const SECTIONS: readonly Section[] = [
       'reference/application-form',
       ['command-line', 'The command'],
     ],
-    folders: ['reference'],
   },
   {
     title: 'API clients',
@@ -64,12 +62,10 @@ export const SECTIONS: readonly Section[] = [
       ['recruiting-client', 'Recruiting'],
       ['connector-client', 'Connector'],
     ],
-    folders: ['clients'],
   },
   {
     title: 'Operating',
-    pages: ['operating', 'operators', ['sending', 'How an application is sent']],
-    folders: ['operating'],
+    pages: ['operating', ['sending', 'How an application is sent']],
   },
   {
     title: 'Accessibility',
@@ -77,17 +73,14 @@ export const SECTIONS: readonly Section[] = [
       ['accessibility-statement', 'Statement'],
       ['accessibility', 'Accessibility'],
     ],
-    folders: ['accessibility'],
   },
   {
     title: 'Security',
     pages: [['security', 'Security and privacy'], 'security-policy'],
-    folders: ['security'],
   },
   {
     title: 'Upgrade',
     pages: ['upgrading', ['versions', 'What a version promises'], 'changelog'],
-    folders: ['upgrade'],
   },
   {
     title: 'For contributors',
@@ -100,7 +93,6 @@ export const SECTIONS: readonly Section[] = [
       ['connector-api', 'Rules of the Connector API'],
       ['releasing', 'Releasing'],
     ],
-    folders: ['contributors'],
     isFolded: true,
   },
 ];

@@ -1,6 +1,6 @@
 // The pages of the site: the Markdown files of docs/, those at the root of the project that a visitor looks for, and the reference
 // that is made from the manifest.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe } from './describe.js';
@@ -8,8 +8,7 @@ import { createMarkdown, type Heading, type Rendered } from './markdown.js';
 import { twinMarkdown } from './markdown-twin.js';
 import { arrange, type NavigationSection } from './navigation.js';
 import { root } from './paths.js';
-import { plainMarkdown, referencePages, type ReferencePage } from './reference/reference.js';
-import { startPage } from './start-page.js';
+import { plainMarkdown, referencePages } from './reference/reference.js';
 
 export interface Page {
   readonly id: string;
@@ -46,7 +45,7 @@ interface Source {
   readonly enrich?: (html: string) => string;
 }
 
-/** Files at the root of the project that are pages too, where they exist. */
+/** Files at the root of the project that are pages too. */
 const ROOT_FILES: Readonly<Record<string, string>> = {
   changelog: 'CHANGELOG.md',
   contributing: 'CONTRIBUTING.md',
@@ -57,7 +56,7 @@ const ROOT_FILES: Readonly<Record<string, string>> = {
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** The Markdown files of docs/, as ids. */
-export const docsIds = (): string[] =>
+const docsIds = (): string[] =>
   readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.split(path.sep).join('/').replace(/\.md$/, ''))
@@ -65,20 +64,9 @@ export const docsIds = (): string[] =>
 
 function sources(): Source[] {
   const docs = docsIds().map((id) => ({ id, source: `docs/${id}.md`, markdown: read(`docs/${id}.md`) }));
-  const own = Object.entries(ROOT_FILES)
-    .filter(([, file]) => existsSync(path.join(root, file)))
-    .map(([id, file]) => ({ id, source: file, markdown: read(file) }))
-    .filter(({ id }) => !docs.some((page) => page.id === id));
-  const reference = referencePages().map(({ id, markdown, enrich }: ReferencePage) => ({
-    id,
-    source: `docs/${id}.md`,
-    markdown,
-    enrich,
-  }));
-  const start = docs.some(({ id }) => id === 'start')
-    ? []
-    : [{ id: 'start', source: 'docs/start.md', markdown: startPage(docs) }];
-  return [...start, ...docs, ...own, ...reference];
+  const own = Object.entries(ROOT_FILES).map(([id, file]) => ({ id, source: file, markdown: read(file) }));
+  const reference = referencePages().map((page) => ({ ...page, source: `docs/${page.id}.md` }));
+  return [...docs, ...own, ...reference];
 }
 
 export function readSite(): Site {

@@ -1,83 +1,44 @@
 // Some vacancies of the demo's invented company as published content: a real <vacancy-list> takes it over without a request.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { termNamesOf } from '../demo/sandbox/api/term-names.js';
+import { vacancyRecord } from '../demo/sandbox/api/vacancy-records.js';
 import { html, type Html, raw } from './html.js';
-import { root } from './paths.js';
+import { base, root } from './paths.js';
+import { sampleOf } from './playground/collect-data.js';
+import { sampleRecords } from './playground/sample-records.js';
 
-type Words = Readonly<Record<string, string>>;
+/** Where a vacancy leads. */
+const HREF = 'reference/vacancy-detail.html';
 
-interface Company {
-  readonly anchor: string;
-  readonly [list: string]: unknown;
-}
-
-interface Vacancy {
-  readonly id: string;
-  readonly title: Words;
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  readonly locationIds: readonly string[];
-  readonly organizationId: string;
-  readonly jobTypeId: string;
-  readonly employmentCategoryId: string;
-}
-
-export interface SampleOptions {
-  readonly ids: readonly string[];
-  /** Attributes of the element, as they stand in the tag. */
-  readonly attributes: string;
-  /** Where a vacancy leads. */
-  readonly href: string;
-  readonly headingLevel: number;
-}
-
-const DAY = 86_400_000;
-
-const readJson = <T>(file: string) =>
-  JSON.parse(readFileSync(path.join(root, 'demo/data', file), 'utf8')) as T;
-
-export function sampleList({ ids, attributes, href, headingLevel }: SampleOptions): Html {
-  const company = readJson<Company>('company.json');
-  const named = (list: string, id: string) => {
-    const all = company[list] as readonly { readonly id: string; readonly name: Words }[];
-    return { id, name: all.find((one) => one.id === id)?.name['en'] ?? id };
-  };
-  const days = Math.floor(Date.now() / DAY) - Date.parse(company.anchor) / DAY;
-  const shifted = (date: string | null) =>
-    date && new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
-  const records = ids.map((id) => {
-    const { title, locationIds, organizationId, jobTypeId, employmentCategoryId, ...one } = readJson<Vacancy>(
-      `vacancies/${id}.json`,
-    );
-    return {
-      id: one.id,
-      description: title['en'] ?? '',
-      startDate: shifted(one.startDate),
-      endDate: shifted(one.endDate),
-      locations: locationIds.map((location) => named('locations', location)),
-      organization: named('organizations', organizationId),
-      jobType: named('jobTypes', jobTypeId),
-      employmentCategory: named('employmentCategories', employmentCategoryId),
-    };
-  });
+/** @param ids of the vacancies */
+export function sampleList(ids: readonly string[]): Html {
+  const sample = sampleOf(root);
   const at = new Date().toISOString();
+  const records = sampleRecords(sample, { today: at.slice(0, 10), pictures: base.href });
+  const { customerId } = sample.company;
+  const customer = records.customer(customerId);
+  if (!customer) throw new Error('The sample has no customer.');
+  const names = termNamesOf(records.terms(customerId), customer, 'en');
+  const list = records
+    .vacancies(customerId)
+    .filter(({ id }) => ids.includes(id))
+    .map((row) => vacancyRecord(row, names, customer, 'en'))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const answer = {
     version: 1,
     at,
     language: 'en',
     access: 'external',
-    list: records,
-    total: records.length,
-    urls: Object.fromEntries(records.map(({ id }) => [id, href])),
+    list,
+    total: list.length,
+    urls: Object.fromEntries(list.map(({ id }) => [id, HREF])),
   };
-  const heading = `h${headingLevel}`;
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-  const cards = records.map(
+  const cards = list.map(
     ({ id, description, locations, organization, jobType, endDate }) =>
       html`<li>
         <article>
-          ${raw(`<${heading}>`)}<a href="${href}" data-id="${id}">${description}</a>${raw(`</${heading}>`)}
-          <p class="meta">${[...locations, organization, jobType].map(({ name }) => name).join(' · ')}</p>
+          <h3><a href="${HREF}" data-id="${id}">${description}</a></h3>
+          <p class="meta">${[...locations, organization, jobType].map((term) => term?.name).join(' · ')}</p>
           ${endDate !== null && html`<p class="deadline">${format.format(new Date(endDate))}</p>`}
         </article>
       </li>`,
@@ -88,11 +49,13 @@ export function sampleList({ ids, attributes, href, headingLevel }: SampleOption
     data-sample
     published="${at}"
     max-age="99999999"
-    heading-level="${headingLevel}"
-    detail-url="${href}"
+    heading-level="3"
+    detail-url="${HREF}"
+    facts="location organization deadline"
+    filters="location organization job-type"
+    no-saved
     no-applied
     lang="en"
-    ${raw(attributes)}
   >
     <section class="career-published">
       <ul>

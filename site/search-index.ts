@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import MiniSearch from 'minisearch';
 import type { Site } from './pages.js';
-import { searchOptions, type Section } from './search-options.js';
+import { searchOptions, type Section } from './search-query.js';
 
 /** Characters of a section that results can show. */
 const SHOWN = 700;
@@ -14,7 +14,7 @@ export function searchIndex({ navigation }: Site): unknown {
   );
   for (const { page, weight } of pages) {
     const $ = load(page.html, null, false);
-    $('.anchor, svg, style, figure, th, .try').remove();
+    $('.anchor, svg, style, figure, th').remove();
     let current = { heading: '', anchor: '', texts: [] as string[], code: [] as string[] };
     const add = () => {
       const text = current.texts.join(' ').replace(/\s+/g, ' ').trim();

@@ -93,7 +93,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
     const mailbox = await openMailbox(database, '127.0.0.1', () => isMailDown({ database }));
     cleanup.push(() => mailbox.close());
-    const receipts = openReceiptSender(database, '127.0.0.1', mailbox.port);
+    const receipts = openReceiptSender('127.0.0.1', mailbox.port);
     cleanup.push(() => receipts.close());
 
     const certificate = options.tls ? await makeCertificate() : undefined;

@@ -1,4 +1,4 @@
-// What scripts add to the header, of the pages and of the tools: colours by choice, and the search.
+// What scripts add to the header: colours by choice, and the search.
 import type { SearchDialog } from './search.js';
 import { addThemeButton } from './theme.js';
 

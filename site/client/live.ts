@@ -2,26 +2,14 @@
 
 const DAY = 86_400_000;
 
-/** Loads the elements once the page is there and a place for one is near the window; before, the published content is there to read. */
+/** Loads the elements once the page is there; before, the published content is there to read. */
 export function startLive(root: URL): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      for (const data of document.querySelectorAll('[data-live] > script[data-published]')) moveDays(data);
-      loadElements(root);
-    },
-    { rootMargin: '200px' },
-  );
-  const watch = () => {
-    for (const place of document.querySelectorAll('[data-live]')) observer.observe(place);
+  const start = () => {
+    for (const data of document.querySelectorAll('[data-live] > script[data-published]')) moveDays(data);
+    loadElements(root);
   };
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(watch, { timeout: 2000 });
-    else watch();
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
 }
 
 interface Answer {

@@ -73,11 +73,7 @@ export function markOutline(): void {
 
 /** In a sidebar that is longer than the window. */
 export function showCurrentPage(): void {
-  const sidebar = document.querySelector<HTMLElement>('.columns > .sidebar');
-  const current = sidebar?.querySelector<HTMLElement>('[aria-current]');
-  if (!sidebar || !current) return;
-  const { top, bottom } = current.getBoundingClientRect();
-  if (bottom > innerHeight) sidebar.scrollTop = top - innerHeight / 2;
+  document.querySelector('.columns > .sidebar [aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Pointing at the name of a part shows where it is. */

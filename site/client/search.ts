@@ -1,7 +1,6 @@
 // The search: its index is a file of the site, loaded when a visitor opens the dialog for the first time.
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { searchOptions, type Section } from '../search-options.js';
-import { find } from '../search-query.js';
+import { find, searchOptions, type Section } from '../search-query.js';
 
 const MAX_RESULTS = 12;
 /** Characters of a result's text. */

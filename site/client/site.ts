@@ -14,4 +14,3 @@ showCurrentPage();
 showParts();
 
 if (document.querySelector('[data-live]')) void import('./live.js').then(({ startLive }) => startLive(root));
-if (document.querySelector('.try')) void import('./try.js').then(({ startTry }) => startTry(root));

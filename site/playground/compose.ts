@@ -1,13 +1,11 @@
 // Writes the page that was put together: the same HTML for the preview and for copying, but for its addresses.
-import type { Tag, ToolsData } from '../tools/data.js';
+import type { Tag, ToolsData } from './data.js';
 import { writePartRules } from './part-css.js';
 import type { PageColours, PlayState } from './state.js';
+import { writeThemeCss } from './theme-css.js';
 
-export interface Addresses {
-  readonly script: string;
-  readonly service: string;
-  readonly customer: string;
-}
+/** Which addresses the script tag has. */
+export type Addresses = PlayState['site'];
 
 const PAGE_CSS: Readonly<Record<PageColours, string>> = {
   system: ':root {\n  color-scheme: light dark;\n}',
@@ -26,15 +24,23 @@ const BODY_CSS = `body {
   font: 1rem/1.5 system-ui, sans-serif;
 }`;
 
-/** @param themeCss the CSS of the theme builder; empty without one */
-export function composeHtml(
-  state: PlayState,
-  data: ToolsData,
-  addresses: Addresses,
-  { themeCss = '', head = '' }: { readonly themeCss?: string; readonly head?: string } = {},
-): string {
-  const look = state.look || themeCss ? lookCss(state, data, themeCss) : PAGE_CSS[state.page];
-  const css = [BODY_CSS, look, writePartRules(state.element, state.parts)].filter(Boolean).join('\n');
+/** The CSS of look or theme. @param scheme of a theme with dark colours; undefined: as the visitor's system wants */
+function lookCss({ look, theme, element }: PlayState, data: ToolsData, scheme?: 'light' | 'dark'): string {
+  const recipe = data.looks.find(({ name }) => name === look);
+  return forElement(recipe?.css ?? writeThemeCss(theme, scheme), element);
+}
+
+/** The CSS of look or theme, and of parts, for a page that is there already; empty where nothing differs. */
+export const ownCss = (state: PlayState, data: ToolsData): string =>
+  [lookCss(state, data), writePartRules(state.element, state.parts)].filter(Boolean).join('\n');
+
+/** All CSS of the page. */
+export const pageCss = (state: PlayState, data: ToolsData, scheme?: 'light' | 'dark'): string =>
+  [BODY_CSS, lookCss(state, data, scheme) || PAGE_CSS[state.page], writePartRules(state.element, state.parts)]
+    .filter(Boolean)
+    .join('\n');
+
+export function composeHtml(state: PlayState, data: ToolsData, addresses: Addresses): string {
   const script = tag('script', [
     ['type', 'module'],
     ['src', addresses.script],
@@ -43,7 +49,7 @@ export function composeHtml(
     ...languagesOf(state, data),
     ...Object.entries(state.settings).map(([name, value]): Pair => [`data-${name}`, value]),
   ]);
-  const element = tag(state.element, Object.entries(state.attributes), state.element);
+  const element = tag(state.element, Object.entries(state.attributes));
   return `<!doctype html>
 <html lang="${escape(state.language)}">
   <head>
@@ -51,8 +57,8 @@ export function composeHtml(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Vacancies</title>
     <style>
-${indent(css, 6)}
-    </style>${head && `\n    ${head}`}
+${indent(pageCss(state, data), 6)}
+    </style>
 ${indent(script, 4)}
   </head>
   <body>
@@ -61,15 +67,6 @@ ${indent(element, 4)}
 </html>
 `;
 }
-
-function lookCss(state: PlayState, data: ToolsData, themeCss: string): string {
-  const look = data.looks.find(({ name }) => name === state.look);
-  return forElement(look?.css ?? themeCss, state.element);
-}
-
-/** The CSS of theme and parts, for a page that is there already; empty where there is none. */
-export const composeCss = (state: PlayState, data: ToolsData, themeCss: string): string =>
-  [lookCss(state, data, themeCss), writePartRules(state.element, state.parts)].filter(Boolean).join('\n');
 
 /** Rules of the three elements for `<career-site>`, whose parts have prefixes; without those of lists where there is no list. */
 export function forElement(css: string, element: Tag): string {
@@ -93,13 +90,13 @@ type Pair = readonly [name: string, value: string];
 
 const LINE = 96;
 
-function tag(name: string, attributes: readonly Pair[], end = name): string {
+function tag(name: string, attributes: readonly Pair[]): string {
   const written = attributes.map(([attribute, value]) =>
     value === '' ? attribute : `${attribute}=${quote(value)}`,
   );
-  const line = `<${[name, ...written].join(' ')}></${end}>`;
+  const line = `<${[name, ...written].join(' ')}></${name}>`;
   if (line.length <= LINE) return line;
-  return `<${name}\n${written.map((one) => `  ${one}\n`).join('')}></${end}>`;
+  return `<${name}\n${written.map((one) => `  ${one}\n`).join('')}></${name}>`;
 }
 
 function quote(value: string): string {
@@ -108,7 +105,7 @@ function quote(value: string): string {
   return isForSingle ? `'${escaped}'` : `"${escaped.replaceAll('"', '&quot;')}"`;
 }
 
-export function escape(text: string): string {
+function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 

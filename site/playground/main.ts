@@ -1,104 +1,59 @@
 // The playground: controls, preview and what happens in it. The URL has the state.
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { startHeader } from '../client/header.js';
-import { data } from '../tools/tools-data.js';
+import { STATE, previewUrl, type FromPreview, type ToPreview } from './address.js';
+import { attributesSide } from './attributes.js';
+import { pageCss } from './compose.js';
+import { segments, select, type Option } from './controls.js';
+import { TAGS, type Tag } from './data.js';
+import { FAULTS, FAULT_TIMES, type Fault, type FaultTime } from './faults.js';
+import { outputs, type LogEntry } from './outputs.js';
+import { withEntry, type Play, type Shown } from './play.js';
 import {
-  sampleFaults,
-  faultTimes,
-  type FaultTime,
-  type SampleFault,
-} from '../sample-service/sample-faults.js';
-import type { Received } from '../sample-service/sample-service.js';
-import { readTheme } from '../theme/theme-state.js';
-import { writeThemeCss } from '../theme/theme-css.js';
-import { copyText } from '../tools/copy.js';
-import { TAGS, type AttributeData, type Tag } from '../tools/data.js';
-import { tabsView } from '../tools/tabs.js';
-import type { FromPreview } from './addresses.js';
-import { composeCss, composeHtml } from './compose.js';
-import { attributeControl, settingControl } from './control-views.js';
-import { consoleView, eventsView, receivedView, type LogEntry } from './output-views.js';
-import { writePartRules } from './part-css.js';
-import { forgetTyped, partsView } from './part-views.js';
-import { PreviewFrame } from './preview-frame.js';
-import { startWorker } from './start-worker.js';
-import {
-  DEFAULT_SITE,
+  loadedState,
   PAGES,
   readPlayState,
-  SETTINGS,
   withElement,
   writePlayState,
   type PageColours,
   type PlayState,
 } from './state.js';
+import { DEFAULT_THEME, writeTheme } from './theme.js';
+import { applied, schemeOf, themeSide } from './theme-side.js';
+import { data } from './tools-data.js';
 
-const root = new URL('./', location.href).href.replace(/[?#].*$/, '');
-startHeader(new URL('../', location.href));
-const app = document.querySelector<HTMLElement>('#app') ?? document.body;
+const root = new URL('./', location.href).href;
+const app = document.querySelector<HTMLElement>('#content') ?? document.body;
+const frame = () => document.querySelector<HTMLIFrameElement>('#preview iframe');
 
 let state = readPlayState(location.search, data);
-let worker: 'starting' | 'ready' | (string & {}) = 'starting';
-let tab = 'html';
-let find = '';
-let part = '';
-let said = '';
-let events: LogEntry[] = [];
-let messages: LogEntry[] = [];
-let received: Received[] = [];
-let pointed: readonly string[] = [];
+let shown: Shown = {
+  side: location.hash === '#theme' || writeTheme(state.theme) ? 'theme' : 'attributes',
+  output: 'html',
+  find: '',
+  part: '',
+  partText: undefined,
+  scheme: 'light',
+  mistyped: {},
+  said: '',
+  events: [],
+  messages: [],
+  received: [],
+  pointed: [],
+  isSiteTyped: false,
+};
+/** The element of the page in the frame: a link may have led to the page of another one. */
+let framed = state.element;
+/** What the frame has; undefined until it is loaded for the first time. */
+let loaded: string | undefined;
+let lastGesture = '';
 let entries = 0;
 
-const preview = new PreviewFrame(root, hear);
-
-function hear(message: FromPreview): void {
-  const entry = (name: string, text: string): LogEntry => ({
-    number: (entries += 1),
-    time: new Date().toLocaleTimeString('en-GB'),
-    name,
-    text,
-  });
-  switch (message.kind) {
-    case 'event':
-      events = [...events.slice(-199), entry(message.name, message.detail)];
-      break;
-    case 'console':
-      messages = [
-        ...messages.slice(-199),
-        entry(message.level, message.text.replace(/^career-elements: /, '')),
-      ];
-      break;
-    case 'received':
-      received = [...received.slice(-9), message.received as Received];
-      tab = 'received';
-      said = 'The sample service received an application.';
-      break;
-    case 'parts':
-      pointed = message.names;
-      break;
-    case 'ready':
-      sendPartCss();
-      break;
-  }
+function show(changes: Partial<Shown>): void {
+  shown = { ...shown, ...changes };
   draw();
+  if (changes.scheme) sendCss();
 }
 
-const themeCss = () => (state.theme ? writeThemeCss(readTheme(state.theme)) : '');
-
-/** The HTML to copy. */
-const written = () => composeHtml(state, data, state.site, { themeCss: themeCss() });
-const writtenCss = () => composeCss(state, data, themeCss());
-
-/** The preview changes with each letter and is not loaded again. */
-const sendPartCss = () => preview.send({ kind: 'css', text: writePartRules(state.element, state.parts) });
-
-/** Whoever wrote the link chose where the copied page loads its script and sends applications. */
-const isSiteOfLink = JSON.stringify(state.site) !== JSON.stringify(DEFAULT_SITE);
-let isSiteTyped = false;
-
-let lastGesture = '';
-
-/** @param gesture a control that is dragged: all of it is one step of the history */
 function change(changes: Partial<PlayState>, gesture = ''): void {
   const before = state;
   state = { ...state, ...changes };
@@ -107,59 +62,84 @@ function change(changes: Partial<PlayState>, gesture = ''): void {
   if (gesture && gesture === lastGesture) history.replaceState(null, '', url);
   else if (query !== writePlayState(before)) history.pushState(null, '', url);
   lastGesture = gesture;
-  update(before.element === state.element);
-}
-
-function update(keepsPlace: boolean): void {
-  draw();
-  if (worker !== 'ready') return;
-  // What is copied only, or around the frame, changes no preview.
-  const shown = writePlayState({ ...state, parts: {}, width: undefined, site: readPlayState('', data).site });
-  preview.show(shown, keepsPlace);
-  sendPartCss();
+  update();
 }
 
 addEventListener('popstate', () => {
-  const { element } = state;
   state = readPlayState(location.search, data);
-  forgetTyped();
-  update(element === state.element);
+  shown = { ...shown, partText: undefined, mistyped: {} };
+  update();
 });
 
-const without = (values: Readonly<Record<string, string>>, name: string) =>
-  Object.fromEntries(Object.entries(values).filter(([one]) => one !== name));
+/** Draws, and brings the preview to the state: most is a page to load, colours are CSS of the page that is there. */
+function update(): void {
+  draw();
+  if (loadedState(state) !== loaded) load(true);
+  else sendCss();
+}
 
-const setAttribute = (name: string, value: string | undefined) => {
-  const rest = without(state.attributes, name);
-  // It keeps its place, so that what is copied has the order in which things were set.
-  const attributes = value === undefined ? rest : { ...state.attributes, [name]: value };
-  change({ attributes });
-};
+/**
+ * Loads the preview, which makes no step of the browser's history.
+ * @param keepsPlace whether the vacancy or form that is open stays open
+ */
+function load(keepsPlace: boolean): void {
+  const view = frame()?.contentWindow;
+  if (!view) return;
+  loaded = loadedState(state);
+  const url = new URL(previewUrl(root, writePlayState(state)));
+  if (keepsPlace && framed === state.element && view.location.href.startsWith(`${root}preview/`))
+    for (const [name, value] of new URLSearchParams(view.location.search))
+      if (name !== STATE) url.searchParams.append(name, value);
+  view.location.replace(url);
+}
 
-const setSetting = (name: string, value: string | undefined) => {
-  const rest = without(state.settings, name);
-  change({ settings: value === undefined ? rest : { ...state.settings, [name]: value } });
-};
+const send = (message: ToPreview) => frame()?.contentWindow?.postMessage(message, location.origin);
 
-const setPartCss = (part: string, css: string) =>
-  change({ parts: css ? { ...state.parts, [part]: css } : without(state.parts, part) }, `part ${part}`);
+const sendCss = () =>
+  send({ kind: 'css', text: pageCss(withElement(state, framed, data), data, schemeOf(play())) });
 
-/** Forgets what the elements keep of a visitor, so that a second application is a first one again. */
-function forgetVisitor(): void {
+const entry = (name: string, text: string): LogEntry => ({
+  number: (entries += 1),
+  time: new Date().toLocaleTimeString('en-GB'),
+  name,
+  text: text.replace(/^career-elements: /, ''),
+});
+
+addEventListener('message', ({ origin, source, data: message }: MessageEvent<FromPreview>) => {
+  if (origin !== location.origin || source !== frame()?.contentWindow) return;
+  switch (message.kind) {
+    case 'ready':
+      framed = message.element;
+      return sendCss();
+    case 'event':
+      return show({ events: [...shown.events.slice(-199), entry(message.name, message.text)] });
+    case 'console':
+      return show({
+        messages: [...shown.messages.slice(-199), entry(message.name, message.text)],
+        // The visitor waits for an answer to a click.
+        ...(message.name === 'link' && { output: 'console', said: message.text }),
+      });
+    case 'received':
+      return show({
+        received: [...shown.received.slice(-9), message.received],
+        output: 'received',
+        said: 'The sample service received an application.',
+      });
+    case 'parts':
+      return show({ pointed: message.names });
+  }
+});
+
+function startOver(): void {
+  // A second application is a first one again.
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith('career-elements')) storage.removeItem(key);
   } catch {
     // The browser refuses storage to this page, so nothing is kept.
   }
-}
-
-function startOver(): void {
-  forgetVisitor();
-  [events, messages, received] = [[], [], []];
-  said = 'Started over.';
-  draw();
-  preview.load(false);
+  show({ events: [], messages: [], received: [], said: 'Started over.' });
+  load(false);
 }
 
 const TITLES: Readonly<Record<Tag, string>> = {
@@ -169,188 +149,83 @@ const TITLES: Readonly<Record<Tag, string>> = {
   'application-form': 'Form',
 };
 
-function select<Value extends string>(
-  id: string,
-  label: string,
-  options: readonly (readonly [value: Value, title: string])[],
-  value: Value,
-  set: (value: Value) => void,
-): TemplateResult {
-  return html`<div class="field">
-    <label for=${id}>${label}</label>
-    <select id=${id} @change=${(event: Event) => set((event.target as HTMLSelectElement).value as Value)}>
-      ${options.map(([one, title]) => html`<option value=${one} ?selected=${one === value}>${title}</option>`)}
-    </select>
-  </div>`;
-}
-
 function setLook(value: string): void {
-  const look = data.looks.find(({ name }) => name === value);
-  const rest = without(state.attributes, 'layout');
+  const isTable = (name: string) => data.looks.some((look) => look.name === name && look.isTable);
   const hasList = state.element === 'career-site' || state.element === 'vacancy-list';
-  const attributes = look?.isTable && hasList ? { ...rest, layout: 'table' } : rest;
-  const wasTable = data.looks.find(({ name }) => name === state.look)?.isTable;
+  const layout = isTable(value) && hasList ? 'table' : undefined;
   change({
-    look: look ? value : '',
-    theme: value === 'own' ? state.theme : '',
-    attributes: look?.isTable || wasTable ? attributes : state.attributes,
+    look: value,
+    theme: DEFAULT_THEME,
+    ...((layout ?? isTable(state.look)) && { attributes: withEntry(state.attributes, 'layout', layout) }),
   });
 }
 
-const mainControls = () =>
-  html`<section class="main-controls" aria-label="Page and service">
-    <fieldset class="segments">
-      <legend>Element</legend>
-      ${TAGS.map(
-        (tag) =>
-          html`<label
-            ><input
-              type="radio"
-              name="element"
-              .checked=${state.element === tag}
-              @change=${() => change(withElement(state, tag, data))}
-            /><span>${TITLES[tag]} <code>&lt;${tag}&gt;</code></span></label
-          >`,
-      )}
-    </fieldset>
+function mainControls(): TemplateResult {
+  const isOwn = writeTheme(state.theme) !== '' && state.look === '';
+  const looks = data.looks.map(({ name, title }): Option => [name, title]);
+  const languages = data.languages.map(({ tag, name, isDraft }): Option => [
+    tag,
+    `${name} (${tag})${isDraft ? ', a draft' : ''}`,
+  ]);
+  const hasTime = !['none', 'empty', 'huge'].includes(state.fault);
+  return html`<section class="main-controls" aria-label="Page and service">
+    ${segments(
+      'Element',
+      TAGS.map((tag) => [tag, html`${TITLES[tag]} <code>&lt;${tag}&gt;</code>`] as const),
+      state.element,
+      (tag) => change(withElement(state, tag as Tag, data)),
+    )}
     <div class="fields">
-      ${select(
-        'language',
-        'Language',
-        data.languages.map(
-          ({ tag, name, isDraft }) => [tag, `${name} (${tag})${isDraft ? ', a draft' : ''}`] as const,
-        ),
-        state.language,
-        (language) => change({ language }),
-      )}
+      ${select('language', 'Language', languages, state.language, (language) => change({ language }))}
       ${select(
         'look',
         'Theme',
-        [
-          ['', 'None: what the page has'] as const,
-          ...(state.theme ? [['own', 'From the theme builder'] as const] : []),
-          ...data.looks.map(({ name, title }) => [name, title] as const),
-        ],
-        state.theme && !state.look ? 'own' : state.look,
+        [['', 'None: what the page has'], ...(isOwn ? [['own', 'Your own'] as const] : []), ...looks],
+        isOwn ? 'own' : state.look,
         setLook,
       )}
       ${
-        state.look || state.theme
+        state.look || isOwn
           ? nothing
-          : select('page', 'Page', Object.entries(PAGES) as [PageColours, string][], state.page, (page) =>
-              change({ page }),
+          : select('page', 'Page', Object.entries(PAGES), state.page, (page) =>
+              change({ page: page as PageColours }),
             )
       }
-      ${select(
-        'fault',
-        'Service',
-        Object.entries(sampleFaults) as [SampleFault, string][],
-        state.fault,
-        (fault) => change({ fault, faultTime: fault === 'none' ? 'always' : state.faultTime }),
+      ${select('fault', 'Service', Object.entries(FAULTS), state.fault, (fault) =>
+        change({ fault: fault as Fault, faultTime: fault === 'none' ? 'always' : state.faultTime }),
       )}
       ${
-        state.fault === 'none' || state.fault === 'empty' || state.fault === 'huge'
-          ? nothing
-          : select(
-              'when',
-              'When',
-              Object.entries(faultTimes) as [FaultTime, string][],
-              state.faultTime,
-              (faultTime) => change({ faultTime }),
+        hasTime
+          ? select('when', 'When', Object.entries(FAULT_TIMES), state.faultTime, (faultTime) =>
+              change({ faultTime: faultTime as FaultTime }),
             )
+          : nothing
       }
     </div>
   </section>`;
-
-function groups(): readonly { title: string; attributes: readonly AttributeData[] }[] {
-  const isFound = ({ name, description }: AttributeData) =>
-    `${name} ${description}`.toLowerCase().includes(find.trim().toLowerCase());
-  const all = data.elements[state.element].attributes.filter(isFound);
-  if (state.element !== 'career-site') return [{ title: 'Attributes', attributes: all }];
-  const only = (tag: Tag) => all.filter(({ of }) => of.length === 1 && of[0] === tag);
-  return [
-    { title: 'Of the list', attributes: only('vacancy-list') },
-    { title: 'Of the vacancy', attributes: only('vacancy-detail') },
-    { title: 'Of the form', attributes: only('application-form') },
-    { title: 'Of all', attributes: all.filter(({ of }) => of.length !== 1) },
-  ].filter(({ attributes }) => attributes.length > 0);
 }
 
-const isOpen = (attributes: readonly AttributeData[], at: number) =>
-  find !== '' || at === 0 || attributes.some(({ name }) => state.attributes[name] !== undefined);
+const SIDES: readonly Option[] = [
+  ['attributes', 'Attributes'],
+  ['theme', 'Theme builder'],
+];
 
-const sideControls = () =>
-  html`<section class="side" aria-labelledby="attributes">
-    <h2 id="attributes">Attributes of <code>&lt;${state.element}&gt;</code></h2>
-    <div class="field">
-      <label for="find">Find an attribute</label>
-      <input
-        id="find"
-        type="search"
-        .value=${find}
-        @input=${(event: Event) => {
-          find = (event.target as HTMLInputElement).value;
-          draw();
-        }}
-      />
-    </div>
-    ${groups().map(
-      ({ title, attributes }, at) =>
-        html`<details class="group" ?open=${isOpen(attributes, at)}>
-          <summary>${title} <span class="count">${attributes.length}</span></summary>
-          ${attributes.map((one) => attributeControl(one, state.attributes[one.name], data, setAttribute))}
-        </details>`,
-    )}
-    <details class="group" ?open=${Object.keys(state.settings).length > 0}>
-      <summary>Script tag <span class="count">${SETTINGS.length}</span></summary>
-      ${SETTINGS.map((one) => settingControl(one, state.settings[one.name], setSetting))}
-    </details>
-    <details class="group" ?open=${isSiteOfLink}>
-      <summary>Your site</summary>
-      <p class="hint">
-        Only in the HTML that you copy. The preview always asks the sample service in this browser.
-      </p>
-      ${(
-        [
-          ['script', 'Script'],
-          ['service', 'Recruiting service'],
-          ['customer', 'Customer’s id'],
-        ] as const
-      ).map(
-        ([name, label]) =>
-          html`<div class="control">
-            <label for="site-${name}">${label}</label>
-            <input
-              id="site-${name}"
-              .value=${state.site[name]}
-              spellcheck="false"
-              @change=${(event: Event) => {
-                isSiteTyped = true;
-                change({ site: { ...state.site, [name]: (event.target as HTMLInputElement).value } });
-              }}
-            />
-          </div>`,
-      )}
-    </details>
+const side = (play: Play) =>
+  html`<section class="side" aria-label="Settings of the element">
+    ${segments('Settings', SIDES, shown.side, (value) => show({ side: value as Shown['side'] }))}
+    ${shown.side === 'theme' ? themeSide(play) : attributesSide(play)}
   </section>`;
 
-const WIDTHS = [320, 375, 768, 1024, 1280];
+const WIDTHS = [320, 375, 768, 1024, 1280, undefined];
 
 const widthControls = () =>
   html`<div class="widths" role="group" aria-label="Width of the preview">
     ${WIDTHS.map(
       (width) =>
         html`<button type="button" aria-pressed=${state.width === width} @click=${() => change({ width })}>
-          ${width}
+          ${width ?? 'All'}
         </button>`,
     )}
-    <button
-      type="button"
-      aria-pressed=${state.width === undefined}
-      @click=${() => change({ width: undefined })}
-    >
-      All
-    </button>
     <label class="range"
       ><span class="visually-hidden">Width in pixels</span
       ><input
@@ -364,122 +239,50 @@ const widthControls = () =>
     >
   </div>`;
 
-async function copy(what: 'HTML' | 'CSS', text: string): Promise<void> {
-  said = (await copyText(text))
-    ? `The ${what} is copied.`
-    : `The browser does not allow to copy. Select the ${what} instead.`;
-  draw();
-}
-
-const copyCssButton = () =>
-  writtenCss()
-    ? html`<button type="button" @click=${() => void copy('CSS', `${writtenCss()}\n`)}>Copy CSS</button>`
-    : nothing;
-
-const htmlTab = () =>
-  html`<div class="code-head">
-      ${
-        isSiteOfLink && !isSiteTyped
-          ? html`<p class="notice">
-              The script, service or customer below came with the link to this page. Check “Your site” before
-              you use the HTML: the script runs on your page, and applications go to that service.
-            </p>`
-          : html`<p class="hint">
-              Runs as it is, once your script, service and customer are in it (“Your site”).
-            </p>`
-      }
-      <div class="buttons">
-        ${copyCssButton()}
-        <button type="button" class="primary" @click=${() => void copy('HTML', written())}>Copy HTML</button>
-      </div>
-    </div>
-    <pre class="code" tabindex="0" aria-label="HTML"><code>${written()}</code></pre>`;
-
-const outputs = () =>
-  tabsView(
-    'What was put together, and what happened',
-    [
-      { name: 'html', title: 'HTML', content: htmlTab },
-      {
-        name: 'events',
-        title: 'Events',
-        count: events.length,
-        content: () => eventsView(events, data.elements[state.element].events),
-      },
-      { name: 'console', title: 'Console', count: messages.length, content: () => consoleView(messages) },
-      { name: 'received', title: 'Received', count: received.length, content: () => receivedView(received) },
-      {
-        name: 'parts',
-        title: 'Parts',
-        count: Object.keys(state.parts).length,
-        content: () =>
-          html`${partsView({
-              parts: data.elements[state.element].parts,
-              pointed,
-              css: state.parts,
-              chosen: part,
-              choose: (name) => {
-                part = name;
-                forgetTyped();
-                draw();
-              },
-              point: (name) => preview.send({ kind: 'highlight', part: name }),
-              setCss: setPartCss,
-            })}
-            <div class="buttons">${copyCssButton()}</div>`,
-      },
-    ],
-    tab,
-    (name) => {
-      tab = name;
-      draw();
-    },
-  );
-
-const previewView = () =>
-  html`<section class="preview" id="preview" tabindex="-1" aria-label="Preview">
-    <a class="skip" href="#tab-panel">Skip the preview</a>
+function preview(play: Play): TemplateResult {
+  const { pointed } = shown;
+  return html`<section class="preview" id="preview" tabindex="-1" aria-label="Preview">
+    <a class="skip" href="#outputs">Skip the preview</a>
     <div class="preview-head">
       ${widthControls()}
       <div class="buttons">
         <button type="button" @click=${startOver}>Start over</button>
-        <a class="button" href=${preview.urlOf(writePlayState(state))} target="_blank" rel="noopener"
-          >Open in a page of its own</a
+        <a class="button quiet" href=${previewUrl(root, writePlayState(state))} target="_blank" rel="noopener"
+          >Open in a new tab</a
         >
       </div>
     </div>
-    ${
-      worker === 'ready' || worker === 'starting'
-        ? html`<div class="frame" style=${state.width ? `--width: ${state.width}px` : ''}>
-            <iframe title="Preview of ${state.element}" src="about:blank"></iframe>
-          </div>`
-        : html`<p class="notice" role="alert">${worker}</p>`
-    }
+    <div
+      class="frame"
+      style="--ground: ${applied(play).background}; ${state.width ? `--width: ${state.width}px` : ''}"
+    >
+      <iframe title="Preview of ${state.element}" src="about:blank"></iframe>
+    </div>
     <p class="pointed" aria-hidden="true">
       ${pointed.length > 0 ? html`<code>::part(${pointed[0]})</code>` : 'Point at the preview: the part’s name stands here.'}
     </p>
   </section>`;
+}
+
+const point = (part: string) => send({ kind: 'highlight', part });
+const play = (): Play => ({ state, shown, change, show, point });
 
 function draw(): void {
   render(
-    html`<div class="intro">
-        <h1>Playground</h1>
-        <p>
-          The real elements, with a sample company’s vacancies and a service that runs in this browser.
-          Nothing that you type or send leaves it.
-        </p>
-      </div>
+    html`<h1>Playground</h1>
+      <p class="intro">
+        The real elements, with a sample company’s vacancies and a service that runs in this browser. Nothing
+        that you type or send leaves it.
+      </p>
       ${mainControls()}
-      <div class="columns">
-        ${sideControls()}
-        <div class="stage">${previewView()}${outputs()}</div>
+      <div class="workbench">
+        ${side(play())}
+        <div class="stage">${preview(play())}${outputs(play(), 'outputs')}</div>
       </div>
-      <p class="visually-hidden" role="status">${said}</p>`,
+      <p class="visually-hidden" role="status">${shown.said}</p>`,
     app,
   );
 }
 
 app.replaceChildren();
-draw();
-worker = await startWorker(root);
-update(false);
+update();

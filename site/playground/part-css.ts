@@ -1,6 +1,6 @@
 // CSS that a visitor gives to parts. It may come with a link that somebody else wrote, and it goes into pages: so it is plain
 // declarations of an allowed alphabet, which cannot end a rule, open another, or name an address to load.
-import type { Tag } from '../tools/data.js';
+import type { Tag } from './data.js';
 
 /** Declarations such as `color: red; padding: 1em`, by the name of a part. */
 export type PartCss = Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ function hasPairs(text: string): boolean {
   return depth === 0;
 }
 
-/** By the browser's own parser. A worker has none; the page that it writes leaves out what its parser does not know. */
+/** By the browser's own parser; tests in Node have none. */
 const isKnown = (property: string, value: string): boolean =>
   typeof CSS === 'undefined' || CSS.supports(property, withoutImportant(value));
 

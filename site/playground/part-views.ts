@@ -1,20 +1,9 @@
 // The tab of parts: point at one to see where it is, choose it to give it CSS.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ElementData } from '../tools/data.js';
-import { readDeclarations, withDeclaration, writeDeclarations, type PartCss } from './part-css.js';
-
-export interface PartsView {
-  readonly parts: ElementData['parts'];
-  /** Under the pointer in the preview. */
-  readonly pointed: readonly string[];
-  readonly css: PartCss;
-  readonly chosen: string;
-  readonly choose: (part: string) => void;
-  /** @param part empty: none */
-  readonly point: (part: string) => void;
-  /** @param text empty: none */
-  readonly setCss: (part: string, text: string) => void;
-}
+import type { ElementData } from './data.js';
+import { readDeclarations, withDeclaration, writeDeclarations } from './part-css.js';
+import { withEntry, type Play } from './play.js';
+import { data } from './tools-data.js';
 
 /** What most want to change, with an example. */
 const FIELDS: readonly (readonly [property: string, example: string])[] = [
@@ -25,48 +14,49 @@ const FIELDS: readonly (readonly [property: string, example: string])[] = [
   ['font-weight', '700'],
 ];
 
-/** What was typed for a part, with what could not be used of it. */
-let typed = { part: '', text: '' };
-
 /** A list that scrolls under a pointer at rest takes nothing from the keyboard: such a pointer enters and leaves, but does not move. */
 const focusedPart = () => document.activeElement?.closest<HTMLElement>('.part')?.dataset['part'] ?? '';
 
-export function partsView(view: PartsView): TemplateResult {
-  const { parts, pointed, css, chosen, choose, point } = view;
+export function partsView(play: Play): TemplateResult {
+  const { state, shown, show, point } = play;
+  const { parts } = data.elements[state.element];
   return html`<p class="hint">
       Point at a name, or move the focus to it, to see the part in the preview. Point at the preview to find
       the name. Choose a name to give the part CSS of your own.
     </p>
-    <ul class="parts" @pointerleave=${() => point(focusedPart())}>
+    <ul class="part-names" @pointerleave=${() => point(focusedPart())}>
       ${parts.map(
         ({ name, description }) =>
           html`<li>
             <button
               type="button"
-              class="part ${pointed.includes(name) ? 'current' : ''}"
+              class="part ${shown.pointed.includes(name) ? 'current' : ''}"
               data-part=${name}
               title=${description}
-              aria-pressed=${name === chosen}
-              @click=${() => choose(name === chosen ? '' : name)}
+              aria-pressed=${name === shown.part}
+              @click=${() => show({ part: name === shown.part ? '' : name, partText: undefined })}
               @pointermove=${() => point(name)}
               @focus=${() => point(name)}
               @blur=${() => point('')}
             >
-              ${name}${css[name] ? html`<span class="has-css"><span class="visually-hidden">, has CSS</span></span>` : nothing}
+              ${name}${state.parts[name] ? html`<span class="has-css"><span class="visually-hidden">, has CSS</span></span>` : nothing}
             </button>
           </li>`,
       )}
     </ul>
-    ${parts.filter(({ name }) => name === chosen).map((part) => editor(part, view))}`;
+    ${parts.filter(({ name }) => name === shown.part).map((part) => editor(part, play))}`;
 }
 
-function editor({ name, description }: ElementData['parts'][number], view: PartsView): TemplateResult {
-  const own = view.css[name] ?? '';
-  const text = typed.part === name ? typed.text : linesOf(own);
+function editor({ name, description }: ElementData['parts'][number], play: Play): TemplateResult {
+  const { state, shown, show, change } = play;
+  const own = state.parts[name] ?? '';
+  // What was typed stays, with what could not be used of it.
+  const text = shown.partText ?? linesOf(own);
   const { kept, refused } = readDeclarations(text);
-  const set = (next: string) => {
-    typed = { part: name, text: next };
-    view.setCss(name, writeDeclarations(readDeclarations(next).kept));
+  const set = (partText: string) => {
+    show({ partText });
+    const css = writeDeclarations(readDeclarations(partText).kept) || undefined;
+    change({ parts: withEntry(state.parts, name, css) }, `part ${name}`);
   };
   return html`<fieldset class="part-css">
     <legend>CSS of <code>::part(${name})</code></legend>
@@ -104,14 +94,9 @@ function editor({ name, description }: ElementData['parts'][number], view: Parts
       Plain declarations with a semicolon between them: no addresses, no texts in quotation marks.
     </p>
     ${refused.length > 0 ? html`<p class="refused">Not used: ${refused.map((one, at) => html`${at > 0 ? ', ' : ''}<code>${one}</code>`)}</p>` : nothing}
-    ${own ? html`<button type="button" class="quiet" @click=${() => set('')}>Remove this CSS</button>` : nothing}
+    ${own ? html`<button type="button" class="link" @click=${() => set('')}>Remove this CSS</button>` : nothing}
   </fieldset>`;
 }
 
 /** One declaration a line. */
 const linesOf = (text: string) => (text ? `${text.replaceAll('; ', ';\n')};` : '');
-
-/** Forgets what was typed, where the state came from elsewhere, such as Back. */
-export function forgetTyped(): void {
-  typed = { part: '', text: '' };
-}

@@ -1,10 +1,10 @@
 // What was put together in the playground, and how a URL says it: only what differs from the start.
-import type { FaultTime, SampleFault } from '../sample-service/sample-faults.js';
-import { faultTimes, isSampleFault } from '../sample-service/sample-faults.js';
-import { isTag, type Tag, type ToolsData } from '../tools/data.js';
+import { isTag, type Tag, type ToolsData } from './data.js';
+import { FAULTS, FAULT_TIMES, type Fault, type FaultTime } from './faults.js';
 import { readDeclarations, writeDeclarations, type PartCss } from './part-css.js';
+import { DEFAULT_THEME, readTheme, writeTheme, type Theme } from './theme.js';
 
-/** The colours of the page around the element, where no look sets them. */
+/** The colours of the page around the element, where neither a look nor a theme sets them. */
 export const PAGES = {
   system: 'Light or dark, as the system',
   light: 'Light',
@@ -24,15 +24,14 @@ export interface PlayState {
   readonly settings: Readonly<Record<string, string>>;
   /** What the visitor's own CSS says of parts. */
   readonly parts: PartCss;
-  /** A look of docs/theming.md; empty: none. */
+  /** A look of docs/theming.md, which replaces the theme; empty: the theme holds. */
   readonly look: string;
-  /** A theme of the theme builder, as its URL says it; empty: none. */
-  readonly theme: string;
+  readonly theme: Theme;
   readonly language: string;
   readonly page: PageColours;
   /** CSS pixels; undefined: as wide as there is room. */
   readonly width: number | undefined;
-  readonly fault: SampleFault;
+  readonly fault: Fault;
   readonly faultTime: FaultTime;
   /** Of the page that the HTML is for; the preview always has the sample service. */
   readonly site: { readonly script: string; readonly service: string; readonly customer: string };
@@ -44,13 +43,13 @@ export const DEFAULT_SITE = {
   customer: '6f1c2a9e-…',
 };
 
-export const START: PlayState = {
+const START: PlayState = {
   element: 'career-site',
   attributes: {},
   settings: {},
   parts: {},
   look: '',
-  theme: '',
+  theme: DEFAULT_THEME,
   language: 'en',
   page: 'system',
   width: undefined,
@@ -59,76 +58,68 @@ export const START: PlayState = {
   site: DEFAULT_SITE,
 };
 
-/** The settings of the script tag that can be tried here. */
-export const SETTINGS: readonly {
-  readonly name: string;
-  readonly kind: 'text' | 'flag' | 'json';
-  readonly hint: string;
-  readonly sample?: string;
-}[] = [
-  { name: 'languages', kind: 'text', hint: 'Languages that may be used, in order', sample: 'da en' },
-  { name: 'time-zone', kind: 'text', hint: 'Whose today it is', sample: 'Europe/Copenhagen' },
-  { name: 'url-key', kind: 'text', hint: 'Prefix of parameters in the page’s URL', sample: 'job' },
-  { name: 'timeout', kind: 'text', hint: 'Milliseconds until a request fails', sample: '3000' },
-  { name: 'upload-timeout', kind: 'text', hint: 'Seconds without a byte while sending', sample: '60' },
-  { name: 'answer-timeout', kind: 'text', hint: 'Seconds to wait for the answer', sample: '120' },
-  { name: 'application-key', kind: 'text', hint: 'Property for the key', sample: 'applicationKey' },
+/** The settings of the script tag that can be tried here, with a sample of their value; a flag has none. */
+export const SETTINGS: readonly { name: string; description: string; sample?: string }[] = [
+  { name: 'languages', description: 'Languages that may be used, in order', sample: 'da en' },
+  { name: 'time-zone', description: 'Whose today it is', sample: 'Europe/Copenhagen' },
+  { name: 'url-key', description: 'Prefix of parameters in the page’s URL', sample: 'job' },
+  { name: 'timeout', description: 'Milliseconds until a request fails', sample: '3000' },
+  { name: 'upload-timeout', description: 'Seconds without a byte while sending', sample: '60' },
+  { name: 'answer-timeout', description: 'Seconds to wait for the answer', sample: '120' },
+  { name: 'application-key', description: 'Property for the key', sample: 'applicationKey' },
   {
     name: 'messages',
-    kind: 'json',
-    hint: 'Other words for single sentences',
+    description: 'Other words for single sentences',
     sample: '{"en":{"form.send":"Send it"}}',
   },
   {
     name: 'field-map',
-    kind: 'json',
-    hint: 'Where a host keeps a field of ours',
+    description: 'Where a host keeps a field of ours',
     sample: '{"extra":{"working-time":"employmentCategory.name"}}',
   },
-  { name: 'no-doctor', kind: 'flag', hint: 'Switches ?career-doctor off' },
+  { name: 'no-doctor', description: 'Switches ?career-doctor off' },
 ];
 
 const NARROWEST = 240;
 const WIDEST = 1600;
 
-/** Reads a URL's parameters; what they have that does not exist is left out. */
+/** Reads a URL's parameters; values that do not exist are left out. */
 export function readPlayState(query: string, data: ToolsData): PlayState {
   const params = new URLSearchParams(query);
+  const word = <Word extends string>(name: string, words: readonly string[], otherwise: Word): Word => {
+    const value = params.get(name) ?? '';
+    return words.includes(value) ? (value as Word) : otherwise;
+  };
   const named = params.get('element') ?? '';
   const element = isTag(named) ? named : START.element;
   const known = new Set(data.elements[element].attributes.map(({ name }) => name));
   const attributes: Record<string, string> = {};
   const settings: Record<string, string> = {};
   const parts: Record<string, string> = {};
-  for (const [name, value] of params) {
-    const attribute = name.startsWith('a.') ? name.slice(2) : '';
+  for (const [key, value] of params) {
+    const [, kind, name = ''] = /^([asp])\.(.+)$/.exec(key) ?? [];
     // A link that somebody shares must not put `javascript:` into the preview, which is of the site's own origin.
-    const isSafe = !attribute.endsWith('-url') || webAddress(value) !== undefined;
-    if (known.has(attribute) && isSafe) attributes[attribute] = value;
-    const setting = name.startsWith('s.') ? name.slice(2) : '';
-    if (SETTINGS.some((one) => one.name === setting)) settings[setting] = value;
-    const part = name.startsWith('p.') ? name.slice(2) : '';
-    const css = hasPart(part, element, data) ? writeDeclarations(readDeclarations(value).kept) : '';
-    if (css) parts[part] = css;
+    const isSafe = !name.endsWith('-url') || webAddress(value) !== undefined;
+    if (kind === 'a' && known.has(name) && isSafe) attributes[name] = value;
+    if (kind === 's' && SETTINGS.some((one) => one.name === name)) settings[name] = value;
+    const css = kind === 'p' && hasPart(name, element, data) && readDeclarations(value).kept;
+    if (css && css.length > 0) parts[name] = writeDeclarations(css);
   }
-  const look = params.get('look') ?? '';
-  const language = params.get('lang') ?? '';
-  const page = params.get('page') ?? '';
-  const fault = params.get('fault') ?? '';
-  const faultTime = params.get('when') ?? '';
+  const looks = data.looks.map(({ name }) => name);
+  const languages = data.languages.map(({ tag }) => tag);
   const width = Number(params.get('width') ?? Number.NaN);
   return {
     element,
     attributes,
     settings,
     parts,
-    look: data.looks.some(({ name }) => name === look) ? look : START.look,
-    theme: params.get('theme') ?? START.theme,
-    language: data.languages.some(({ tag }) => tag === language) ? language : START.language,
-    page: Object.hasOwn(PAGES, page) ? (page as PageColours) : START.page,
+    look: word('look', looks, START.look),
+    theme: readTheme(params.get('theme') ?? ''),
+    language: word('lang', languages, START.language),
+    page: word('page', Object.keys(PAGES), START.page),
     width: width >= NARROWEST && width <= WIDEST ? Math.round(width) : START.width,
-    fault: isSampleFault(fault) ? fault : START.fault,
-    faultTime: Object.hasOwn(faultTimes, faultTime) ? (faultTime as FaultTime) : START.faultTime,
+    fault: word('fault', Object.keys(FAULTS), START.fault),
+    faultTime: word('when', Object.keys(FAULT_TIMES), START.faultTime),
     site: {
       script: webAddress(params.get('script')) ?? DEFAULT_SITE.script,
       service: webAddress(params.get('service')) ?? DEFAULT_SITE.service,
@@ -140,13 +131,11 @@ export function readPlayState(query: string, data: ToolsData): PlayState {
 const hasPart = (name: string, element: Tag, data: ToolsData) =>
   data.elements[element].parts.some((part) => part.name === name);
 
-/** As it was given; undefined for what is no address of the web, such as `javascript:`. */
+/** As it was given; undefined if it is not an address of the web, such as `javascript:`. */
 function webAddress(value: string | null): string | undefined {
-  if (value === null) return undefined;
-  const isOfWeb =
-    URL.canParse(value, 'https://www.company.example/') &&
-    /^https?:$/.test(new URL(value, 'https://www.company.example/').protocol);
-  return isOfWeb ? value : undefined;
+  const base = 'https://www.company.example/';
+  if (value === null || !URL.canParse(value, base)) return undefined;
+  return /^https?:$/.test(new URL(value, base).protocol) ? value : undefined;
 }
 
 /** The parameters that say what differs from the start; empty where nothing does. */
@@ -160,7 +149,7 @@ export function writePlayState(state: PlayState): string {
   for (const [name, value] of Object.entries(state.settings)) params.append(`s.${name}`, value);
   for (const [name, css] of Object.entries(state.parts)) params.append(`p.${name}`, css);
   add('look', state.look, START.look);
-  add('theme', state.theme, START.theme);
+  add('theme', writeTheme(state.theme), '');
   add('lang', state.language, START.language);
   add('page', state.page, START.page);
   add('width', String(state.width ?? ''), '');
@@ -172,8 +161,21 @@ export function writePlayState(state: PlayState): string {
   return params.toString().replaceAll(/=(?=&|$)/g, '');
 }
 
-/** Another element: it keeps what it has too, shows a vacancy at once, and links to the pages that come after it. */
+/** The state without what the preview takes over while it is open: its colours, and what is only around it or copied. */
+export const loadedState = (state: PlayState): string =>
+  writePlayState({
+    ...state,
+    parts: {},
+    look: START.look,
+    theme: START.theme,
+    page: START.page,
+    width: START.width,
+    site: START.site,
+  });
+
+/** Another element: it keeps what both have, shows a vacancy at once, and links to the pages that come after it. */
 export function withElement(state: PlayState, element: Tag, data: ToolsData): PlayState {
+  if (element === state.element) return state;
   const known = new Set(data.elements[element].attributes.map(({ name }) => name));
   const kept = Object.entries(state.attributes).filter(([name]) => known.has(name) && name !== 'vacancy-id');
   const needsVacancy = element === 'vacancy-detail' || element === 'application-form';
@@ -191,10 +193,10 @@ export function withElement(state: PlayState, element: Tag, data: ToolsData): Pl
 }
 
 /** The page that an element's links lead to; without it, the element says that they lead nowhere. */
-export const NEXT_PAGES: Readonly<Partial<Record<Tag, Readonly<Record<string, string>>>>> = {
+const NEXT_PAGES: Readonly<Partial<Record<Tag, Readonly<Record<string, string>>>>> = {
   'vacancy-list': { 'detail-url': 'vacancy.html' },
   'vacancy-detail': { 'apply-url': 'apply.html' },
 };
 
 /** A vacancy of the sample that stays open, in English and Danish. */
-export const FIRST_VACANCY = 'V1001';
+const FIRST_VACANCY = 'V1001';

@@ -1,24 +1,44 @@
-// The service worker of the playground: it answers the requests of previews from the sample company, and gives each preview its
-// page. A worker, and not a replacement of `fetch` in the page, because the form sends by XMLHttpRequest and the elements look
-// for reasons in a frame of their own: both go through the worker unchanged. It needs HTTPS or localhost.
-import { data } from '../tools/tools-data.js';
+// The service worker of the playground: the sandbox's recruiting API over the sample company. The form sends by
+// XMLHttpRequest, and the elements look for reasons of failures in a frame: both reach a worker without a replacement of
+// `fetch` in the page. It needs HTTPS or localhost.
+import { Hono } from 'hono';
+import type { Candidate } from '../../demo/sandbox/api/candidate-rules.js';
+import {
+  isEmptyFileInput,
+  isForm,
+  limits,
+  malformed,
+  noForm,
+  tooLarge,
+} from '../../demo/sandbox/api/form-parts.js';
+import type { ReceivedForm } from '../../demo/sandbox/api/records.js';
+import { recruitingApp } from '../../demo/sandbox/api/recruiting-app.js';
 import { localDate } from '../../demo/sandbox/database/sample-dates.js';
 import type { Sample } from '../../demo/sandbox/database/sample.js';
-import {
-  answerWithFault,
-  faultTimes,
-  isSampleFault,
-  type FaultTime,
-  type SampleFault,
-} from '../sample-service/sample-faults.js';
-import { routeOf, sampleService, type Received } from '../sample-service/sample-service.js';
-import { openSampleStore, type SampleStore } from '../sample-service/sample-store.js';
-import { readTheme } from '../theme/theme-state.js';
-import { writeThemeCss } from '../theme/theme-css.js';
-import { LINK, previewUrl, scriptUrl, STATE } from './addresses.js';
-import { composeHtml, escape } from './compose.js';
-import { nextPage } from './next-page.js';
-import { readPlayState, writePlayState } from './state.js';
+import type { Env } from '../../demo/sandbox/http/context.js';
+import { emptyErrors, HttpError } from '../../demo/sandbox/http/problem.js';
+import type { Receipt } from '../../demo/sandbox/mail/receipt-text.js';
+import { applyFault } from './faults.js';
+import { sampleRecords } from './sample-records.js';
+
+/** What came with an application. */
+export interface Received {
+  readonly id: string;
+  /** How often it has arrived with the same key. */
+  readonly deliveries: number;
+  readonly candidate: Candidate;
+  readonly files: readonly ReceivedFile[];
+  /** What a real service would send now. */
+  readonly receipt: Receipt | undefined;
+}
+
+export interface ReceivedFile {
+  readonly part: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly content: Blob;
+}
 
 // The types of workers clash with those of pages.
 interface WorkerEvent extends Event {
@@ -33,145 +53,79 @@ interface Worker {
   readonly location: Location;
   readonly clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<{ postMessage(message: unknown, options?: object): void } | undefined>;
+    get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
 const worker = self as unknown as Worker;
-const root = new URL('./', worker.location.href).href;
-const rootPath = new URL(root).pathname;
-
-/** A preview asks for nothing beyond its own origin, whatever is put together. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-  "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+const root = new URL('./', worker.location.href);
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+const claim = (event: WorkerEvent) => event.waitUntil(worker.clients.claim());
+worker.addEventListener('activate', claim);
+// From a page that the browser loaded past the worker, as with Shift and Reload.
+worker.addEventListener('message', claim);
 worker.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (!url.href.startsWith(root)) return;
-  const path = url.pathname.slice(rootPath.length);
-  if (path.startsWith('service/')) event.respondWith(serve(event, path.slice('service/'.length)));
-  else if (request.mode === 'navigate' && path.startsWith('preview/')) {
-    const answer = navigate(url, request.referrer);
-    if (answer) event.respondWith(Promise.resolve(answer));
-  }
+  if (event.request.url.startsWith(`${root.href}service/`)) event.respondWith(serve(event));
 });
 
 let sample: Promise<Sample> | undefined;
-const stores = new Map<string, SampleStore>();
 
-async function storeOf(day: string): Promise<SampleStore> {
-  sample ??= fetch(`${root}sample.json`, { cache: 'no-cache' }).then(
+async function serve({ request, clientId }: FetchEvent): Promise<Response> {
+  sample ??= fetch(new URL('sample.json', root), { cache: 'no-cache' }).then(
     (response) => response.json() as Promise<Sample>,
   );
   sample.catch(() => (sample = undefined));
-  const content = await sample;
-  const store = stores.get(day) ?? openSampleStore(content, day);
-  stores.set(day, store);
-  return store;
+  const today = localDate();
+  const service = {
+    records: sampleRecords(await sample, { today, pictures: root.href }),
+    today: () => today,
+    showsHostFields: true,
+    readForm: () => readForm(request, clientId),
+  };
+  const app = new Hono<Env>({ strict: false });
+  app.route(`${root.pathname}service/:fault`, recruitingApp(service, [applyFault]));
+  app.onError((error) => {
+    if (error instanceof HttpError) return error.answer();
+    throw error;
+  });
+  return app.fetch(request);
 }
 
 /** Applications by their key, as long as the browser lets the worker live. */
 const arrived = new Map<string, Received>();
 
-/** @param path `<fault>-<when>/api/…` */
-async function serve({ request, clientId }: FetchEvent, path: string): Promise<Response> {
-  const [options = '', ...rest] = path.split('/');
-  const apiPath = `/${rest.join('/')}`;
-  const { fault, time } = readOptions(options);
-  const route = routeOf(apiPath)?.route;
-  const applies = time === 'always' || route === 'candidates';
-  const answer = async () => {
-    const today = localDate();
-    const store = await storeOf(today);
-    const received: Received[] = [];
-    const service = sampleService(
-      {
-        store: () => store,
-        today: () => today,
-        pictureUrl: (picture) => root + picture,
-        showsHostFields: true,
-        onReceived: (one) => received.push(one),
-      },
-      arrived,
-    );
-    const response = await service.answer(request, apiPath);
-    const client = received.length > 0 ? await worker.clients.get(clientId) : undefined;
-    for (const one of received) client?.postMessage(one, {});
-    return response;
-  };
-  return answerWithFault({ fault: applies ? fault : 'none', request, route, answer });
-}
-
-function readOptions(text: string): { fault: SampleFault; time: FaultTime } {
-  const [fault = '', time = ''] = text.split('-');
-  return {
-    fault: isSampleFault(fault) ? fault : 'none',
-    time: Object.hasOwn(faultTimes, time) ? (time as FaultTime) : 'always',
-  };
-}
-
-/** @returns undefined for the page that starts this worker */
-function navigate(url: URL, referrer: string): Response | undefined {
-  const link = url.searchParams.get(LINK);
-  if (url.pathname === `${rootPath}preview/` && link === null)
-    return url.searchParams.has(STATE) ? preview(url) : undefined;
-  // A link in a tab of its own comes without the state, which the page before it has.
-  const from = link === null ? referrer : url.href;
-  return follow(link === null ? url : new URL(link, url), URL.canParse(from) ? new URL(from) : url);
-}
-
-/** The page after a preview, or one that says that there is none. */
-function follow(to: URL, from: URL): Response {
-  const query = from.searchParams.get(STATE) ?? '';
-  const next = nextPage(readPlayState(query, data), to, `${root}preview/`, data);
-  const back = previewUrl(root, query);
-  if (!next) return noPage(to, back);
-  const target = new URL(previewUrl(root, writePlayState(next.state)));
-  for (const [name, value] of next.params) if (name !== STATE) target.searchParams.append(name, value);
-  return Response.redirect(target.href);
-}
-
-const noPage = (to: URL, back: string) =>
-  page(`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Not in the preview</title>
-    <style>
-      :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-      body { margin: 1.5rem 1rem; overflow-wrap: anywhere; }
-    </style>
-  </head>
-  <body>
-    <h1>Not in the preview</h1>
-    <p>The link leads to <code>${escape(to.href)}</code>, which the preview does not have.</p>
-    <p><a href="${escape(back)}">Back to the preview</a></p>
-  </body>
-</html>
-`);
-
-const page = (html: string) =>
-  new Response(html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+async function readForm(request: Request, clientId: string): Promise<ReceivedForm> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!isForm(type)) throw noForm(type);
+  const data = await request.formData().catch((error: Error) => {
+    throw malformed(error.message);
   });
-
-function preview(url: URL): Response {
-  const state = readPlayState(url.searchParams.get(STATE) ?? '', data);
-  const addresses = {
-    script: scriptUrl(root),
-    service: `${root}service/${state.fault}-${state.faultTime}`,
-    customer: data.customerId,
+  const candidate = data.get('candidate');
+  const files = ['attachments', 'image'].flatMap((part) =>
+    data
+      .getAll(part)
+      .filter((content) => content instanceof File)
+      .map((content) => ({ part, name: content.name, type: content.type, size: content.size, content }))
+      .filter((file) => !isEmptyFileInput(file)),
+  );
+  if (files.reduce((sum, { size }) => sum + size, 0) > limits.body) throw tooLarge();
+  return {
+    candidate: typeof candidate === 'string' ? candidate : undefined,
+    files,
+    errors: emptyErrors(),
+    discard: async () => undefined,
+    async store({ candidate, key, receipt }) {
+      const before = key === undefined ? undefined : arrived.get(key);
+      const received = before
+        ? { ...before, deliveries: before.deliveries + 1 }
+        : { id: crypto.randomUUID(), deliveries: 1, candidate, files, receipt };
+      if (key !== undefined) arrived.set(key, received);
+      (await worker.clients.get(clientId))?.postMessage(received);
+      return received.id;
+    },
   };
-  const events = data.elements[state.element].events.join(' ');
-  const head = `<script src="${root}probe.js" data-events="${events}"></script>`;
-  const themeCss = state.theme ? writeThemeCss(readTheme(state.theme)) : '';
-  return page(composeHtml(state, data, addresses, { themeCss, head }));
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.js';
+import { TAGS, type Tag } from '../playground/data.js';
 
 interface Named {
   readonly name: string;
@@ -26,7 +27,7 @@ export interface Member extends Typed {
 }
 
 export interface ElementDeclaration extends Named {
-  readonly tagName: string;
+  readonly tagName: Tag;
   readonly attributes?: readonly Attribute[];
   readonly members?: readonly Member[];
   readonly events?: readonly Typed[];
@@ -41,9 +42,6 @@ interface Manifest {
   readonly modules: readonly { readonly declarations?: readonly Declaration[] }[];
 }
 
-/** The elements, the one that contains the others first. */
-const ORDER = ['career-site', 'vacancy-list', 'vacancy-detail', 'application-form'];
-
 export function readElements(): ElementDeclaration[] {
   const file = path.join(root, 'dist/custom-elements.json');
   if (!existsSync(file)) throw new Error('There is no dist/custom-elements.json: run "npm run build" first.');
@@ -56,5 +54,5 @@ export function readElements(): ElementDeclaration[] {
       const { cssProperties = [] } = declared.find(({ name }) => name === one.superclass?.name) ?? {};
       return { ...one, cssProperties };
     })
-    .sort((a, b) => ORDER.indexOf(a.tagName) - ORDER.indexOf(b.tagName));
+    .sort((a, b) => TAGS.indexOf(a.tagName) - TAGS.indexOf(b.tagName));
 }

@@ -1,8 +1,8 @@
-// A screenshot of an element with numbered outlines of its parts. `site/parts-pictures.ts` takes the screenshots and writes down where the
+// A screenshot of an element with numbered outlines of its parts. `demo/parts-pictures.ts` takes the screenshots and writes down where the
 // parts are.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { html, raw } from '../html.js';
+import { html } from '../html.js';
 import { root } from '../paths.js';
 
 export interface PartsPicture {
@@ -81,7 +81,5 @@ export function figureHtml(tagName: string, picture: PartsPicture): string {
         ${names}
       </ol>
     </figcaption>
-  </figure>`.text
-    .replace(/\s*\n\s*/g, ' ')
-    .concat(raw('\n').text);
+  </figure> `.text.replace(/\s*\n\s*/g, ' ');
 }

@@ -1,12 +1,11 @@
 // A page for each element, from the manifest: Markdown, which is also the page beside the HTML, and the pictures of its parts, which only
 // the HTML has.
-import { readEventTypes } from './event-types.js';
 import { type Attribute, type ElementDeclaration, type Member, readElements } from './manifest.js';
 import { html } from '../html.js';
+import type { Tag } from '../playground/data.js';
 import { slugOf } from '../markdown.js';
 import { figureHtml, picturesOf, type PartsPicture } from './parts-figure.js';
 import { type ShownPart, shownParts } from './shown-parts.js';
-import { slidersHtml } from './sliders.js';
 
 export interface ReferencePage {
   readonly id: string;
@@ -15,7 +14,7 @@ export interface ReferencePage {
 }
 
 /** What each element is for, and where docs/ explains it. */
-const INTRODUCTIONS: Readonly<Record<string, string>> = {
+const INTRODUCTIONS: Readonly<Record<Tag, string>> = {
   'career-site':
     'List, vacancy and form in one element; the page’s URL selects the view. It takes the attributes of the three, and their slots and parts with the prefixes `list-`, `detail-` and `form-`.',
   'vacancy-list': 'The vacancies of a company: search, filters and sort order, as cards or as a table.',
@@ -23,25 +22,21 @@ const INTRODUCTIONS: Readonly<Record<string, string>> = {
   'application-form': 'An application: every field of a candidate, files, your own questions, and a receipt.',
 };
 
-/** Anchors of docs/elements.md. */
-const GUIDE: Readonly<Record<string, string>> = {
-  'career-site': 'career-site',
-  'vacancy-list': 'vacancy-list',
-  'vacancy-detail': 'vacancy-detail',
-  'application-form': 'application-form',
+const EXAMPLES: Readonly<Record<Tag, string>> = {
+  'career-site': '<career-site></career-site>',
+  'vacancy-list':
+    '<vacancy-list\n  detail-url="/jobs/{id}"\n  facts="location organization deadline"\n  filters="location job-type"\n></vacancy-list>',
+  'vacancy-detail': '<vacancy-detail apply-url="/apply/{id}" list-url="/jobs/"></vacancy-detail>',
+  'application-form':
+    '<application-form fields="phone cover-letter files" list-url="/jobs/">\n  <p slot="success">Thank you. We read every application within a week.</p>\n</application-form>',
 };
 
-const SLIDERS = '<!-- sliders -->';
-
 export function referencePages(): ReferencePage[] {
-  const elements = readElements();
-  const names = new Set(elements.flatMap(({ events = [] }) => events.map(({ name }) => name)));
-  const types = readEventTypes([...names].sort());
-  return elements.map((element) => {
+  return readElements().map((element) => {
     const pictures = picturesOf(element.tagName);
     return {
       id: `reference/${element.tagName}`,
-      markdown: markdownOf(element, types, pictures),
+      markdown: markdownOf(element, pictures),
       enrich: (page) =>
         pictures
           .reduce(
@@ -49,7 +44,6 @@ export function referencePages(): ReferencePage[] {
               text.replace(placeholderOf(picture), () => figureHtml(element.tagName, picture)),
             page,
           )
-          .replace(SLIDERS, () => slidersHtml(element))
           .replace(PICTURE_LINK, (_, href: string, title: string) => pictureLink(href, title)),
     };
   });
@@ -70,11 +64,7 @@ function pictureMark(tagName: string, shown: ShownPart | undefined): string {
 const pictureLink = (href: string, title: string) =>
   html`<span class="seen">Picture: <a href="${href}">${title}</a></span>`.text;
 
-function markdownOf(
-  element: ElementDeclaration,
-  types: ReadonlyMap<string, string>,
-  pictures: readonly PartsPicture[],
-): string {
+function markdownOf(element: ElementDeclaration, pictures: readonly PartsPicture[]): string {
   const { tagName, attributes = [], members = [], events = [], slots = [], cssParts = [] } = element;
   const properties = members.filter(
     ({ kind, name }) => kind === 'field' && !attributes.some(({ fieldName }) => fieldName === name),
@@ -84,9 +74,9 @@ function markdownOf(
   const shown = shownParts(element);
   const pieces = [
     `# \`<${tagName}>\``,
-    INTRODUCTIONS[tagName] ?? element.description ?? '',
-    `How the attributes work together, with examples: [the guide](../elements.md#${GUIDE[tagName] ?? tagName}). Settings that all elements share, such as \`base-url\`: [settings](../elements.md#settings).`,
-    `## Example\n\n\`\`\`html\n${exampleOf(tagName)}\n\`\`\``,
+    INTRODUCTIONS[tagName],
+    `How the attributes work together, with examples: [the guide](../elements.md#${tagName}). Settings that all elements share, such as \`base-url\`: [settings](../elements.md#settings).`,
+    `## Example\n\n\`\`\`html\n${EXAMPLES[tagName]}\n\`\`\``,
     '## Attributes',
     'Each attribute reflects the property of the same name in camelCase. A boolean attribute is set by its presence.',
     table(
@@ -109,9 +99,9 @@ function markdownOf(
     'All events bubble and are composed, so one listener on `document` receives them. The payload is the `detail` of the `CustomEvent`.',
     table(
       ['event', 'payload', 'when'],
-      [...events].sort(byName).map(({ name, description }) => [
+      [...events].sort(byName).map(({ name, type, description }) => [
         code(name),
-        code(types.get(name) ?? ''),
+        code(/^CustomEvent<(.*)>$/.exec(type?.text ?? '')?.[1] ?? ''),
         // The short form of the payload is there already.
         textOf(description?.replace(/: `\{[^`]*\}`(?:,(?: and)? `[^`]*`)*/, '')),
       ]),
@@ -139,8 +129,7 @@ function markdownOf(
       ]),
     ),
     '## Custom properties',
-    'Set them on the element or on anything above it, such as `:root`. They are the same for all elements.',
-    SLIDERS,
+    `Set them on the element or on anything above it, such as \`:root\`. They are the same for all elements. Try them: <a href="../playground/?element=${tagName}#theme">the element with a theme in the playground</a>.`,
     table(
       ['property', 'changes'],
       (element.cssProperties ?? []).map(({ name, description }) => [code(name), textOf(description)]),
@@ -152,22 +141,9 @@ function markdownOf(
 /** The Markdown beside the page: without what only scripts and style sheets make something of. */
 export const plainMarkdown = (markdown: string): string =>
   markdown
-    .replace(/(?:### [^\n]+\n\n)?<!-- (?:parts: [\w-]+|sliders) -->\n\n/g, '')
+    .replace(/(?:### [^\n]+\n\n)?<!-- parts: [\w-]+ -->\n\n/g, '')
     .replace('### All parts\n\n', '')
     .replace(/ <!-- in: .+? -->/g, '');
-
-function exampleOf(tagName: string): string {
-  switch (tagName) {
-    case 'career-site':
-      return '<career-site></career-site>';
-    case 'vacancy-list':
-      return '<vacancy-list\n  detail-url="/jobs/{id}"\n  facts="location organization deadline"\n  filters="location job-type"\n></vacancy-list>';
-    case 'vacancy-detail':
-      return '<vacancy-detail apply-url="/apply/{id}" list-url="/jobs/"></vacancy-detail>';
-    default:
-      return '<application-form fields="phone cover-letter files" list-url="/jobs/">\n  <p slot="success">Thank you. We read every application within a week.</p>\n</application-form>';
-  }
-}
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) => (a.name < b.name ? -1 : 1);
 

@@ -39,7 +39,7 @@ export function shownParts(
   const unknown = pictures(tagName)
     .flatMap(({ parts }) => parts.map(({ part }) => part))
     .filter((part) => !names.includes(part));
-  const advice = 'Scenes are in site/parts/; site/parts-pictures.ts takes the pictures.';
+  const advice = 'Scenes are in demo/parts/; demo/parts-pictures.ts takes the pictures.';
   if (missing.length > 0)
     throw new Error(`No picture shows these parts of <${tagName}>: ${missing.join(' ')}. ${advice}`);
   if (unknown.length > 0)

@@ -1,8 +1,7 @@
 // The front page.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { html, raw } from '../html.js';
-import { layout, topLinks } from '../layout.js';
+import { layout } from '../layout.js';
 import { codeHtml, sizeOf } from '../markdown.js';
 import type { Site } from '../pages.js';
 import { root } from '../paths.js';
@@ -18,13 +17,8 @@ const SNIPPET = `<script
 
 const SHOWN = ['V1001', 'S-311', 'V1060', 'V1036', 'V1096', 'V1081'];
 
-const FACTS: readonly (readonly [
-  figure: string,
-  title: string,
-  text: string,
-  link: string,
-  label: string,
-])[] = [
+/** Each with a figure, a title, a text, and a link with its label. */
+const FACTS: readonly (readonly string[])[] = [
   [
     '1×',
     'Sent once',
@@ -93,14 +87,7 @@ export default class {
   data = { permalink: 'index.html' };
 
   render({ site }: { readonly site: Site }): string {
-    const has = (file: string) => topLinks.some(([, target]) => target === file);
-    const hasTutorial = existsSync(path.join(root, 'docs/tutorial.md'));
     const looks = sizeOf(path.join(root, 'docs/pictures/looks.png'));
-    const second = has('playground/')
-      ? html`<a class="button quiet" href="playground/">Try it in the playground</a>`
-      : hasTutorial
-        ? html`<a class="button quiet" href="tutorial.html">Tutorial: 30 minutes</a>`
-        : html`<a class="button quiet" href="elements.html">Read the guide</a>`;
     const main = html`<section class="hero">
         <div class="hero-words">
           <h1>Your vacancies, at home on your own website</h1>
@@ -108,7 +95,10 @@ export default class {
             Custom elements that list a company’s vacancies, show them, and take applications. They speak to
             your recruiting service straight from the visitor’s browser and take on the look of the page.
           </p>
-          <p class="actions"><a class="button" href="start.html">Choose your host</a> ${second}</p>
+          <p class="actions">
+            <a class="button" href="start.html">Choose your host</a>
+            <a class="button quiet" href="playground/">Try it in the playground</a>
+          </p>
           ${raw(codeHtml(SNIPPET, 'html'))}
         </div>
         <figure class="window">
@@ -117,13 +107,7 @@ export default class {
           </div>
           <div class="window-page">
             <h2>Work with us</h2>
-            ${sampleList({
-              ids: SHOWN,
-              attributes:
-                'facts="location organization deadline" filters="location organization job-type" no-saved',
-              href: 'reference/vacancy-detail.html',
-              headingLevel: 3,
-            })}
+            ${sampleList(SHOWN)}
           </div>
           <figcaption>
             This is the element itself, with sample data in the page. Search it, filter it.

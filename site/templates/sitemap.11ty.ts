@@ -1,4 +1,3 @@
-import { topLinks } from '../layout.js';
 import { escapeHtml } from '../html.js';
 import type { Site } from '../pages.js';
 import { base, hasAddress } from '../paths.js';
@@ -10,7 +9,7 @@ export default class {
   render({ site }: { readonly site: Site }): string {
     const files = new Set([
       '',
-      ...topLinks.map(([, file]) => file),
+      'playground/',
       ...site.navigation.flatMap(({ entries }) => entries.map(({ page }) => page.file)),
     ]);
     const urls = [...files].map((file) => `  <url><loc>${escapeHtml(new URL(file, base).href)}</loc></url>`);

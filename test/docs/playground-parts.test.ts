@@ -1,18 +1,18 @@
 // The playground's parts: CSS for them in preview, URL and copied code, and what a hostile link cannot bring.
 import { violations } from '../helpers/e2e/axe.js';
 import { readDeclarations } from '../../site/playground/part-css.js';
-import { codeOf, expect, openTab, previewOf, test } from './tools.js';
+import { codeOf, expect, openOutput, previewOf, test } from './tools.js';
 
 test('a part gets CSS, in the preview at once, in the URL and in what is copied', async ({
   page,
   context,
-  tools,
+  docs,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${tools}playground/`);
+  await page.goto(`${docs}playground/`);
   const title = previewOf(page).locator('[part~=title]').first();
   await expect(title).toBeVisible();
-  const panel = await openTab(page, 'Parts');
+  const panel = await openOutput(page, 'Parts');
   await panel.getByRole('button', { name: 'list-title', exact: true }).focus();
   await page.keyboard.press('Enter');
   await panel.getByLabel('border-radius').fill('7px');
@@ -28,17 +28,17 @@ test('a part gets CSS, in the preview at once, in the URL and in what is copied'
   const css = 'career-site::part(list-title) {\n  border-radius: 7px;\n  letter-spacing: 3px;\n}\n';
   await panel.getByRole('button', { name: 'Copy CSS' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(css);
-  await openTab(page, 'HTML');
+  await openOutput(page, 'HTML');
   expect((await codeOf(page)).replaceAll(/^ {6}/gm, '')).toContain(css);
 
   await page.reload();
   await expect(title).toHaveCSS('letter-spacing', '3px');
-  const href = await page.getByRole('link', { name: 'Open in a page of its own' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
   const alone = await context.newPage();
   await alone.goto(href ?? '');
   await expect(alone.locator('[part~=title]').first()).toHaveCSS('letter-spacing', '3px');
   await alone.close();
-  await openTab(page, 'Parts');
+  await openOutput(page, 'Parts');
   await panel.getByRole('button', { name: /^list-title ?, has CSS/ }).click();
   await panel.getByRole('button', { name: 'Remove this CSS' }).click();
   await expect(title).not.toHaveCSS('letter-spacing', '3px');
@@ -59,7 +59,7 @@ const HOSTILE = [
   'nonsense: red',
 ];
 
-test('a hostile link brings nothing but plain declarations', async ({ page, tools, elsewhere }) => {
+test('a hostile link brings nothing but plain declarations', async ({ page, docs, elsewhere }) => {
   const play = new URLSearchParams([
     ['element', 'vacancy-list'],
     ['p.title', `${HOSTILE.join(';')};letter-spacing: 3px`],
@@ -67,14 +67,13 @@ test('a hostile link brings nothing but plain declarations', async ({ page, tool
     ['p.x) {} body', 'display: none'],
   ]);
   const rule = '  letter-spacing: 3px;\n}';
-  await page.goto(`${tools}playground/?${play.toString()}`);
+  await page.goto(`${docs}playground/?${play.toString()}`);
   const title = previewOf(page).locator('[part~=title]').first();
   await expect(title).toHaveCSS('letter-spacing', '3px');
   const code = (await codeOf(page)).replaceAll(/^ {6}/gm, '');
   expect(code).toContain(`vacancy-list::part(title) {\n${rule}`);
   expect(code).not.toMatch(/attack|url\(|display: none|part\(link\)|@import/);
-  // The page by itself, which the worker writes: it has no parser, and leaves the unknown property to the browser.
-  await page.goto(`${tools}playground/preview/?${new URLSearchParams({ play: play.toString() })}`);
+  await page.goto(`${docs}playground/preview/?${new URLSearchParams({ play: play.toString() })}`);
   await expect(page.locator('[part~=title]').first()).toHaveCSS('letter-spacing', '3px');
   const style = await page.locator('style').first().innerText();
   expect(style).not.toMatch(/attack|url\(|display: none|part\(link\)|@import|rgb\(1/);

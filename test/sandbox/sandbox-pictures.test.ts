@@ -1,7 +1,8 @@
 /** Pictures of the sample company. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sendPicture, urlOfPicture } from '../../demo/sandbox/api/pictures.js';
+import { sendPicture } from '../../demo/sandbox/api/pictures.js';
+import { urlOfPicture } from '../../demo/sandbox/api/vacancies.js';
 
 describe('the pictures of the sample company', () => {
   it('have URLs on the server that was asked; URLs stay as they are', () => {

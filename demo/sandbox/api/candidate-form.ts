@@ -2,18 +2,18 @@
 import { addError, emptyErrors, throwIfAny } from '../http/problem.js';
 import { checkCandidate, isRecord, type Candidate } from './candidate-rules.js';
 import type { ApplicationForm } from './form-parts.js';
+import type { Records } from './records.js';
 import { isActive } from './vacancy-filter.js';
 
-type Form = ApplicationForm<{ part: string; name: string; size: number }>;
-
 /** What an application is checked against. */
-export interface KnownToService {
-  vacancy(id: string): { startDate: string | null; endDate: string | null } | undefined;
-  hasTemplate(id: string): boolean;
+interface Known {
+  readonly records: Records;
+  readonly customerId: string;
+  readonly today: string;
 }
 
 /** @throws HttpError (400) that names each wrong field */
-export function checkForm(form: Form, known: KnownToService, today: string): Candidate {
+export function checkForm(form: ApplicationForm, known: Known): Candidate {
   const candidate = readCandidate(form);
   const errors = Object.assign(
     emptyErrors(),
@@ -24,17 +24,18 @@ export function checkForm(form: Form, known: KnownToService, today: string): Can
   if (count(form, 'image') > 1) refuse('image', 'At most one image can be sent.');
   const { vacancyId, candidateMailingTemplateId: templateId } = candidate;
   if (errors['vacancyId'] === undefined) {
-    const message = checkVacancy(known, vacancyId as string, today);
+    const message = checkVacancy(known, vacancyId as string);
     if (message !== undefined) refuse('vacancyId', message);
   }
-  if (typeof templateId === 'string' && !known.hasTemplate(templateId)) {
+  const templates = known.records.templates(known.customerId);
+  if (typeof templateId === 'string' && !templates.some(({ id }) => id === templateId)) {
     refuse('candidateMailingTemplateId', `There is no mailing template '${templateId}'.`);
   }
   throwIfAny(errors);
   return candidate;
 }
 
-function readCandidate(form: Form): Candidate {
+function readCandidate(form: ApplicationForm): Candidate {
   const { candidate: text, errors } = form;
   const fail = (message: string) => {
     addError(errors, 'candidate', message);
@@ -52,8 +53,8 @@ function readCandidate(form: Form): Candidate {
   return candidate as Candidate;
 }
 
-function checkVacancy(known: KnownToService, id: string, today: string): string | undefined {
-  const vacancy = known.vacancy(id);
+function checkVacancy({ records, customerId, today }: Known, id: string): string | undefined {
+  const vacancy = records.vacancy(customerId, id);
   if (vacancy === undefined) return `There is no vacancy '${id}'.`;
   if (isActive(vacancy, today)) return undefined;
   return vacancy.endDate !== null && vacancy.endDate < today
@@ -61,6 +62,6 @@ function checkVacancy(known: KnownToService, id: string, today: string): string 
     : `The vacancy '${id}' opens on ${vacancy.startDate}.`;
 }
 
-function count(form: Form, part: string): number {
+function count(form: ApplicationForm, part: string): number {
   return form.files.filter((file) => file.part === part).length;
 }

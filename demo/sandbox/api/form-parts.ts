@@ -10,9 +10,9 @@ export const limits = {
 };
 
 /** A form whose parts have been read. */
-export interface ApplicationForm<File extends { part: string; name: string; size: number }> {
+export interface ApplicationForm {
   candidate: string | undefined;
-  files: File[];
+  files: { part: string; name: string; size: number }[];
   /** Unknown parts. */
   errors: FieldErrors;
 }
@@ -27,10 +27,8 @@ export function noForm(contentType: string): HttpError {
 }
 
 /** Browsers send an empty file input as an empty file without a name. */
-export function dropEmptyFileInputs(
-  form: ApplicationForm<{ part: string; name: string; size: number }>,
-): void {
-  form.files = form.files.filter((file) => file.name !== '' || file.size > 0);
+export function isEmptyFileInput({ name, size }: ApplicationForm['files'][number]): boolean {
+  return name === '' && size === 0;
 }
 
 export function malformed(reason: string): HttpError {

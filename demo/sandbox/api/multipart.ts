@@ -11,7 +11,7 @@ import { privateFile } from '../database/private-files.js';
 import { addError, emptyErrors, HttpError } from '../http/problem.js';
 import { drain } from '../http/request-body.js';
 import {
-  dropEmptyFileInputs,
+  isEmptyFileInput,
   isForm,
   limits,
   malformed,
@@ -33,7 +33,9 @@ export interface StoredFile {
   path: string;
 }
 
-export type Form = ApplicationForm<StoredFile>;
+export interface Form extends ApplicationForm {
+  files: StoredFile[];
+}
 
 /** Rejects with an HttpError (400, 413, 415) after the body has been read and stored files are removed. */
 export async function readForm(request: IncomingMessage, folder: string): Promise<Form> {
@@ -133,7 +135,7 @@ async function parse(request: IncomingMessage, folder: string, form: Form): Prom
     await Promise.allSettled(writes);
     throw error;
   }
-  dropEmptyFileInputs(form);
+  form.files = form.files.filter((file) => !isEmptyFileInput(file));
 }
 
 function openParser(request: IncomingMessage): busboy.Busboy {

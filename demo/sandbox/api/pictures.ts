@@ -5,11 +5,6 @@ import { HttpError } from '../http/problem.js';
 
 const FOLDER = 'pictures/';
 
-/** The URL of a vacancy's picture: a file of the sample has one on this server. */
-export function urlOfPicture(image: string, requestUrl: string): string {
-  return image.startsWith(FOLDER) ? new URL(`/_sandbox/${image}`, requestUrl).href : image;
-}
-
 export function sendPicture(name: string): Response {
   const file = fileURLToPath(new URL(`../../data/${FOLDER}${name}`, import.meta.url));
   if (!/^[\w-]+\.svg$/.test(name) || !existsSync(file)) throw new HttpError(404, 'There is no such picture.');

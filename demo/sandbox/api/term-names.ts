@@ -1,16 +1,8 @@
 // The names of a customer's terms (locations, regions, job types, ...) in the negotiated language.
 import type { Customer } from '../database/customers.js';
-import type { Database } from '../database/database.js';
 import type { TermKind } from '../database/seed.js';
 import { chooseText } from './language.js';
-
-/** A term's name in one language; the terms are in the customer's order. */
-export interface TermText {
-  kind: TermKind;
-  id: string;
-  language: string;
-  name: string;
-}
+import type { TermText } from './records.js';
 
 export interface TermNames {
   nameOf(kind: TermKind, id: string): string;
@@ -18,20 +10,6 @@ export interface TermNames {
   list(kind: TermKind): { id: string; name: string }[];
   /** The ids of the terms with this id or, in any language, this name; ignores case. */
   find(kind: TermKind, idOrName: string): Set<string>;
-}
-
-export function readTermNames(
-  database: Database,
-  customer: Customer,
-  language: string | undefined,
-): TermNames {
-  const rows = database.all<TermText>(
-    `SELECT kind, terms.id AS id, language, name FROM terms
-     JOIN term_texts USING (customer_id, kind) WHERE term_texts.term_id = terms.id AND customer_id = ?
-     ORDER BY kind, position, language`,
-    customer.id,
-  );
-  return termNamesOf(rows, customer, language);
 }
 
 export function termNamesOf(

@@ -1,20 +1,19 @@
 // Which vacancies a list has, by its query.
+import type { TermNames } from './term-names.js';
 import type { VacancyQuery } from './vacancy-query.js';
-import type { VacancyList, VacancyRecord } from './vacancy-records.js';
+import type { VacancyRecord } from './vacancy-records.js';
 
 export function filterVacancies(
-  { records, links, names }: VacancyList,
-  query: VacancyQuery,
+  records: readonly VacancyRecord[],
+  names: TermNames,
+  { access, perdate, location }: VacancyQuery,
 ): VacancyRecord[] {
-  const { access, perdate, location } = query;
-  let found = records;
+  let found = [...records];
   if (access !== undefined) found = found.filter((record) => (record.access ?? access) === access);
   if (perdate !== undefined) found = found.filter((record) => isActive(record, perdate));
   if (location !== undefined && location !== '') {
     const places = names.find('location', location);
-    const there = links.filter(({ kind, termId }) => kind === 'location' && places.has(termId));
-    const ids = new Set(there.map(({ vacancyId }) => vacancyId));
-    found = found.filter((record) => ids.has(record.id));
+    found = found.filter((record) => record.locations.some(({ id }) => places.has(id)));
   }
   return found;
 }

@@ -111,27 +111,16 @@ function seedVacancy(database: Database, customer: string, vacancy: SampleVacanc
       advert,
     );
   }
-  const terms: [TermKind, (string | null | undefined)[]][] = [
-    ['location', vacancy.locationIds ?? []],
-    ['region', vacancy.regionIds ?? []],
-    ['field-of-work', vacancy.fieldOfWorkIds ?? []],
-    ['organization', [vacancy.organizationId]],
-    ['job-type', [vacancy.jobTypeId]],
-    ['employment-category', [vacancy.employmentCategoryId]],
-  ];
-  for (const [kind, ids] of terms) {
-    ids.forEach((id, position) => {
-      if (id === null || id === undefined) return;
-      database.run(
-        'INSERT INTO vacancy_terms VALUES (?, ?, ?, ?, ?)',
-        customer,
-        vacancy.id,
-        kind,
-        id,
-        position,
-      );
-    });
-  }
+  termsOfVacancy(vacancy).forEach(({ kind, termId }, position) => {
+    database.run(
+      'INSERT INTO vacancy_terms VALUES (?, ?, ?, ?, ?)',
+      customer,
+      vacancy.id,
+      kind,
+      termId,
+      position,
+    );
+  });
   (vacancy.contacts ?? []).forEach(({ name, title, phone, email }, position) => {
     const values = [name ?? null, title ?? null, phone ?? null, email ?? null];
     database.run(
@@ -142,4 +131,19 @@ function seedVacancy(database: Database, customer: string, vacancy: SampleVacanc
       ...values,
     );
   });
+}
+
+/** What a vacancy refers to, in its order. */
+export function termsOfVacancy(vacancy: SampleVacancy): { kind: TermKind; termId: string }[] {
+  const terms: [TermKind, (string | null | undefined)[]][] = [
+    ['location', vacancy.locationIds ?? []],
+    ['region', vacancy.regionIds ?? []],
+    ['field-of-work', vacancy.fieldOfWorkIds ?? []],
+    ['organization', [vacancy.organizationId]],
+    ['job-type', [vacancy.jobTypeId]],
+    ['employment-category', [vacancy.employmentCategoryId]],
+  ];
+  return terms.flatMap(([kind, ids]) =>
+    ids.flatMap((termId) => (typeof termId === 'string' ? [{ kind, termId }] : [])),
+  );
 }

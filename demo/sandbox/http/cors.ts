@@ -1,5 +1,5 @@
 // Cross-origin rules: the allow-list, the preflight, and the headers that let a page read an answer.
-import { findCustomer, isAllowedOrigin } from '../database/customers.js';
+import { isAllowedOrigin } from '../database/customers.js';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiContext, Env, Service } from './context.js';
 import { HttpError } from './problem.js';
@@ -10,28 +10,35 @@ export function isPreflight(c: ApiContext): boolean {
   return c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
 }
 
-/** Finds the customer and checks the origin against its allow-list. */
-export function checkOrigin(c: ApiContext, { database }: Service): void {
-  const origin = c.req.header('origin');
-  const customer = findCustomer(database, c.get('customerId'));
-  c.set('customer', customer);
-  const isAllowed = origin !== undefined && isAllowedOrigin(database, customer, origin);
-  c.set('isForeignOrigin', !isAllowed);
-  if (isAllowed) c.set('allowedOrigin', origin);
+/** Checks the origin against the customer's allow-list. */
+export function checkOrigin({ database }: Service): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    const isAllowed = origin !== undefined && isAllowedOrigin(database, c.get('customer'), origin);
+    c.set('isForeignOrigin', !isAllowed);
+    if (isAllowed) c.set('allowedOrigin', origin);
+    await next();
+  };
 }
 
-export function refuseForeignOrigin(c: ApiContext): void {
-  if (c.get('allowedOrigin') !== undefined) return;
-  const origin = c.req.header('origin');
-  throw new HttpError(
-    403,
-    origin === undefined
-      ? 'The request has no Origin header. The API is for pages on an allowed origin.'
-      : `The origin ${origin} is not on the list of allowed origins. The operator of the service adds it.`,
-  );
+/** Refuses other origins, and answers preflights. */
+export function answerOrigin(service: Service): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (c.get('allowedOrigin') === undefined) {
+      const origin = c.req.header('origin');
+      throw new HttpError(
+        403,
+        origin === undefined
+          ? 'The request has no Origin header. The API is for pages on an allowed origin.'
+          : `The origin ${origin} is not on the list of allowed origins. The operator of the service adds it.`,
+      );
+    }
+    if (isPreflight(c)) return answerPreflight(c, service);
+    return next();
+  };
 }
 
-export function answerPreflight(c: ApiContext, { connections }: Service): Response {
+function answerPreflight(c: ApiContext, { connections }: Service): Response {
   const asked = (c.req.header('access-control-request-headers') ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())

@@ -1,5 +1,20 @@
 // Errors as JSON problem details, with messages by field for a candidate.
-import { STATUS_CODES } from 'node:http';
+
+/** Also for a browser, which does not know them. */
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
 
 /** Messages by field. The keys are user input, so create it with `emptyErrors`. */
 export type FieldErrors = Record<string, string[]>;
@@ -42,7 +57,7 @@ export class HttpError extends Error {
 
   answer(): Response {
     const { errors, headers } = this.options;
-    const title = STATUS_CODES[this.status] ?? 'Error';
+    const title = TITLES[this.status] ?? 'Error';
     return json(
       { title, status: this.status, detail: this.message, ...(errors && { errors }) },
       this.status,

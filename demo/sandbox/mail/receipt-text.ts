@@ -1,26 +1,39 @@
 // The words of a receipt.
 import { chooseText } from '../api/language.js';
 import type { Customer } from '../database/customers.js';
+import type { SampleTemplate, Texts } from '../database/sample.js';
+
+/** A mail to an applicant. */
+export interface Receipt {
+  company: string;
+  name: string;
+  email: string;
+  language: string;
+  subject: string;
+  text: string;
+}
 
 interface ReceiptParts {
-  template: { language: string; subject: string; body: string };
+  template: SampleTemplate;
   /** The vacancy's. */
-  titles: readonly { language: string; title: string }[];
+  titles: Texts;
   customer: Customer;
   /** The applicant's. */
   name: string;
+  email: string;
 }
 
-export function fillReceipt({ template, titles, customer, name }: ReceiptParts): {
-  subject: string;
-  text: string;
-} {
-  const vacancyTitle = chooseText(
-    new Map(titles.map(({ language, title }) => [language, title])),
-    template.language,
-    customer.defaultLanguage,
-  );
-  const values: Record<string, string> = { name, vacancyTitle: vacancyTitle ?? '', company: customer.name };
+export function fillReceipt({ template, titles, customer, name, email }: ReceiptParts): Receipt {
+  const { language } = template;
+  const vacancyTitle = chooseText(new Map(Object.entries(titles)), language, customer.defaultLanguage) ?? '';
+  const values: Record<string, string> = { name, vacancyTitle, company: customer.name };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (mark, key: string) => values[key] ?? mark);
-  return { subject: fill(template.subject).replace(/\s+/g, ' '), text: fill(template.body) };
+  return {
+    company: customer.name,
+    name,
+    email,
+    language,
+    subject: fill(template.subject).replace(/\s+/g, ' '),
+    text: fill(template.body),
+  };
 }

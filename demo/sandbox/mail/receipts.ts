@@ -1,16 +1,6 @@
 // Sends the receipt of an application by SMTP, in the background, in the language of its template.
 import { createTransport } from 'nodemailer';
-import type { Database } from '../database/database.js';
-import type { Customer } from '../database/customers.js';
-import { fillReceipt } from './receipt-text.js';
-
-export interface Receipt {
-  customer: Customer;
-  vacancyId: string;
-  templateId: string;
-  name: string;
-  email: string;
-}
+import type { Receipt } from './receipt-text.js';
 
 export interface ReceiptSender {
   /** Sends in the background. */
@@ -20,7 +10,7 @@ export interface ReceiptSender {
   close(): Promise<void>;
 }
 
-export function openReceiptSender(database: Database, host: string, smtpPort: number): ReceiptSender {
+export function openReceiptSender(host: string, smtpPort: number): ReceiptSender {
   const transport = createTransport({
     host,
     port: smtpPort,
@@ -36,7 +26,7 @@ export function openReceiptSender(database: Database, host: string, smtpPort: nu
   // A mail that cannot be sent must not fail the application, which is already stored.
   const deliver = async (receipt: Receipt) => {
     try {
-      await transport.sendMail(writeReceipt(database, receipt));
+      await transport.sendMail(writeReceipt(receipt));
       isFailing = false;
     } catch (error) {
       if (!isFailing) console.warn(`Sandbox: a receipt could not be sent: ${(error as Error).message}`);
@@ -58,24 +48,12 @@ export function openReceiptSender(database: Database, host: string, smtpPort: nu
   };
 }
 
-function writeReceipt(database: Database, { customer, vacancyId, templateId, name, email }: Receipt) {
-  const template = database.first<{ language: string; subject: string; body: string }>(
-    'SELECT language, subject, body FROM mailing_templates WHERE customer_id = ? AND id = ?',
-    customer.id,
-    templateId,
-  );
-  if (template === undefined) throw new Error(`there is no mailing template '${templateId}'`);
-  const titles = database.all<{ language: string; title: string }>(
-    'SELECT language, title FROM vacancy_texts WHERE customer_id = ? AND vacancy_id = ? ORDER BY rowid',
-    customer.id,
-    vacancyId,
-  );
-  const { subject, text } = fillReceipt({ template, titles, customer, name });
+function writeReceipt({ company, name, email, language, subject, text }: Receipt) {
   return {
-    from: { name: customer.name, address: 'no-reply@sandbox.invalid' },
+    from: { name: company, address: 'no-reply@sandbox.invalid' },
     to: { name, address: email },
     subject,
     text,
-    headers: { 'Content-Language': template.language },
+    headers: { 'Content-Language': language },
   };
 }

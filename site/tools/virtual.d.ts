@@ -1,4 +1,0 @@
-declare module 'virtual:tools-data' {
-  const data: unknown;
-  export default data;
-}
