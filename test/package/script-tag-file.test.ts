@@ -171,6 +171,7 @@ describe('the file for the script tag', () => {
       '@lit/task',
       'dompurify',
       'i18next',
+      'minisearch',
     ]) {
       assert.match(licences, new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'), name);
     }
