@@ -3,8 +3,7 @@
 // of the search is counted where it has been built (`npm run build`).
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { searchFiles } from '../src/publish/search/search-files.js';
-import { wordsOfVacancy } from '../src/publish/search/read-words.js';
+import { searchFiles, wordsOfVacancy } from '../src/publish/search/search-files.js';
 import { keysOfQuery } from '../src/vacancies/search/index-keys.js';
 import { PublishedIndex } from '../src/vacancies/search/published-index.js';
 import { longVacancies } from '../test/helpers/node/long-adverts.js';
@@ -23,7 +22,7 @@ const site = {
   timeZone: 'UTC',
 };
 const files = new Map<string, { file: unknown; bytes: number }>();
-for await (const file of searchFiles(site, source(), { warn: console.warn })) {
+for await (const file of searchFiles(site, source())) {
   const content = await contentOf(file);
   files.set(file.path.replace('search/', ''), {
     file: JSON.parse(content),

@@ -3,9 +3,9 @@ import { loadCode } from '../base/page-leave.js';
 import { RecentFailure } from '../base/recent-failure.js';
 import type { Suggestion } from '../vacancies/search/suggestions.js';
 import type { Synonyms } from '../vacancies/search/synonyms.js';
-import type { Found, VacancySearch } from '../vacancies/search/list-search.js';
 import type { PlaceSources } from '../vacancies/search/place-names.js';
-import type { PublishedIndex } from '../vacancies/search/published-index.js';
+import type { PublishedIndex, PublishedWord } from '../vacancies/search/published-index.js';
+import type { Found, VacancySearch } from '../vacancies/search/vacancy-search.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 
 type SearchModule = typeof import('../vacancies/search/vacancy-search.js');
@@ -85,38 +85,31 @@ export class SearchController implements ReactiveController {
     this.#last = undefined;
   }
 
-  /** The place of each vacancy's title among all titles, for sorting; undefined until it is known. */
-  get titleRanks(): ArrayLike<number> | undefined {
-    return this.#search?.titleRanks;
-  }
-
-  /** Loads and builds what a search needs. @param isAgain replaces the index once there is a new one */
-  async prepare(isAgain = false): Promise<void> {
-    if (isAgain) this.#stop();
-    else if (this.#search || this.#building) return;
+  /** Loads and builds what a search needs. */
+  async prepare(): Promise<void> {
+    if (this.#search || this.#building) return;
     const building = new AbortController();
+    const { signal } = building;
     this.#building = building;
     const vacancies = this.#vacancies;
     const context = this.#context;
-    const searchIndex = this.#searchIndex;
     try {
       this.#loading ??= loadCode(() => import('../vacancies/search/vacancy-search.js'));
       const { VacancySearch, placeNames } = (this.#module = await this.#loading);
       this.hasFailed = false;
       const search = await VacancySearch.build(vacancies, {
-        signal: building.signal,
+        signal,
         language: context?.language,
         placesOf: context && placeNames(context.places()),
-        extend: searchIndex && ((builder, pause) => searchIndex.extend(vacancies, builder, pause)),
       });
-      if (!building.signal.aborted) {
-        this.#search = search;
-        this.#last = undefined;
-      }
+      await search.addWords(this.#searchIndex?.words ?? [], signal);
+      signal.throwIfAborted();
+      this.#search = search;
+      this.#last = undefined;
     } catch {
       if (!this.#module) this.#loading = undefined;
       // Whatever the cause: retrying at every update would never end.
-      if (!building.signal.aborted) this.hasFailed = true;
+      if (!signal.aborted) this.hasFailed = true;
       this.#failure.note();
     }
     if (this.#building !== building) return;
@@ -151,11 +144,7 @@ export class SearchController implements ReactiveController {
 
   /** Marks what was found in a text. */
   readonly findMatches: FindMatches = (text, query) =>
-    this.#module?.findMatches(
-      text,
-      query,
-      this.#last?.query === query ? this.#last.found.synonyms : undefined,
-    ) ?? [];
+    this.#last?.query === query ? (this.#module?.findMatches(text, this.#last.found.marks) ?? []) : [];
 
   /** Where the advert of a vacancy has what is only there; undefined: everything that is searched is elsewhere too. */
   inAdvert(vacancy: Vacancy): string | undefined {
@@ -211,19 +200,22 @@ export class SearchController implements ReactiveController {
         this.#host.requestUpdate();
       };
       const synonyms = loadSynonyms(module, synonymsUrl, language, fail).then(use, fail);
-      const onWords = async (areNew: boolean) => {
-        if (areNew && isCurrent()) await this.prepare(true);
-        else this.#host.requestUpdate();
+      const onWords = async (words: readonly PublishedWord[]) => {
+        if (!isCurrent()) return;
+        await this.#search?.addWords(words);
+        this.#last = undefined;
+        this.#host.requestUpdate();
       };
-      const options = { language, onWords };
       const index =
-        searchIndexUrl === undefined ? undefined : await loadSearchIndex(module, searchIndexUrl, options);
+        searchIndexUrl === undefined
+          ? undefined
+          : await loadSearchIndex(module, searchIndexUrl, language, onWords);
       await synonyms;
       if (searchIndexUrl !== undefined && !index) fail();
-      if (!isCurrent() || this.#searchIndex === index) return;
+      if (!isCurrent()) return;
       this.#searchIndex?.stop();
       this.#searchIndex = index;
-      await this.prepare(true);
+      this.#host.requestUpdate();
     };
     load()
       .catch(fail) // the search works without them

@@ -4,9 +4,10 @@
 import { loadCode } from '../base/page-leave.js';
 import { loadSiteJson } from '../settings/site-json.js';
 import { warnOnce } from '../settings/console.js';
-import type { PublishedIndex } from '../vacancies/search/published-index.js';
+import type { IndexOptions, PublishedIndex } from '../vacancies/search/published-index.js';
+import type { Synonyms } from '../vacancies/search/synonyms.js';
 
-/** The code of the search, which has been loaded by then. */
+/** The code of the search, which has been loaded by then: imported here, parts of it would be in the file of every page. */
 type SearchModule = typeof import('../vacancies/search/vacancy-search.js');
 
 /** One request a file for all lists of a page; one that failed is requested again the next time it is needed. */
@@ -39,32 +40,32 @@ export function loadPublishedFile(
  * @param onFailure called when the file cannot be loaded: our own words come without it
  */
 export async function loadSynonyms(
-  { Synonyms, readSynonymFile, LARGEST_SYNONYM_FILE }: SearchModule,
+  code: SearchModule,
   url: string | undefined,
   language: string,
   onFailure: () => void,
-): Promise<InstanceType<SearchModule['Synonyms']>> {
+): Promise<Synonyms> {
   const file =
-    url === undefined ? undefined : await loadPublishedFile('data-synonyms-url', url, LARGEST_SYNONYM_FILE);
+    url === undefined
+      ? undefined
+      : await loadPublishedFile('data-synonyms-url', url, code.LARGEST_SYNONYM_FILE);
   if (url !== undefined && file === undefined) onFailure();
   const { groups, problems } =
-    file === undefined ? { groups: [], problems: [] } : readSynonymFile(file, language);
+    file === undefined ? { groups: [], problems: [] } : code.readSynonymFile(file, language);
   for (const problem of problems) warnOnce(`<vacancy-list> data-synonyms-url="${url}": ${problem}.`, 'warn');
   const { JOB_WORDS, PLACE_WORDS } = await loadCode(() => import('../vacancies/search/job-words.js'));
-  return new Synonyms(groups, JOB_WORDS + PLACE_WORDS, language.split('-')[0]);
+  return new code.Synonyms(groups, JOB_WORDS + PLACE_WORDS, language.split('-')[0]);
 }
 
 /** Bytes of a file of a search index. */
 const LARGEST_INDEX_FILE = 24_000_000;
 
-/**
- * @param onWords is called when the index knows more than before, or has no more to wait for
- * @returns undefined, with a warning in the console, when the index cannot be loaded or is invalid
- */
+/** @returns undefined, with a warning in the console, when the index cannot be loaded or is invalid */
 export async function loadSearchIndex(
   { keysOfQuery }: SearchModule,
   url: string,
-  { language, onWords }: { readonly language: string; readonly onWords: (areNew: boolean) => Promise<void> },
+  language: string,
+  onWords: IndexOptions['onWords'],
 ): Promise<PublishedIndex | undefined> {
   const file = await loadPublishedFile('data-search-index-url', url, LARGEST_INDEX_FILE);
   if (file === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { CareerError, isCareerError } from '../base/error.js';
-import { loadCode, PageLeave } from '../base/page-leave.js';
+import { PageLeave } from '../base/page-leave.js';
 import { noteRequest } from '../base/request-notes.js';
 import { yieldToMain } from '../base/yield-to-main.js';
 import { getInit, takeHeadStart } from './head-start.js';
@@ -16,9 +16,7 @@ export interface RequestOptions {
   readonly cache?: RequestCache;
   /** Sends the request [the platform's `fetch`, or what the loader has sent ahead]. */
   readonly fetch?: typeof fetch | undefined;
-  /** Called with the elements of a long JSON array while it arrives, ahead of the body. Without it, arrays are read whole. */
-  readonly onElement?: ((element: unknown) => void) | undefined;
-  /** Reads the body [piece by piece, up to 128 MB]. */
+  /** Reads the body [piece by piece, up to 128 MiB]. */
   readonly read?: (response: Response) => Promise<string>;
   /** Called with the headers of a response whose body could be read. */
   readonly onHeaders?: (headers: Headers) => void;
@@ -109,7 +107,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
       void response.body?.cancel().catch(() => undefined);
       throw new CareerError('bad-answer', `${url} redirects to another address`, { url, status });
     }
-    let text: string | Elements | undefined;
+    let text: string;
     try {
       text = await (options.read?.(response) ?? readText(response, options));
     } catch (cause) {
@@ -120,8 +118,8 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
       text = '';
     }
     // Parsing a long JSON text should be a separate task.
-    if (typeof text === 'string' && text.length > LONG_TEXT) await yieldToMain();
-    const body = typeof text === 'string' ? readJson(text) : text;
+    if (text.length > LONG_TEXT) await yieldToMain();
+    const body = readJson(text);
     if (!response.ok) {
       const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
       throw errorOfStatus(response.status, body === undefined ? text : body, { url, retryAfter });
@@ -137,7 +135,7 @@ async function requestOnce(url: string, options: RequestOptions, leave: PageLeav
   }
 }
 
-/** Bytes; of a text, characters. */
+/** Characters. */
 const LONG_TEXT = 500_000;
 
 /** Bytes, uncompressed. A hundred thousand vacancies fit; more would crash old phones. */
@@ -161,33 +159,17 @@ export function checkSize(
   throw new CareerError('bad-answer', message, { url, status });
 }
 
-type Elements = readonly unknown[];
-
-/** The text of a body; or the elements of a long array, undefined when it is no JSON. */
-async function readText(
-  response: Response,
-  { largest, onElement }: RequestOptions,
-): Promise<string | Elements | undefined> {
+async function readText(response: Response, { largest }: RequestOptions): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let size = 0;
-  const next = async () => {
-    const { value } = (await reader?.read()) ?? {};
-    size += value?.byteLength ?? 0;
+  let text = '';
+  for (let part: Uint8Array | undefined; (part = (await reader?.read())?.value);) {
+    size += part.byteLength;
     checkSize(size, response, reader, largest);
-    return value;
-  };
-  const parts: Uint8Array[] = [];
-  let canSplit = response.ok && onElement;
-  for (let part: Uint8Array | undefined; (part = await next());) {
-    parts.push(part);
-    if (!canSplit || size <= LONG_TEXT) continue;
-    // Without this code, a list takes longer.
-    const code = await loadCode(() => import('./long-list.js')).catch(() => undefined);
-    if (parts[0] && code?.isList(parts[0])) return code.readLongList(parts, next, canSplit);
-    canSplit = undefined;
+    text += decoder.decode(part, { stream: true });
   }
-  return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
+  return text + decoder.decode();
 }
 
 /** The value of a JSON text; undefined if it is not valid JSON. */

@@ -63,7 +63,7 @@ export const WRITERS: readonly Writer[] = [
       warn,
     });
   },
-  (site, vacancies, { warn }) => searchFiles(site, vacancies, { warn }),
+  (site, vacancies) => searchFiles(site, vacancies),
 ];
 
 /** What an earlier run wrote, unless somebody has broken it. */

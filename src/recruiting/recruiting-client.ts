@@ -3,6 +3,7 @@ import type { Lookup } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError } from '../base/error.js';
 import { loadCode } from '../base/page-leave.js';
+import { timeSlicer } from '../base/time-slices.js';
 import { requestJson, type RequestOptions } from '../http/request.js';
 import { waitWithTimer, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
@@ -15,7 +16,6 @@ import { readList } from './record.js';
 import { routesOf } from './routes.js';
 import type { ApplyOptions } from './sending.js';
 import type { MakeUrl } from './vacancy-routes.js';
-import { mapInSlices } from './slices.js';
 import type { VacancyQuery } from './vacancy-query.js';
 import { readVacancy } from './vacancy-record.js';
 
@@ -89,19 +89,20 @@ export class RecruitingClient {
   /** The list of vacancies, from `/vacancies/simple` or `/vacancies/`. */
   async vacancies(query: VacancyQuery = {}, options: CallOptions = {}): Promise<VacancyPage> {
     const url = listUrl(this.#url, checkQuery(query));
-    /** Those of a long list, from its records, which come one by one. */
-    const early = new Map<unknown, Vacancy | undefined>();
-    const onElement = (one: unknown) => early.set(one, this.#readVacancy(one));
     const read = async (answer: unknown) => {
       const { records, total } = readList(answer, url);
-      const known = await mapInSlices(records, (one) => early.get(one) ?? this.#readVacancy(one));
-      const vacancies = known.filter((one) => one !== undefined);
+      const pause = timeSlicer();
+      const vacancies: Vacancy[] = [];
+      for (const record of records) {
+        const vacancy = this.#readVacancy(record);
+        if (vacancy) vacancies.push(vacancy);
+        await pause();
+      }
       const skipped = records.length - vacancies.length;
-      early.clear();
       this.#listed.set(options.language ?? '', vacancies);
       return total === undefined ? { vacancies, skipped } : { vacancies, skipped, total };
     };
-    return this.#get(url, options, read, onElement);
+    return this.#get(url, options, read);
   }
 
   /**
@@ -199,7 +200,7 @@ export class RecruitingClient {
     url: string,
     { language, signal }: { language: string | undefined; signal: AbortSignal },
     cache: RequestCache,
-    { onHeaders, onElement }: Pick<RequestOptions, 'onHeaders' | 'onElement'> = {},
+    onHeaders?: RequestOptions['onHeaders'],
   ): Promise<unknown> {
     return requestJson(url, {
       headers: { ...this.#originHeader, ...languageHeaders(this.#options, language) },
@@ -207,7 +208,6 @@ export class RecruitingClient {
       signal,
       timeout: this.#timeout,
       fetch: this.#fetch,
-      onElement,
       ...(onHeaders ? { onHeaders } : {}),
     });
   }
@@ -216,7 +216,6 @@ export class RecruitingClient {
     url: string,
     { language, signal, retry = true, known }: CallOptions,
     read: (answer: unknown, headers: Headers | undefined) => T | Promise<T>,
-    onElement?: (element: unknown) => void,
   ): Promise<T> {
     checkLanguage(language);
     if (known) return read(known.body, new Headers({ 'Content-Language': known.contentLanguage ?? '' }));
@@ -225,7 +224,7 @@ export class RecruitingClient {
       const cache = this.#askedAnew && !this.#askedAnew.has(key) ? 'reload' : 'default';
       let headers: Headers | undefined;
       const hear = (heard: Headers) => (headers = heard);
-      const ask = () => this.#ask(url, { language, signal: shared }, cache, { onHeaders: hear, onElement });
+      const ask = () => this.#ask(url, { language, signal: shared }, cache, hear);
       const answer = await (retry ? withRetries(ask, shared, this.#wait) : ask());
       this.#askedAnew?.add(key);
       return read(answer, headers);

@@ -29,35 +29,28 @@ export function orderVacancies(
   return orderPositions(vacancies, order, language).flatMap((position) => vacancies[position] ?? []);
 }
 
-/** Compares texts as a language sorts them, and numbers in them as numbers. */
-export const compareIn = (language: string): ((a: string, b: string) => number) =>
-  new Intl.Collator(language, { numeric: true }).compare;
-
-/**
- * The same by positions in the list.
- * @param ranks for each vacancy the place of its title among all titles, where that is known: comparing texts takes long
- */
+/** The same by positions in the list. */
 export function orderPositions(
   vacancies: readonly Vacancy[],
   order: VacancyOrder,
   language: string,
-  ranks?: ArrayLike<number>,
 ): readonly number[] {
-  let collate: ReturnType<typeof compareIn> | undefined;
-  const compareTexts = (a: string, b: string) => (collate ??= compareIn(language))(a, b);
+  let collate: Intl.Collator['compare'] | undefined;
+  /** As a language sorts them, and numbers in them as numbers. */
+  const compareTexts = (a: string, b: string) =>
+    (collate ??= new Intl.Collator(language, { numeric: true }).compare)(a, b);
   const sign = order.descending ? -1 : 1;
-  const compareTitles = (first: number, second: number, a: Vacancy, b: Vacancy): number =>
-    sign * (ranks ? (ranks[first] ?? 0) - (ranks[second] ?? 0) : compareTexts(a.title, b.title));
+  const compareTitles = (a: Vacancy, b: Vacancy): number => sign * compareTexts(a.title, b.title);
   /** By number where both are one. */
   const compareMapped = (a: Vacancy, b: Vacancy): number => {
     const [first, second] = [a, b].map((one) => termsOf(one, order.field ?? '')[0]?.name);
     if (first === undefined || second === undefined) return nullsLast(first, second, sign);
     return sign * (Number(first) - Number(second) || compareTexts(first, second));
   };
-  const compare = (first: number, second: number, a: Vacancy, b: Vacancy): number => {
+  const compare = (a: Vacancy, b: Vacancy): number => {
     switch (order.field) {
       case 'Description':
-        return compareTitles(first, second, a, b);
+        return compareTitles(a, b);
       case 'StartDate':
         return nullsLast(a.startDate, b.startDate, sign);
       case 'EndDate':
@@ -65,14 +58,14 @@ export function orderPositions(
       case 'Priority':
         return nullsLast(a.priority, b.priority, sign);
       case undefined:
-        return nullsLast(a.priority, b.priority, sign) || compareTitles(first, second, a, b);
+        return nullsLast(a.priority, b.priority, sign) || compareTitles(a, b);
       default:
         return compareMapped(a, b);
     }
   };
   return [...vacancies.keys()].sort((first, second) => {
     const [a, b] = [vacancies[first], vacancies[second]];
-    return a && b ? compare(first, second, a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) : 0;
+    return a && b ? compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) : 0;
   });
 }
 

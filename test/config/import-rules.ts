@@ -19,7 +19,7 @@ interface Folder {
 export const folders: Record<string, Folder> = {
   base: { project: [] },
   advert: { project: [] },
-  vacancies: { project: [] },
+  vacancies: { project: [], packages: ['minisearch'] },
   applications: { project: [] },
   http: { project: [] },
   settings: { project: ['http'], types: ['recruiting', 'vacancies'] },

@@ -172,6 +172,7 @@ describe('the file for the script tag', () => {
       'dompurify',
       'i18next',
       'idb-keyval',
+      'minisearch',
     ]) {
       assert.match(licences, new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'), name);
     }

@@ -222,7 +222,6 @@ export class ListFinder {
     const needsDirectory = this.#presets.isWaiting || (list && this.#needsDirectory(list, chosen));
     this.isPending = isSearching || needsCode === true || (list !== undefined && needsDirectory === true);
     if (list && !this.isPending) {
-      list.titleRanks = this.#search.titleRanks;
       const { positions, inside = NONE, synonyms = NONE } = this.#found ?? {};
       const results = list.of(chosen, positions, this.#order, this.#savedOnly, this.#ranked(list, sort));
       this.shown = { list, results, inside, synonyms };

@@ -1,28 +1,42 @@
 // The search index of a site: files of words that the search of a list loads as they are needed. Described in docs/search.md.
 
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { textOfHtml } from '../../base/html-text.js';
 import { hasCompounds, partsOfWord } from '../../vacancies/search/compounds.js';
-import type { IndexPlace } from '../../vacancies/search/index-shape.js';
+import { keysOfWord } from '../../vacancies/search/index-keys.js';
+import { INDEX_VERSION, type IndexPlace, type IndexWord } from '../../vacancies/search/published-index.js';
+import { UNSPACED } from '../../vacancies/search/query.js';
+import { textsOf, type Source } from '../../vacancies/search/texts.js';
+import { wordsOf } from '../../vacancies/search/words.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
-import { shardsOf, type PlacedWord, type Shard } from './index-shards.js';
-import { wordsOfVacancy } from './read-words.js';
-import { joinedNumbers, WordLists, type NumberList } from './word-lists.js';
 
 /** Where it is, relative to the site. */
 export const SEARCH_INDEX = 'search/index.json';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What the reader in browsers takes. */
-const MAX_VACANCIES = 100_000;
+const PLACES: Readonly<Record<Source, IndexPlace>> = {
+  title: 'title',
+  other: 'title',
+  kind: 'kind',
+  place: 'place',
+  rest: 'advert',
+  advert: 'advert',
+};
 
-export interface SearchFilesOptions {
-  readonly warn: (message: string) => void;
-  /** Different words of a place and language that are taken [300,000]. */
-  readonly mostWords?: number;
-}
+/** Of an advert, in letters of its text: about 15,000 words. */
+const MAX_ADVERT = 100_000;
+/** In scripts without spaces a word may begin anywhere, and each of its beginnings is kept, up to this length. */
+const MAX_UNSPACED = 8;
 
-type Places = Record<IndexPlace, WordLists>;
+/** Bytes, compressed: all words of a language are one file up to this size. */
+const MAX_SINGLE_FILE = 60_000;
+/** Letters of each of several files; it has one word at least. */
+const MAX_PART = 30_000;
+
+/** The positions of the vacancies that have a word, in rising order. */
+type Words = Map<string, number[]>;
 
 /**
  * The files of each language, and the one that names them. Adverts are in the files of their language; titles, kinds of work and places in
@@ -32,84 +46,124 @@ type Places = Record<IndexPlace, WordLists>;
 export async function* searchFiles(
   { languages }: PublishedSite,
   vacancies: AsyncIterable<PublishedVacancy>,
-  { warn, mostWords = 300_000 }: SearchFilesOptions,
 ): AsyncGenerator<OutputFile> {
-  const lists = () => new WordLists(mostWords);
-  const common: Omit<Places, 'advert'> = { title: lists(), kind: lists(), place: lists() };
-  const adverts = new Map(languages.map((language) => [language, lists()]));
-  const numbers = new Map<string, number>();
-  const tooMany = new Set<string>();
+  const common = { title: new Map() as Words, kind: new Map() as Words, place: new Map() as Words };
+  const adverts = new Map(languages.map((language): [string, Words] => [language, new Map()]));
+  const positions = new Map<string, number>();
   for await (const published of vacancies) {
     const { id } = published.vacancy;
-    let number = numbers.get(id);
-    if (number === undefined) {
-      if (numbers.size >= MAX_VACANCIES) {
-        tooMany.add(id);
-        continue;
-      }
-      numbers.set(id, (number = numbers.size));
-    }
+    const position = positions.get(id) ?? positions.size;
+    positions.set(id, position);
     const own = adverts.get(published.language);
     for (const [place, word] of wordsOfVacancy(published))
-      (place === 'advert' ? own : common[place])?.add(word, number);
+      if (place !== 'advert') addPosition(common[place], word, position);
+      else if (own) addPosition(own, word, position);
   }
-  if (tooMany.size)
-    warn(`the search index has the first ${MAX_VACANCIES} vacancies, and leaves out ${tooMany.size} more`);
-  const warnOf = (lists: Partial<Places>, what: (place: string) => string, where = '') => {
-    for (const [place, { leftOut }] of Object.entries(lists))
-      if (leftOut)
-        warn(
-          `the search index${where} takes ${mostWords} different words ${what(place)}: ${leftOut} further ones cannot be searched`,
-        );
-  };
-  const ids = [...numbers.keys()];
-  const stamp = createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 10);
+  const ids = [...positions.keys()];
   const files: Record<string, [name: string, from: string][]> = {};
-  warnOf(common, (place) => `of ${place}s`);
   for (const [language, advert] of adverts) {
-    warnOf({ advert }, () => 'of adverts', ` (${language})`);
-    const places: Places = { ...common, advert };
+    if (hasCompounds(language.split('-')[0])) addParts(advert);
     const own: [string, string][] = (files[language] = []);
-    for (const shard of shardsOf(wordsIn(places, language))) {
-      own.push([shard.name, shard.from]);
-      yield fileOf(language, shard, stamp);
+    for (const { from, words } of cut(sortedWords({ ...common, advert }))) {
+      const content = contentOf(words);
+      // A page that was opened before the site was published again must not take the numbers of other vacancies.
+      const hash = createHash('sha256').update(JSON.stringify(ids)).update(content);
+      const name = hash.digest('base64url').slice(0, 12);
+      own.push([name, own.length ? from : '']);
+      yield { path: `search/${language}/${name}.json`, type: JSON_TYPE, content: [content] };
     }
   }
   // Last, so that what it names is there.
-  const index = { version: 2, of: stamp, vacancies: ids, languages: files };
+  const index = { version: INDEX_VERSION, vacancies: ids, languages: files };
   yield { path: SEARCH_INDEX, type: JSON_TYPE, content: [`${JSON.stringify(index)}\n`] };
 }
 
-function fileOf(language: string, { name, from, to, words }: Shard, stamp: string): OutputFile {
-  const content = `${JSON.stringify({ version: 2, of: stamp, from, to, words })}\n`;
-  return { path: `search/${language}/${name}.json`, type: JSON_TYPE, content: [content] };
-}
-
-/** With the parts of compounds of adverts, which are found by their beginnings then. */
-function* wordsIn(places: Places, language: string): Generator<PlacedWord> {
-  for (const place of ['title', 'kind', 'place'] as const) {
-    const lists = places[place];
-    for (const word of lists.words) yield [place, word, lists.get(word) as NumberList];
-  }
-  const { advert } = places;
-  const parts = hasCompounds(language.split('-')[0]) ? partsIn(advert) : new Map<string, NumberList[]>();
-  for (const word of advert.words) {
-    const list = advert.get(word) as NumberList;
-    const ofParts = parts.get(word);
-    yield ['advert', word, ofParts ? joinedNumbers([list, ...ofParts]) : list];
-  }
-  for (const [word, ofParts] of parts) if (!advert.has(word)) yield ['advert', word, joinedNumbers(ofParts)];
-}
-
-function partsIn(advert: WordLists): Map<string, NumberList[]> {
-  const parts = new Map<string, NumberList[]>();
-  for (const word of advert.words) {
-    for (const part of partsOfWord(word, (one) => advert.has(one))) {
-      const lists = parts.get(part);
-      const list = advert.get(word) as NumberList;
-      if (lists) lists.push(list);
-      else parts.set(part, [list]);
+/** Each word of a vacancy, in small letters; the same one may come several times. */
+export function* wordsOfVacancy({ vacancy, advert }: PublishedVacancy): Generator<[IndexPlace, string]> {
+  // The record's own may be unclean.
+  const texts = [...textsOf({ ...vacancy, advertisementText: '' })];
+  texts.push([textOfHtml(advert, MAX_ADVERT).slice(0, MAX_ADVERT), 'advert']);
+  for (const [text, source] of texts) {
+    for (const { text: word } of wordsOf(text)) {
+      const small = word
+        .toLowerCase()
+        .normalize('NFC')
+        .replace(/\p{Cf}|\s/gu, '');
+      if (!UNSPACED.test(small)) yield [PLACES[source], small];
+      else {
+        const signs = [...small];
+        for (const at of signs.keys()) yield [PLACES[source], signs.slice(at, at + MAX_UNSPACED).join('')];
+      }
     }
   }
-  return parts;
 }
+
+function addPosition(words: Words, word: string, position: number): void {
+  const known = words.get(word);
+  if (!known) words.set(word, [position]);
+  else if (known.at(-1) !== position) known.push(position);
+}
+
+/** The parts of compounds of adverts, which are found by their beginnings then. */
+function addParts(words: Words): void {
+  const parts = new Map<string, Set<number>>();
+  for (const [word, positions] of words) {
+    for (const part of partsOfWord(word, (one) => words.has(one))) {
+      const own = parts.get(part) ?? new Set(words.get(part));
+      for (const position of positions) own.add(position);
+      parts.set(part, own);
+    }
+  }
+  for (const [part, positions] of parts)
+    words.set(
+      part,
+      [...positions].sort((a, b) => a - b),
+    );
+}
+
+interface SortedWord {
+  readonly key: string;
+  readonly word: IndexWord;
+}
+
+/** The words under each of their keys. */
+function sortedWords(places: Readonly<Record<IndexPlace, Words>>): readonly SortedWord[] {
+  const sorted: (SortedWord & { readonly by: string })[] = [];
+  for (const place of ['title', 'kind', 'place', 'advert'] as const) {
+    for (const [word, positions] of places[place]) {
+      const distances = positions.map((position, at) => position - (positions[at - 1] ?? 0));
+      for (const key of keysOfWord(word))
+        sorted.push({ key, word: [word, place, distances], by: `${key}\n${place}\n${word}` });
+    }
+  }
+  return sorted.sort((a, b) => (a.by < b.by ? -1 : 1));
+}
+
+interface Part {
+  readonly from: string;
+  readonly words: IndexWord[];
+}
+
+/** One part if it is small enough, else several of about the same size. */
+function cut(sorted: readonly SortedWord[]): readonly Part[] {
+  const parts: Part[] = [];
+  let size = 0;
+  let last: string | undefined;
+  for (const { key, word } of sorted) {
+    const weight = JSON.stringify(word).length + 1;
+    // All words of a key are together, so that it is known where they are.
+    if (last === undefined || (size + weight > MAX_PART && key !== last)) {
+      parts.push({ from: key, words: [] });
+      size = 0;
+    }
+    parts.at(-1)?.words.push(word);
+    size += weight;
+    last = key;
+  }
+  const [first] = parts;
+  if (!first || parts.length * MAX_PART > 10 * MAX_SINGLE_FILE) return parts;
+  const all = { from: first.from, words: parts.flatMap(({ words }) => words) };
+  return gzipSync(contentOf(all.words)).length <= MAX_SINGLE_FILE ? [all] : parts;
+}
+
+const contentOf = (words: readonly IndexWord[]) => `${JSON.stringify({ version: INDEX_VERSION, words })}\n`;

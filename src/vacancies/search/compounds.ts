@@ -28,34 +28,35 @@ const HEADS = new RegExp(
     'udvikl|utveckl|underv|vagt|vard|v[åa]rd|verk[äa]uf|vertrieb|verwalt|wart|werk)',
 );
 
-/** A place where a word of a text contains a word of a query. */
+/** A term that has a word of a query after its beginning. */
 export interface Occurrence {
-  readonly form: number;
-  /** What comes before it in the word. */
-  readonly before: string;
-  /** The word from there on. */
-  readonly rest: string;
+  readonly term: string;
+  /** Where the word begins. */
+  readonly before: number;
 }
 
-/** From this length on, a part that several words have after different beginnings is a word of its own. */
+/** From this length on, a part that several words have after different beginnings counts as a word. */
 const MIN_COMMON = 5;
 
 /**
  * The occurrences that are parts of compounds: what comes before could be a word, and either part is known as one, from the
  * texts of the list or from the most usual second parts; or the part occurs after different beginnings.
+ * @param length of the word of the query
+ * @param isWord whether the texts have a word
  */
 export function partsOfCompounds(
   occurrences: readonly Occurrence[],
   length: number,
   isWord: (form: string) => boolean,
 ): readonly Occurrence[] {
-  const possible = occurrences.filter(({ before }) => canBePart(before));
-  const ends = new Set(possible.map(({ before }) => before.slice(-2)));
+  const possible = occurrences.filter(({ term, before }) => canBePart(term.slice(0, before)));
+  const ends = new Set(possible.map(({ term, before }) => term.slice(0, before).slice(-2)));
   if (length >= MIN_COMMON && ends.size > 1) return possible;
-  return possible.filter(({ before, rest }) => areParts(before, rest, isWord));
+  return possible.filter(({ term, before }) => areParts(term, before, isWord));
 }
 
-function areParts(before: string, rest: string, isWord: (form: string) => boolean): boolean {
+function areParts(term: string, at: number, isWord: (form: string) => boolean): boolean {
+  const [before, rest] = [term.slice(0, at), term.slice(at)];
   return (
     HEADS.test(rest) ||
     isWord(before) ||
@@ -76,10 +77,8 @@ export function partsOfWord(word: string, isWord: (form: string) => boolean): re
   if (!/^[\p{L}\p{M}]+$/u.test(word)) return [];
   const isLong = (form: string) => form.length >= MIN_PART && isWord(form);
   const parts: string[] = [];
-  for (let at = 2; at <= word.length - MIN_PART; at++) {
-    const [before, rest] = [word.slice(0, at), word.slice(at)];
-    if (canBePart(before) && areParts(before, rest, isLong)) parts.push(rest);
-  }
+  for (let at = 2; at <= word.length - MIN_PART; at++)
+    if (canBePart(word.slice(0, at)) && areParts(word, at, isLong)) parts.push(word.slice(at));
   return parts;
 }
 

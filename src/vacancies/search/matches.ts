@@ -1,16 +1,16 @@
 import { marked, SPELLERS, spellings } from './fold.js';
-import { matchesLastPart, locate, readQuery, type Query, type SearchTerm } from './query.js';
 import { wordsOf, type Word } from './words.js';
 
 export type Range = readonly [start: number, end: number];
 
+/** What a search has found: by spelling of a word, which of its letters match. */
+export type Marks = ReadonlyMap<string, readonly Range[]>;
+
 const MAX_TEXT_LENGTH = 2000;
 
-/** A cache of one query, since a list marks many texts for the same query. */
-let last:
-  { text: string; query: Query; synonyms: readonly string[]; also: readonly SearchTerm[] } | undefined;
-
-const NONE: readonly string[] = [];
+interface SpelledWord extends Word {
+  readonly forms: readonly string[];
+}
 
 /** The words of texts, since the same ones are on screen with each key. */
 const known = new Map<string, readonly SpelledWord[]>();
@@ -26,87 +26,18 @@ function spelledWords(text: string): readonly SpelledWord[] {
   return words;
 }
 
-/**
- * Where a text matches a query: [start, end) in UTF-16 units of the text, sorted, not overlapping. A word with a typing
- * mistake is marked as a whole, and only if the text has no exact match.
- * @param synonyms by which the query has found something: they are marked as written
- */
-export function findMatches(
-  text: string,
-  query: string,
-  synonyms: readonly string[] = NONE,
-): readonly Range[] {
-  if (last?.text !== query || last.synonyms !== synonyms)
-    last = {
-      text: query,
-      query: readQuery(query),
-      synonyms,
-      also: synonyms.flatMap((one) => readQuery(one).words),
-    };
-  const { words: terms, pairs } = last.query;
-  const words = spelledWords(text.slice(0, MAX_TEXT_LENGTH));
-  const ofPairs = pairs.map((pair) => words.flatMap((word) => rangesIn(word, pair)));
-  const ranges = ofPairs.flat();
-  for (const [i, term] of terms.entries()) {
-    const written = words.flatMap((word) => [...rangesIn(word, term), ...rangesOfSplit(words, word, term)]);
-    const isWritten = written.length > 0 || ofPairs[i - 1]?.length || ofPairs[i]?.length;
-    ranges.push(...(isWritten ? written : rangesWithTypos(words, term)));
-  }
-  for (const term of last.also) ranges.push(...words.flatMap((word) => rangesIn(word, term)));
+/** Where a text has what was found: [start, end) in UTF-16 units of the text, sorted, not overlapping. */
+export function findMatches(text: string, marks: Marks): readonly Range[] {
+  const ranges = spelledWords(text.slice(0, MAX_TEXT_LENGTH)).flatMap((word) => {
+    const at = word.forms.findIndex((form) => marks.has(form));
+    const form = word.forms[at] ?? '';
+    return (marks.get(form) ?? []).map(([start, end]): Range =>
+      end - start === form.length
+        ? [word.start, word.start + word.text.length]
+        : rangeOf(word, SPELLERS[at] ?? marked, start, end),
+    );
+  });
   return mergeRanges(ranges);
-}
-
-interface SpelledWord extends Word {
-  readonly forms: readonly string[];
-}
-
-function rangesIn(word: SpelledWord, term: SearchTerm): Range[] {
-  for (const [i, form] of word.forms.entries()) {
-    const found = locate(form, term);
-    if (found) return [rangeOf(word, SPELLERS[i] ?? marked, found.at, found.at + found.text.length)];
-  }
-  return term.bare !== undefined && word.forms.includes(term.bare) ? [wholeRange(word)] : [];
-}
-
-/** Consecutive words that together equal the term. */
-function rangesOfSplit(
-  words: readonly SpelledWord[],
-  first: SpelledWord,
-  { literal, isSplittable }: SearchTerm,
-): Range[] {
-  const follow = (word: SpelledWord, rest: string): Range[] => {
-    const next = words.find(({ position, isJoined }) => position === word.position + 1 && !isJoined);
-    if (!next) return [];
-    for (let length = 1; length < rest.length; length++) {
-      if (!word.forms.includes(marked(rest.slice(0, length)))) continue;
-      const remaining = rest.slice(length);
-      const form = next.forms.findIndex(matchesLastPart(remaining));
-      const ranges =
-        form < 0
-          ? follow(next, remaining)
-          : [rangeOf(next, SPELLERS[form] ?? marked, 0, marked(remaining).length)];
-      if (ranges.length > 0) return [wholeRange(word), ...ranges];
-    }
-    return [];
-  };
-  return isSplittable && !first.isJoined ? follow(first, literal) : [];
-}
-
-function rangesWithTypos(words: readonly SpelledWord[], term: SearchTerm): Range[] {
-  let fewest = 2;
-  let ranges: Range[] = [];
-  for (const word of words) {
-    const typos = Math.min(...word.forms.map((form) => Math.floor(term.countTypos(form) || Infinity)));
-    if (word.isJoined || typos > fewest) continue;
-    if (typos < fewest) ranges = [];
-    fewest = typos;
-    ranges.push(wholeRange(word));
-  }
-  return ranges;
-}
-
-function wholeRange({ start, text }: Word): Range {
-  return [start, start + text.length];
 }
 
 /**

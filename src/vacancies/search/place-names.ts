@@ -6,24 +6,9 @@ export interface PlaceSources {
   /** Lists of vacancies that were loaded in any language. */
   readonly lists: Iterable<readonly Vacancy[]>;
   /** The same of the lists that a form offers: `locations`, `regions`. */
-  readonly lookups: Iterable<Readonly<Record<string, readonly Term[]>>>;
+  readonly lookups: Iterable<Readonly<Partial<Record<'locations' | 'regions', readonly Term[]>>>>;
   /** Names and towns from the directory. */
   readonly ofDirectory?: ((location: Term) => readonly string[]) | undefined;
-}
-
-/** The names of terms by their ids. */
-class Names {
-  readonly #byId = new Map<string, Set<string>>();
-
-  add(terms: readonly Term[] = []): void {
-    for (const { id, name } of terms) {
-      if (id !== undefined) this.#byId.set(id, (this.#byId.get(id) ?? new Set()).add(name));
-    }
-  }
-
-  of({ id = '' }: Term): readonly string[] {
-    return [...(this.#byId.get(id) ?? [])];
-  }
 }
 
 /** The names of a vacancy's places in every language that is known. */
@@ -32,20 +17,19 @@ export function placeNames({
   lookups,
   ofDirectory,
 }: PlaceSources): (vacancy: Vacancy) => readonly string[] {
-  const locations = new Names();
-  const regions = new Names();
-  for (const vacancy of [...lists].flat()) {
-    locations.add(vacancy.locations);
-    regions.add(vacancy.regions);
-  }
-  for (const lookup of lookups) {
-    locations.add(lookup['locations']);
-    regions.add(lookup['regions']);
+  const [locations, regions] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const add = (byId: Map<string, Set<string>>, terms: readonly Term[] = []) => {
+    for (const { id, name } of terms)
+      if (id !== undefined) byId.set(id, (byId.get(id) ?? new Set()).add(name));
+  };
+  for (const known of [...[...lists].flat(), ...lookups]) {
+    add(locations, known.locations);
+    add(regions, known.regions);
   }
   return (vacancy) => [
-    ...vacancy.regions.flatMap((region) => regions.of(region)),
+    ...vacancy.regions.flatMap(({ id = '' }) => [...(regions.get(id) ?? [])]),
     ...vacancy.locations.flatMap((location) => [
-      ...locations.of(location),
+      ...(locations.get(location.id ?? '') ?? []),
       ...(ofDirectory?.(location) ?? []),
     ]),
     ...townsIn(vacancy.record),

@@ -1,6 +1,5 @@
-import { bare, isLongEnough, literal, marked, plain } from './fold.js';
-import { letterMask } from './letters.js';
 import { editDistanceTo } from './mistakes.js';
+import { bare, isLongEnough, literal, marked, plain } from './fold.js';
 import { wordsOf } from './words.js';
 
 /** A word of a query, prepared for comparison. */
@@ -14,14 +13,8 @@ export interface SearchTerm {
   readonly bare: string | undefined;
   /** Whether it matches in the middle of a word, too. */
   readonly matchesInside: boolean;
-  /** Whether it does not stand for words that begin with it. */
-  readonly isExact?: boolean;
   /** Whether it is in a script without spaces between words. */
   readonly isUnspaced: boolean;
-  /** Whether it matches several consecutive words, too. */
-  readonly isSplittable: boolean;
-  /** The letters that all its spellings have in common, see `letterMask`. */
-  readonly letters: number;
   /** The number of typing mistakes that are tolerated. */
   readonly maxTypos: 0 | 1 | 2;
   /**
@@ -42,11 +35,10 @@ const MAX_WORDS = 12;
 const MAX_PAIRS = 4;
 
 /** Scripts that have no spaces between words. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+export const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
 /** The minimum number of letters for each kind of match. */
-const MIN_INSIDE = 4;
-const MIN_TO_SPLIT = 5;
+export const MIN_INSIDE = 4;
 const MIN_WITH_ONE_TYPO = 4;
 const MIN_WITH_TWO_TYPOS = 8;
 /** For a typing mistake in a prefix or in the middle of a word; shorter terms would match too many words. */
@@ -60,24 +52,6 @@ export function readQuery(query: string): Query {
   const texts = [...new Set(parts.map((word) => word.text))].slice(0, MAX_WORDS);
   const pairs = texts.slice(1, MAX_PAIRS + 1).map((text, i) => readTerm(texts[i] + text));
   return { words: texts.map(readTerm), pairs };
-}
-
-/** Where a spelling of a word contains the term; undefined if it does not. */
-export function locate(
-  form: string,
-  { texts, matchesInside }: SearchTerm,
-): { at: number; text: string } | undefined {
-  for (const text of texts) {
-    const at = matchesInside ? form.indexOf(text) : form.startsWith(text) ? 0 : -1;
-    if (at >= 0) return { at, text };
-  }
-  return undefined;
-}
-
-/** Whether a form of a word equals, or begins with, the last part of a split term. */
-export function matchesLastPart(rest: string): (form: string) => boolean {
-  const end = marked(rest);
-  return (form) => (rest.length < MIN_INSIDE ? form === end : form.startsWith(end));
 }
 
 /** Prepares one word. */
@@ -97,14 +71,12 @@ export function readTerm(text: string): SearchTerm {
     bare: isLongEnough(asBare) ? asBare : undefined,
     matchesInside: isUnspaced || (length >= MIN_INSIDE && !/^\p{N}+$/u.test(typed)),
     isUnspaced,
-    isSplittable: length >= MIN_TO_SPLIT,
-    letters: letterMask(asMarked) & letterMask(asPlain),
     maxTypos,
     countTypos: typoCounter([...new Set([asMarked, asPlain])], length, maxTypos),
   };
 }
 
-/** Whether two of the first three letters are the same, in any order: a Tierarzt is no Oberarzt. */
+/** Whether two of the first three letters are the same, in any order: a Tierarzt is not an Oberarzt. */
 function beginsAlike(form: string, text: string): boolean {
   const left = [...form.slice(0, 3)];
   let same = 0;

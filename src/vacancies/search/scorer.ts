@@ -1,100 +1,115 @@
-// The scores of single words of a query over an index.
+// The scores of single words of a query.
 
-import { partsOfCompounds, hasCompounds, type Occurrence } from './compounds.js';
+import { partsOfCompounds } from './compounds.js';
 import { marked } from './fold.js';
-import { hasTooManyMissing } from './letters.js';
-import { FIRST_IN_TITLE, LAST_IN_TITLE, PLACE_BITS, PLACES, type Postings } from './postings.js';
-import { locate, matchesLastPart, type SearchTerm } from './query.js';
-import { MATCH_WEIGHTS, PLACE_WEIGHTS, toScore, type Scores } from './ranking.js';
+import type { Range } from './matches.js';
+import { MIN_INSIDE, type SearchTerm } from './query.js';
+import { isInAdvert, MATCH_WEIGHTS, scoreOf, titlePosition, vacancyOf, type Scores } from './ranking.js';
+import type { IndexedWord, WordIndex } from './word-index.js';
 
-/** Which occurrences count: by the vacancy, and the place in it. */
-type Accepts = (vacancy: number, place: number) => boolean;
+/** Whether a word of a vacancy counts. @param hit where it is @param weight of the match */
+type Accepts = (vacancy: number, hit: number, weight: number) => boolean;
+
+/** How a term fits a word of a query: the weight of the match, and the letters that are the word. */
+interface Fit {
+  readonly weight: number;
+  readonly letters: Range;
+}
 
 export interface Written {
   readonly scores: Scores | undefined;
-  /** Whether a vacancy has it as a whole word, or as a part of a compound, outside of adverts. */
-  readonly isWhole: boolean;
+  /** Whether a vacancy has it as an entire word, or as a part of a compound, outside of adverts. */
+  readonly isEntire: boolean;
 }
-
-const outsideAdverts: Accepts = (_, place) => place !== PLACES.advert;
-const inAdverts: Accepts = (_, place) => place === PLACES.advert;
 
 /** In adverts, which have many words, only longer words are forgiven a mistake. */
 const MIN_FOR_TYPO_IN_ADVERT = 6;
+/** The shortest word that is looked for as several words of a title. */
+const MIN_TO_SPLIT = 5;
+
+const outsideAdverts: Accepts = (_, hit) => !isInAdvert(hit);
+const inAdverts: Accepts = (_, hit) => isInAdvert(hit);
 
 export class Scorer {
-  readonly #postings: Postings;
+  /** The letters of terms that were found since it was made, for marking. */
+  readonly marks = new Map<string, Range[]>();
+  readonly #index: WordIndex;
   readonly #compounds: readonly boolean[];
 
-  constructor(postings: Postings) {
-    this.#postings = postings;
-    this.#compounds = postings.languages.map(hasCompounds);
+  /** @param compounds for each vacancy, whether its language writes compounds as one word */
+  constructor(index: WordIndex, compounds: readonly boolean[]) {
+    this.#index = index;
+    this.#compounds = compounds;
   }
 
   /**
    * Scores exact matches, prefixes, and parts at the boundaries of compounds, the last in languages that have any.
    * @param accepts which vacancies count; default: all
+   * @param isExact whether words that begin with it do not count
    */
-  written(word: SearchTerm, accepts: (vacancy: number) => boolean = () => true): Written {
-    const { numbers } = this.#postings;
-    let scores: Scores | undefined;
-    let isWhole = false;
-    const wholly: Accepts = (vacancy, place) => {
-      const is = accepts(vacancy);
-      isWhole ||= is && place !== PLACES.advert;
-      return is;
+  written(word: SearchTerm, accepts: (vacancy: number) => boolean = () => true, isExact = false): Written {
+    const { exact, prefix, part } = MATCH_WEIGHTS;
+    let isEntire = false;
+    const counts: Accepts = (vacancy, hit, weight) => {
+      const isAccepted = accepts(vacancy);
+      isEntire ||= isAccepted && weight !== prefix && !isInAdvert(hit);
+      return isAccepted;
     };
-    const inside = this.#occurrences(word, (number, isExact) => {
-      if (isExact) scores = this.#score(number, MATCH_WEIGHTS.exact, scores, wholly);
-      else if (!word.isExact) scores = this.#score(number, MATCH_WEIGHTS.prefix, scores, accepts);
-    });
-    const number = word.bare === undefined ? undefined : numbers.get(word.bare);
-    if (number !== undefined) scores = this.#score(number, MATCH_WEIGHTS.part, scores, wholly);
-    if (!inside.length) return { scores, isWhole };
-    const isPart: Accepts = (vacancy, place) =>
-      (word.isUnspaced || this.#compounds[vacancy] === true) && wholly(vacancy, place);
+    const begins = (term: string): Fit => {
+      const start = word.texts.find((text) => term.startsWith(text)) ?? term;
+      return { weight: start === term ? exact : prefix, letters: [0, start.length] };
+    };
+    let scores = this.#score(word.texts, begins, counts, undefined, !isExact);
+    if (word.bare !== undefined) {
+      const fit: Fit = { weight: part, letters: [0, word.bare.length] };
+      scores = this.#score([word.bare], () => fit, counts, scores);
+    }
+    const isPart: Accepts = (vacancy, hit, weight) =>
+      (word.isUnspaced || this.#compounds[vacancy] === true) && counts(vacancy, hit, weight);
+    const inside = this.#inside(word);
+    const terms = [...inside].map(([term, [before]]) => ({ term, before }));
     const parts = word.isUnspaced
-      ? inside
-      : partsOfCompounds(inside, word.literal.length, (form) => this.#isWord(form));
-    for (const { form } of parts) {
-      scores = this.#score(form, MATCH_WEIGHTS.part, scores, isPart);
-    }
-    return { scores, isWhole };
+      ? terms
+      : partsOfCompounds(terms, word.literal.length, (form) => this.#isWord(form));
+    const isIn = (term: string): Fit => ({ weight: part, letters: inside.get(term) ?? [0, 0] });
+    scores = this.#score(
+      parts.map(({ term }) => term),
+      isIn,
+      isPart,
+      scores,
+    );
+    return { scores, isEntire };
   }
 
-  /** Scores what has the term anywhere inside of a word: for words that are found in no other way. */
+  /** Scores what has the word anywhere inside of another one: for words that are found in no other way. */
   inside(word: SearchTerm): Scores | undefined {
-    let scores: Scores | undefined;
-    for (const { form } of this.#occurrences(word, () => undefined))
-      scores = this.#score(form, MATCH_WEIGHTS.inside, scores, outsideAdverts);
-    return scores;
+    const inside = this.#inside(word);
+    const fit = (term: string): Fit => ({
+      weight: MATCH_WEIGHTS.inside,
+      letters: inside.get(term) ?? [0, 0],
+    });
+    return this.#score([...inside.keys()], fit, outsideAdverts);
   }
 
-  /** Scores consecutive words of a title that together equal the term: "keyaccount" in Key Account Manager. */
-  split({ literal, isSplittable }: SearchTerm, scores?: Scores): Scores | undefined {
-    const { forms, numbers, titleLengths } = this.#postings;
-    if (!isSplittable) return scores;
-    /** For each number of letters matched so far: the vacancies, with one bit for each word of the title. */
-    const ends: (Uint16Array | undefined)[] = [];
-    for (let from = 0; from < literal.length; from++) {
-      const before = ends[from];
-      if (from > 0 && !before) continue;
-      for (let to = from + 1; to < literal.length; to++) {
-        const form = numbers.get(marked(literal.slice(from, to)));
-        if (form === undefined) continue;
-        const bits = (ends[to] ??= new Uint16Array(titleLengths.length));
-        for (const entry of this.#entriesOf(form)) {
-          const vacancy = entry >>> PLACE_BITS;
-          if (isInTitle(entry) && (!before || follows(entry, before)))
-            bits[vacancy] = (bits[vacancy] ?? 0) | (1 << positionOf(entry));
-        }
-      }
-      if (!before) continue;
-      const isLast = matchesLastPart(literal.slice(from));
-      for (const [number, form] of forms.entries()) {
-        if (isLast(form)) scores = this.#score(number, MATCH_WEIGHTS.part, scores, undefined, before);
-      }
-    }
+  /** Scores consecutive words of a title that together equal the word: "keyaccount" in Key Account Manager. */
+  split({ literal }: SearchTerm): Scores | undefined {
+    if (literal.length < MIN_TO_SPLIT) return undefined;
+    const starts = Array.from(literal.slice(1), (_, at) => marked(literal.slice(0, at + 1)));
+    const known = starts.filter((start) => this.#index.terms.has(start));
+    let scores: Scores | undefined;
+    this.#index.visit(known, false, ({ hits }, term) => {
+      const fit: Fit = { weight: MATCH_WEIGHTS.part, letters: [0, term.length] };
+      const begins = (vacancy: number, hit: number) => {
+        const position = titlePosition(hit);
+        const pieces =
+          position === undefined
+            ? []
+            : piecesFrom(this.#index.titles[vacancy]?.slice(position) ?? [], literal);
+        for (const [piece, length] of pieces) this.#mark(piece, [0, length]);
+        return pieces.length > 0;
+      };
+      scores = this.#raise(hits, term, fit, begins, scores);
+    });
     return scores;
   }
 
@@ -106,86 +121,103 @@ export class Scorer {
   }
 
   #withTypos(word: SearchTerm, accepts: Accepts, most: number): Scores | undefined {
-    const { forms, letters } = this.#postings;
-    let fewest = most;
-    let found: [number: number, typos: number][] = [];
-    for (const [number, form] of forms.entries()) {
-      if (hasTooManyMissing(word.letters & ~(letters[number] ?? 0), most)) continue;
-      const typos = word.countTypos(form);
-      const isInside = typos === 1.5;
-      if (!(Math.floor(typos) <= fewest)) continue;
-      const accepted = (entry: number) =>
-        accepts(entry >>> PLACE_BITS, entry & FIRST_IN_TITLE) &&
-        (!isInside || this.#compounds[entry >>> PLACE_BITS] === true);
-      if (!this.#entriesOf(number).some(accepted)) continue;
-      if (Math.floor(typos) < fewest) found = [];
-      fewest = Math.floor(typos);
-      found.push([number, typos]);
+    const near = new Map<string, number>();
+    for (const term of this.#index.terms.keys()) {
+      const typos = word.countTypos(term);
+      if (typos < most + 1) near.set(term, typos);
     }
-    return found.reduce<Scores | undefined>((scores, [number, typos]) => {
-      const match = typos === 1 ? MATCH_WEIGHTS.mistake : MATCH_WEIGHTS.mistakes;
-      const isIn: Accepts = (vacancy, place) =>
-        accepts(vacancy, place) && (typos !== 1.5 || this.#compounds[vacancy] === true);
-      return this.#score(number, match, scores, isIn);
-    }, undefined);
+    for (let fewest = 1; fewest <= most; fewest++) {
+      let scores: Scores | undefined;
+      for (const [term, typos] of near) {
+        if (Math.floor(typos) !== fewest) continue;
+        const weight = typos === 1 ? MATCH_WEIGHTS.mistake : MATCH_WEIGHTS.mistakes;
+        const isIn: Accepts = (vacancy, hit) =>
+          accepts(vacancy, hit, weight) && (typos !== 1.5 || this.#compounds[vacancy] === true);
+        scores = this.#score([term], () => ({ weight, letters: [0, term.length] }), isIn, scores);
+      }
+      if (scores) return scores;
+    }
+    return undefined;
   }
 
-  /** @returns where the term is inside of a word; `onStart` gets the words that begin with it */
-  #occurrences(word: SearchTerm, onStart: (form: number, isExact: boolean) => void): Occurrence[] {
-    const { forms, letters } = this.#postings;
-    const inside: Occurrence[] = [];
-    for (const [number, form] of forms.entries()) {
-      if (hasTooManyMissing(word.letters & ~(letters[number] ?? 0), 0)) continue;
-      const found = locate(form, word);
-      if (!found) continue;
-      if (found.at === 0) onStart(number, form.length === found.text.length);
-      else inside.push({ form: number, before: form.slice(0, found.at), rest: form.slice(found.at) });
+  /** The terms that have the word after their beginning, with the letters that are the word. */
+  #inside({ texts, matchesInside }: SearchTerm): ReadonlyMap<string, Range> {
+    const found = new Map<string, Range>();
+    if (!matchesInside) return found;
+    for (const term of this.#index.terms.keys()) {
+      for (const text of texts) {
+        const at = term.indexOf(text);
+        if (at === 0) break;
+        if (at > 0 && !found.has(term)) found.set(term, [at, at + text.length]);
+      }
     }
-    return inside;
+    return found;
   }
 
-  /** Whether a vacancy has a word of its own that is spelled so. */
+  /** Whether a vacancy has this as a word by itself. */
   #isWord(form: string): boolean {
-    return form.length > 2 && this.#postings.numbers.has(form);
+    return form.length > 2 && this.#index.terms.has(form);
   }
 
-  #entriesOf(form: number): Uint32Array {
-    const { entries, starts } = this.#postings;
-    return entries.subarray(starts[form], starts[form + 1]);
-  }
-
-  /**
-   * Raises the scores of the vacancies that have a form.
-   * @param before counts only occurrences that follow one of these words of the title
-   */
+  /** Raises the scores of the vacancies that have one of these terms. */
   #score(
-    form: number,
-    match: number,
+    terms: readonly string[],
+    fitOf: (term: string) => Fit,
+    accepts: Accepts,
     scores?: Scores,
-    accepts?: Accepts,
-    before?: Uint16Array,
+    isPrefix = false,
   ): Scores | undefined {
-    for (const entry of this.#entriesOf(form)) {
-      const vacancy = entry >>> PLACE_BITS;
-      const place = entry & FIRST_IN_TITLE;
-      if ((before && !follows(entry, before)) || (accepts && !accepts(vacancy, place))) continue;
-      scores ??= new Uint16Array(this.#postings.titleLengths.length);
-      const score = toScore(match * (PLACE_WEIGHTS[place] ?? 0), place !== PLACES.advert);
-      if (score > (scores[vacancy] ?? 0)) scores[vacancy] = score;
+    let raised = scores;
+    this.#index.visit(terms, isPrefix, ({ hits }, term) => {
+      raised = this.#raise(hits, term, fitOf(term), accepts, raised);
+    });
+    return raised;
+  }
+
+  #raise(
+    hits: readonly number[],
+    term: string,
+    { weight, letters }: Fit,
+    accepts: Accepts,
+    scores: Scores | undefined,
+  ): Scores | undefined {
+    let raised = scores;
+    let isMarked = false;
+    for (const hit of hits) {
+      const vacancy = vacancyOf(hit);
+      if (!accepts(vacancy, hit, weight)) continue;
+      if (!isMarked) this.#mark(term, letters);
+      isMarked = true;
+      raised ??= new Uint16Array(this.#compounds.length);
+      const score = scoreOf(weight, hit);
+      if (score > (raised[vacancy] ?? 0)) raised[vacancy] = score;
     }
-    return scores;
+    return raised;
+  }
+
+  #mark(term: string, letters: Range): void {
+    const known = this.marks.get(term);
+    if (!known) this.marks.set(term, [letters]);
+    else if (!known.some(([start, end]) => start === letters[0] && end === letters[1])) known.push(letters);
   }
 }
 
-function isInTitle(entry: number): boolean {
-  return (entry & FIRST_IN_TITLE) >= LAST_IN_TITLE;
-}
-
-function positionOf(entry: number): number {
-  return FIRST_IN_TITLE - (entry & FIRST_IN_TITLE);
-}
-
-/** Whether an entry is in a title directly after a word that `before` has a bit for. */
-function follows(entry: number, before: Uint16Array): boolean {
-  return isInTitle(entry) && ((before[entry >>> PLACE_BITS] ?? 0) & ((1 << positionOf(entry)) >> 1)) !== 0;
+/** The words, from the first on, that together are a text: a spelling of each, and how many of its letters; empty: they are not. */
+function piecesFrom(
+  [first, ...others]: readonly (readonly IndexedWord[])[],
+  text: string,
+): readonly (readonly [term: string, length: number])[] {
+  const formOf = (words: readonly IndexedWord[] = [], isWanted: (form: string) => boolean) =>
+    words.flatMap(({ forms }) => forms).find(isWanted);
+  for (let length = 1; length < text.length; length++) {
+    const term = marked(text.slice(0, length));
+    if (formOf(first, (form) => form === term) === undefined) continue;
+    const rest = marked(text.slice(length));
+    const ends = (form: string) => (rest.length < MIN_INSIDE ? form === rest : form.startsWith(rest));
+    const last = formOf(others[0], ends);
+    const pieces =
+      last === undefined ? piecesFrom(others, text.slice(length)) : [[last, rest.length] as const];
+    if (pieces.length) return [[term, term.length], ...pieces];
+  }
+  return [];
 }

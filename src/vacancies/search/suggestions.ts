@@ -1,10 +1,9 @@
 // What to search for instead, where a search has found nothing.
 
-import { marked, plain } from './fold.js';
-import { hasTooManyMissing, letterMask } from './letters.js';
+import { plain } from './fold.js';
 import { editDistanceTo } from './mistakes.js';
 import type { Synonyms } from './synonyms.js';
-import type { VacancySearch } from './list-search.js';
+import type { WordIndex } from './word-index.js';
 import { wordsOf } from './words.js';
 
 export interface Suggestion {
@@ -12,6 +11,15 @@ export interface Suggestion {
   readonly positions: readonly number[];
   /** Whether it corrects words, rather than leaving one out. */
   readonly isCorrection: boolean;
+}
+
+/** An index over a list of vacancies, see `VacancySearch`. */
+interface Search {
+  readonly index: WordIndex;
+  search(
+    query: string,
+    synonyms?: Synonyms,
+  ): { readonly positions: readonly number[]; readonly inside: readonly string[] };
 }
 
 const MIN_LENGTH = 3;
@@ -25,7 +33,7 @@ const MAX_SUGGESTIONS = 3;
  * @param accepts which positions count, such as those of the chosen filters
  */
 export function suggestQueries(
-  search: VacancySearch,
+  search: Search,
   query: string,
   synonyms: Synonyms | undefined,
   accepts: (positions: readonly number[]) => readonly number[],
@@ -51,21 +59,20 @@ export function suggestQueries(
 }
 
 /** Words of the list that are nearly written so, the nearest first, and of these the most frequent. */
-function nearWords({ postings }: VacancySearch, word: string): readonly string[] {
+function nearWords({ index }: Search, word: string): readonly string[] {
   const typed = plain(word);
   if (typed.length < MIN_LENGTH) return [];
   const most = Math.max(1, Math.min(3, Math.floor(typed.length / 3)));
-  const letters = letterMask(typed) & letterMask(marked(word));
   const distanceTo = editDistanceTo(typed);
   const near = new Map<string, { distance: number; frequency: number }>();
-  for (const [number, form] of postings.forms.entries()) {
+  for (const [form, words] of index.terms) {
     if (Math.abs(form.length - typed.length) > most) continue;
-    if (hasTooManyMissing(letters & ~(postings.letters[number] ?? 0), most)) continue;
     const distance = distanceTo(form, 'whole');
-    const written = postings.written[number] ?? form;
-    if (distance === 0 || distance > most || distance >= (near.get(written)?.distance ?? Infinity)) continue;
-    const frequency = (postings.starts[number + 1] ?? 0) - (postings.starts[number] ?? 0);
-    near.set(written, { distance, frequency });
+    if (distance === 0 || distance > most) continue;
+    for (const { written, hits } of words) {
+      if (distance < (near.get(written)?.distance ?? Infinity))
+        near.set(written, { distance, frequency: hits.length });
+    }
   }
   return [...near]
     .sort(([, a], [, b]) => a.distance - b.distance || b.frequency - a.frequency)

@@ -27,7 +27,10 @@ interface Member extends Alternative {
   readonly key: string;
 }
 
-type Group = readonly Member[];
+interface Group {
+  readonly isOfSite: boolean;
+  readonly members: readonly Member[];
+}
 
 const MAX_WORDS = 4;
 /** From this length on, the beginning of a word stands for it. */
@@ -45,8 +48,7 @@ function member(text: string, language?: string, isForeign = false): Member {
 }
 
 export class Synonyms {
-  readonly #own: readonly Group[];
-  readonly #ours: readonly Group[];
+  readonly #groups: readonly Group[];
   readonly #byKey = new Map<string, Group[]>();
   readonly #language: string | undefined;
 
@@ -56,62 +58,50 @@ export class Synonyms {
    * @param language of the page, without region: its reading of a word comes before that of other languages
    */
   constructor(own: readonly (readonly string[])[], ours = '', language?: string) {
-    this.#own = own.map((group) => group.map((text) => member(text)));
-    this.#ours = ours.split('\n').flatMap((line) => {
-      const group = line.split('|').flatMap((part) => {
-        const [tag = '', words = ''] = part.split(':');
-        return words
-          .split(',')
-          .map((text) => text.trim())
-          .filter(Boolean)
-          .map((text) => member(text, tag.trim(), language !== undefined && tag.trim() !== language));
-      });
-      return group.length > 1 ? [group] : [];
-    });
     this.#language = language;
-    for (const group of [...this.#own, ...this.#ours]) {
-      for (const { key } of group) {
-        const known = this.#byKey.get(key) ?? [];
-        if (key && !known.includes(group)) this.#byKey.set(key, [...known, group]);
-      }
+    this.#groups = [
+      ...own.map((group) => ({ isOfSite: true, members: group.map((text) => member(text)) })),
+      ...ours.split('\n').map((line) => ({ isOfSite: false, members: readLine(line, language) })),
+    ];
+    for (const group of this.#groups) {
+      for (const key of new Set(group.members.map((one) => one.key)))
+        if (key) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), group]);
     }
   }
 
   /** What stands for the words of a query, or for several that follow each other. */
   of(words: readonly string[]): readonly SynonymMatch[] {
-    return words.flatMap((_, at) =>
-      Array.from({ length: Math.min(MAX_WORDS, words.length - at) }, (__, more) => more + 1).flatMap(
-        (length) => this.#matches(keyOf(words.slice(at, at + length)), at, length),
-      ),
-    );
+    const found: SynonymMatch[] = [];
+    for (const at of words.keys()) {
+      for (let length = 1; length <= Math.min(MAX_WORDS, words.length - at); length++) {
+        const key = keyOf(words.slice(at, at + length));
+        const groups = this.#groupsOf(key);
+        for (const isAlways of [true, false]) {
+          const members = groups.flatMap((group) => (group.isOfSite === isAlways ? group.members : []));
+          const alternatives = members.filter((one) => one.key !== key);
+          if (alternatives.length) found.push({ at, length, alternatives, isAlways });
+        }
+      }
+    }
+    return found;
   }
 
   /** What stands for a word of which only the beginning is there. */
   ofBeginning(word: string): readonly Alternative[] {
     const start = bare(word);
     if (start.length < MIN_PREFIX) return [];
-    const groups = [...this.#own, ...this.#ours].filter((group) =>
-      group.some(({ key }) => key.startsWith(start)),
+    const begins = ({ key }: Member) => key.startsWith(start);
+    return this.#groups.flatMap(({ members }) =>
+      members.some(begins) ? members.filter((one) => !begins(one)) : [],
     );
-    return groups.flatMap((group) => group.filter(({ key }) => !key.startsWith(start)));
-  }
-
-  #matches(key: string, at: number, length: number): readonly SynonymMatch[] {
-    const groups = this.#groupsOf(key);
-    return [true, false].flatMap((isAlways) => {
-      const alternatives = groups
-        .filter((group) => this.#own.includes(group) === isAlways)
-        .flatMap((group) => group.filter((one) => one.key !== key));
-      return alternatives.length ? [{ at, length, alternatives, isAlways }] : [];
-    });
   }
 
   /** The groups of a word, or of the word of which it is another form. */
   #groupsOf(key: string): readonly Group[] {
     const groups = this.#byKey.get(key) ?? this.#byForm(key);
-    const isOfPage = (group: Group) =>
-      group.some((one) => one.key === key && (one.language ?? this.#language) === this.#language);
-    const ofPage = groups.filter(isOfPage);
+    const ofPage = groups.filter(({ members }) =>
+      members.some((one) => one.key === key && (one.language ?? this.#language) === this.#language),
+    );
     return ofPage.length ? ofPage : groups;
   }
 
@@ -122,4 +112,15 @@ export class Synonyms {
     }
     return [];
   }
+}
+
+function readLine(line: string, language: string | undefined): readonly Member[] {
+  return line.split('|').flatMap((part) => {
+    const [tag = '', words = ''] = part.split(':').map((text) => text.trim());
+    return words
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .map((text) => member(text, tag, language !== undefined && tag !== language));
+  });
 }

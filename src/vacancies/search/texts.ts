@@ -1,6 +1,5 @@
 import { textOfHtml } from '../../base/html-text.js';
 import type { Vacancy } from '../vacancy.js';
-import { mentionsRemote } from './remote.js';
 
 /**
  * The source of a text: the title, the kind of work, the place, other properties, the advert, or a title in another
@@ -22,6 +21,10 @@ const REMOTE = [
   'Telearbeit',
   'mobiles Arbeiten',
 ];
+
+const REMOTE_NAME =
+  /remote|telecommut|telework|home-?_?office|work-?_?from-?_?home|hjemmearbejd|distansarbet/i;
+const NOT_AT_ALL = /^(?:no|none|not?\b.*|never|false|0|nein|nej|on-?\s?site|keine?r?|ingen|)$/i;
 
 const MAX_TITLE_LENGTH = 500;
 /** Of a longer text, the beginning is searched. */
@@ -60,4 +63,18 @@ export function textsOf(vacancy: Vacancy, places: Iterable<string> = []): Readon
   if (vacancy.advertisementText)
     add('advert', textOfHtml(vacancy.advertisementText, MAX_TEXT_LENGTH), MAX_TEXT_LENGTH);
   return texts;
+}
+
+/**
+ * Whether a record says anything of remote work, such as `remoteWork: "two days a week"`: enough to be searched by it, and more
+ * than a JobPosting takes for remote.
+ */
+function mentionsRemote({ record }: Pick<Vacancy, 'record'>): boolean {
+  return Object.entries(record).some(([name, value]) => {
+    if (value === 'TELECOMMUTE') return true;
+    if (!REMOTE_NAME.test(name)) return false;
+    return typeof value === 'string'
+      ? !NOT_AT_ALL.test(value.trim())
+      : value === true || (typeof value === 'number' && value > 0);
+  });
 }

@@ -153,8 +153,7 @@ describe('vacancy-list: what the search knows besides the list', () => {
   for (const [setting, content, message] of [
     ['synonymsUrl', '[1]', 'data-synonyms-url="blob:', 'no JSON object of languages'],
     ['synonymsUrl', '<html>', 'cannot be read, so the search goes without it'],
-    ['searchIndexUrl', '{"version":9}', 'is not used: it is no search index of version 2'],
-    ['searchIndexUrl', 'null', 'is not used'],
+    ['searchIndexUrl', '{"version":9}', 'is not used: it is not a search index'],
   ] as const) {
     it(`goes without ${setting} ${content}, and the console says why`, async () => {
       const { warnings, stop } = listenToConsole();

@@ -8,5 +8,5 @@ export async function searchTitles(
 ): Promise<(query: string) => readonly string[]> {
   const vacancies = list.map((one) => vacancy(typeof one === 'string' ? { title: one } : one));
   const search = await VacancySearch.build(vacancies);
-  return (query) => search.find(query).map((position) => vacancies[position]!.title);
+  return (query) => search.search(query).positions.map((position) => vacancies[position]!.title);
 }

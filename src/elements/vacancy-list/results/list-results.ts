@@ -66,8 +66,6 @@ export interface ListOptions {
 export class ListResults {
   readonly vacancies: readonly Vacancy[];
   readonly index: FacetIndex;
-  /** The place of each title among all titles, once it is known. */
-  titleRanks: ArrayLike<number> | undefined;
   readonly #options: ListOptions;
   /** All positions: the list as loaded. */
   readonly #all: readonly number[];
@@ -172,7 +170,7 @@ export class ListResults {
     const key = JSON.stringify(order);
     const known = this.#orders.get(key);
     if (known) return known;
-    const sorted = orderPositions(this.vacancies, order, this.#options.language, this.titleRanks);
+    const sorted = orderPositions(this.vacancies, order, this.#options.language);
     this.#orders.set(key, sorted);
     return sorted;
   }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { advertExcerpt } from '../../../../src/vacancies/search/advert-excerpt.js';
-import { VacancySearch } from '../../../../src/vacancies/search/list-search.js';
+import { VacancySearch } from '../../../../src/vacancies/search/vacancy-search.js';
 import { vacancy } from '../../../helpers/shared/sample-company.js';
 
 const of = (advertisementText: string, ...words: string[]) =>

@@ -63,15 +63,15 @@ describe('adverts', () => {
 
   it('are searched where the records carry them, after everything else', async () => {
     const search = await VacancySearch.build(list, { language: 'en' });
-    expect(search.find('kubernetes')).to.deep.equal([0]);
-    expect(search.find('kubernets')).to.deep.equal([0]);
-    expect(search.find('cook')).to.deep.equal([1, 2, 0]);
+    expect(search.search('kubernetes').positions).to.deep.equal([0]);
+    expect(search.search('kubernets').positions).to.deep.equal([0]);
+    expect(search.search('cook').positions).to.deep.equal([1, 2, 0]);
   });
 
   it('are not searched for parts of words, and for mistakes only where nothing else has the word', async () => {
     const search = await VacancySearch.build([...list, vacancy({ title: 'Cubernetes' })], { language: 'en' });
-    expect(search.find('bernet')).to.deep.equal([3]);
-    expect(search.find('kubernettes')).to.deep.equal([3]);
+    expect(search.search('bernet').positions).to.deep.equal([3]);
+    expect(search.search('kubernettes').positions).to.deep.equal([3]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('remote work', () => {
       'distansarbete',
       'Telearbeit',
     ])
-      expect(search.find(query), query).to.deep.equal([0, 1, 2]);
-    expect(search.find('two days')).to.deep.equal([2]);
+      expect(search.search(query).positions, query).to.deep.equal([0, 1, 2]);
+    expect(search.search('two days').positions).to.deep.equal([2]);
   });
 });

@@ -47,7 +47,7 @@ describe('the names of places', () => {
       ['roskilde', [2]],
       ['wrong kind', []],
     ] as const)
-      expect(search.find(query), query).to.deep.equal(found);
+      expect(search.search(query).positions, query).to.deep.equal(found);
   });
 
   it('are none where nothing more is known', () => {

@@ -16,7 +16,9 @@ describe('the quality of a search', () => {
     for (const [name, language] of Object.entries(LANGUAGES)) {
       const search = await VacancySearch.build(CORPUS, { language });
       const synonyms = new Synonyms([], JOB_WORDS + PLACE_WORDS, language);
-      finders.set(name, (query) => search.find(query, synonyms).map((position) => CORPUS[position]!.id));
+      finders.set(name, (query) =>
+        search.search(query, synonyms).positions.map((position) => CORPUS[position]!.id),
+      );
     }
   });
 

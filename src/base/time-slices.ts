@@ -1,4 +1,4 @@
-import { yieldToMain } from '../../base/yield-to-main.js';
+import { yieldToMain } from './yield-to-main.js';
 
 /** The longest time without a pause; visitors notice about 50 ms, a frame takes 16 ms. */
 const SLICE_IN_MS = 5;
@@ -9,13 +9,13 @@ const MAX_STEPS = 500;
  * Time-slices a long task.
  * @returns a function to be awaited after each step; it pauses at the end of a slice and throws when the signal is aborted
  */
-export function timeSlicer(signal?: AbortSignal, pause = yieldToMain): () => Promise<void> | undefined {
+export function timeSlicer(signal?: AbortSignal): () => Promise<void> | undefined {
   signal?.throwIfAborted();
   let end = performance.now() + SLICE_IN_MS;
   let steps = 0;
   return () => {
     if (++steps < MAX_STEPS && performance.now() < end) return undefined;
-    return pause().then(() => {
+    return yieldToMain().then(() => {
       signal?.throwIfAborted();
       steps = 0;
       end = performance.now() + SLICE_IN_MS;
