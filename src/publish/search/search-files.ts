@@ -31,7 +31,7 @@ type Places = Record<IndexPlace, WordLists>;
  */
 export async function* searchFiles(
   { languages }: PublishedSite,
-  vacancies: AsyncIterable<PublishedVacancy>,
+  vacancies: Iterable<PublishedVacancy> | AsyncIterable<PublishedVacancy>,
   { warn, mostWords = 300_000 }: SearchFilesOptions,
 ): AsyncGenerator<OutputFile> {
   const lists = () => new WordLists(mostWords);
