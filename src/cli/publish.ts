@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { PublishConfig } from '../publish/config/config.js';
 import { DEFAULT_FILE, readConfig } from '../publish/config/read-config.js';
 import { initialConfig } from '../publish/config/schema.js';
-import { readFeedSettings, settingOfFile } from '../publish/feeds/feed-settings.js';
 import { publish as publishSite, type PublishResult } from '../publish/publish.js';
 import type { PublishArguments } from './arguments.js';
 import { CommandError } from './command-error.js';
@@ -57,10 +55,12 @@ export async function publish(
   const { written, removed, unchanged, edited, foreign, withoutPosting } = result;
   if (edited.length)
     warn(`Edited by hand and left as they are (--overwrite replaces them): ${named(edited)}.`);
-  if (foreign.length)
-    warn(
-      `Not written, since another file is there that is not ours: ${named(foreign)}.${adviceOn(foreign, config)}`,
-    );
+  if (foreign.length) {
+    const advice = foreign.every((one) => one.endsWith('.html'))
+      ? ''
+      : ' "data" and "feeds" set other places.';
+    warn(`Not written, since another file is there that is not ours: ${named(foreign)}.${advice}`);
+  }
   if (withoutPosting)
     warn(
       `${withoutPosting} pages have no JobPosting: it needs an advert, a start date, and a place whose address has a country ` +
@@ -81,16 +81,6 @@ export async function publish(
     seconds: Math.round(performance.now() - start) / 1000,
     warnings,
   };
-}
-
-/** The settings that give other names to files whose places are taken. */
-function adviceOn(foreign: readonly string[], { feeds, data }: PublishConfig): string {
-  const { settings } = readFeedSettings(feeds);
-  const names = foreign.flatMap((path) => {
-    const name = path === data ? 'data' : settingOfFile(path, settings);
-    return name === undefined ? [] : [`"${name}"`];
-  });
-  return names.length ? ` Another place is set by ${[...new Set(names)].sort().join(' and ')}.` : '';
 }
 
 function bar(done: number, total: number): string {

@@ -16,8 +16,6 @@ const COMMON = {
 } as const;
 
 const LIST = {
-  perdate: 'text',
-  location: 'text',
   sortField: 'text',
   sortDescending: 'flag',
   endpoint: 'text',
@@ -64,7 +62,7 @@ const FORM = {
 /** By element; those of lists and vacancies that say which vacancies are published are set by the site. */
 export const ATTRIBUTES = {
   'vacancy-list': {
-    ...without(LIST, ['perdate', 'location']),
+    ...LIST,
     ...COMMON,
     detailUrl: 'text',
     maxAge: 'number',
@@ -84,6 +82,8 @@ export const ATTRIBUTES = {
     ...DETAIL,
     ...FORM,
     ...COMMON,
+    perdate: 'text',
+    location: 'text',
     access: 'text',
     headingLevel: 'number',
     languageSwitch: 'optional-text',
@@ -106,12 +106,6 @@ export type AttributesOf<Name extends ElementName> = {
     ? Values[(typeof ATTRIBUTES)[Name][Key]] | undefined
     : never;
 };
-
-function without<T extends object, K extends keyof T>(all: T, names: readonly K[]): Omit<T, K> {
-  const left: Partial<T> = { ...all };
-  for (const name of names) delete left[name];
-  return left as Omit<T, K>;
-}
 
 const camelCase = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -44,51 +44,48 @@ export default function careerElements(eleventyConfig: EleventyConfig, options: 
   eleventyConfig.addGlobalData('vacancies', async () => (await load()).vacancies);
   eleventyConfig.addGlobalData('vacancyLists', async () => (await load()).lists);
 
-  /** The language of a page, where it is one of the site's. */
-  const languageOf = ({ page }: Context, given: JsonObject): string | undefined => {
-    if (typeof given['language'] === 'string') return given['language'];
+  /** Which page a shortcode is for: of the language of the page that it is on, unless it names another one. */
+  const choiceOf = ({ page }: Context, { subject, language }: Arguments): PageChoice => {
     const lang = page?.lang?.toLowerCase();
-    return site.languages.find((one) => one.toLowerCase() === lang);
+    const own = site.languages.find((one) => one.toLowerCase() === lang);
+    return { language: language ?? own, ...subject };
   };
 
   eleventyConfig.addAsyncShortcode('careerElementsHead', async function (...args) {
     // A layout gives it `vacancy or list`, which pages without vacancies do not have.
-    if (args[0] !== undefined && args[0] !== null) checkSubject(args, 'careerElementsHead');
-    const { subject, given } = argumentsOf(args);
-    const unknown = Object.keys(given).find((name) => name !== 'open' && name !== 'language');
+    const given = argumentsOf(
+      args.filter((one) => one !== undefined && one !== null),
+      'careerElementsHead',
+    );
+    const { open, ...others } = given.attributes;
+    const [unknown] = Object.keys(others);
     if (unknown !== undefined)
       throw new TypeError(`{% careerElementsHead %} takes "open" and "language", not "${unknown}".`);
+    const choice = choiceOf(this, given);
     const loaded = await load();
     const tags = loaded.renderScript(script, settings);
-    const choice = { language: languageOf(this, given), ...subject };
-    if (isVacancy(subject)) return loaded.renderVacancy({ ...choice, id: subject.id }).head + tags;
-    if (subject) return loaded.renderList(choice).head + tags;
-    return given['open'] === true ? loaded.renderOpenPage(choice).head + tags : tags;
+    if (isVacancy(choice)) return loaded.renderVacancy(choice).head + tags;
+    if (choice.path !== undefined) return loaded.renderList(choice).head + tags;
+    return open === true ? loaded.renderOpenPage(choice).head + tags : tags;
   });
 
-  eleventyConfig.addAsyncShortcode('vacancyList', async function (...args) {
-    checkSubject(args, 'vacancyList');
-    const { subject, given } = argumentsOf(args);
-    const attributes = attributesOf('vacancy-list', withoutLanguage(given));
-    return (await load()).renderList({ language: languageOf(this, given), ...subject }, { attributes })
-      .element;
-  });
-
-  eleventyConfig.addAsyncShortcode('vacancyDetail', async function (...args) {
-    checkSubject(args, 'vacancyDetail');
-    const { subject, given } = argumentsOf(args);
-    const attributes = attributesOf('vacancy-detail', withoutLanguage(given));
-    const choice = { language: languageOf(this, given), ...subject };
-    const loaded = await load();
-    if (isVacancy(subject))
-      return loaded.renderVacancy({ ...choice, id: subject.id }, { attributes }).element;
-    return loaded.renderOpenPage(choice, { attributes }).element;
-  });
+  const element = (shortcode: string, name: 'vacancy-list' | 'vacancy-detail') =>
+    eleventyConfig.addAsyncShortcode(shortcode, async function (...args) {
+      const given = argumentsOf(args, shortcode);
+      const attributes = attributesOf(name, given.attributes);
+      const choice = choiceOf(this, given);
+      const loaded = await load();
+      if (name === 'vacancy-list') return loaded.renderList(choice, { attributes }).element;
+      if (isVacancy(choice)) return loaded.renderVacancy(choice, { attributes }).element;
+      return loaded.renderOpenPage(choice, { attributes }).element;
+    });
+  element('vacancyList', 'vacancy-list');
+  element('vacancyDetail', 'vacancy-detail');
 
   const paired = (shortcode: string, name: ElementName) =>
     eleventyConfig.addPairedAsyncShortcode(shortcode, async (content, ...args) => {
-      checkSubject(args, shortcode);
-      const written = Object.entries(attributesOf(name, argumentsOf(args).given)).map(
+      const { attributes, language } = argumentsOf(args, shortcode);
+      const written = Object.entries(attributesOf(name, { ...attributes, language })).map(
         ([key, value]) => ` ${key}="${escaped(value)}"`,
       );
       return `<${name}${written.join('')}>${content}</${name}>`;
@@ -97,45 +94,45 @@ export default function careerElements(eleventyConfig: EleventyConfig, options: 
   paired('careerSite', 'career-site');
 }
 
-/** Which language is published is no attribute: the element has `lang`. */
-const withoutLanguage = (given: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'language'));
+/** A vacancy (`id`) or a list (`path`) of the data; without both, the page says which one by `?vacancy=ID`. */
+interface PageChoice {
+  readonly language?: string | undefined;
+  readonly id?: string | undefined;
+  readonly path?: string | undefined;
+}
 
-interface Subject {
-  readonly id?: string;
-  readonly path?: string;
-  readonly language?: string;
+const isVacancy = (choice: PageChoice): choice is PageChoice & { readonly id: string } =>
+  choice.id !== undefined;
+
+/** What a shortcode was given: an entry of the data, and attributes as keywords of Nunjucks or an object. */
+interface Arguments {
+  readonly subject: PageChoice | undefined;
+  readonly language: string | undefined;
+  readonly attributes: JsonObject;
 }
 
 /** @throws TypeError where a template names data that it does not have */
-function checkSubject(args: readonly unknown[], shortcode: string): void {
+function argumentsOf(args: readonly unknown[], shortcode: string): Arguments {
   // Nunjucks gives an empty text where there are no arguments.
   if (args.length > 0 && args[0] !== '' && !isObject(args[0]))
     throw new TypeError(
       `{% ${shortcode} %} was given ${String(args[0])} instead of an entry of "vacancies" or "vacancyLists", or of attributes such as language="da": check the name in the template.`,
     );
-}
-
-const isVacancy = (subject: Subject | undefined): subject is Subject & { readonly id: string } =>
-  subject?.id !== undefined;
-
-/** A vacancy or a list of the data, if one is given, and attributes: keywords of Nunjucks, or an object. */
-function argumentsOf(args: readonly unknown[]): {
-  readonly subject: Subject | undefined;
-  readonly given: JsonObject;
-} {
-  let subject: Subject | undefined;
+  let subject: PageChoice | undefined;
   const given: Record<string, unknown> = {};
   for (const one of args) {
     if (!isObject(one)) continue;
     const { __keywords, ...values } = one;
     const isData =
       __keywords === undefined && typeof values['path'] === 'string' && typeof values['url'] === 'string';
-    if (!isData) Object.assign(given, values);
-    else {
-      const { id, path, language } = values as { id?: string; path: string; language: string };
-      subject = { language, ...(id === undefined ? { path } : { id }) };
-    }
+    if (isData) subject = subjectOf(values as PageChoice);
+    else Object.assign(given, values);
   }
-  return { subject, given };
+  const { language, ...attributes } = given;
+  return { subject, attributes, language: typeof language === 'string' ? language : undefined };
 }
+
+const subjectOf = ({ id, path, language }: PageChoice): PageChoice => ({
+  language,
+  ...(id === undefined ? { path } : { id }),
+});

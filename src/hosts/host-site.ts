@@ -65,7 +65,6 @@ export function hostSite(options: unknown, where: string, warn: (message: string
   const folder = scriptFolder.replace(/^\/|\/$/g, '');
   const base = new URL(config.siteUrl).pathname.replace(/\/$/, '');
   let reading: Promise<VacancySite> | undefined;
-  let previous: Promise<VacancySite> | undefined;
   let readAt = 0;
   const load = () => {
     if (!reading) {
@@ -77,14 +76,7 @@ export function hostSite(options: unknown, where: string, warn: (message: string
     return reading;
   };
   const refresh = () => {
-    if (!reading || performance.now() - readAt < maxAge * 1000) return;
-    // A page that is being rendered may still need the last one.
-    previous?.then(
-      (old) => old.close(),
-      () => undefined,
-    );
-    previous = reading;
-    reading = undefined;
+    if (performance.now() - readAt >= maxAge * 1000) reading = undefined;
   };
   return {
     load,

@@ -1,80 +1,76 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { randomBytes } from 'node:crypto';
+import { isObject } from '../base/json.js';
 import { PublishError } from './publish-error.js';
 
-interface Owner {
-  readonly pid: number;
-  readonly host: string;
-  /** ISO 8601. */
-  readonly since: string;
-}
-
-/** Milliseconds between two times at which who holds the lock says that it still runs. */
+/** Milliseconds between two times at which the run that holds the lock renews it. */
 const RENEW_EVERY = 30_000;
-/** Milliseconds after which a lock that nobody has renewed counts as left behind. */
+/** Milliseconds after which a lock that was not renewed counts as left behind. */
 const OLD = 5 * 60_000;
 
 /**
- * Takes the lock of a folder: a file that says who has it, and is renewed as long as it is held. One whose process has ended, or that
- * nobody renews, is replaced.
+ * Takes the lock of a folder: a file that names its process, and is renewed as long as it is held. A lock whose process has ended, or that
+ * was not renewed, is replaced.
  * @param name of the output, for the error
+ * @returns what removes the lock
  * @throws PublishError `locked`; what the file system throws
  */
-export async function lockFolder(folder: string, name: string): Promise<() => Promise<void>> {
+export function lockFolder(folder: string, name: string): () => void {
   const file = path.join(folder, 'lock');
-  const own = `${file}.${randomBytes(6).toString('hex')}`;
-  const text = JSON.stringify({
-    pid: process.pid,
-    host: hostname(),
-    since: new Date().toISOString(),
-  } satisfies Owner);
-  // Whole before it is the lock: a link is made at once or not at all.
-  writeFileSync(own, text);
-  try {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        linkSync(own, file);
-        break;
-      } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-      }
-      const found = readText(file);
-      const owner = readOwner(found);
-      if (attempt > 2 || (owner && isAlive(owner, file))) throw lockedError(owner, { name, file });
-      // Of two that find an old lock, one renames it.
-      const old = `${own}.old`;
-      try {
-        renameSync(file, old);
-        // Somebody else was faster, and this is his.
-        if (readText(old) !== found) linkSync(old, file);
-        rmSync(old, { force: true });
-      } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-      }
-    }
-  } finally {
-    rmSync(own, { force: true });
+  const id = randomUUID();
+  const text = JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString(), id });
+  if (!create(file, text)) {
+    const found = textOf(file);
+    if (isHeld(file, found)) throw lockedError(file, found, name);
+    // Of two runs that find an old lock, one renames it. The other one may rename the new lock of the first, and puts it back.
+    const old = `${file}.${id}`;
+    const isTaken = rename(file, old) && textOf(old) !== found;
+    if (isTaken) rename(old, file);
+    rmSync(old, { force: true });
+    if (isTaken || !create(file, text)) throw lockedError(file, textOf(file), name);
   }
-  const renew = setInterval(() => {
+  const renew = () => {
     const now = new Date();
     try {
-      if (readText(file) === text) utimesSync(file, now, now);
+      if (textOf(file) === text) utimesSync(file, now, now);
     } catch {
-      // It is on a disk that has gone: then the run fails by itself.
+      // The disk has gone: then the run fails by itself.
     }
-  }, RENEW_EVERY).unref();
+  };
+  const timer = setInterval(renew, RENEW_EVERY).unref();
   const release = () => {
-    clearInterval(renew);
+    clearInterval(timer);
     process.off('exit', release);
-    if (readText(file) === text) rmSync(file, { force: true });
+    if (textOf(file) === text) rmSync(file, { force: true });
   };
   process.on('exit', release);
-  return () => Promise.resolve(release());
+  return release;
 }
 
-function readText(file: string): string {
+/** @returns false when the file exists */
+function create(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw cause;
+  }
+}
+
+/** @returns false when the file is missing */
+function rename(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -82,19 +78,21 @@ function readText(file: string): string {
   }
 }
 
-function readOwner(text: string): Owner | undefined {
+function ownerOf(text: string): { pid?: unknown; host?: unknown; since?: unknown } {
   try {
-    return JSON.parse(text) as Owner;
+    const owner: unknown = JSON.parse(text);
+    return isObject(owner) ? owner : {};
   } catch {
-    return undefined;
+    // It is being written.
+    return {};
   }
 }
 
-/** A process that has the number of another one is told from it by the age of the lock: after a restart, numbers start again. */
-function isAlive({ pid, host }: Owner, file: string): boolean {
+/** After a restart, numbers of processes start again: so a lock that was not renewed is old, whatever process has its number. */
+function isHeld(file: string, text: string): boolean {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  if (age > OLD) return false;
-  if (host !== hostname() || pid === process.pid) return true;
+  const { pid, host } = ownerOf(text);
+  if (age > OLD || typeof pid !== 'number' || host !== hostname()) return age <= OLD;
   try {
     process.kill(pid, 0);
     return true;
@@ -103,14 +101,12 @@ function isAlive({ pid, host }: Owner, file: string): boolean {
   }
 }
 
-function lockedError(
-  owner: Owner | undefined,
-  { name, file }: { readonly name: string; readonly file: string },
-): PublishError {
-  const who = owner ? ` (process ${owner.pid} on ${owner.host}, since ${owner.since})` : '';
+function lockedError(file: string, text: string, name: string): PublishError {
+  const { pid, host, since } = ownerOf(text);
+  const who = pid === undefined ? '' : ` (process ${String(pid)} on ${String(host)}, since ${String(since)})`;
   return new PublishError(
     'locked',
     `Another run is publishing to "${name}"${who}. Nothing was changed.`,
-    `Wait for its end. If there is none, remove "${file}".`,
+    `Wait for its end. If no run is active, remove "${file}".`,
   );
 }

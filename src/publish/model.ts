@@ -1,4 +1,4 @@
-// What a published site is made of. Each writer (pages, sitemap, feeds) gets the site, and its vacancies one after the other.
+// What a published site is made of. Each writer (pages, sitemap, feeds) gets the site, and its vacancies.
 
 import type { Address } from '../vacancies/address.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
@@ -51,8 +51,8 @@ export interface PublishedVacancy {
 /** A file of the site, relative to the output, with slashes. */
 export interface OutputFile {
   readonly path: string;
-  /** The content in pieces. */
-  readonly content: Iterable<string> | AsyncIterable<string>;
+  /** The content in pieces, which can be gone through once. */
+  readonly content: Iterable<string>;
   /** Its media type, with charset. */
   readonly type: string;
 }

@@ -1,21 +1,22 @@
-// Brings an output to what a site consists of. Everything is made before anything is written; a plan of what will be written is there first,
-// so that a run that was killed is recognised, and completed by the next one.
+// Makes an output the generated site. All files are made before the first one is put in its place, and the manifest names them before
+// that, so the run after one that was killed knows its files and completes the site.
 
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pMap from 'p-map';
 import type { OutputFile } from './model.js';
-import type { Output } from './output.js';
+import { fileError, type Output } from './output.js';
 import { PublishError } from './publish-error.js';
-import type { Spool } from './read/spool.js';
-import type { FileState } from './site/state.js';
+import { MANIFEST, writeState, type FileState, type SiteState } from './site/state.js';
 
-const PENDING = '.career-elements/pending.jsonl';
-const JSON_LINES = { type: 'application/x-ndjson; charset=utf-8', cacheControl: 'no-store' };
+const JSON_LINES = 'application/x-ndjson; charset=utf-8';
 
-/** Seconds for which what is published may be kept by caches. */
-const MAX_AGE = 300;
-
-/** Files that are written at the same time. */
+/** Files that are put in their places at the same time. */
 const AT_ONCE = 4;
+
+/** Characters of a file that are kept as text. */
+const PIECE = 65_536;
 
 /** In every page that was published. */
 const OURS = '<meta name="generator" content="career-elements"';
@@ -32,198 +33,173 @@ export interface FilesResult {
 
 export interface FilesOptions {
   readonly output: Output;
-  readonly spool: Spool;
   /** What was published before. */
-  readonly before: ReadonlyMap<string, FileState>;
+  readonly before: SiteState;
+  /** The pages of the new site; its files are added. */
+  readonly state: SiteState;
   readonly overwrite: boolean;
   readonly onProgress: (done: number, total: number) => void;
-  /** Until it returns, nothing is written. */
-  readonly onReady?: () => void;
+  /** Until it returns, nothing is changed. */
+  readonly onReady: () => void;
 }
 
-interface Wanted {
-  readonly path: string;
+/** A file that waits in the folder for staging. */
+interface Staged {
+  readonly file: string;
   readonly hash: string;
   readonly type: string;
 }
 
-/** Of a file's content. */
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+const hashOf = (chunks: readonly Uint8Array[]) => {
+  const hash = createHash('sha256');
+  for (const chunk of chunks) hash.update(chunk);
+  return hash.digest('base64url').slice(0, 22);
+};
 
-/**
- * @returns what was done, and what is to be written as the manifest, by `finish`
- * @throws PublishError
- */
+/** @throws PublishError */
 export async function publishFiles(
   files: AsyncIterable<OutputFile>,
-  options: FilesOptions,
-): Promise<
-  FilesResult & {
-    readonly after: Map<string, FileState>;
-    readonly finish: (manifest: FileUpdate) => Promise<void>;
-  }
-> {
-  const { output, spool, before, overwrite, onProgress, onReady } = options;
-  const pending = await readPending(output);
-  const stamps = new Map(await output.list(new Set([...before.keys(), ...pending.keys()])));
+  { output, before, state, overwrite, onProgress, onReady }: FilesOptions,
+): Promise<FilesResult> {
+  const known = new Set([...before.files.keys(), ...before.writing.keys()]);
+  const stamps = new Map(await output.list(known));
   const after = new Map<string, FileState>();
-  const changed: Wanted[] = [];
+  const staged = new Map<string, Staged>();
   let unchanged = 0;
-  for await (const { path, content, type } of files) {
-    if (after.has(path))
-      throw new PublishError(
-        'usage',
-        `Two files are to be "${path}". Nothing was changed.`,
-        'Change the paths of pages or feeds.',
-      );
-    const key = `file ${path}`;
-    const hash = await spool.writeAll(key, content);
-    const old = before.get(path);
-    if (old?.hash === hash && stamps.get(path) === old.stamp && old.stamp) {
-      spool.drop(key);
-      after.set(path, old);
+  for await (const { path: name, content, type } of files) {
+    if (after.has(name)) throw usage(`Two files are to be "${name}". Nothing was changed.`);
+    const chunks = chunksOf(content);
+    const hash = hashOf(chunks);
+    const old = before.files.get(name);
+    if (old?.hash === hash && old.stamp && old.stamp === stamps.get(name)) {
+      after.set(name, old);
       unchanged += 1;
-    } else {
-      after.set(path, { hash, stamp: '' });
-      changed.push({ path, hash, type });
+      continue;
     }
+    after.set(name, { hash, stamp: '' });
+    const file = path.join(output.staging, String(staged.size));
+    await stage(file, chunks);
+    staged.set(name, { file, hash, type });
   }
   checkFolders(after);
-  for (const [path, stamp] of await output.list(
-    changed.map(({ path }) => path).filter((path) => !stamps.has(path)),
-  ))
-    stamps.set(path, stamp);
+  const others = [...staged.keys()].filter((name) => !known.has(name));
+  for (const [name, stamp] of await output.list(others)) stamps.set(name, stamp);
 
-  const isOurs = (path: string, hash: string) =>
-    before.get(path)?.hash === hash || pending.get(path)?.has(hash) === true;
   const edited: string[] = [];
   const foreign: string[] = [];
-  /** Whether a file may be replaced or removed; of one that is as it is to be, that it is. */
-  const look = async (path: string, wanted?: string): Promise<'free' | 'same' | 'kept'> => {
-    const stamp = stamps.get(path);
-    if (stamp === undefined) return 'free';
-    if (wanted === undefined && stamp === before.get(path)?.stamp) return 'free';
-    const bytes = await output.read(path);
+  /** Whether the file at a path may be replaced or removed, or is the wanted one already. */
+  const look = async (name: string, wanted?: string): Promise<'free' | 'same' | 'kept'> => {
+    const stamp = stamps.get(name);
+    const old = before.files.get(name);
+    if (stamp === undefined || (wanted === undefined && stamp === old?.stamp)) return 'free';
+    const bytes = await output.read(name);
     // An empty file of ours is what a power cut leaves.
-    if (!bytes || (!bytes.length && before.has(path))) return 'free';
-    const hash = hashOf(bytes);
+    if (!bytes || (!bytes.length && old)) return 'free';
+    const hash = hashOf([bytes]);
     if (hash === wanted) return 'same';
-    if (isOurs(path, hash)) return 'free';
-    const isKnown =
-      before.has(path) || pending.has(path) || (path.endsWith('.html') && Buffer.from(bytes).includes(OURS));
+    if (hash === old?.hash || before.writing.get(name)?.has(hash)) return 'free';
+    const isKnown = known.has(name) || (name.endsWith('.html') && Buffer.from(bytes).includes(OURS));
     if (isKnown && overwrite) return 'free';
-    (isKnown ? edited : foreign).push(path);
+    (isKnown ? edited : foreign).push(name);
     return 'kept';
   };
-
-  const writing: Wanted[] = [];
-  for (const wanted of changed) {
-    const { path, hash } = wanted;
-    const found = await look(path, hash);
-    if (found === 'free') writing.push(wanted);
+  const keep = (name: string) => {
+    const old = before.files.get(name);
+    if (old) after.set(name, old);
+    else after.delete(name);
+  };
+  for (const [name, { hash }] of staged) {
+    const found = await look(name, hash);
+    if (found === 'free') continue;
+    staged.delete(name);
+    if (found === 'kept') keep(name);
     else {
-      spool.drop(`file ${path}`);
-      const old = before.get(path);
-      if (found === 'same') {
-        unchanged += 1;
-        after.set(path, { hash, stamp: stamps.get(path) ?? '' });
-      } else if (old) after.set(path, old);
-      else after.delete(path);
+      unchanged += 1;
+      after.set(name, { hash, stamp: stamps.get(name) ?? '' });
     }
   }
-  const removing: string[] = [];
-  for (const path of new Set([...before.keys(), ...pending.keys()])) {
-    if (after.has(path) || !stamps.has(path) || edited.includes(path)) continue;
-    if ((await look(path)) === 'free') removing.push(path);
-    else {
-      const old = before.get(path);
-      if (old) after.set(path, old);
-    }
+  const removed: string[] = [];
+  for (const name of known) {
+    if (after.has(name) || !stamps.has(name) || edited.includes(name)) continue;
+    if ((await look(name)) === 'free') removed.push(name);
+    else keep(name);
   }
 
-  onReady?.();
-  if (writing.length || removing.length) {
-    const lines = [...pending].flatMap(([path, hashes]) => [...hashes].map((hash) => [path, hash]));
-    for (const { path, hash } of writing) lines.push([path, hash]);
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-    await output.write(PENDING, Buffer.from(text), JSON_LINES);
+  onReady();
+  const written = [...staged.keys()];
+  const writeManifest = async (text: string) => {
+    const file = path.join(output.staging, 'manifest');
+    await stage(file, [Buffer.from(text)]);
+    await output.put(MANIFEST, file, JSON_LINES);
+  };
+  if (written.length || removed.length) {
+    const writing = new Map(before.writing);
+    for (const [name, { hash }] of staged) writing.set(name, new Set(writing.get(name)).add(hash));
+    await writeManifest(writeState({ ...before, writing }));
   }
   let done = 0;
-  const total = writing.length + removing.length;
+  const forEach = (names: readonly string[], work: (name: string) => Promise<void>) =>
+    allOf(names, async (name) => {
+      await work(name);
+      done += 1;
+      onProgress(done, written.length + removed.length);
+    });
   // In their order, so that a page is there before a list leads to it.
-  await each(writing, async ({ path, hash, type }) => {
-    const bytes = spool.read(`file ${path}`) ?? Buffer.alloc(0);
-    const stamp = await output.write(path, bytes, { type, cacheControl: `public, max-age=${MAX_AGE}` });
-    after.set(path, { hash, stamp });
-    onProgress((done += 1), total);
+  await forEach(written, async (name) => {
+    const { file, hash, type } = staged.get(name) as Staged;
+    after.set(name, { hash, stamp: await output.put(name, file, type) });
   });
-  await each(removing, async (path) => {
-    await output.remove(path);
-    onProgress((done += 1), total);
-  });
-  const finish = async ({ path, text, before: old }: FileUpdate) => {
-    if (text !== old) await output.write(path, Buffer.from(text), JSON_LINES);
-    if (pending.size || writing.length || removing.length) await output.remove(PENDING);
-  };
-  const written = writing.map(({ path }) => path);
-  return { written, removed: removing, unchanged, edited, foreign, after, finish };
+  await forEach(removed, (name) => output.remove(name));
+  for (const [name, file] of [...after].sort(([a], [b]) => (a < b ? -1 : 1))) state.files.set(name, file);
+  const text = writeState(state);
+  if (written.length || removed.length || text !== writeState(before)) await writeManifest(text);
+  return { written, removed, unchanged, edited, foreign };
+}
+
+async function stage(file: string, chunks: readonly Buffer[]): Promise<void> {
+  try {
+    await writeFile(file, chunks);
+  } catch (cause) {
+    throw fileError(cause, file, 'written');
+  }
+}
+
+/** As bytes, which do not count to the heap of JavaScript. */
+function chunksOf(content: Iterable<string>): Buffer[] {
+  const chunks: Buffer[] = [];
+  let text = '';
+  for (const piece of content) {
+    text += piece;
+    if (text.length < PIECE) continue;
+    chunks.push(Buffer.from(text));
+    text = '';
+  }
+  return [...chunks, Buffer.from(text)];
+}
+
+/** Works on all, some at once. @throws the first error, when nothing is being worked on any more */
+async function allOf(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  let failure: { readonly cause: unknown } | undefined;
+  await pMap(
+    names,
+    async (name) => {
+      if (failure) return;
+      await work(name).catch((cause: unknown) => (failure ??= { cause }));
+    },
+    { concurrency: AT_ONCE },
+  );
+  if (failure) throw failure.cause;
 }
 
 /** @throws PublishError `usage` where a file is to be what is a folder for others */
 function checkFolders(files: ReadonlyMap<string, unknown>): void {
-  for (const path of files.keys()) {
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const folder = path.slice(0, end);
+  for (const name of files.keys()) {
+    for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
+      const folder = name.slice(0, end);
       if (files.has(folder))
-        throw new PublishError(
-          'usage',
-          `"${folder}" is to be a file, and the folder of "${path}". Nothing was changed.`,
-          'Change the paths of pages or feeds.',
-        );
+        throw usage(`"${folder}" is to be a file, and the folder of "${name}". Nothing was changed.`);
     }
   }
 }
 
-export interface FileUpdate {
-  readonly path: string;
-  readonly text: string;
-  /** What it was; undefined: it was not there. */
-  readonly before: string | undefined;
-}
-
-/** What runs wanted to write that were killed: hashes by path. */
-async function readPending(output: Output): Promise<Map<string, Set<string>>> {
-  const pending = new Map<string, Set<string>>();
-  const bytes = await output.read(PENDING);
-  for (const line of bytes ? Buffer.from(bytes).toString().split('\n') : []) {
-    if (!line) continue;
-    try {
-      const [path = '', hash = ''] = JSON.parse(line) as string[];
-      pending.set(path, (pending.get(path) ?? new Set()).add(hash));
-    } catch {
-      // A line that somebody has edited says nothing.
-    }
-  }
-  return pending;
-}
-
-async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let at = 0;
-  let hasFailed = false;
-  const worker = async () => {
-    while (at < items.length && !hasFailed) {
-      const item = items[at] as T;
-      at += 1;
-      try {
-        await work(item);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    }
-  };
-  // All have ended before the error is passed on, so that nothing is written after it.
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  const failed = ends.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
-}
+const usage = (message: string) => new PublishError('usage', message, 'Change the paths of pages or feeds.');

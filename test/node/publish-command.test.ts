@@ -56,14 +56,14 @@ describe('career-elements publish', () => {
     );
   });
 
-  it('names the setting that gives a file another place, where the site has one of that name', async () => {
+  it('says which settings give files other places, where the site has files of these names', async () => {
     for (const name of ['sitemap.xml', 'feed.json', 'notes.txt'])
       writeFileSync(`${site.folder}/${name}`, 'ours');
     const { code, stderr } = await run(args('--overwrite'));
     assert.equal(code, 0);
     assert.match(
       stderr,
-      /Not written, since another file is there that is not ours: feed\.json, sitemap\.xml\. Another place is set by "feeds\.folder" and "feeds\.sitemap"\./,
+      /Not written, since another file is there that is not ours: feed\.json, sitemap\.xml\. "data" and "feeds" set other places\./,
     );
     assert.equal(site.files().get('sitemap.xml'), 'ours');
   });

@@ -16,45 +16,9 @@ const holdable = (text: string) =>
     })
     .join('');
 
-/** The same sequence in each run. */
-function* numbers(seed: number): Generator<number> {
-  for (let value = seed; ;) {
-    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
-    yield value / 2 ** 32;
-  }
-}
-
-const SIGNS = [
-  ']',
-  ']]>',
-  '<',
-  '&',
-  '>',
-  '"',
-  '\0',
-  '\u0007',
-  '\uD83D',
-  '\uDC69',
-  '\uFFFF',
-  '\r',
-  '\n',
-  'å',
-  'x',
-  '<![CDATA[',
-  '👩',
-];
-
 describe('text in XML', () => {
-  const random = numbers(18);
-  const next = () => random.next().value as number;
-  const made = Array.from({ length: 2000 }, () =>
-    Array.from({ length: 1 + Math.floor(next() * 12) }, () => SIGNS[Math.floor(next() * SIGNS.length)]).join(
-      '',
-    ),
-  );
-
-  it('is well-formed, and comes back as what XML can hold of it, in 2,000 made texts', () => {
-    for (const text of [...HOSTILE_TEXTS, ...made]) {
+  it('is well-formed, and comes back as what XML can hold of it', () => {
+    for (const text of HOSTILE_TEXTS) {
       const name = JSON.stringify(text);
       const document = parseXml(`<a b="${xmlText(text)}"><t>${xmlText(text)}</t><c>${cdata(text)}</c></a>`);
       assert.equal(document.get('/a/t')?.content, holdable(text), name);

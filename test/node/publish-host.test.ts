@@ -46,59 +46,47 @@ describe('a site generator', () => {
     ...more,
   });
 
-  async function withSite(
-    more: Partial<VacancySiteOptions>,
-    use: (site: VacancySite) => void | Promise<void>,
-  ): Promise<void> {
-    const site = await readVacancies(options(more), { now });
-    try {
-      await use(site);
-    } finally {
-      site.close();
-    }
-  }
+  const read = (more: Partial<VacancySiteOptions> = {}): Promise<VacancySite> =>
+    readVacancies(options(more), { now });
 
   it('has its own words, also when another site is read later', async () => {
     const folder = makeSite();
     try {
       writeFileSync(`${folder.folder}/en.json`, '{"publishing.apply.company": "Call {{company}}."}');
       service.reset(makeVacancies(1, () => ({ contacts: [] })));
-      await withSite({ messages: `${folder.folder}/en.json` }, async (first) => {
-        await withSite({}, (second) => {
-          assert.match(first.renderVacancy({ id: 'V1000' }).element, /Call Company\./);
-          assert.doesNotMatch(second.renderVacancy({ id: 'V1000' }).element, /Call Company\./);
-        });
-      });
+      const first = await read({ messages: `${folder.folder}/en.json` });
+      const second = await read();
+      assert.match(first.renderVacancy({ id: 'V1000' }).element, /Call Company\./);
+      assert.doesNotMatch(second.renderVacancy({ id: 'V1000' }).element, /Call Company\./);
     } finally {
       folder.remove();
     }
   });
 
   it('has each vacancy in each language as data, with the path of its page', async () => {
-    await withSite({}, ({ vacancies, lists, languages }) => {
-      assert.deepEqual(languages, ['en', 'da']);
-      assert.equal(vacancies.length, 24);
-      const { id, title, language, path, url, description, advert } = vacancies[1] ?? {};
-      assert.deepEqual(
-        [id, title, language, path, url],
-        [
-          'V1000',
-          'Position number 0 (da)',
-          'da',
-          '/da/jobs/V1000/',
-          'https://www.company.example/da/jobs/V1000/',
-        ],
-      );
-      assert.match(description ?? '', /^The work Work of position 0\./);
-      assert.match(advert ?? '', /^<h2>The work<\/h2>/);
-      assert.deepEqual(
-        lists.map(({ path, heading, count }) => [path, heading, count]),
-        [
-          ['/jobs/', 'Vacancies at Company', 12],
-          ['/da/jobs/', 'Ledige stillinger hos Company', 12],
-        ],
-      );
-    });
+    const { vacancies, lists, languages } = await read();
+    assert.deepEqual(languages, ['en', 'da']);
+    assert.equal(vacancies.length, 24);
+    const { id, title, language, path, url, description, advert } = vacancies[1] ?? {};
+    assert.deepEqual(
+      [id, title, language, path, url],
+      [
+        'V1000',
+        'Position number 0 (da)',
+        'da',
+        '/da/jobs/V1000/',
+        'https://www.company.example/da/jobs/V1000/',
+      ],
+    );
+    assert.match(description ?? '', /^The work Work of position 0\./);
+    assert.match(advert ?? '', /^<h2>The work<\/h2>/);
+    assert.deepEqual(
+      lists.map(({ path, heading, count }) => [path, heading, count]),
+      [
+        ['/jobs/', 'Vacancies at Company', 12],
+        ['/da/jobs/', 'Ledige stillinger hos Company', 12],
+      ],
+    );
   });
 
   it('writes the pages that publish writes', async () => {
@@ -113,47 +101,42 @@ describe('a site generator', () => {
       };
       await publishTo(service, folder.folder, { flags, options: { now } });
       const files = folder.files();
-      await withSite({ facets: ['location'], pageSize: 10 }, (site) => {
-        const { head, body } = site.renderVacancy({ id: 'V1003', language: 'da' });
-        const page = files.get('da/jobs/V1003/index.html') ?? '';
-        assert.ok(tight(page).includes(tight(head)), head);
-        assert.equal(tight(body), tight(mainOf(page)));
-        for (const one of site.lists) {
-          const list = tight(mainOf(files.get(`${one.path.slice(1)}index.html`) ?? ''));
-          // No feed and no search index is written.
-          const without = list
-            .replace(/ search-index-url="[^"]*"/, '')
-            .replace(/<p class="career-published-follow">.*<\/p>/, '');
-          assert.equal(tight(site.renderList(one).body), tight(without), one.path);
-        }
-        assert.equal(
-          tight(site.renderOpenPage({ language: 'en' }).body),
-          tight(mainOf(files.get('jobs/vacancy/index.html') ?? '')),
-        );
-      });
+      const site = await read({ facets: ['location'], pageSize: 10 });
+      const { head, body } = site.renderVacancy({ id: 'V1003', language: 'da' });
+      const page = files.get('da/jobs/V1003/index.html') ?? '';
+      assert.ok(tight(page).includes(tight(head)), head);
+      assert.equal(tight(body), tight(mainOf(page)));
+      for (const one of site.lists) {
+        const list = tight(mainOf(files.get(`${one.path.slice(1)}index.html`) ?? ''));
+        // No feed and no search index is written.
+        const without = list
+          .replace(/ search-index-url="[^"]*"/, '')
+          .replace(/<p class="career-published-follow">.*<\/p>/, '');
+        assert.equal(tight(site.renderList(one).body), tight(without), one.path);
+      }
+      assert.equal(
+        tight(site.renderOpenPage({ language: 'en' }).body),
+        tight(mainOf(files.get('jobs/vacancy/index.html') ?? '')),
+      );
     } finally {
       folder.remove();
     }
   });
 
   it('adds attributes, and lists what they leave', async () => {
-    await withSite({}, (site) => {
-      const { element } = site.renderList({}, { attributes: { only: 'location:Kolding', layout: 'table' } });
-      assert.match(
-        element,
-        /^<vacancy-list published="2026-02-01T10:00:00.000Z" [^>]* only="location:Kolding" lang="en" layout="table">/,
-      );
-      assert.equal(element.match(/<article>/g)?.length, 3);
-      const { list, total } = answerIn(element) as { list: object[]; total: number };
-      assert.deepEqual([list.length, total], [3, 3]);
-      const left = site.renderList({}, { attributes: { exclude: 'location:Kolding' } }).element;
-      assert.equal(left.match(/<article>/g)?.length, 9);
-      const detail = site.renderVacancy(
-        { id: 'V1000' },
-        { attributes: { 'apply-url': '/apply/"<' } },
-      ).element;
-      assert.match(detail, /apply-url="\/apply\/&quot;&lt;"/);
-    });
+    const site = await read();
+    const { element } = site.renderList({}, { attributes: { only: 'location:Kolding', layout: 'table' } });
+    assert.match(
+      element,
+      /^<vacancy-list published="2026-02-01T10:00:00.000Z" [^>]* only="location:Kolding" lang="en" layout="table">/,
+    );
+    assert.equal(element.match(/<article>/g)?.length, 3);
+    const { list, total } = answerIn(element) as { list: object[]; total: number };
+    assert.deepEqual([list.length, total], [3, 3]);
+    const left = site.renderList({}, { attributes: { exclude: 'location:Kolding' } }).element;
+    assert.equal(left.match(/<article>/g)?.length, 9);
+    const detail = site.renderVacancy({ id: 'V1000' }, { attributes: { 'apply-url': '/apply/"<' } }).element;
+    assert.match(detail, /apply-url="\/apply\/&quot;&lt;"/);
   });
 
   it('lets nothing of a hostile service into the page', async () => {
@@ -166,46 +149,40 @@ describe('a site generator', () => {
         contacts: [{ name: evil, email: evil, phone: evil }],
       })),
     );
-    await withSite({ languages: ['en'], facets: ['organization'] }, (site) => {
-      const pages = [
-        ...site.lists.map((one) => site.renderList(one)),
-        ...site.vacancies.map((one) => site.renderVacancy(one)),
-      ];
-      assert.equal(pages.length, 5);
-      for (const { head, body } of pages) {
-        const html = head + body;
-        const $ = load(html);
-        assert.equal(
-          $('script:not([type="application/json"], [type="application/ld+json"])').length,
-          0,
-          html,
-        );
-        const names = $('*')
-          .get()
-          .flatMap((one) => Object.keys((one as { attribs?: object }).attribs ?? {}));
-        assert.deepEqual(
-          names.filter((name) => /^on(?!ly$)/.test(name)),
-          [],
-        );
-        assert.equal($('[href^="javascript:"], img[src="x"]').length, 0, html);
-        assert.match($('h1, h2').text(), /<script>alert\(1\)<\/script>/);
-      }
-    });
+    const site = await read({ languages: ['en'], facets: ['organization'] });
+    const pages = [
+      ...site.lists.map((one) => site.renderList(one)),
+      ...site.vacancies.map((one) => site.renderVacancy(one)),
+    ];
+    assert.equal(pages.length, 5);
+    for (const { head, body } of pages) {
+      const html = head + body;
+      const $ = load(html);
+      assert.equal($('script:not([type="application/json"], [type="application/ld+json"])').length, 0, html);
+      const names = $('*')
+        .get()
+        .flatMap((one) => Object.keys((one as { attribs?: object }).attribs ?? {}));
+      assert.deepEqual(
+        names.filter((name) => /^on(?!ly$)/.test(name)),
+        [],
+      );
+      assert.equal($('[href^="javascript:"], img[src="x"]').length, 0, html);
+      assert.match($('h1, h2').text(), /<script>alert\(1\)<\/script>/);
+    }
   });
 
   it('writes the tags that load the elements, with further settings', async () => {
-    await withSite({ headerPrefix: 'X-Company' }, (site) => {
-      const tags = site.renderScript('/career-elements/career-elements.js', { 'data-url-key': 'job' });
-      assert.match(tags, /<link rel="stylesheet" href="\/career-elements\/published.css">/);
-      for (const part of [
-        'src="/career-elements/career-elements.js"',
-        `data-base-url="${service.url}"`,
-        'data-customer-id="company"',
-        'data-header-prefix="X-Company"',
-        'data-url-key="job"',
-      ])
-        assert.ok(tags.includes(part), `${part} is missing in ${tags}`);
-    });
+    const site = await read({ headerPrefix: 'X-Company' });
+    const tags = site.renderScript('/career-elements/career-elements.js', { 'data-url-key': 'job' });
+    assert.match(tags, /<link rel="stylesheet" href="\/career-elements\/published.css">/);
+    for (const part of [
+      'src="/career-elements/career-elements.js"',
+      `data-base-url="${service.url}"`,
+      'data-customer-id="company"',
+      'data-header-prefix="X-Company"',
+      'data-url-key="job"',
+    ])
+      assert.ok(tags.includes(part), `${part} is missing in ${tags}`);
   });
 
   it('is told which option does not exist, with the nearest', async () => {
@@ -227,10 +204,9 @@ describe('a site generator', () => {
       readVacancies(options({ company: { name: 'Company', logi: 'x' } as never })),
       (error) => error instanceof PublishError && error.advice === 'Did you mean "logo"?',
     );
-    await withSite({}, (site) => {
-      assert.throws(() => site.renderVacancy({ id: 'V9' }), /There is no open vacancy "V9" in en/);
-      assert.throws(() => site.renderList({ language: 'fr' }), /"fr" is not in "languages"/);
-    });
+    const site = await read();
+    assert.throws(() => site.renderVacancy({ id: 'V9' }), /There is no open vacancy "V9" in en/);
+    assert.throws(() => site.renderList({ language: 'fr' }), /"fr" is not in "languages"/);
   });
 
   it('fails when the service does, in one sentence with what to do, and leaves no file', async () => {
@@ -283,7 +259,6 @@ describe('a site generator', () => {
     );
     assert.match(body, /^<h1>Vacancies at Company<\/h1>/);
     assert.doesNotMatch(head + body, /There are no vacancies|0 vacancies/);
-    site.close();
     // A mistake in the options is never passed over.
     await assert.rejects(
       readVacancies(options({ languages: [] }), { onError: 'warn' }),

@@ -38,7 +38,7 @@ async function feedOf(
   const mapping = mappingOf(written);
   const problems: JobProblem[] = [];
   const report = (one: JobProblem) => problems.push(one);
-  const xml = await contentOf(jobFeed(site, vacancies, { path: 'jobs.xml', mapping, language, report }));
+  const xml = contentOf(jobFeed(site, vacancies, { path: 'jobs.xml', mapping, language, report }));
   const document = parseXml(xml);
   const jobs = document.find(`/${mapping.root}/${mapping.item}`).map((_job, at) => {
     const path = `/${mapping.root}/${mapping.item}[${at + 1}]`;

@@ -1,7 +1,7 @@
 // All files of a site by its configuration, and what is said about a wrong one.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readFeedSettings, settingOfFile } from '../../src/publish/feeds/feed-settings.js';
+import { readFeedSettings } from '../../src/publish/feeds/feed-settings.js';
 import { siteFiles, type ListPage } from '../../src/publish/feeds/site-files.js';
 import type { OutputFile } from '../../src/publish/model.js';
 import { readFeeds } from '../../src/vacancies/feeds.js';
@@ -33,17 +33,14 @@ async function filesOf(
   const warn = (message: string) => warnings.push(message);
   const gone = [`${site.url}/jobs/V0/`];
   const files: OutputFile[] = [];
-  for await (const file of siteFiles(site, vacancies, {
-    settings,
-    wordsIn,
-    ...more,
+  const config = { data: more.data, facets: ['location'] };
+  for (const file of siteFiles({ site, feeds: settings, wordsIn, config }, vacancies, {
     lists,
-    facets: ['location'],
     gone,
     warn,
   })) {
     files.push(file);
-    await contentOf(file);
+    contentOf(file);
   }
   return { files, warnings };
 }
@@ -68,13 +65,13 @@ describe('the files of a site', () => {
       warnings[0] ?? '',
       /^boards\/indeed\.xml leaves out 12 vacancies that the board would refuse: S0 \(description has 5 .*; S9 .* and 2 more$/,
     );
-    const sitemap = await contentAt(files, 'sitemap.xml');
+    const sitemap = contentAt(files, 'sitemap.xml');
     for (const { url } of lists) assert.ok(sitemap.includes(`<loc>${url}</loc>`));
     assert.match(
-      await contentAt(files, 'feeds/location/kol.atom.xml'),
+      contentAt(files, 'feeds/location/kol.atom.xml'),
       /rel="alternate" type="text\/html" href="[^"]*\/jobs\/location\/kolding\/"/,
     );
-    assert.match(await contentAt(files, 'gone.txt'), /\/jobs\/V0\/\n$/);
+    assert.match(contentAt(files, 'gone.txt'), /\/jobs\/V0\/\n$/);
   });
 
   it('have the places that the configuration gives them', async () => {
@@ -87,26 +84,13 @@ describe('the files of a site', () => {
     for (const one of ['feed.json', 'da/feed.rss.xml', 'feeds/location/kol.atom.xml', 'gone.txt'])
       assert.ok(paths.includes(`career/${one}`), one);
     assert.match(
-      await contentAt(files, 'career/feed.atom.xml'),
+      contentAt(files, 'career/feed.atom.xml'),
       /rel="self" [^>]*href="[^"]*\/careers\/career\/feed\.atom\.xml"/,
     );
     const list = `${site.url}/career/feeds.json`;
-    const { feeds, problems } = readFeeds(JSON.parse(await contentAt(files, 'career/feeds.json')), list);
+    const { feeds, problems } = readFeeds(JSON.parse(contentAt(files, 'career/feeds.json')), list);
     assert.deepEqual(problems, []);
     assert.ok(feeds.some(({ url }) => url === `${site.url}/career/feeds/location/kol.atom.xml`));
-    const { settings } = readFeedSettings({
-      sitemap: 'jobs-sitemap.xml',
-      folder: 'career',
-      jobs: { 'x.xml': 'indeed' },
-    });
-    const settingOf = (path: string) => settingOfFile(path, settings);
-    for (const path of paths)
-      if (path.startsWith('career/')) assert.equal(settingOf(path), 'feeds.folder', path);
-    assert.equal(settingOf('jobs-sitemap.xml'), 'feeds.sitemap');
-    assert.equal(settingOf('jobs-sitemap-2.xml'), 'feeds.sitemap');
-    assert.equal(settingOf('x.xml'), 'feeds.jobs');
-    for (const path of ['jobs/index.html', 'feed.json', 'search/index.json'])
-      assert.equal(settingOf(path), undefined, path);
   });
 
   it('have ids by the authority that the configuration names, whatever the host is', async () => {
@@ -114,9 +98,9 @@ describe('the files of a site', () => {
     const { files } = await filesOf({ authority });
     const id = `tag:${authority}:vacancy/V1/en`;
     for (const path of ['feed.atom.xml', 'feed.rss.xml', 'feed.json'])
-      assert.ok((await contentAt(files, path)).includes(id), path);
+      assert.ok(contentAt(files, path).includes(id), path);
     const standard = await filesOf({});
-    const feed = await contentAt(standard.files, 'feed.json');
+    const feed = contentAt(standard.files, 'feed.json');
     assert.ok(feed.includes('"id":"tag:www.tangeborg.example,2026-01-01:vacancy/V1/en"'));
     assert.doesNotMatch(feed, /"id":"http/);
   });

@@ -14,22 +14,15 @@ const pages = (count: number): SitemapPage[] =>
     alternates: { en: `${site.url}/jobs/${at}/`, da: `${site.url}/da/job/${at}/` },
   }));
 
-/** Can be gone through more than once, as what is spooled to a disk. */
-const slowly = (all: readonly SitemapPage[]): AsyncIterable<SitemapPage> => ({
-  async *[Symbol.asyncIterator]() {
-    for (const page of all) yield await Promise.resolve(page);
-  },
-});
-
 describe('a sitemap', () => {
   it('has each page with its alternates in both directions, and is valid by the published schema', async () => {
     const vacancies = ['V1', 'V2'].flatMap((id) => publishedIn(['en', 'da'], { id }));
-    const files = await sitemapFiles(site, [...vacancies, ...publishedIn(['da'], { id: 'V3' })]);
+    const files = sitemapFiles(site, [...vacancies, ...publishedIn(['da'], { id: 'V3' })]);
     assert.deepEqual(
       files.map(({ path }) => path),
       ['sitemap.xml'],
     );
-    const xml = await contentAt(files, 'sitemap.xml');
+    const xml = contentAt(files, 'sitemap.xml');
     assert.equal(schemaErrors(xml, 'sitemap-with-alternates.xsd'), '');
     const read = await parseSitemap(Readable.from([xml]));
     assert.equal(read.length, 5);
@@ -62,12 +55,12 @@ describe('a sitemap', () => {
 
   it('becomes an index above 50,000 pages, with all of them in files that the limits allow', async () => {
     const all = pages(100_001);
-    const files = await sitemapFiles(site, slowly(all));
+    const files = sitemapFiles(site, all);
     assert.deepEqual(
       files.map(({ path }) => path),
       ['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'],
     );
-    const index = await contentAt(files, 'sitemap.xml');
+    const index = contentAt(files, 'sitemap.xml');
     assert.equal(schemaErrors(index, 'sitemap-index.xsd'), '');
     const parts = await parseSitemapIndex(Readable.from([index]));
     assert.deepEqual(
@@ -77,7 +70,7 @@ describe('a sitemap', () => {
     assert.equal(parts[0]?.lastmod, all[49_999]?.changedAt);
     const urls: string[] = [];
     for (const file of files.slice(1)) {
-      const xml = await contentOf(file);
+      const xml = contentOf(file);
       assert.ok(Buffer.byteLength(xml) <= 50 * 1024 * 1024);
       const found = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url ?? '');
       assert.ok(found.length <= 50_000);
@@ -91,11 +84,11 @@ describe('a sitemap', () => {
 
   it('becomes one where a file would have too many bytes, too', async () => {
     const limits = { urls: 50_000, bytes: 4000 };
-    const files = await sitemapFiles(site, pages(60), { limits });
+    const files = sitemapFiles(site, pages(60), { limits });
     assert.ok(files.length > 3);
     let count = 0;
     for (const file of files.slice(1)) {
-      const xml = await contentOf(file);
+      const xml = contentOf(file);
       assert.ok(Buffer.byteLength(xml) <= limits.bytes);
       assert.equal(schemaErrors(xml, 'sitemap-with-alternates.xsd'), '');
       count += xml.split('<url>').length - 1;
@@ -103,17 +96,16 @@ describe('a sitemap', () => {
     assert.equal(count, 60);
   });
 
-  it('is the same each time, and valid without any page and with hostile URLs', async () => {
-    const [empty] = await sitemapFiles(site, []);
-    assert.equal(schemaErrors(await contentOf(empty!), 'sitemap-with-alternates.xsd'), '');
+  it('is valid without any page and with hostile URLs', async () => {
+    const [empty] = sitemapFiles(site, []);
+    assert.equal(schemaErrors(contentOf(empty!), 'sitemap-with-alternates.xsd'), '');
     const hostile = HOSTILE_TEXTS.map((text, at) => ({
       url: `https://a.example/${at}?${text}`,
       alternates: { en: `https://a.example/${text}`, [text.slice(0, 2)]: text },
     }));
-    const [file] = await sitemapFiles(site, hostile);
-    const xml = await contentOf(file!);
+    const [file] = sitemapFiles(site, hostile);
+    const xml = contentOf(file!);
     const read = await parseSitemap(Readable.from([xml]));
     assert.equal(read.length, HOSTILE_TEXTS.length);
-    assert.equal(await contentOf(file!), xml);
   });
 });

@@ -286,8 +286,6 @@ describe('publish refuses, with a sentence,', () => {
       /"siteUrl" must have no user name/,
       { 'site-url': 'https://a:b@c.example' },
     ],
-    ['a language that is none', /"english" in "languages" is no language tag/, { languages: 'english' }],
-    ['a path of a language that is not published', /names sv, which is not/, { 'list-path': 'sv=/jobb/' }],
   ] as const) {
     it(what, () => refused(words, { flags }));
   }

@@ -114,7 +114,7 @@ describe('publish with words of the site', () => {
     write('da.json', '<!doctype html>');
     assert.match(
       await failure(`${site.folder}/i18n/{{lng}}.json`),
-      /^file: .*da\.json" cannot be read: it is no JSON/,
+      /^file: .*da\.json" cannot be read: it is not JSON/,
     );
     assert.match(await failure(`${server.url}/{{lng}}.json`), /^file: .*it is not there/);
     assert.deepEqual([...site.files().keys()], ['i18n/da.json']);

@@ -14,13 +14,6 @@ import { cleanAdvert } from '../../advert/clean-advert.js';
 import { placeElement, placeText, quiet } from '../../advert/reduced-element.js';
 import { TreeDocument, TreeElement, writeHtml } from './tree.js';
 
-export interface AdvertOptions {
-  /** The level of the page's title; the advert's headings are below it [1]. */
-  readonly headingLevel?: number;
-  /** Whether it is only sanitised, and looks as it was sent [false]. */
-  readonly isOriginal?: boolean;
-}
-
 /** Without it parsers let a table stand in a paragraph, which pages do not. */
 const DOCTYPE = '<!doctype html>';
 
@@ -28,12 +21,11 @@ const DOCTYPE = '<!doctype html>';
  * Makes an advert fit for a page: elements and attributes of the allow-list, URLs that are safe to follow, clean structure. Of an advert that
  * is too large to be shown at once, the beginning, as `<vacancy-detail>` shows it.
  * @param html untrusted
- * @returns HTML; empty where nothing is left
+ * @param headingLevel the level of the page's title; the advert's headings are below it
+ * @returns HTML; empty when nothing is left
  */
-export function cleanAdvertText(html: string, options: AdvertOptions = {}): string {
-  const { headingLevel = 1, isOriginal = false } = options;
-  const tidy = (root: HTMLElement) => cleanAdvert(root, { headingLevel });
-  return toSafeHtml(beginningOf(html) ?? html, isOriginal ? undefined : tidy);
+export function cleanAdvertText(html: string, headingLevel = 1): string {
+  return toSafeHtml(beginningOf(html) ?? html, (root) => cleanAdvert(root, { headingLevel }));
 }
 
 /**

@@ -52,12 +52,16 @@ export async function readConfig(file: string | undefined, flags: Flags): Promis
 export const readValues = (values: JsonObject, where: string): PublishConfig =>
   checked(new Values(values, undefined, where), process.cwd());
 
-/** @param where the name of what holds them */
-function checkNames(values: JsonObject, where: string): void {
-  const known = new Map<string, string[]>([['', ['$schema', ...Object.keys(OBJECTS)]]]);
+/**
+ * @param where the name of what holds them
+ * @param isKnown whether there is such an option here [each of the file]
+ * @throws PublishError `usage`
+ */
+export function checkNames(values: JsonObject, where: string, isKnown = (_name: string) => true): void {
+  const all = ['$schema', ...Object.keys(OBJECTS), ...OPTIONS.map(({ name }) => name.split('.')[0] ?? '')];
+  const known = new Map([['', all.filter(isKnown)]]);
   for (const { name } of OPTIONS) {
     const [outer = '', inner] = name.split('.');
-    known.get('')?.push(outer);
     if (inner) known.set(outer, [...(known.get(outer) ?? []), inner]);
   }
   for (const [outer, names] of known) {
@@ -66,20 +70,19 @@ function checkNames(values: JsonObject, where: string): void {
     if (!isObject(object)) throw usage(`"${outer}" in ${where} must be an object in braces.`, '');
     for (const name of Object.keys(object)) {
       if (names.includes(name)) continue;
-      throw unknownOption(outer ? `${outer}.${name}` : name, where, names);
+      const nearest = nearestOf(name, names);
+      const advice = nearest ? `Did you mean "${nearest}"?` : `Possible: ${[...new Set(names)].join(' ')}.`;
+      throw usage(`"${outer && `${outer}.`}${name}" in ${where} is no option.`, advice);
     }
   }
 }
 
-/** @param names those that are known */
-export function unknownOption(name: string, where: string, names: readonly string[]): PublishError {
-  const nearest = nearestOf(name.replace(/^.*\./, ''), names);
-  const advice = nearest ? `Did you mean "${nearest}"?` : `Possible: ${[...new Set(names)].join(' ')}.`;
-  return usage(`"${name}" in ${where} is no option.`, advice);
+interface Given {
+  readonly option: Option;
+  readonly value: unknown;
+  readonly where: string;
+  readonly isTyped: boolean;
 }
-
-const isFlag = Symbol('typed as a flag');
-type Given = { readonly value: unknown; readonly where: string; readonly [isFlag]: boolean };
 
 class Values {
   readonly #values: JsonObject;
@@ -114,7 +117,7 @@ class Values {
   /** A file or folder: what was typed is relative to where it was typed, and not to the file. */
   place(name: string): string | undefined {
     const text = this.text(name);
-    return text === undefined || !this.#given(name)[isFlag] ? text : placeTyped(text);
+    return text === undefined || !this.#given(name).isTyped ? text : placeTyped(text);
   }
 
   /** An optional text that a rule holds for. */
@@ -126,7 +129,7 @@ class Values {
   }
 
   number(name: string): number {
-    const { option, value, where, [isFlag]: isTyped } = this.#given(name);
+    const { option, value, where, isTyped } = this.#given(name);
     const { minimum = 0, maximum = Infinity } = option;
     const number = value === undefined ? option.standard : isTyped ? Number(value) : value;
     if (typeof number === 'number' && Number.isInteger(number) && number >= minimum && number <= maximum)
@@ -135,7 +138,7 @@ class Values {
   }
 
   words(name: string): readonly string[] {
-    const { option, value, where, [isFlag]: isTyped } = this.#given(name);
+    const { option, value, where, isTyped } = this.#given(name);
     const words = isTyped
       ? String(value)
           .split(/[\s,]+/)
@@ -147,7 +150,7 @@ class Values {
 
   /** By language; `''`: for those that are not named. */
   texts(name: string): ReadonlyMap<string, string> {
-    const { option, value, where, [isFlag]: isTyped } = this.#given(name);
+    const { option, value, where, isTyped } = this.#given(name);
     if (value === undefined) return new Map();
     if (isTyped) {
       const pairs = String(value)
@@ -162,14 +165,14 @@ class Values {
     throw usage(`${where} must be a text, or a text for each language.`, option.description);
   }
 
-  #given(name: string): Given & { option: Option } {
+  #given(name: string): Given {
     const option = OPTIONS.find((one) => one.name === name) as Option;
     const flag = this.#flags?.[flagOf(option)];
-    if (flag !== undefined) return { option, value: flag, where: `--${flagOf(option)}`, [isFlag]: true };
+    if (flag !== undefined) return { option, value: flag, where: `--${flagOf(option)}`, isTyped: true };
     const [outer = '', inner] = name.split('.');
     const whole = this.#values[outer];
     const value = inner === undefined ? whole : isObject(whole) ? whole[inner] : undefined;
-    return { option, value, where: `"${name}"`, [isFlag]: false };
+    return { option, value, where: `"${name}"`, isTyped: false };
   }
 }
 

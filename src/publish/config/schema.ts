@@ -1,4 +1,4 @@
-import { flagOf, OBJECTS, OPTIONS, type Option } from './options.js';
+import { OBJECTS, OPTIONS, type Option } from './options.js';
 
 const TEXT = { type: 'string' };
 
@@ -63,12 +63,8 @@ export function initialConfig(): string {
     ),
   );
   const head = '  "$schema": "./node_modules/career-elements/dist/career-site.schema.json",\n';
-  return `// What \`npx career-elements publish\` publishes. Comments are allowed; each option is also a flag (${OPTIONS.slice(
-    0,
-    1,
-  )
-    .map((one) => `--${flagOf(one)}`)
-    .join('')} …).\n{\n${head}\n${entries.join('\n')}}\n`;
+  const about = 'Comments are allowed; each option is also a flag (--base-url …).';
+  return `// What \`npx career-elements publish\` publishes. ${about}\n{\n${head}\n${entries.join('\n')}}\n`;
 }
 
 function entryOf(option: Option, indent: string): string {

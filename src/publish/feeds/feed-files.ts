@@ -2,6 +2,7 @@
 
 import { isObject } from '../../base/json.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
+import type { SiteModel } from '../site/site-model.js';
 import { FEED_FORMATS, type FeedFormatName, feedTitle } from './feed-formats.js';
 import {
   authorityOf,
@@ -10,14 +11,12 @@ import {
   type FeedContent,
   type FeedSubject,
 } from './feed-items.js';
-import { pieces, type Source } from './pieces.js';
 import { slugOf } from './slug.js';
 
 export interface FeedOptions extends CollectOptions {
   /** Where the files are: with a slash at its end [the site's root]. */
   readonly folder?: string | undefined;
-  /** [all] */
-  readonly formats?: readonly FeedFormatName[] | undefined;
+  readonly formats: readonly FeedFormatName[];
   /** The page with the vacancies of a feed, absolute [the site's URL]. */
   readonly home?: ((subject: FeedSubject) => string | undefined) | undefined;
 }
@@ -39,16 +38,14 @@ export function feedPath(site: PublishedSite, subject: FeedSubject, format: Feed
 
 /**
  * The feeds of a site, in each language: of all vacancies, and of each value of the chosen facets; last, `feeds.json`.
- * @param vacancies are gone through once
  */
-export async function feedFiles(
+export function feedFiles(
   site: PublishedSite,
-  vacancies: Source<PublishedVacancy>,
+  vacancies: Iterable<PublishedVacancy>,
   options: FeedOptions,
-): Promise<readonly OutputFile[]> {
-  const { formats = Object.keys(FEED_FORMATS) as FeedFormatName[], home } = options;
-  const { authority = authorityOf(site), folder = '' } = options;
-  const feeds = await collectFeeds(site, vacancies, options);
+): readonly OutputFile[] {
+  const { formats, home, authority = authorityOf(site), folder = '' } = options;
+  const feeds = collectFeeds(site, vacancies, options);
   const files = feeds.flatMap((feed) =>
     formats.map((format): OutputFile => {
       const { type, write } = FEED_FORMATS[format];
@@ -61,13 +58,7 @@ export async function feedFiles(
         home: home?.(feed) ?? `${site.url}/`,
         authority,
       };
-      return {
-        path,
-        type,
-        content: pieces(async function* () {
-          yield* write(frame);
-        }),
-      };
+      return { path, type, content: write(frame) };
     }),
   );
   const [first] = formats;
@@ -114,9 +105,10 @@ function listOfFeeds(
 
 /**
  * The values that had feeds by the `feeds.json` of an earlier run, so that their feeds stay while nothing is open there.
- * @param file its JSON, untrusted
+ * @param bytes undefined when there was no earlier run
  */
-export function knownSubjects(site: PublishedSite, file: unknown): readonly FeedSubject[] {
+export function knownSubjects(site: PublishedSite, bytes: Uint8Array | undefined): readonly FeedSubject[] {
+  const file = bytes && parsed(bytes);
   const feeds = isObject(file) && Array.isArray(file['feeds']) ? (file['feeds'] as unknown[]) : [];
   return feeds.slice(0, MAX_LISTED).flatMap((one): FeedSubject[] => {
     if (!isObject(one) || !isObject(one['filter'])) return [];
@@ -126,4 +118,38 @@ export function knownSubjects(site: PublishedSite, file: unknown): readonly Feed
     if (typeof language !== 'string' || facet === undefined || more || typeof key !== 'string') return [];
     return [{ language, facet, key, name: typeof name === 'string' && name ? name : key }];
   });
+}
+
+/** What an earlier run wrote, unless somebody has broken it. */
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a page says of a feed. */
+export interface FeedLink {
+  /** In the output. */
+  readonly path: string;
+  /** Its media type, without charset. */
+  readonly type: string;
+  readonly title: string;
+}
+
+/** The feed of a list; undefined when it has none. */
+export function feedLinkOf(
+  { config, feeds, site, wordsIn }: SiteModel,
+  subject: FeedSubject,
+): FeedLink | undefined {
+  const [format] = feeds.formats;
+  const facets = feeds.facets ?? config.facets;
+  if (format === undefined || (subject.facet !== undefined && !facets.includes(subject.facet)))
+    return undefined;
+  return {
+    path: feeds.folder + feedPath(site, subject, format),
+    type: FEED_FORMATS[format].type.split(';')[0] ?? '',
+    title: feedTitle(site, subject, wordsIn(subject.language)),
+  };
 }

@@ -1,4 +1,4 @@
-// Which vacancies a feed has. One pass over all vacancies keeps the newest of each feed, so that memory depends on the feeds alone.
+// Which vacancies a feed has, and what it says of them.
 
 import { summaryOf } from '../../base/html-text.js';
 import { formatDate } from '../../i18n/format.js';
@@ -6,7 +6,6 @@ import type { Messages } from '../../i18n/messages.js';
 import { salaryText } from '../../ui/salary-text.js';
 import { keyOf, termsOf, type FacetName } from '../../vacancies/terms.js';
 import type { PublishedSite, PublishedVacancy } from '../model.js';
-import { later, type Source } from './pieces.js';
 
 /** Items of a feed: readers show the newest, and ask for the file every hour. */
 const FEED_ITEMS = 50;
@@ -59,8 +58,6 @@ export interface CollectOptions {
   readonly known?: readonly FeedSubject[] | undefined;
   /** What ids begin with, `www.company.example,2026-01-01` [by the host of the site]. It must never change. */
   readonly authority?: string | undefined;
-  /** @default {@link FEED_ITEMS} */
-  readonly limit?: number | undefined;
 }
 
 /** Who names ids where the site does not say it: its host, on a day that stays the same. https://www.rfc-editor.org/rfc/rfc4151 */
@@ -71,84 +68,55 @@ export const tagOf = (authority: string, ...path: string[]) =>
   `tag:${authority}:${path.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
 
 /** The order of items: the newest first, and of equally new ones always the same. */
-const newest = (one: FeedItem, other: FeedItem) =>
-  Date.parse(other.publishedAt) - Date.parse(one.publishedAt) || (one.id < other.id ? -1 : 1);
-
-class Collector {
-  readonly subject: FeedSubject;
-  readonly #limit: number;
-  #items: FeedItem[] = [];
-  total = 0;
-  changedAt: string | undefined;
-
-  constructor(subject: FeedSubject, limit: number) {
-    this.subject = subject;
-    this.#limit = limit;
-  }
-
-  add(make: (withAdvert: boolean) => FeedItem): void {
-    this.total += 1;
-    this.#items.push(make(this.subject.facet === undefined));
-    if (this.#items.length >= this.#limit * 2) this.#cut();
-  }
-
-  #cut(): void {
-    this.#items = this.#items.sort(newest).slice(0, this.#limit);
-  }
-
-  get content(): FeedContent {
-    this.#cut();
-    const items = this.#items;
-    let changedAt: string | undefined;
-    for (const item of items) changedAt = later(changedAt, item.changedAt);
-    return { ...this.subject, total: this.total, items, changedAt };
-  }
-}
-
-const nameOfFeed = ({ language, facet, key }: FeedSubject) => JSON.stringify([language, facet, key]);
+const newest = (one: PublishedVacancy, other: PublishedVacancy) =>
+  Date.parse(other.publishedAt) - Date.parse(one.publishedAt) || (one.vacancy.id < other.vacancy.id ? -1 : 1);
 
 /**
- * Collects the newest vacancies of each feed: of all in each language, and of each value of the facets. Feeds of a language without
- * vacancies are there, too, since somebody may have subscribed to them.
+ * The newest vacancies of each feed: of all in each language, and of each value of the facets. Feeds of a language without vacancies are
+ * there, too, since somebody may have subscribed to them.
  */
-export async function collectFeeds(
+export function collectFeeds(
   site: PublishedSite,
-  vacancies: Source<PublishedVacancy>,
-  { wordsIn, facets = [], known = [], authority = authorityOf(site), limit = FEED_ITEMS }: CollectOptions,
-): Promise<readonly FeedContent[]> {
-  const feeds = new Map<string, Collector>();
-  const feedOf = (subject: FeedSubject): Collector => {
-    const name = nameOfFeed(subject);
+  vacancies: Iterable<PublishedVacancy>,
+  { wordsIn, facets = [], known = [], authority = authorityOf(site) }: CollectOptions,
+): readonly FeedContent[] {
+  const feeds = new Map<string, { readonly subject: FeedSubject; readonly vacancies: PublishedVacancy[] }>();
+  const feedOf = (subject: FeedSubject): PublishedVacancy[] => {
+    const name = JSON.stringify([subject.language, subject.facet, subject.key]);
     let feed = feeds.get(name);
-    if (!feed) feeds.set(name, (feed = new Collector(subject, limit)));
-    return feed;
+    if (!feed) feeds.set(name, (feed = { subject, vacancies: [] }));
+    return feed.vacancies;
   };
   for (const language of site.languages) feedOf({ language });
-  for await (const one of vacancies) {
+  for (const one of vacancies) {
     const { vacancy, language } = one;
-    let short: FeedItem | undefined;
-    let whole: FeedItem | undefined;
-    const make = (withAdvert: boolean): FeedItem => {
-      short ??= itemOf(one, authority, wordsIn(language));
-      return withAdvert ? (whole ??= { ...short, advert: one.advert || undefined }) : short;
-    };
-    feedOf({ language }).add(make);
+    feedOf({ language }).push(one);
     for (const facet of facets) {
-      const keys = new Map(termsOf(vacancy, facet).map((term) => [keyOf(term), term.name]));
-      for (const [key, name] of keys) feedOf({ language, facet, key, name }).add(make);
+      const names = new Map(termsOf(vacancy, facet).map((term) => [keyOf(term), term.name]));
+      for (const [key, name] of names) feedOf({ language, facet, key, name }).push(one);
     }
   }
   for (const { language, facet, key, name } of known) {
     const isConfigured = facet !== undefined && facets.includes(facet);
     if (isConfigured && site.languages.includes(language)) feedOf({ language, facet, key, name });
   }
-  return [...feeds.values()].map(({ content }) => content);
+  return [...feeds.values()].map(({ subject, vacancies }) => {
+    const items = vacancies
+      .sort(newest)
+      .slice(0, FEED_ITEMS)
+      .map((one) => itemOf(one, subject, { authority, words: wordsIn(subject.language) }));
+    const changedAt = items
+      .map((one) => one.changedAt)
+      .sort()
+      .at(-1);
+    return { ...subject, total: vacancies.length, items, changedAt };
+  });
 }
 
 function itemOf(
   { vacancy, language, url, advert, image, publishedAt, changedAt }: PublishedVacancy,
-  authority: string,
-  words: Messages,
+  { facet }: FeedSubject,
+  { authority, words }: { readonly authority: string; readonly words: Messages },
 ): FeedItem {
   const places = vacancy.locations.map(({ name }) => name);
   const salary = vacancy.salary && salaryText(vacancy.salary, words);
@@ -164,7 +132,7 @@ function itemOf(
     title: vacancy.title,
     facts: [places.join(', '), vacancy.organization?.name, salary, ...deadline].filter(Boolean).join(' · '),
     summary: summaryOf(advert, SUMMARY),
-    advert: undefined,
+    advert: facet === undefined && advert ? advert : undefined,
     tags: [...new Set([...places, ...names])],
     image,
     publishedAt,

@@ -12,8 +12,8 @@ import { JOB_PRESETS } from './job-presets.js';
 export interface FeedSettings {
   /** [those of the list pages] */
   readonly facets?: readonly FacetName[];
-  /** [all] */
-  readonly formats?: readonly FeedFormatName[];
+  /** The first one is that of links. */
+  readonly formats: readonly FeedFormatName[];
   /** The sitemap's path. */
   readonly sitemap: string;
   /** Where feeds, `feeds.json` and `gone.txt` are: empty, or with a slash at its end. */
@@ -104,7 +104,7 @@ export function readFeedSettings(
   return {
     settings: {
       ...(facets ? { facets } : {}),
-      ...(formats ? { formats } : {}),
+      formats: formats ?? (Object.keys(FEED_FORMATS) as FeedFormatName[]),
       ...(authority === undefined ? {} : { authority }),
       sitemap: sitemap ?? 'sitemap.xml',
       folder: folder === undefined ? '' : `${folder.replace(/\/$/, '')}/`,
@@ -112,19 +112,4 @@ export function readFeedSettings(
     },
     problems,
   };
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** The setting that moves a file which stands where somebody else's is; undefined: there is none. */
-export function settingOfFile(
-  path: string,
-  { sitemap, folder, jobs }: Pick<FeedSettings, 'sitemap' | 'folder' | 'jobs'>,
-): string | undefined {
-  if (new RegExp(`^${escaped(sitemap.slice(0, -4))}(?:-\\d+)?\\.xml$`).test(path)) return 'feeds.sitemap';
-  if (jobs.has(path)) return 'feeds.jobs';
-  const extensions = Object.values(FEED_FORMATS).map(({ extension }) => escaped(extension));
-  const feed = `(?:[\\w-]+/)?(?:feed|feeds/.+)\\.(?:${extensions.join('|')})`;
-  const others = 'feeds\\.json|jobs\\.json|gone\\.(?:txt|apache\\.conf|nginx\\.conf|caddy)';
-  return new RegExp(`^${escaped(folder)}(?:${feed}|${others})$`).test(path) ? 'feeds.folder' : undefined;
 }

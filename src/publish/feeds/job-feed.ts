@@ -4,8 +4,7 @@ import { textOfHtml } from '../../base/html-text.js';
 import { readPath } from '../../base/read-path.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import type { JobMapping, JobSource } from './job-mapping.js';
-import { addressesOf, jobValue, type Job } from './job-values.js';
-import { pieces, type Source } from './pieces.js';
+import { addressesOf, JOB_VALUES, type Job } from './job-values.js';
 import { cdataElement, element, holdable, XML_HEAD, xmlText } from './xml.js';
 
 /** A job that a board would refuse, and so is left out. */
@@ -21,7 +20,7 @@ export interface JobFeedOptions {
   readonly mapping: JobMapping;
   /** Of the texts: vacancies that have none in it are in the first of the site's languages that they have [the site's first]. */
   readonly language?: string | undefined;
-  /** Is told what is left out, each time that the file's content is gone through. */
+  /** Is told what is left out, while the file's content is gone through. */
   readonly report?: ((problem: JobProblem) => void) | undefined;
 }
 
@@ -34,13 +33,13 @@ function isInLanguage(one: PublishedVacancy, site: PublishedSite, wanted: string
 }
 
 function textOf(source: JobSource, job: Job): string | undefined {
-  if (typeof source === 'string') return jobValue(source, job);
+  if (typeof source === 'string') return JOB_VALUES[source](job);
   if ('text' in source) return source.text;
   if ('record' in source) {
     const value = readPath(job.published.vacancy.record, source.record);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   }
-  const value = jobValue(source.from, job) ?? '';
+  const value = JOB_VALUES[source.from](job) ?? '';
   return Object.hasOwn(source.values, value) ? source.values[value] : undefined;
 }
 
@@ -82,66 +81,67 @@ function write(texts: ReadonlyMap<string, string>, { item }: JobMapping): string
   return `<${item}${attributes.join('')}>\n${[...lines, ...nested].filter(Boolean).join('\n')}\n</${item}>\n`;
 }
 
-/**
- * A job feed. A job that lacks what the board requires is left out and reported; the others are there.
- * @param vacancies are gone through once for each time that the content is
- */
+/** A job feed. A job that lacks what the board requires is left out and reported; the others are there. */
 export function jobFeed(
   site: PublishedSite,
-  vacancies: Source<PublishedVacancy>,
-  { path, mapping, language = site.languages[0] ?? '', report }: JobFeedOptions,
+  vacancies: Iterable<PublishedVacancy>,
+  options: JobFeedOptions,
 ): OutputFile {
-  const sources = [
-    ...Object.entries(mapping.itemAttributes ?? {}).map(([name, source]) => [`@${name}`, source] as const),
-    ...Object.entries(mapping.fields),
-  ];
-  const head = {
-    company: site.company.name,
-    companyUrl: site.company.url ?? site.url,
-    logo: site.company.logo,
-  };
   return {
-    path,
+    path: options.path,
     type: 'application/xml; charset=utf-8',
-    content: pieces(async function* () {
-      yield `${XML_HEAD}<${mapping.root}>\n`;
-      for (const [name, source] of Object.entries(mapping.head ?? {})) {
-        const line = element(name, typeof source === 'string' ? head[source] : source.text);
-        if (line) yield `${line}\n`;
-      }
-      for await (const published of vacancies) {
-        if (!isInLanguage(published, site, language)) continue;
-        const addresses = addressesOf(published);
-        const isPerPlace = mapping.perPlace ?? false;
-        const places = addresses.length ? (isPerPlace ? addresses : addresses.slice(0, 1)) : [undefined];
-        const isRemoteAnywhere = published.remoteIn !== undefined && !published.addresses.length;
-        const references = new Set<string>();
-        const refused: string[][] = [];
-        let isThere = false;
-        for (const address of places) {
-          const job: Job = { published, site, address, isPerPlace };
-          // Two addresses in the same town are one place.
-          const reference = jobValue('reference', job) ?? '';
-          if (references.has(reference)) continue;
-          references.add(reference);
-          const texts = new Map<string, string>();
-          for (const [name, source] of sources) {
-            const text = source === undefined ? '' : holdable(textOf(source, job) ?? '');
-            if (text) texts.set(name, text);
-          }
-          const problems = problemsOf(texts, mapping, isRemoteAnywhere);
-          if (problems.length) refused.push(problems);
-          else {
-            isThere = true;
-            yield write(texts, mapping);
-          }
-        }
-        const [problems] = refused;
-        // A place of which too little is known is no loss where the job is there for another one.
-        if (problems && !isThere)
-          report?.({ id: published.vacancy.id, language: published.language, problems });
-      }
-      yield `</${mapping.root}>\n`;
-    }),
+    content: contentOf(site, vacancies, options),
   };
+}
+
+function* contentOf(
+  site: PublishedSite,
+  vacancies: Iterable<PublishedVacancy>,
+  { mapping, language = site.languages[0] ?? '', report }: JobFeedOptions,
+): Generator<string> {
+  const { company } = site;
+  const head = { company: company.name, companyUrl: company.url ?? site.url, logo: company.logo };
+  yield `${XML_HEAD}<${mapping.root}>\n`;
+  for (const [name, source] of Object.entries(mapping.head ?? {})) {
+    const line = element(name, typeof source === 'string' ? head[source] : source.text);
+    if (line) yield `${line}\n`;
+  }
+  for (const published of vacancies) {
+    if (!isInLanguage(published, site, language)) continue;
+    const jobs = jobsOf(published, site, mapping.perPlace ?? false);
+    const isRemoteAnywhere = published.remoteIn !== undefined && !published.addresses.length;
+    const refused: string[][] = [];
+    for (const job of jobs) {
+      const texts = textsOf(job, mapping);
+      const problems = problemsOf(texts, mapping, isRemoteAnywhere);
+      if (problems.length) refused.push(problems);
+      else yield write(texts, mapping);
+    }
+    const [problems] = refused;
+    // A place of which too little is known is no loss where the job is there for another one.
+    if (problems && refused.length === jobs.length)
+      report?.({ id: published.vacancy.id, language: published.language, problems });
+  }
+  yield `</${mapping.root}>\n`;
+}
+
+/** A vacancy as a job, or as one for each of its places. */
+function jobsOf(published: PublishedVacancy, site: PublishedSite, isPerPlace: boolean): readonly Job[] {
+  const addresses = addressesOf(published);
+  const places = addresses.length ? (isPerPlace ? addresses : addresses.slice(0, 1)) : [undefined];
+  const jobs = places.map((address): Job => ({ published, site, address, isPerPlace }));
+  // Two addresses in the same town are one place.
+  const references = jobs.map(JOB_VALUES.reference);
+  return jobs.filter((_, at) => references.findIndex((one) => one === references[at]) === at);
+}
+
+function textsOf(job: Job, { fields, itemAttributes = {} }: JobMapping): ReadonlyMap<string, string> {
+  const sources = [
+    ...Object.entries(itemAttributes).map(([name, source]) => [`@${name}`, source] as const),
+    ...Object.entries(fields),
+  ];
+  const texts = sources.map(
+    ([name, source]) => [name, source === undefined ? '' : holdable(textOf(source, job) ?? '')] as const,
+  );
+  return new Map(texts.filter(([, text]) => text));
 }

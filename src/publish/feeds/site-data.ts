@@ -5,7 +5,6 @@ import { wellFormedJson } from '../../base/well-formed-json.js';
 import { recordLink } from '../../ui/web-links.js';
 import type { SiteVacancy } from '../site-data-types.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
-import { pieces, type Source } from './pieces.js';
 import { slugOf } from './slug.js';
 
 const SUMMARY = 300;
@@ -28,24 +27,25 @@ export function siteVacancy(published: PublishedVacancy): SiteVacancy {
   };
 }
 
-/** @param vacancies are gone through once for each time that the content is */
 export function siteData(
   site: PublishedSite,
-  vacancies: Source<PublishedVacancy>,
+  vacancies: Iterable<PublishedVacancy>,
   path = 'vacancies.json',
 ): OutputFile {
   const { url, languages, company } = site;
   return {
     path,
     type: 'application/json; charset=utf-8',
-    content: pieces(async function* () {
-      yield `{"version":1,"site":${wellFormedJson({ url, languages, company })},"vacancies":[`;
-      let isFirst = true;
-      for await (const one of vacancies) {
-        yield `${isFirst ? '' : ','}\n${wellFormedJson(siteVacancy(one))}`;
-        isFirst = false;
-      }
-      yield '\n]}\n';
-    }),
+    content: contentOf(`{"version":1,"site":${wellFormedJson({ url, languages, company })}`, vacancies),
   };
+}
+
+function* contentOf(head: string, vacancies: Iterable<PublishedVacancy>): Generator<string> {
+  yield `${head},"vacancies":[`;
+  let isFirst = true;
+  for (const one of vacancies) {
+    yield `${isFirst ? '' : ','}\n${wellFormedJson(siteVacancy(one))}`;
+    isFirst = false;
+  }
+  yield '\n]}\n';
 }

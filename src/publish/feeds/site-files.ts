@@ -1,13 +1,12 @@
 // All files that go with the pages of a site, by what its configuration says under `feeds`. Described in docs/feeds.md.
 
-import type { Messages } from '../../i18n/messages.js';
 import type { FacetName } from '../../vacancies/terms.js';
-import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
-import { feedFiles } from './feed-files.js';
+import type { PublishConfig } from '../config/config.js';
+import type { OutputFile, PublishedVacancy } from '../model.js';
+import type { SiteModel } from '../site/site-model.js';
+import { feedFiles, knownSubjects } from './feed-files.js';
 import type { FeedSubject } from './feed-items.js';
-import type { FeedSettings } from './feed-settings.js';
 import { jobFeed } from './job-feed.js';
-import type { Source } from './pieces.js';
 import { siteData } from './site-data.js';
 import { sitemapFiles, type SitemapPage } from './sitemap.js';
 
@@ -18,17 +17,15 @@ export interface ListPage extends SitemapPage {
   readonly facet: { readonly name: string; readonly key: string } | undefined;
 }
 
+/** The site whose files they are. */
+export type SiteOfFiles = Pick<SiteModel, 'site' | 'feeds' | 'wordsIn'> & {
+  readonly config: Pick<PublishConfig, 'data' | 'facets'>;
+};
+
 export interface SiteFilesContext {
-  readonly settings: FeedSettings;
-  /** Our words and those of the site. */
-  readonly wordsIn: (language: string) => Messages;
-  /** The path of the data for site generators [none]. */
-  readonly data?: string | undefined;
   readonly lists: readonly ListPage[];
-  /** The facets of the list pages. */
-  readonly facets: readonly FacetName[];
-  /** Values that had a feed before, so that it stays. */
-  readonly known?: readonly FeedSubject[];
+  /** The `feeds.json` of the last run, whose feeds stay; undefined when there was no run. */
+  readonly lastFeeds?: Uint8Array | undefined;
   /** Absolute URLs of pages that are gone. */
   readonly gone: readonly string[];
   /** Says what a person should know. */
@@ -40,14 +37,14 @@ const NAMED = 10;
 
 /**
  * The files, one after the other: job feeds, data, feeds, the sitemap and what is gone.
- * @param vacancies each in one language after the other; they are gone through several times
+ * @param vacancies each in one language after the other
  */
-export async function* siteFiles(
-  site: PublishedSite,
-  vacancies: Source<PublishedVacancy>,
-  { settings, wordsIn, data, lists, facets, known, gone, warn }: SiteFilesContext,
-): AsyncGenerator<OutputFile> {
-  for (const [path, mapping] of settings.jobs) {
+export function* siteFiles(
+  { site, feeds, wordsIn, config }: SiteOfFiles,
+  vacancies: readonly PublishedVacancy[],
+  { lists, lastFeeds, gone, warn }: SiteFilesContext,
+): Generator<OutputFile> {
+  for (const [path, mapping] of feeds.jobs) {
     const left = new Map<string, string>();
     yield jobFeed(site, vacancies, {
       path,
@@ -59,21 +56,21 @@ export async function* siteFiles(
     const more = left.size > NAMED ? ` and ${left.size - NAMED} more` : '';
     warn(`${path} leaves out ${left.size} vacancies that the board would refuse: ${named.join('; ')}${more}`);
   }
-  const { folder, authority } = settings;
-  if (data !== undefined) yield siteData(site, vacancies, data);
+  const { formats, folder, authority } = feeds;
+  if (config.data !== undefined) yield siteData(site, vacancies, config.data);
   const home = ({ language, facet, key }: FeedSubject) =>
     lists.find((list) => list.language === language && list.facet?.name === facet && list.facet?.key === key)
       ?.url;
-  yield* await feedFiles(site, vacancies, {
+  yield* feedFiles(site, vacancies, {
     wordsIn,
-    facets: settings.facets ?? facets,
-    formats: settings.formats,
-    known,
+    facets: feeds.facets ?? (config.facets as readonly FacetName[]),
+    formats,
+    known: knownSubjects(site, lastFeeds),
     home,
     folder,
     authority,
   });
-  yield* await sitemapFiles(site, joined(lists, vacancies), { path: settings.sitemap });
+  yield* sitemapFiles(site, [...lists, ...vacancies], { path: feeds.sitemap });
   yield goneList(gone, folder);
 }
 
@@ -82,14 +79,4 @@ const goneList = (urls: readonly string[], folder: string): OutputFile => ({
   path: `${folder}gone.txt`,
   type: 'text/plain; charset=utf-8',
   content: [...new Set(urls)].sort().map((url) => `${url}\n`),
-});
-
-const joined = (
-  lists: readonly SitemapPage[],
-  vacancies: Source<SitemapPage>,
-): AsyncIterable<SitemapPage> => ({
-  async *[Symbol.asyncIterator]() {
-    yield* lists;
-    yield* vacancies;
-  },
 });

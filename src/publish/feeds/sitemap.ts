@@ -1,7 +1,6 @@
 // https://www.sitemaps.org/protocol.html, with the alternates of search engines. An index where one file may not hold all pages.
 
 import type { OutputFile, PublishedSite } from '../model.js';
-import { later, pieces, type Source } from './pieces.js';
 import { element, XML_HEAD, xmlText } from './xml.js';
 
 /** A page as a sitemap names it. */
@@ -42,67 +41,51 @@ function entry({ url, changedAt, alternates }: SitemapPage, fallback: string | u
 }
 
 interface Part {
-  /** Of its first page. */
-  readonly from: number;
-  to: number;
-  lastmod: string | undefined;
+  readonly entries: string[];
+  readonly pages: SitemapPage[];
+  bytes: number;
 }
+
+const emptyPart = (): Part => ({ entries: [], pages: [], bytes: HEAD.length + END.length });
 
 /**
  * The sitemap of a site: `sitemap.xml`, or, where that would be too large, an index of that name with `sitemap-1.xml` and so on.
- * @param pages in a fixed order; they are gone through once to plan, and once for each file
+ * @param pages in a fixed order
  */
-export async function sitemapFiles(
+export function sitemapFiles(
   site: PublishedSite,
-  pages: Source<SitemapPage>,
+  pages: Iterable<SitemapPage>,
   { path = 'sitemap.xml', limits = SITEMAP_LIMITS }: SitemapOptions = {},
-): Promise<readonly OutputFile[]> {
-  const fallback = site.languages[0];
-  let part: Part = { from: 0, to: 0, lastmod: undefined };
+): readonly OutputFile[] {
+  let part = emptyPart();
   const parts = [part];
-  let at = 0;
-  let bytes = HEAD.length + END.length;
-  for await (const page of pages) {
-    const size = Buffer.byteLength(entry(page, fallback));
-    if (at > part.from && (at - part.from >= limits.urls || bytes + size > limits.bytes)) {
-      parts.push((part = { from: at, to: at, lastmod: undefined }));
-      bytes = HEAD.length + END.length;
-    }
-    bytes += size;
-    part.to = ++at;
-    part.lastmod = later(part.lastmod, page.changedAt);
+  for (const page of pages) {
+    const text = entry(page, site.languages[0]);
+    const size = Buffer.byteLength(text);
+    const isFull = part.entries.length >= limits.urls || part.bytes + size > limits.bytes;
+    if (isFull && part.entries.length) parts.push((part = emptyPart()));
+    part.entries.push(text);
+    part.pages.push(page);
+    part.bytes += size;
   }
-  async function* content({ from, to }: Part): AsyncGenerator<string> {
-    yield HEAD;
-    let index = 0;
-    for await (const page of pages) {
-      if (index >= to) break;
-      if (index++ >= from) yield entry(page, fallback);
-    }
-    // The protocol wants at least one.
-    if (to === 0) yield entry({ url: `${site.url}/`, alternates: {} }, undefined);
-    yield END;
-  }
+  // The protocol wants at least one.
+  if (!part.entries.length) part.entries.push(entry({ url: `${site.url}/`, alternates: {} }, undefined));
+  const fileOf = (path: string, { entries }: Part) => ({
+    path,
+    type: TYPE,
+    content: [HEAD, ...entries, END],
+  });
+  if (parts.length === 1) return [fileOf(path, part)];
   const stem = path.replace(/\.xml$/, '');
-  if (parts.length === 1) return [{ path, content: pieces(() => content(part)), type: TYPE }];
-  const index = parts.map(
-    ({ lastmod }, number) =>
-      `<sitemap>${element('loc', `${site.url}/${stem}-${number + 1}.xml`)}${element('lastmod', lastmod)}</sitemap>\n`,
-  );
+  const nameOf = (at: number) => `${stem}-${at + 1}.xml`;
+  const index = parts.map((one, at) => {
+    const changes = one.pages.flatMap(({ changedAt }) => changedAt ?? []);
+    const lastmod = changes.sort().at(-1);
+    return `<sitemap>${element('loc', `${site.url}/${nameOf(at)}`)}${element('lastmod', lastmod)}</sitemap>\n`;
+  });
+  const head = `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   return [
-    {
-      path,
-      content: [
-        `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
-        ...index,
-        '</sitemapindex>\n',
-      ],
-      type: TYPE,
-    },
-    ...parts.map((part, number) => ({
-      path: `${stem}-${number + 1}.xml`,
-      content: pieces(() => content(part)),
-      type: TYPE,
-    })),
+    { path, type: TYPE, content: [head, ...index, '</sitemapindex>\n'] },
+    ...parts.map((one, at) => fileOf(nameOf(at), one)),
   ];
 }

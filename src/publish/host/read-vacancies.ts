@@ -2,10 +2,9 @@ import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
 import { readDirectory } from '../read/directory-file.js';
 import { readOwnMessages } from '../read/own-messages.js';
-import { readService, type ListReading } from '../read/read-service.js';
-import { Spool } from '../read/spool.js';
+import { readService } from '../read/read-service.js';
 import { nextState } from '../site/next-state.js';
-import { PublishedVacancies, type PageVacancy } from '../site/published-vacancies.js';
+import { publishedVacancies } from '../site/published-vacancies.js';
 import { makeModel } from '../site/site-model.js';
 import { emptyState } from '../site/state.js';
 import { readSiteOptions, type VacancySiteOptions } from './site-options.js';
@@ -35,55 +34,34 @@ export async function readVacancies(
 /** The same with options that have been checked. @throws PublishError */
 export async function readFor(
   config: PublishConfig,
-  { onError = 'fail', onWarning: warn = () => undefined, signal, now }: ReadVacanciesOptions,
+  {
+    onError = 'fail',
+    onWarning: warn = () => undefined,
+    signal = new AbortController().signal,
+    now = () => new Date(),
+  }: ReadVacanciesOptions,
 ): Promise<VacancySite> {
-  const stop = signal ?? new AbortController().signal;
-  const spool = new Spool();
   try {
-    const directory = await readDirectory(config, stop);
-    const ownMessages = await readOwnMessages(config, { signal: stop, warn });
-    const { readings, isRead } = await read(config, { spool, signal: stop, warn, onError });
-    const at = (now?.() ?? new Date()).toISOString();
-    const before = emptyState();
-    const model = await makeModel(config, readings, { directory, ownMessages, state: before, spool });
-    const state = nextState(before, readings, { model, now: at });
-    const published = new PublishedVacancies(model, { spool, state, hasForm: () => false, warn });
-    const vacancies: PageVacancy[] = [];
-    for await (const one of published) vacancies.push(one);
-    return new VacancySite({ model, published, spool, at, isRead }, vacancies);
-  } catch (cause) {
-    spool.close();
-    throw cause instanceof PublishError ? ofBuild(cause) : cause;
-  }
-}
-
-interface Reading {
-  readonly spool: Spool;
-  readonly signal: AbortSignal;
-  readonly warn: (message: string) => void;
-  readonly onError: 'fail' | 'warn';
-}
-
-async function read(
-  config: PublishConfig,
-  { spool, signal, warn, onError }: Reading,
-): Promise<{ readonly readings: readonly ListReading[]; readonly isRead: boolean }> {
-  try {
-    const onNothing = () => undefined;
-    const readings = await readService(config, {
-      ...{ signal, spool, warn },
-      onList: onNothing,
-      onProgress: onNothing,
+    const directory = await readDirectory(config, signal);
+    const ownMessages = await readOwnMessages(config, { signal, warn });
+    const readings = await readService(config, { signal, warn }).catch((cause: unknown) => {
+      if (onError === 'fail' || !(cause instanceof PublishError) || cause.code !== 'refused') throw cause;
+      const { message, advice } = ofBuild(cause);
+      warn(
+        `${message} The pages have no vacancies until scripts run.${message.includes(advice) ? '' : ` ${advice}`}`,
+      );
+      return undefined;
     });
-    return { readings, isRead: true };
+    const known =
+      readings ?? config.languages.map((language) => ({ language, vacancies: [], details: new Map() }));
+    const at = now().toISOString();
+    const before = emptyState();
+    const model = await makeModel(config, known, { directory, ownMessages, state: before, warn });
+    const state = nextState(before, known, { model, now: at });
+    const vacancies = publishedVacancies(known, model, { state, hasForm: () => false, warn });
+    return new VacancySite({ model, vacancies, at, isRead: readings !== undefined });
   } catch (cause) {
-    if (onError === 'fail' || !(cause instanceof PublishError) || cause.code !== 'refused') throw cause;
-    const { message, advice } = ofBuild(cause);
-    warn(
-      `${message} The pages have no vacancies until scripts run.${message.includes(advice) ? '' : ` ${advice}`}`,
-    );
-    const nothing = config.languages.map((language) => ({ language, vacancies: [], hashes: new Map() }));
-    return { readings: nothing, isRead: false };
+    throw cause instanceof PublishError ? ofBuild(cause) : cause;
   }
 }
 

@@ -3,8 +3,7 @@
 import { isObject, type JsonObject } from '../../base/json.js';
 import type { FieldMap } from '../../recruiting/options.js';
 import type { PublishConfig } from '../config/config.js';
-import { OPTIONS } from '../config/options.js';
-import { readValues, unknownOption } from '../config/read-config.js';
+import { checkNames, readValues } from '../config/read-config.js';
 import { PublishError } from '../publish-error.js';
 
 /** One text for all languages, with `{language}` in it, or one for each language tag. */
@@ -59,16 +58,7 @@ export interface VacancySiteOptions {
 }
 
 /** Those of the command that only write files. */
-const NOT_FOR_HOSTS = ['out', 'template', 'script', 'stylesheet', 'data', 'closedDays'];
-
-/** The names of all options. */
-const SITE_OPTIONS: readonly string[] = [
-  ...new Set(OPTIONS.map(({ name }) => name.split('.')[0] ?? '')),
-  'fieldMap',
-  'jobPosting',
-].filter((name) => !NOT_FOR_HOSTS.includes(name));
-
-const COMPANY = OPTIONS.flatMap(({ name }) => (name.startsWith('company.') ? [name.slice(8)] : []));
+const NOT_FOR_HOSTS = '$schema out template script stylesheet data closedDays feeds'.split(' ');
 
 /**
  * Checks options.
@@ -83,16 +73,11 @@ export function readSiteOptions(
   where = 'the options',
 ): PublishConfig {
   if (!isObject(options)) throw new PublishError('usage', `${where} must be an object.`);
-  const known = [...SITE_OPTIONS, ...more];
-  for (const name of Object.keys(options)) if (!known.includes(name)) throw unknownOption(name, where, known);
-  const { company } = options;
-  if (isObject(company))
-    for (const name of Object.keys(company))
-      if (!COMPANY.includes(name)) throw unknownOption(`company.${name}`, where, COMPANY);
-  const given = Object.entries(options).filter(
-    ([name, value]) => value !== undefined && !more.includes(name),
+  const given = Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => value !== undefined && !more.includes(name)),
   );
-  return readValues({ ...pathsOf(options), ...Object.fromEntries(given), ...UNUSED }, where);
+  checkNames(given, where, (name) => !NOT_FOR_HOSTS.includes(name));
+  return readValues({ ...pathsOf(given), ...given, ...UNUSED }, where);
 }
 
 /** Nothing is written, so nothing says where; no list has a feed; and the page around has a script. */

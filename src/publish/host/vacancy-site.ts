@@ -11,11 +11,11 @@ import { listPage, pagesOf } from '../pages/list-page.js';
 import { openPage } from '../pages/open-page.js';
 import { scriptTag, styleTag } from '../pages/script-tag.js';
 import { vacancyPage } from '../pages/vacancy-page.js';
-import type { Spool } from '../read/spool.js';
 import type { SiteVacancy } from '../site-data-types.js';
 import { pathOfPage } from '../site/paths.js';
-import type { PageVacancy, PublishedVacancies } from '../site/published-vacancies.js';
+import type { PageVacancy } from '../site/published-vacancies.js';
 import type { ListModel, SiteModel } from '../site/site-model.js';
+import { pageKey } from '../site/state.js';
 
 /** A vacancy in one language, as data. */
 export interface HostVacancy extends Omit<SiteVacancy, 'publishedAt' | 'changedAt'> {
@@ -83,8 +83,7 @@ export interface VacancyChoice {
 
 export interface SiteParts {
   readonly model: SiteModel;
-  readonly published: PublishedVacancies;
-  readonly spool: Spool;
+  readonly vacancies: readonly PageVacancy[];
   /** ISO 8601: when the service was asked. */
   readonly at: string;
   /** Whether the service answered; without, elements have no published content. */
@@ -101,14 +100,16 @@ export class VacancySite {
   /** Whether the service answered. */
   readonly isRead: boolean;
   readonly #parts: SiteParts;
+  readonly #published: ReadonlyMap<string, PageVacancy>;
   readonly #places: ReadonlyMap<string, { readonly list: ListModel; readonly number: number }>;
 
   /** Use `readVacancies`. */
-  constructor(parts: SiteParts, vacancies: readonly PageVacancy[]) {
-    const { model } = parts;
+  constructor(parts: SiteParts) {
+    const { model, vacancies } = parts;
     this.#parts = parts;
     this.isRead = parts.isRead;
     this.languages = model.site.languages;
+    this.#published = new Map(vacancies.map((one) => [pageKey(one.language, one.vacancy.id), one]));
     this.vacancies = vacancies.map((one) => hostVacancy(one, model));
     const places = model.lists.flatMap((list) =>
       Array.from({ length: pagesOf(list, model) }, (_, at) => ({ list, number: at + 1 })),
@@ -122,10 +123,9 @@ export class VacancySite {
    * @throws RangeError when it is not published in this language
    */
   renderVacancy({ id, language = this.#first }: VacancyChoice, options: RenderOptions = {}): RenderedPage {
-    const { model, published } = this.#parts;
-    const found = published.find(this.#known(language), id);
+    const found = this.#published.get(pageKey(this.#known(language), id));
     if (!found) throw new RangeError(`There is no open vacancy "${id}" in ${language}.`);
-    const page = vacancyPage(found, model);
+    const page = vacancyPage(found, this.#parts.model);
     return this.#page(page.about, { path: found.path, element: page.element, options });
   }
 
@@ -166,11 +166,6 @@ export class VacancySite {
   renderScript(script: string, settings: ElementAttributes = {}): string {
     const { config } = this.#parts.model;
     return `${styleTag(script).text}${scriptTag(script, config, settings).text}`;
-  }
-
-  /** Lets go of the temporary file; nothing can be rendered afterwards. */
-  close(): void {
-    this.#parts.spool.close();
   }
 
   get #first(): string {
@@ -219,7 +214,7 @@ export class VacancySite {
     const { language, url, title } = about;
     // Not how many there are, while that is unknown.
     const description = this.isRead ? about.description : title;
-    const head = headHtml({ ...about, description }).text;
+    const head = headHtml({ ...about, description }, this.#parts.model.site).text;
     const html = element ? this.#element(element, options).text : '';
     return { language, path, url, title, description, head, body: html, element: html };
   }

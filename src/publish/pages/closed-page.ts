@@ -1,10 +1,9 @@
 import { similarVacancies } from '../../vacancies/similar.js';
 import { cleanAdvertText } from '../advert/clean-advert-text.js';
-import { readSpooled } from '../site/published-vacancies.js';
+import { readKeptVacancy } from '../site/published-vacancies.js';
 import type { SiteModel } from '../site/site-model.js';
 import type { PageState } from '../site/state.js';
 import { factsHtml } from './facts.js';
-import { headHtml } from './head.js';
 import { dataText, markup } from './html.js';
 import { without } from '../site/wire-record.js';
 import type { PageContent } from './template.js';
@@ -30,13 +29,7 @@ export function closedPage(
   model: SiteModel,
 ): PageContent | undefined {
   const kept = readKept(old);
-  const contentLanguage = kept?.contentLanguage;
-  const read =
-    kept &&
-    readSpooled(
-      { record: kept.vacancy, advert: '', ...(contentLanguage === undefined ? {} : { contentLanguage }) },
-      model,
-    );
+  const read = kept && readKeptVacancy(kept.vacancy, kept.contentLanguage, model);
   if (!read) return undefined;
   const { vacancy, addressOf } = read;
   const { site, hrefOf, pathOf, lists, config } = model;
@@ -47,16 +40,14 @@ export function closedPage(
   const similar = similarVacancies(vacancy, list, MAX_SIMILAR);
   const others = similar.length ? similar : list.slice(0, MAX_SIMILAR);
   const advert = cleanAdvertText(vacancy.advertisementText ?? '');
-  const head = headHtml({
+  const about = {
     title: `${title} – ${site.company.name}`,
     description: t('publishing.closed'),
     url: model.urlOf(path),
     language,
     alternates: {},
-    defaultLanguage: language,
-    company: site.company,
     noindex: true,
-  });
+  };
   const links = others.map(
     ({ id, title }) => markup`<li><a href="${hrefOf(pathOf(language, id) ?? '')}">${title}</a></li> `,
   );
@@ -79,7 +70,7 @@ export function closedPage(
       ${dataText({ version: 1, ...kept, vacancy: without(kept.vacancy, ['contacts'], config.fieldMap) })}
     </script>
   </article> `;
-  return { language, head, content, elements: [] };
+  return { about, content, element: undefined };
 }
 
 const DATA = /<script type="application\/json" data-(?:published|closed)>([^<]*)<\/script>/;

@@ -1,4 +1,4 @@
-import type { Company } from '../model.js';
+import type { PublishedSite } from '../model.js';
 import { dataText, Html, markup } from './html.js';
 
 export interface HeadContent {
@@ -8,9 +8,6 @@ export interface HeadContent {
   readonly language: string;
   /** Its URL in each language, itself included. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** The language of `x-default`. */
-  readonly defaultLanguage: string;
-  readonly company: Company;
   readonly image?: string | undefined;
   readonly imageAlt?: string | undefined;
   /** Structured data. */
@@ -26,10 +23,13 @@ export interface HeadContent {
 export const MAX_DESCRIPTION = 160;
 
 /** What a page's head says of it. */
-export function headHtml(head: HeadContent): Html {
-  const { title, description, url, language, alternates, company, image, noindex } = head;
+export function headHtml(
+  head: HeadContent,
+  { company, languages }: Pick<PublishedSite, 'company' | 'languages'>,
+): Html {
+  const { title, description, url, language, alternates, image, noindex } = head;
   const others = noindex ? [] : Object.entries(alternates);
-  const standard = alternates[head.defaultLanguage] ?? others[0]?.[1];
+  const standard = alternates[languages[0] ?? language] ?? others[0]?.[1];
   const line = (html: Html) => markup`${html}\n`;
   return markup`${[
     markup`<title>${title}</title>`,

@@ -1,11 +1,10 @@
-import { feedLinkOf } from '../feeds/feed-link.js';
+import { feedLinkOf } from '../feeds/feed-files.js';
 import { factLabel } from '../../ui/facts.js';
 import { pathOfPage } from '../site/paths.js';
 import { alternatesOf } from '../site/published-vacancies.js';
 import type { ListModel, SiteModel } from '../site/site-model.js';
 import { elementHtml, type PublishedElement } from './element.js';
 import { cardFacts, langAttribute } from './facts.js';
-import { headHtml, type HeadContent } from './head.js';
 import { dataText, markup, type Html } from './html.js';
 import type { PageContent } from './template.js';
 
@@ -15,17 +14,16 @@ export const MAX_EMBEDDED = 1000;
 /** A page of a list. */
 export interface ListPage extends PageContent {
   readonly path: string;
-  /** What `head` says. */
-  readonly about: HeadContent;
   readonly heading: string;
-  /** The vacancies, in their element where the page has it. */
+  /** The vacancies, in their element on the first page. */
   readonly list: Html;
-  /** On the first page only. */
-  readonly element: PublishedElement | undefined;
 }
 
-export const listKey = ({ language, facet }: ListModel) =>
-  facet ? `list ${language} ${facet.name} ${facet.key}` : `list ${language}`;
+/** The list of the same vacancies in a language; undefined when the language has none. */
+export const sameListIn = ({ lists }: SiteModel, { facet }: ListModel, language: string) =>
+  lists.find(
+    (one) => one.language === language && one.facet?.name === facet?.name && one.facet?.key === facet?.key,
+  );
 
 /**
  * The pages of a list, one after the other. The first has the element; further ones are for readers and search engines.
@@ -58,11 +56,7 @@ export function listPage(list: ListModel, model: SiteModel, place: Place): ListP
     : t('publishing.list.title', { company });
   const paged = number > 1 ? ` – ${t('publishing.list.page', { page: number, pages })}` : '';
   const path = pathOfPage(list.path, number);
-  const same = (one: ListModel) => one.facet?.name === facet?.name && one.facet?.key === facet?.key;
-  const alternates = alternatesOf(
-    model,
-    (tag) => model.lists.find((one) => one.language === tag && same(one))?.path,
-  );
+  const alternates = alternatesOf(model, (tag) => sameListIn(model, list, tag)?.path);
   const neighbour = (to: number) => (to < 1 || to > pages ? undefined : urlOf(pathOfPage(list.path, to)));
   const feed = feedOf(list, model);
   const about = {
@@ -72,8 +66,6 @@ export function listPage(list: ListModel, model: SiteModel, place: Place): ListP
     language,
     // Further pages have none: another language may have fewer.
     alternates: number === 1 ? alternates : {},
-    defaultLanguage: site.languages[0] ?? language,
-    company: site.company,
     image: config.image,
     feed: feed && { ...feed, href: urlOf(`/${feed.path}`) },
     previous: neighbour(number - 1),
@@ -87,9 +79,7 @@ export function listPage(list: ListModel, model: SiteModel, place: Place): ListP
       facet &&
       markup`<p><a href="${hrefOf(config.listPath.get(language) ?? '/')}">${t('detail.back')}</a></p> `
     }`;
-  const elements = element ? [element.name] : [];
-  const head = headHtml(about);
-  return { path, language, about, heading: heading + paged, head, content, list: listed, element, elements };
+  return { path, about, heading: heading + paged, content, list: listed, element };
 }
 
 /** The feed of exactly what the list has. */
@@ -109,7 +99,7 @@ function listElement(
     at,
     language,
     access: 'external',
-    list: embedded.map(({ id }) => model.listRecordOf(language, id)),
+    list: embedded.map(({ record }) => record),
     total: vacancies.length,
     // The page of each by id: a pattern with {slug} does not say it.
     urls: Object.fromEntries(embedded.map(({ id }) => [id, hrefOf(pathOf(language, id) ?? '')])),

@@ -6,24 +6,17 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
 import type { PublishedElement } from './element.js';
-import type { HeadContent } from './head.js';
+import { headHtml, type HeadContent } from './head.js';
 import { escaped, markup, type Html } from './html.js';
 import { scriptTag, styleTag } from './script-tag.js';
 
 /** A page without what is around it. */
 export interface PageContent {
-  readonly language: string;
-  readonly head: Html;
-  readonly content: Html;
-  /** The elements in it, for a page without a template. */
-  readonly elements: readonly string[];
-}
-
-/** A page of an element, for hosts that write the page around it themselves. */
-export interface ElementPage extends PageContent {
-  /** What `head` says. */
+  /** What its head says. */
   readonly about: HeadContent;
-  readonly element: PublishedElement;
+  readonly content: Html;
+  /** The element in the content; undefined when nothing of the page changes when scripts run. */
+  readonly element: PublishedElement | undefined;
 }
 
 /** What a page is written into. */
@@ -48,7 +41,7 @@ export async function readTemplates(config: PublishConfig): Promise<(language: s
     const bytes = await readFile(path.resolve(config.folder, name)).catch((cause: NodeJS.ErrnoException) => {
       throw new PublishError('file', `The template "${name}" cannot be read (${cause.code}).`, '', cause);
     });
-    templates.set(language, templateOf(textOf(bytes, name), { name, language }));
+    templates.set(language, templateOf(textOf(bytes, name), { name, language, config }));
   }
   const plain = plainTemplate(config);
   return (language) => templates.get(language) ?? plain;
@@ -68,94 +61,87 @@ function textOf(bytes: Uint8Array, name: string): string {
   }
 }
 
+/** A part of a template, with what is in its place on a page. */
 interface Cut {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** @throws PublishError `usage` when there is no place for the content */
+/** @throws PublishError `usage` where browsers do not take the places for what they are to be */
 function templateOf(
   written: string,
-  { name, language }: { readonly name: string; readonly language: string },
+  { name, language, config }: { name: string; language: string; config: PublishConfig },
 ): Template {
   const text = written.replace(PLACE, '<!-- $1 -->');
-  const places = (place: string) => text.split(place).length - 1;
   for (const place of [HEAD, CONTENT]) {
-    if (places(place) === 1) continue;
-    const what = places(place) ? `has ${place} ${places(place)} times` : `has no place ${place}`;
+    const count = text.split(place).length - 1;
+    if (count === 1) continue;
+    const what = count ? `has ${place} ${count} times` : `has no place ${place}`;
     const advice = `Write ${HEAD} once, in <head>, and ${CONTENT} once, where the vacancies are to stand.`;
     throw new PublishError('usage', `The template "${name}" ${what}.`, advice);
   }
-  checkPlaces(text, name);
-  const cuts = cutsOf(text, language);
-  let cleaned = '';
-  let at = 0;
-  for (const { start, end, text: instead } of cuts.sort((a, b) => a.start - b.start)) {
-    if (start < at) continue;
-    cleaned += text.slice(at, start) + instead;
-    at = end;
-  }
-  cleaned += text.slice(at);
-  const head = cleaned.indexOf(HEAD);
-  const content = cleaned.indexOf(CONTENT);
-  if (head < 0 || content < head)
-    throw new PublishError('usage', `In the template "${name}", ${HEAD} must come before ${CONTENT}.`, '');
-  const parts = [
-    cleaned.slice(0, head),
-    cleaned.slice(head + HEAD.length, content),
-    cleaned.slice(content + CONTENT.length),
-  ];
+  const { cuts, parents } = readTemplate(text, language);
+  checkPlaces(parents, name);
+  let cleaned = text;
+  for (const { start, end, text: instead } of cuts.sort((a, b) => b.start - a.start))
+    cleaned = cleaned.slice(0, start) + instead + cleaned.slice(end);
+  const [beforeHead = '', rest = ''] = cleaned.split(HEAD);
+  const [beforeContent = '', end = ''] = rest.split(CONTENT);
   return {
     hasForm: /<(?:application-form|career-site)\b/i.test(cleaned),
-    fill: (page) => [parts[0] ?? '', page.head.text, parts[1] ?? '', page.content.text, parts[2] ?? ''],
+    fill: ({ about, content }) => [
+      beforeHead,
+      headHtml(about, config).text,
+      beforeContent,
+      content.text,
+      end,
+    ],
   };
 }
 
-/** @throws PublishError `usage` where browsers do not take a place for what it is to be */
-function checkPlaces(text: string, name: string): void {
-  const around = new Map<string, readonly string[]>();
-  const waiting = parse(text).childNodes.map((node) => ({ node, names: [] as readonly string[] }));
+interface ReadTemplate {
+  /** What a template says itself and a published page says otherwise: its language, title, description and the like. */
+  readonly cuts: Cut[];
+  /** The names of the elements around a comment. */
+  readonly parents: ReadonlyMap<string, readonly string[]>;
+}
+
+function readTemplate(text: string, language: string): ReadTemplate {
+  const cuts: Cut[] = [];
+  const parents = new Map<string, readonly string[]>();
+  const { childNodes } = parse(text, { sourceCodeLocationInfo: true });
+  const waiting = childNodes.map((node) => ({ node, names: [] as readonly string[] }));
   for (let one = waiting.pop(); one; one = waiting.pop()) {
     const { node, names } = one;
-    if (node.nodeName === '#comment' && 'data' in node) around.set(`<!--${node.data}-->`, names);
+    if (node.nodeName === '#comment' && 'data' in node) parents.set(`<!--${node.data}-->`, names);
     if (!('tagName' in node)) continue;
+    const place = node.sourceCodeLocation;
+    if (node.tagName === 'html' && place?.startTag) cuts.push(htmlTag(text, language, place.startTag));
+    if (names.at(-1) === 'head' && place && isReplaced(node))
+      cuts.push({ start: place.startOffset, end: place.endOffset, text: '' });
     const inside = [...names, node.tagName];
     for (const child of node.childNodes) waiting.push({ node: child, names: inside });
   }
+  return { cuts, parents };
+}
+
+/** @throws PublishError `usage` where a place is elsewhere than it can be filled */
+function checkPlaces(parents: ReadTemplate['parents'], name: string): void {
   const wrong = (place: string, where: string, advice: string) =>
     new PublishError('usage', `In the template "${name}", ${place} ${where}.`, advice);
-  if (around.get(HEAD)?.at(-1) !== 'head')
+  if (parents.get(HEAD)?.at(-1) !== 'head')
     throw wrong(
       HEAD,
       'does not stand in <head> itself',
       'Move it there. An element that may not be in a head, such as <div>, ends it.',
     );
-  const inside = around.get(CONTENT);
-  const bad = inside?.find((one) =>
-    ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'button', 'span'].includes(one),
-  );
+  const around = parents.get(CONTENT);
+  const bad = around?.find((one) => /^(?:p|h[1-6]|a|button|span)$/.test(one));
   if (bad)
     throw wrong(CONTENT, `stands in a <${bad}>, which holds no headings`, 'Write it in <main> or a <div>.');
-  if (!inside?.includes('body'))
+  if (!around?.includes('body'))
     throw wrong(CONTENT, 'does not stand in <body> as HTML', 'Move it to where the vacancies are to stand.');
-}
-
-/** What a template says itself and a published page says otherwise: its language, title, description and the like. */
-function cutsOf(text: string, language: string): Cut[] {
-  const cuts: Cut[] = [];
-  const waiting: Tree.ChildNode[] = [...parse(text, { sourceCodeLocationInfo: true }).childNodes];
-  for (let node = waiting.shift(); node; node = waiting.shift()) {
-    if (!('tagName' in node)) continue;
-    const place = node.sourceCodeLocation;
-    if (node.tagName === 'html') {
-      if (place?.startTag) cuts.push(htmlTag(text, language, place.startTag));
-      waiting.push(...node.childNodes);
-    } else if (node.tagName === 'head') waiting.push(...node.childNodes);
-    else if (place && isReplaced(node))
-      cuts.push({ start: place.startOffset, end: place.endOffset, text: '' });
-  }
-  return cuts;
 }
 
 function htmlTag(
@@ -187,14 +173,14 @@ function isReplaced({ tagName, attrs }: Tree.Element): boolean {
 /** The page around what is published, for a site without a template. */
 function plainTemplate(config: PublishConfig): Template {
   const { script, stylesheet } = config;
-  const fill = ({ language, head, content, elements }: PageContent) => {
+  const fill = ({ about, content, element }: PageContent) => {
     const page = markup`<!doctype html>
-      <html lang="${language}">
+      <html lang="${about.language}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          ${head}${styleTag(script, stylesheet)}${
-            script !== undefined && elements.length > 0 && scriptTag(script, config)
+          ${headHtml(about, config)}${styleTag(script, stylesheet)}${
+            script !== undefined && element && scriptTag(script, config)
           }
         </head>
         <body>

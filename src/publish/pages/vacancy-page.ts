@@ -5,16 +5,16 @@ import type { PageVacancy } from '../site/published-vacancies.js';
 import type { SiteModel } from '../site/site-model.js';
 import { elementHtml, type Attributes, type PublishedElement } from './element.js';
 import { contactsHtml, factsHtml, langAttribute } from './facts.js';
-import { headHtml, MAX_DESCRIPTION } from './head.js';
+import { MAX_DESCRIPTION } from './head.js';
 import { dataText, markup, trusted, type Html } from './html.js';
-import type { ElementPage } from './template.js';
+import type { PageContent } from './template.js';
 
 /** Where "Apply" leads without a script. */
 const APPLY = 'how-to-apply';
 
 /** The page of an open vacancy. */
-export function vacancyPage(page: PageVacancy, model: SiteModel): ElementPage {
-  const { vacancy, language, advert, url, alternates, image, posting, spooled } = page;
+export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
+  const { vacancy, language, advert, url, alternates, image, posting } = page;
   const { site } = model;
   const about = {
     title: `${vacancy.title} – ${site.company.name}`,
@@ -22,19 +22,16 @@ export function vacancyPage(page: PageVacancy, model: SiteModel): ElementPage {
     url,
     language,
     alternates,
-    defaultLanguage: site.languages[0] ?? language,
-    company: site.company,
     image,
     imageAlt: vacancy.imageAlt ?? vacancy.title,
     data: posting,
   };
-  const { contentLanguage } = spooled;
   const answer = {
     version: 1,
     at: page.changedAt,
     language,
-    vacancy: spooled.record,
-    ...(contentLanguage === undefined ? {} : { contentLanguage }),
+    vacancy: vacancy.record,
+    ...(vacancy.language === undefined ? {} : { contentLanguage: vacancy.language }),
   };
   const element = vacancyElement(model, language, {
     attributes: { published: page.changedAt, 'vacancy-id': vacancy.id },
@@ -42,8 +39,7 @@ export function vacancyPage(page: PageVacancy, model: SiteModel): ElementPage {
         ${dataText(answer)}
       </script> `,
   });
-  const content = elementHtml(element);
-  return { language, about, head: headHtml(about), content, element, elements: [element.name] };
+  return { about, content: elementHtml(element), element };
 }
 
 /** The element, as the site sets it. */

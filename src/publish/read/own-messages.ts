@@ -63,43 +63,30 @@ export async function readOwnMessages(
   return words;
 }
 
-const isAddress = (template: string) => /^https?:/i.test(template);
-
 /** @returns undefined when there is no such file */
 async function readPlace(
   place: string,
   { folder, timeout, signal }: { folder: string; timeout: number; signal: AbortSignal },
 ): Promise<MessageTexts | undefined> {
-  const text = isAddress(place)
-    ? await fetchText(place, AbortSignal.any([signal, AbortSignal.timeout(timeout)]), signal)
-    : await readFile(path.resolve(folder, place), { encoding: 'utf8', signal }).catch((cause: unknown) => {
-        signal.throwIfAborted();
-        const { code } = cause as NodeJS.ErrnoException;
-        if (code === 'ENOENT') return undefined;
-        throw unreadable(place, code ?? String(cause), cause);
-      });
-  if (text === undefined) return undefined;
   try {
-    return parseMessages(JSON.parse(text.replace(/^\uFEFF/, '')));
+    const text = /^https?:/i.test(place)
+      ? await fetchText(place, AbortSignal.any([signal, AbortSignal.timeout(timeout)]))
+      : await readFile(path.resolve(folder, place), { encoding: 'utf8', signal });
+    return text === undefined ? undefined : parseMessages(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch (cause) {
-    throw unreadable(place, 'it is no JSON', cause);
+    signal.throwIfAborted();
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    const why = cause instanceof SyntaxError ? 'it is not JSON' : typeof code === 'string' ? code : message;
+    throw unreadable(place, why, cause);
   }
 }
 
-async function fetchText(
-  place: string,
-  limit: AbortSignal,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  try {
-    const answer = await fetch(place, { headers: { Accept: 'application/json' }, signal: limit });
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-    return await answer.text();
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw unreadable(place, cause instanceof Error ? cause.message : String(cause), cause);
-  }
+async function fetchText(place: string, signal: AbortSignal): Promise<string | undefined> {
+  const answer = await fetch(place, { headers: { Accept: 'application/json' }, signal });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+  return answer.text();
 }
 
 function unreadable(place: string, why: string, cause?: unknown): PublishError {

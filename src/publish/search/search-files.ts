@@ -45,7 +45,7 @@ type Words = Map<string, number[]>;
  */
 export async function* searchFiles(
   { languages }: PublishedSite,
-  vacancies: AsyncIterable<PublishedVacancy>,
+  vacancies: Iterable<PublishedVacancy> | AsyncIterable<PublishedVacancy>,
 ): AsyncGenerator<OutputFile> {
   const common = { title: new Map() as Words, kind: new Map() as Words, place: new Map() as Words };
   const adverts = new Map(languages.map((language): [string, Words] => [language, new Map()]));

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { listKey } from '../pages/list-page.js';
-import { spoolKey, type ListReading } from '../read/read-service.js';
-import type { SiteModel } from './site-model.js';
-import { emptyState, type PageState, type SiteState } from './state.js';
+import type { ListReading } from '../read/read-service.js';
+import type { ListModel, SiteModel } from './site-model.js';
+import { emptyState, pageKey, type PageState, type SiteState } from './state.js';
+
+/** The key of the page of a list. */
+export const listKey = ({ language, facet }: ListModel) =>
+  facet ? `list ${language} ${facet.name} ${facet.key}` : `list ${language}`;
 
 const DAY = 86_400_000;
 
@@ -27,17 +30,17 @@ export function nextState(
       closedAt: '',
     });
   };
-  for (const { language, hashes, vacancies } of readings) {
+  for (const { language, vacancies, details } of readings) {
     for (const { id } of vacancies) {
       const path = model.pathOf(language, id);
-      if (path !== undefined) add(spoolKey(language, id), path, hashes.get(id) ?? '');
+      const { vacancy, advert } = details.get(id) ?? {};
+      if (path === undefined || !vacancy) continue;
+      add(pageKey(language, id), path, hashOf([vacancy.record, vacancy.language ?? '', advert]));
     }
   }
   for (const list of model.lists) {
-    const hash = createHash('sha256').update(list.path);
-    for (const { id, recordHash } of list.vacancies)
-      hash.update(JSON.stringify([id, model.pathOf(list.language, id), recordHash]));
-    add(listKey(list), list.path, hash.digest('base64url').slice(0, 22));
+    const shown = list.vacancies.map(({ id, record }) => [id, model.pathOf(list.language, id), record]);
+    add(listKey(list), list.path, hashOf([list.path, ...shown]));
   }
   for (const [path, at] of before.gone) after.gone.set(path, at);
   const live = new Set([...after.pages.values()].map(({ path }) => path));
@@ -53,6 +56,12 @@ export function nextState(
   }
   for (const { path } of after.pages.values()) after.gone.delete(path);
   return after;
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(JSON.stringify(part));
+  return hash.digest('base64url').slice(0, 22);
 }
 
 /** The pages of vacancies that have closed, with their keys. */

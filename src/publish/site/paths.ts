@@ -1,6 +1,6 @@
 // Where pages are: paths of the site, files of the output, and addresses.
 
-import { createHash } from 'node:crypto';
+import { shortHash } from '../feeds/slug.js';
 
 const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/[øö]/g, 'oe'],
@@ -28,7 +28,7 @@ export function slugOf(text: string): string {
 function shortened(words: string): string {
   let cut = '';
   let bytes = 0;
-  // By whole characters: half of a pair is none.
+  // By code point, so that no surrogate pair is cut.
   for (const letter of words) {
     bytes += Buffer.byteLength(letter);
     if (cut.length + letter.length > MAX_SLUG || bytes > MAX_SLUG_BYTES) break;
@@ -38,8 +38,6 @@ function shortened(words: string): string {
   const end = cut.lastIndexOf('-');
   return end >= 20 ? cut.slice(0, end) : cut.replace(/-$/, '');
 }
-
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** An id as a part of a path, different for different ids: those of up to 80 letters, digits, hyphens and underscores stay as they are. */
 export function segmentOf(id: string): string {

@@ -5,11 +5,13 @@ import { addNames } from '../../directory/known-vacancies.js';
 import { MessageStore, type Messages, type OwnMessages } from '../../i18n/messages.js';
 import { keyOf, termsOf } from '../../vacancies/terms.js';
 import type { PublishConfig } from '../config/config.js';
+import { mappedFacets } from '../config/values.js';
+import { readFeedSettings, type FeedSettings } from '../feeds/feed-settings.js';
 import type { PublishedSite } from '../model.js';
-import { listKeyOf, spoolKey, type ListedVacancy, type ListReading } from '../read/read-service.js';
-import type { Spool } from '../read/spool.js';
+import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { ListReading } from '../read/read-service.js';
 import { below, fileOf, fillPath, fitsPattern, pathOfPage, segmentOf, slugOf, TakenPaths } from './paths.js';
-import type { SiteState } from './state.js';
+import { pageKey, type SiteState } from './state.js';
 
 /** A list with a page of its own: of all vacancies, or of those with one value of a facet. */
 export interface ListModel {
@@ -17,7 +19,7 @@ export interface ListModel {
   /** Of all vacancies, undefined. */
   readonly facet: { readonly name: string; readonly key: string; readonly label: string } | undefined;
   readonly path: string;
-  readonly vacancies: readonly ListedVacancy[];
+  readonly vacancies: readonly Vacancy[];
 }
 
 export interface SiteModel {
@@ -25,14 +27,13 @@ export interface SiteModel {
   readonly site: PublishedSite;
   /** Those of all vacancies, and after them those of facets. */
   readonly lists: readonly ListModel[];
+  readonly feeds: FeedSettings;
   readonly directory: Directory | undefined;
   /** The path of the search index that is written; undefined: none is. */
   readonly searchIndex: string | undefined;
   wordsIn(language: string): Messages;
   /** The path of a vacancy's page; undefined: there is none in this language. */
   pathOf(language: string, id: string): string | undefined;
-  /** The record of a vacancy of a list, for the elements. */
-  listRecordOf(language: string, id: string): Readonly<Record<string, unknown>>;
   /** The path of the page that shows any vacancy. */
   openPathOf(language: string): string;
   /** Of a path: absolute. */
@@ -49,9 +50,10 @@ export interface ModelOptions {
   readonly ownMessages: OwnMessages;
   /** Keeps the paths of pages that were published, also when a title has changed. */
   readonly state: SiteState;
-  readonly spool: Spool;
   /** The file of the search index, if one is written. */
   readonly searchIndex?: string;
+  /** Says what is wrong with the settings of feeds. */
+  readonly warn: (message: string) => void;
 }
 
 /**
@@ -60,9 +62,11 @@ export interface ModelOptions {
 export async function makeModel(
   config: PublishConfig,
   readings: readonly ListReading[],
-  { directory, ownMessages, state, spool, searchIndex }: ModelOptions,
+  { directory, ownMessages, state, searchIndex, warn }: ModelOptions,
 ): Promise<SiteModel> {
   const { siteUrl, company, languages, timeZone } = config;
+  const { settings: feeds, problems } = readFeedSettings(config.feeds, mappedFacets(config.fieldMap));
+  for (const problem of problems) warn(problem);
   const store = new MessageStore(ownMessages);
   const words = new Map<string, Messages>();
   for (const language of languages) {
@@ -88,7 +92,7 @@ export async function makeModel(
     for (const { language, vacancies } of readings) {
       const pattern = config.vacancyPath.get(language) ?? '';
       for (const { id, title } of vacancies) {
-        const key = spoolKey(language, id);
+        const key = pageKey(language, id);
         const old = state.pages.get(key)?.path;
         const hasOld = old !== undefined && fitsPattern(old, pattern, id);
         if (hasOld === isOld) paths.set(key, taken.take(hasOld ? old : fillPath(pattern, id, title), key));
@@ -104,12 +108,11 @@ export async function makeModel(
     config,
     site: { url: siteUrl, company, languages, timeZone },
     lists: [...lists, ...lists.flatMap((list) => facetLists(list, config.facets, { taken, state }))],
+    feeds,
     directory,
     searchIndex,
     wordsIn: (language) => words.get(language) ?? store.fallback(language),
-    pathOf: (language, id) => paths.get(spoolKey(language, id)),
-    listRecordOf: (language, id) =>
-      JSON.parse(spool.read(listKeyOf(language, id))?.toString() ?? '{}') as Record<string, unknown>,
+    pathOf: (language, id) => paths.get(pageKey(language, id)),
     openPathOf: (language) => openPaths.get(language) ?? listPath(language),
     urlOf: (path) => siteUrl + encodeURI(path),
     hrefOf: (path) => base + encodeURI(path),
@@ -123,7 +126,7 @@ function facetLists(
 ): ListModel[] {
   const base = fileOf(path).replace(/(?:^|\/)[^/]*$/, '');
   return facets.flatMap((name) => {
-    const values = new Map<string, { label: string; vacancies: ListedVacancy[] }>();
+    const values = new Map<string, { label: string; vacancies: Vacancy[] }>();
     for (const vacancy of vacancies) {
       for (const term of termsOf(vacancy, name)) {
         let value = values.get(keyOf(term));

@@ -22,9 +22,11 @@ export interface FileState {
 }
 
 export interface SiteState {
-  /** By `language id`. */
+  /** By `language id` of a vacancy, or the key of a list. */
   readonly pages: Map<string, PageState>;
   readonly files: Map<string, FileState>;
+  /** Hashes of what a run was about to write, by path; empty after a run that came to its end. */
+  readonly writing: ReadonlyMap<string, ReadonlySet<string>>;
   /** Paths of pages that were removed, the oldest first, with the instant. */
   readonly gone: Map<string, string>;
 }
@@ -35,11 +37,20 @@ export const MANIFEST = '.career-elements/manifest.jsonl';
 /** Paths that are remembered as gone. */
 const MAX_GONE = 10_000;
 
-export const emptyState = (): SiteState => ({ pages: new Map(), files: new Map(), gone: new Map() });
+export const emptyState = (): SiteState => ({
+  pages: new Map(),
+  files: new Map(),
+  writing: new Map(),
+  gone: new Map(),
+});
+
+/** The key of the page of a vacancy. */
+export const pageKey = (language: string, id: string) => `${language} ${id}`;
 
 /** @returns undefined when the text is no manifest of this version */
 export function parseState(text: string): SiteState | undefined {
-  const state = emptyState();
+  const writing = new Map<string, Set<string>>();
+  const state = { ...emptyState(), writing };
   const [first = '', ...lines] = text.split('\n');
   try {
     if ((JSON.parse(first) as { version?: unknown }).version !== 1) return undefined;
@@ -50,6 +61,7 @@ export function parseState(text: string): SiteState | undefined {
       if (kind === 'page')
         state.pages.set(key, { path: a, hash: b, publishedAt: c, changedAt: d, closedAt: e });
       else if (kind === 'file') state.files.set(key, { hash: a, stamp: b });
+      else if (kind === 'writing') writing.set(key, (writing.get(key) ?? new Set()).add(a));
       else if (kind === 'gone') state.gone.set(key, a);
     }
     return state;
@@ -58,11 +70,13 @@ export function parseState(text: string): SiteState | undefined {
   }
 }
 
-export function writeState({ pages, files, gone }: SiteState): string {
+export function writeState({ pages, files, writing, gone }: SiteState): string {
   const lines = [JSON.stringify({ version: 1, by: 'career-elements publish: do not edit' })];
   for (const [key, { path, hash, publishedAt, changedAt, closedAt }] of pages)
     lines.push(JSON.stringify(['page', key, path, hash, publishedAt, changedAt, closedAt]));
   for (const [key, { hash, stamp }] of files) lines.push(JSON.stringify(['file', key, hash, stamp]));
+  for (const [key, hashes] of writing)
+    for (const hash of hashes) lines.push(JSON.stringify(['writing', key, hash]));
   for (const [key, at] of [...gone].slice(-MAX_GONE)) lines.push(JSON.stringify(['gone', key, at]));
   return `${lines.join('\n')}\n`;
 }

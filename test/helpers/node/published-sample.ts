@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { MessageStore, type Messages } from '../../../src/i18n/messages.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../../../src/publish/model.js';
-import { jobFactsOf } from '../../../src/publish/site/job-facts.js';
+import { jobFactsOf } from '../../../src/publish/site/published-vacancies.js';
 import { NAMESPACES } from '../../../src/publish/site/site-model.js';
 import { RecruitingClient } from '../../../src/recruiting/index.js';
 import { readAddress, type FindAddress } from '../../../src/vacancies/address.js';
@@ -138,14 +138,16 @@ export const HOSTILE_TEXTS = [
   '"}],"x":[{"',
 ];
 
-/** The whole content of a file. */
-export async function contentOf({ content }: OutputFile): Promise<string> {
-  const parts: string[] = [];
-  for await (const piece of content) parts.push(piece);
-  return parts.join('');
+const texts = new WeakMap<OutputFile, string>();
+
+/** The content of a file, which can be gone through only once. */
+export function contentOf(file: OutputFile): string {
+  const text = texts.get(file) ?? [...file.content].join('');
+  texts.set(file, text);
+  return text;
 }
 
-export async function contentAt(files: readonly OutputFile[], path: string): Promise<string> {
+export function contentAt(files: readonly OutputFile[], path: string): string {
   const file = files.find((one) => one.path === path);
   if (!file) throw new Error(`There is no ${path}, but ${files.map((one) => one.path).join(' ')}`);
   return contentOf(file);

@@ -13,7 +13,7 @@ import {
 } from '../../helpers/node/publish-service.js';
 
 /** More of them: `KILL_MOMENTS=50`. */
-const MOMENTS = Number(process.env['KILL_MOMENTS'] ?? 15);
+const MOMENTS = Number(process.env['KILL_MOMENTS'] ?? 8);
 const CHILD = fileURLToPath(new URL('../../helpers/node/publish-child.ts', import.meta.url));
 const [EARLIER, LATER] = ['2026-02-01T10:00:00.000Z', '2026-02-02T10:00:00.000Z'];
 const isPage = (path: string) => !path.startsWith('.career-elements/');

@@ -10,7 +10,7 @@ import { WAYS } from '../../helpers/browser/without-native.js';
 
 async function difference(html: string, inWay: (typeof WAYS)[number][1]): Promise<string | undefined> {
   const ours = document.implementation.createHTMLDocument('').createElement('div');
-  ours.innerHTML = cleanAdvertText(html, { headingLevel: 2 });
+  ours.innerHTML = cleanAdvertText(html, 2);
   const shown = await inWay(() => toSafeElement(html, (root) => cleanAdvert(root, { headingLevel: 2 })));
   shown.normalize();
   return ours.isEqualNode(shown) ? undefined : `${ours.innerHTML}\n${shown.innerHTML}`;
