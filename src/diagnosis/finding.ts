@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** The words of a finding, with `{name}` for values. */
-type Words = Omit<Finding, 'id' | 'where'>;
+export type Words = Omit<Finding, 'id' | 'where'>;
 
 /**
  * Makes findings from a table.

@@ -17,10 +17,10 @@ export function postingSection(): Section {
       const text = 'A script of structured data is not JSON.';
       return [{ state: 'warning', text, lines: ['Search engines ignore it.'] }];
     }
-    const objects = (Array.isArray(data) ? (data as readonly unknown[]) : [data]).filter(isObject);
-    return objects
+    const postings = [data].flat().filter(isObject);
+    return postings
       .filter((one) => one['@type'] === 'JobPosting')
-      .map((one): Item => ({
+      .map((one) => ({
         state: 'ok',
         text: `JobPosting: ${String(one['title'])}`,
         code: JSON.stringify(one, shorten, 2).slice(0, LONGEST),

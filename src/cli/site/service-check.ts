@@ -1,12 +1,82 @@
 // What a service answers to each route, asked as a browser asks it from the page.
-import type { Finding } from '../../diagnosis/finding.js';
+import { findingsOf, type Finding } from '../../diagnosis/finding.js';
 import { checkApiInAddress } from '../../diagnosis/settings-check.js';
-import { serviceFinding, type ServiceProblem } from '../../diagnosis/service-findings.js';
+import { SERVICE_WORDS } from '../../diagnosis/service-findings.js';
 import { readJson } from '../../http/request.js';
 import { languageHeaders, listUrl } from '../../recruiting/first-request.js';
 import { readList } from '../../recruiting/record.js';
 import { ask, isAnswer, isReadable, namesIn, type Answer } from './ask.js';
 import type { Service } from './service.js';
+
+const find = findingsOf({
+  ...SERVICE_WORDS,
+  service: { state: 'ok', what: 'The service answers this page on each route.' },
+  'service-preflight': {
+    state: 'failed',
+    what: 'The service answers the preflight with {status}.',
+    why: '{consequence}',
+    change:
+      'Have the service, and each gateway in front of it, answer OPTIONS with 204 and the headers for CORS, without a login or a redirect.',
+  },
+  'service-header': {
+    state: 'failed',
+    what: 'The service does not allow the header {headers}.',
+    why: '{consequence}',
+    change:
+      'Have the service answer "Access-Control-Allow-Headers: {headers}", or set data-language-header="false" on the script tag, which leaves it out (all texts are then in the service\'s default language).',
+  },
+  'service-redirect': {
+    state: 'failed',
+    what: 'The service redirects to {location}.',
+    why: '{consequence}',
+    change: 'Set data-base-url to the address it leads to: browsers do not follow redirects here.',
+  },
+  'customer-id': {
+    state: 'failed',
+    what: 'The service does not know the customer "{customer}" (404).',
+    why: '{consequence}',
+    change:
+      'Check data-customer-id letter by letter with what the operator gave you; and that data-base-url and data-path lead to the recruiting API.',
+  },
+  'service-refuses': {
+    state: 'failed',
+    what: 'The service answers the {route} with {status}.',
+    why: '{consequence}',
+    change: 'Read what the service says about it in its log, or ask its operator.',
+  },
+  'service-no-list': {
+    state: 'failed',
+    what: 'The answer holds no list of vacancies.',
+    why: 'Visitors see an error.',
+    change: 'Check that data-base-url and data-path lead to the list of vacancies.',
+  },
+  'service-expose': {
+    state: 'note',
+    what: 'The service does not let the page read Content-Language.',
+    why: 'An advert in another language than the page is not marked as such, for screen readers and translators.',
+    change: 'Send "Access-Control-Expose-Headers: Content-Language, Retry-After".',
+  },
+  'answer-vary': {
+    state: 'warning',
+    what: 'The answers may be kept by caches, and their Vary does not name {missing}.',
+    why: 'A cache may hand the answer for one page to another, whose browser refuses it; or that of another language.',
+    change: 'Send "Vary: {vary}".',
+  },
+  'answer-caching': {
+    state: 'note',
+    what: 'The service forbids browsers to keep its answers (Cache-Control: {control}).',
+    why: 'Each page asks again, also for what was there a moment ago.',
+    change: 'Send "Cache-Control: max-age=60" with lists and vacancies.',
+  },
+  'preflight-caching': {
+    state: 'note',
+    what: 'Browsers may keep the preflight for 5 seconds only.',
+    why: 'Each page of a visit asks twice: that costs one more way to the service and back, 50 to 300 ms on phones.',
+    change: 'Send "Access-Control-Max-Age: 7200" with the answer to OPTIONS.',
+  },
+});
+
+type Problem = Parameters<typeof find>[0];
 
 /** What a service has answered; undefined: it did not. */
 export interface Answers {
@@ -52,8 +122,7 @@ export async function checkService(service: Service, origin: string, signal: Abo
   const lookup = await get('lookup', service.url('lookup'));
   const templates = await get('mailing templates', service.url('mailingTemplates'));
   await askPreflight({ route: 'application', url: service.url('candidates'), headers: {} }, context);
-  if (!findings.some(({ state }) => state === 'failed'))
-    findings.push(serviceFinding('service', service.baseUrl));
+  if (!findings.some(({ state }) => state === 'failed')) findings.push(find('service', service.baseUrl));
   return {
     findings,
     records,
@@ -73,12 +142,12 @@ async function askRoute(asked: Asked, context: Context): Promise<Answer | undefi
   const answer = await ask(asked.url, { headers, signal });
   const place = `GET ${asked.url}`;
   if (!isAnswer(answer)) {
-    findings.push(serviceFinding('service-unreachable', place, { ...answer }));
+    findings.push(find('service-unreachable', place, { ...answer }));
     return undefined;
   }
   const refusal = isReadable(answer, origin)
     ? refusalOf(asked, answer, context)
-    : (checkAddress(context, place) ?? serviceFinding('service-origin', place, { origin }));
+    : (checkAddress(context, place) ?? find('service-origin', place, { origin }));
   if (refusal) {
     findings.push(refusal);
     return undefined;
@@ -86,7 +155,7 @@ async function askRoute(asked: Asked, context: Context): Promise<Answer | undefi
   findings.push(...checkCaching(answer, context, Object.keys(asked.headers), place));
   const exposed = namesIn(answer.headers, 'Access-Control-Expose-Headers');
   if (asked.route === 'vacancy' && !exposed.includes('content-language'))
-    findings.push(serviceFinding('service-expose', place));
+    findings.push(find('service-expose', place));
   return answer;
 }
 
@@ -105,8 +174,8 @@ async function askPreflight({ url, headers, route }: Asked, context: Context): P
     signal,
   });
   const place = `OPTIONS ${url}`;
-  const refuse = (key: ServiceProblem, values: Readonly<Record<string, string | number>>) => {
-    findings.push(serviceFinding(key, place, values));
+  const refuse = (key: Problem, values: Readonly<Record<string, string | number>>) => {
+    findings.push(find(key, place, values));
     return false;
   };
   if (!isAnswer(answer)) return refuse('service-unreachable', { ...answer });
@@ -127,7 +196,7 @@ async function askPreflight({ url, headers, route }: Asked, context: Context): P
     return refuse('service-header', { headers: refused.join(', '), consequence });
   // Without the header, browsers keep a preflight for five seconds. A POST is sent once.
   const age = Number(answer.headers.get('Access-Control-Max-Age') ?? 5);
-  if (!isApplication && age <= 5) findings.push(serviceFinding('preflight-caching', place));
+  if (!isApplication && age <= 5) findings.push(find('preflight-caching', place));
   return true;
 }
 
@@ -143,7 +212,7 @@ function refusalOf({ route, url }: Asked, answer: Answer, context: Context): Fin
   const place = `GET ${url}`;
   const consequence = route === 'list' ? 'Visitors see an error.' : `The elements miss the ${route}.`;
   const values = { route, status, customer: context.service.customerId, consequence };
-  const because = (key: ServiceProblem, more = {}) => serviceFinding(key, place, { ...values, ...more });
+  const because = (key: Problem, more = {}) => find(key, place, { ...values, ...more });
   if (status >= 300 && status < 400)
     return because('service-redirect', { location: headers.get('Location') ?? 'another address' });
   if (status === 401) return because('service-login');
@@ -163,21 +232,21 @@ function checkCaching(
   place: string,
 ): Finding[] {
   const control = headers.get('Cache-Control') ?? '';
-  if (/no-store|no-cache/i.test(control)) return [serviceFinding('answer-caching', place, { control })];
+  if (/no-store|no-cache/i.test(control)) return [find('answer-caching', place, { control })];
   const vary = namesIn(headers, 'Vary');
   const isForOrigin = headers.get('Access-Control-Allow-Origin')?.trim() === origin;
   const needed = [...(isForOrigin ? ['Origin'] : []), ...ofLanguage];
   const missing = needed.filter((one) => !vary.includes(one.toLowerCase()));
   if (vary.includes('*') || !missing.length) return [];
   const all = ['Origin', ...ofLanguage].join(', ');
-  return [serviceFinding('answer-vary', place, { missing: missing.join(' and '), vary: all })];
+  return [find('answer-vary', place, { missing: missing.join(' and '), vary: all })];
 }
 
 function recordsOf(answer: Answer, { findings }: Context): readonly unknown[] | undefined {
   try {
     return readList(readJson(answer.text), answer.url).records;
   } catch {
-    findings.push(serviceFinding('service-no-list', answer.url));
+    findings.push(find('service-no-list', answer.url));
     return undefined;
   }
 }
