@@ -5,6 +5,7 @@ import { deliverResponses, injectFaults } from '../faults/faults.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
 import { listCustomers } from '../database/customers.js';
 import { finishResponses } from '../http/finish.js';
+import { json } from '../http/problem.js';
 import { type Caller, findCaller } from './access/credentials.js';
 import type { RecordedRequest } from './usage/recorder.js';
 import { scopeOf } from './access/scopes.js';
@@ -14,7 +15,6 @@ import { originForLinks } from './link-origin.js';
 import { answerMetadata } from './metadata/answer-metadata.js';
 import { findEmployees } from './employees.js';
 import { type TypeName, typeNames } from './model.js';
-import { answerPing } from './ping.js';
 import { ConnectorError, notFound, problem, unauthorized } from './problem.js';
 import { methodOfPath, routeOf, type ConnectorRoute } from './routes.js';
 import { readTracking } from './tracking.js';
@@ -110,7 +110,8 @@ function answerRoute(
   const baseUrl = `${originForLinks(c, url())}/connector`;
   switch (route.kind) {
     case 'ping':
-      return answerPing();
+      // The document specifies only the path.
+      return json({ status: 'ok', version: '2.0' });
     case 'metadata':
       // A list is seen by its own scope, whatever related records may be seen.
       return answerMetadata(c, isInScopes);
