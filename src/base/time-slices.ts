@@ -1,9 +1,9 @@
 import { yieldToMain } from './yield-to-main.js';
 
 /** The longest time without a pause; visitors notice about 50 ms, a frame takes 16 ms. */
-const SLICE_IN_MS = 5;
+const SLICE_IN_MS = 12;
 /** The most steps of a slice, because some browsers reduce the clock's precision against fingerprinting. */
-const MAX_STEPS = 500;
+const MAX_STEPS = 1000;
 
 /**
  * Time-slices a long task.
