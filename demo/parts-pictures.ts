@@ -130,7 +130,9 @@ async function open(page: Page, scene: Scene, query: string): Promise<void> {
   await page.goto(`http://localhost:${port}/${query}`);
 }
 
-const partOf = (element: Locator, name: string) => element.locator(`[part~="${name}"]`).first();
+function partOf(element: Locator, name: string): Locator {
+  return element.locator(`[part~="${name}"]`).first();
+}
 
 /** A third of the bytes of a PNG. The browser has the encoder. */
 async function toWebp(png: Buffer, width: number, height: number): Promise<Buffer> {

@@ -31,7 +31,7 @@ export function addCopyButtons(): void {
 
 /** Tables, pictures and code that do not scroll need no stop for the keyboard. */
 export function trimScrollRegions(): void {
-  const boxes = [...document.querySelectorAll<HTMLElement>('.table, .parts-scroll, pre.code')];
+  const boxes = [...document.querySelectorAll<HTMLElement>('.table, .parts-scroll, .code-box pre.code')];
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       const scrolls = target.scrollWidth > target.clientWidth + 1;
