@@ -103,26 +103,23 @@ export async function publishFiles(
     (isKnown ? edited : foreign).push(name);
     return 'kept';
   };
-  const keep = (name: string) => {
-    const old = before.files.get(name);
-    if (old) after.set(name, old);
-    else after.delete(name);
-  };
-  for (const [name, { hash }] of staged) {
-    const found = await look(name, hash);
-    if (found === 'free') continue;
-    staged.delete(name);
-    if (found === 'kept') keep(name);
-    else {
-      unchanged += 1;
-      after.set(name, { hash, stamp: stamps.get(name) ?? '' });
-    }
-  }
   const removed: string[] = [];
-  for (const name of known) {
-    if (after.has(name) || !stamps.has(name) || edited.includes(name)) continue;
-    if ((await look(name)) === 'free') removed.push(name);
-    else keep(name);
+  for (const name of new Set([...staged.keys(), ...known])) {
+    const wanted = staged.get(name)?.hash;
+    const isGone = !after.has(name) && stamps.has(name);
+    if (wanted === undefined && !isGone) continue;
+    const found = await look(name, wanted);
+    if (found === 'free') {
+      if (isGone) removed.push(name);
+      continue;
+    }
+    staged.delete(name);
+    const old = before.files.get(name);
+    if (found === 'same') {
+      unchanged += 1;
+      after.set(name, { hash: wanted ?? '', stamp: stamps.get(name) ?? '' });
+    } else if (old) after.set(name, old);
+    else after.delete(name);
   }
 
   onReady();

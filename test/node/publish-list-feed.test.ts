@@ -1,9 +1,7 @@
 // Each list page leads to the feed of what it lists, for readers without scripts and for feed readers.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { readConfig } from '../../src/publish/config/read-config.js';
-import { publish } from '../../src/publish/publish.js';
-import { flagsOf, makeSite, makeVacancies, MadeService } from '../helpers/node/publish-service.js';
+import { makeSite, makeVacancies, MadeService, publishTo } from '../helpers/node/publish-service.js';
 
 const ALTERNATE = /<link rel="alternate" type="([^"]*)" title="([^"]*)" href="([^"]*)">/;
 const FOLLOW = /<p class="career-published-follow">\s*<a href="([^"]*)" type="([^"]*)">([^<]*)<\/a>/;
@@ -19,20 +17,11 @@ describe('a published list', () => {
     const site = makeSite();
     try {
       service.reset(makeVacancies(12));
-      const config = await readConfig(
-        undefined,
-        flagsOf(service, site.folder, { facets: 'location', 'apply-url': '/apply/?vacancy={id}' }),
-      );
-      await publish(
-        { ...config, feeds: { ...feeds } },
-        {
-          allowShrink: false,
-          overwrite: false,
-          signal: new AbortController().signal,
-          warn: (message) => assert.fail(message),
-          onProgress: () => undefined,
-        },
-      );
+      await publishTo(service, site.folder, {
+        config: { feeds },
+        flags: { facets: 'location', 'apply-url': '/apply/?vacancy={id}' },
+        options: { warn: (message) => assert.fail(message) },
+      });
       return site.files();
     } finally {
       site.remove();

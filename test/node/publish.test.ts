@@ -3,14 +3,11 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
-import { readConfig } from '../../src/publish/config/read-config.js';
 import { lockFolder } from '../../src/publish/folder-lock.js';
 import { FolderOutput } from '../../src/publish/folder-output.js';
 import { fileError, type Output } from '../../src/publish/output.js';
-import { publish } from '../../src/publish/publish.js';
 import { PublishError } from '../../src/publish/publish-error.js';
 import {
-  flagsOf,
   makeSite,
   makeVacancies,
   MadeService,
@@ -145,31 +142,19 @@ describe('publish', () => {
       writeFileSync(template, `${places}<application-form></application-form>`);
       assert.deepEqual(await run({ template }), [true, false]);
 
-      const config = `${site.folder}/career-site.json`;
-      writeFileSync(config, '{ "jobPosting": { "industry": "Bakeries", "sameas": "x" } }');
       const warnings: string[] = [];
-      await publish(await readConfig(config, flagsOf(service, site.folder, { languages: 'en' })), {
-        allowShrink: false,
-        overwrite: false,
-        signal: new AbortController().signal,
-        warn: (message) => warnings.push(message),
-        onProgress: () => undefined,
+      await publishTo(service, site.folder, {
+        config: { jobPosting: { industry: 'Bakeries', sameas: 'x' } },
+        flags: { languages: 'en' },
+        options: { warn: (message) => warnings.push(message) },
       });
       assert.equal(posting(1000).industry, 'Bakeries');
       assert.match(warnings.join('\n'), /^jobPosting: "sameas" means nothing; possible: sameAs/m);
     });
 
     it('the settings by which the command reads the service into the script tag of its own page', async () => {
-      const config = `${site.folder}/career-site.json`;
       const fieldMap = { extra: { department: 'custom.dept' } };
-      writeFileSync(config, JSON.stringify({ fieldMap, script: '/ce/career-elements.js' }));
-      await publish(await readConfig(config, flagsOf(service, site.folder)), {
-        allowShrink: false,
-        overwrite: false,
-        signal: new AbortController().signal,
-        warn: () => undefined,
-        onProgress: () => undefined,
-      });
+      await publishTo(service, site.folder, { config: { fieldMap, script: '/ce/career-elements.js' } });
       const tag = /<script type="module"[^>]*>/.exec(page('jobs/index.html'))?.[0] ?? '';
       assert.match(tag, /src="\/ce\/career-elements\.js"[^>]*data-time-zone="Europe\/Copenhagen"/);
       assert.ok(tag.includes(`data-field-map="${JSON.stringify(fieldMap).replaceAll('"', '&quot;')}"`), tag);
@@ -589,29 +574,18 @@ describe('publish', () => {
       views: 7,
     };
     service.reset(makeVacancies(2, () => more));
-    const config = `${site.folder}/career-site.json`;
-    writeFileSync(
-      config,
-      JSON.stringify({
+    const ownFeed = {
+      preset: 'generic',
+      fields: { department: { record: 'custom.dept' } },
+      required: ['title', 'department'],
+      minimum: {},
+    };
+    await publishTo(service, site.folder, {
+      config: {
         jobPosting: { fields: { experienceRequirements: 'custom.months' } },
-        feeds: {
-          jobs: {
-            'own.xml': {
-              preset: 'generic',
-              fields: { department: { record: 'custom.dept' } },
-              required: ['title', 'department'],
-              minimum: {},
-            },
-          },
-        },
-      }),
-    );
-    await publish(await readConfig(config, flagsOf(service, site.folder, { languages: 'en' })), {
-      allowShrink: false,
-      overwrite: false,
-      signal: new AbortController().signal,
-      warn: () => undefined,
-      onProgress: () => undefined,
+        feeds: { jobs: { 'own.xml': ownFeed } },
+      },
+      flags: { languages: 'en' },
     });
     const html = page('jobs/V1000-position-number-0/index.html');
     const posting = JSON.parse(

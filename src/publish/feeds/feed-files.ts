@@ -129,20 +129,11 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** What a page says of a feed. */
-export interface FeedLink {
-  /** In the output. */
-  readonly path: string;
-  /** Its media type, without charset. */
-  readonly type: string;
-  readonly title: string;
-}
-
-/** The feed of a list; undefined when it has none. */
+/** What the page of a list says of its feed: where it is, its media type, and its title; undefined when it has none. */
 export function feedLinkOf(
   { config, feeds, site, wordsIn }: SiteModel,
   subject: FeedSubject,
-): FeedLink | undefined {
+): { readonly path: string; readonly type: string; readonly title: string } | undefined {
   const [format] = feeds.formats;
   const facets = feeds.facets ?? config.facets;
   if (format === undefined || (subject.facet !== undefined && !facets.includes(subject.facet)))

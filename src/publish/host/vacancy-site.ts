@@ -7,10 +7,10 @@ import { siteVacancy } from '../feeds/site-data.js';
 import { elementHtml, type Attributes, type PublishedElement } from '../pages/element.js';
 import { headHtml, type HeadContent } from '../pages/head.js';
 import { markup, type Html } from '../pages/html.js';
-import { listPage, pagesOf } from '../pages/list-page.js';
+import { listHead, listPage, pagesOf } from '../pages/list-page.js';
 import { openPage } from '../pages/open-page.js';
 import { scriptTag, styleTag } from '../pages/script-tag.js';
-import { vacancyPage } from '../pages/vacancy-page.js';
+import { descriptionOf, vacancyPage } from '../pages/vacancy-page.js';
 import type { SiteVacancy } from '../site-data-types.js';
 import { pathOfPage } from '../site/paths.js';
 import type { PageVacancy } from '../site/published-vacancies.js';
@@ -110,7 +110,7 @@ export class VacancySite {
     this.isRead = parts.isRead;
     this.languages = model.site.languages;
     this.#published = new Map(vacancies.map((one) => [pageKey(one.language, one.vacancy.id), one]));
-    this.vacancies = vacancies.map((one) => hostVacancy(one, model));
+    this.vacancies = vacancies.map(hostVacancy);
     const places = model.lists.flatMap((list) =>
       Array.from({ length: pagesOf(list, model) }, (_, at) => ({ list, number: at + 1 })),
     );
@@ -141,9 +141,8 @@ export class VacancySite {
     const { attributes = {} } = options;
     const list = this.#shown(place.list, attributes);
     const isPart = list !== place.list;
-    const pages = isPart ? 1 : pagesOf(list, model);
     const whole = isPart ? { ...model, config: { ...model.config, pageSize: Infinity } } : model;
-    const page = listPage(list, whole, { at, number: place.number, pages });
+    const page = listPage(list, whole, { at, number: place.number });
     const { about, element, heading } = page;
     const rendered = this.#page(about, { path: page.path, element, options });
     if (!element) return { ...rendered, element: page.list.text, body: page.content.text };
@@ -180,8 +179,8 @@ export class VacancySite {
   }
 
   #describe(list: ListModel, number: number): HostList {
-    const { model, at } = this.#parts;
-    const { about, heading, path } = listPage(list, model, { at, number, pages: pagesOf(list, model) });
+    const { model } = this.#parts;
+    const { about, heading, path } = listHead(list, model, number);
     const { title, description, url } = about;
     const { language, facet } = list;
     return {
@@ -232,11 +231,9 @@ export class VacancySite {
 /** When it was published first is what a build does not know. */
 const UNKNOWN = ['publishedAt', 'changedAt'];
 
-function hostVacancy(page: PageVacancy, model: SiteModel): HostVacancy {
-  const { description } = vacancyPage(page, model).about;
+function hostVacancy(page: PageVacancy): HostVacancy {
   const known = Object.entries(siteVacancy(page)).filter(([name]) => !UNKNOWN.includes(name));
+  const data = { ...Object.fromEntries(known), path: page.path, description: descriptionOf(page) };
   // Without what is undefined, as in the file.
-  return JSON.parse(
-    JSON.stringify({ ...Object.fromEntries(known), path: page.path, description }),
-  ) as HostVacancy;
+  return JSON.parse(JSON.stringify(data)) as HostVacancy;
 }

@@ -5,16 +5,23 @@ import { alternatesOf } from '../site/published-vacancies.js';
 import type { ListModel, SiteModel } from '../site/site-model.js';
 import { elementHtml, type PublishedElement } from './element.js';
 import { cardFacts, langAttribute } from './facts.js';
+import type { HeadContent } from './head.js';
 import { dataText, markup, type Html } from './html.js';
 import type { PageContent } from './template.js';
 
 /** Of a longer list, the page carries only the vacancies that it shows. */
 export const MAX_EMBEDDED = 1000;
 
-/** A page of a list. */
-export interface ListPage extends PageContent {
+/** What a page of a list is called, and where it is. */
+export interface ListHead {
   readonly path: string;
   readonly heading: string;
+  /** What its head says. */
+  readonly about: HeadContent;
+}
+
+/** A page of a list. */
+export interface ListPage extends ListHead, PageContent {
   /** The vacancies, in their element on the first page. */
   readonly list: Html;
 }
@@ -31,7 +38,7 @@ export const sameListIn = ({ lists }: SiteModel, { facet }: ListModel, language:
  */
 export function* listPages(list: ListModel, model: SiteModel, at: string): Generator<ListPage> {
   const pages = pagesOf(list, model);
-  for (let number = 1; number <= pages; number += 1) yield listPage(list, model, { at, number, pages });
+  for (let number = 1; number <= pages; number += 1) yield listPage(list, model, { at, number });
 }
 
 /** How many pages a list has. */
@@ -41,14 +48,14 @@ export const pagesOf = ({ vacancies }: ListModel, { config }: SiteModel): number
 export interface Place {
   /** When the list changed last. */
   readonly at: string;
+  /** From 1. */
   readonly number: number;
-  readonly pages: number;
 }
 
-export function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
+export function listHead(list: ListModel, model: SiteModel, number: number): ListHead {
   const { language, facet, vacancies } = list;
-  const { number, pages } = place;
-  const { site, config, urlOf, hrefOf } = model;
+  const pages = pagesOf(list, model);
+  const { site, config, urlOf } = model;
   const { t } = model.wordsIn(language);
   const company = site.company.name;
   const heading = facet
@@ -71,15 +78,24 @@ export function listPage(list: ListModel, model: SiteModel, place: Place): ListP
     previous: neighbour(number - 1),
     next: neighbour(number + 1),
   };
-  const shown = listHtml(list, model, place);
+  return { path, about, heading: heading + paged };
+}
+
+export function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
+  const { language, facet } = list;
+  const { number } = place;
+  const { config, hrefOf } = model;
+  const { t } = model.wordsIn(language);
+  const head = listHead(list, model, number);
+  const shown = listHtml(list, model, number);
   const element = number === 1 ? listElement(list, model, { at: place.at, shown }) : undefined;
   const listed = element ? elementHtml(element) : shown;
-  const content = markup`<h1>${heading}${paged}</h1>
+  const content = markup`<h1>${head.heading}</h1>
     ${listed}${!facet && number === 1 && facetLinks(model, language)}${
       facet &&
       markup`<p><a href="${hrefOf(config.listPath.get(language) ?? '/')}">${t('detail.back')}</a></p> `
     }`;
-  return { path, about, heading: heading + paged, content, list: listed, element };
+  return { ...head, content, list: listed, element };
 }
 
 /** The feed of exactly what the list has. */
@@ -136,8 +152,9 @@ function presetOf(name: string, key: string): string {
   return /[\s'"]/.test(key) ? `${name}:${quote}${key}${quote}` : `${name}:${key}`;
 }
 
-function listHtml(list: ListModel, model: SiteModel, { number, pages }: Place): Html {
+function listHtml(list: ListModel, model: SiteModel, number: number): Html {
   const { language, vacancies } = list;
+  const pages = pagesOf(list, model);
   const { config, hrefOf, pathOf } = model;
   const words = model.wordsIn(language);
   const { t } = words;

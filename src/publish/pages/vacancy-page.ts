@@ -12,13 +12,17 @@ import type { PageContent } from './template.js';
 /** Where "Apply" leads without a script. */
 const APPLY = 'how-to-apply';
 
+/** For search engines and social networks: the beginning of the advert. */
+export const descriptionOf = ({ advert, vacancy }: PageVacancy) =>
+  summaryOf(advert, MAX_DESCRIPTION) || vacancy.title;
+
 /** The page of an open vacancy. */
 export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
-  const { vacancy, language, advert, url, alternates, image, posting } = page;
+  const { vacancy, language, url, alternates, image, posting } = page;
   const { site } = model;
   const about = {
     title: `${vacancy.title} – ${site.company.name}`,
-    description: summaryOf(advert, MAX_DESCRIPTION) || vacancy.title,
+    description: descriptionOf(page),
     url,
     language,
     alternates,

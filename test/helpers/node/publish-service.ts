@@ -1,5 +1,5 @@
 // A recruiting service with vacancies that a test makes, and with the faults that it wants; and the command's own steps on it.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -138,6 +138,8 @@ export const flagsOf = (
 });
 
 export interface RunMore {
+  /** What `career-site.json` has, besides the flags. */
+  readonly config?: object;
   readonly flags?: Readonly<Record<string, string>>;
   readonly options?: Partial<PublishOptions>;
 }
@@ -146,10 +148,11 @@ export interface RunMore {
 export async function publishTo(
   service: { readonly url: string },
   folder: string,
-  { flags, options }: RunMore = {},
+  { config, flags, options }: RunMore = {},
 ): Promise<PublishResult> {
-  const config = await readConfig(undefined, flagsOf(service, folder, flags));
-  return publish(config, {
+  const file = config && `${folder}/career-site.json`;
+  if (file) writeFileSync(file, JSON.stringify(config));
+  return publish(await readConfig(file, flagsOf(service, folder, flags)), {
     allowShrink: false,
     overwrite: false,
     signal: new AbortController().signal,
