@@ -1,5 +1,5 @@
 import { readLanguageTag } from '../base/language-tag.js';
-import type { Finding } from './finding.js';
+import { findingsOf, type Finding } from './finding.js';
 
 /** What is written in place of a language's code: mostly that of a country. */
 const MEANT: Readonly<Record<string, string>> = {
@@ -22,6 +22,21 @@ const MEANT: Readonly<Record<string, string>> = {
   svenska: 'sv',
 };
 
+const find = findingsOf({
+  'language-tag/form': {
+    state: 'failed',
+    what: '"{text}" is not a language tag.',
+    why: 'It is skipped, so the words may be in another language.',
+    change: '{change}',
+  },
+  'language-tag/unknown': {
+    state: 'failed',
+    what: '"{text}" is not a known language.',
+    why: 'Nobody has words in this language: the elements speak English, and so does the service, or its default.',
+    change: '{change}',
+  },
+});
+
 /**
  * Checks a language tag.
  * @param where such as `data-language on the script tag`
@@ -30,33 +45,11 @@ export function checkLanguage(written: string | undefined, where: string): Findi
   const text = written?.trim() ?? '';
   if (!text) return [];
   const tag = readLanguageTag(text);
-  const meant = MEANT[text.toLowerCase()] ?? MEANT[text.toLowerCase().split(/[-_]/)[0] ?? ''];
+  if (tag && isLanguage(tag)) return [];
+  const small = text.toLowerCase();
+  const meant = MEANT[small] ?? MEANT[small.split(/[-_]/)[0] ?? ''];
   const change = meant ? `Write "${meant}".` : 'Write a language tag, such as en, da or de-AT.';
-  if (!tag) {
-    return [
-      {
-        id: 'language-tag',
-        state: 'failed',
-        what: `"${text}" is no language tag.`,
-        why: 'It is skipped, so the words may be in another language.',
-        change,
-        where,
-      },
-    ];
-  }
-  if (isLanguage(tag)) return [];
-  const why =
-    'Nobody has words in this language: the elements speak English, and so does the service, or its default.';
-  return [
-    {
-      id: 'language-tag',
-      state: 'failed',
-      what: `"${text}" is no language that there is.`,
-      why,
-      change,
-      where,
-    },
-  ];
+  return [find(tag ? 'language-tag/unknown' : 'language-tag/form', where, { text, change })];
 }
 
 function isLanguage(tag: string): boolean {

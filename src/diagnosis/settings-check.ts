@@ -1,17 +1,87 @@
 // The settings of a page as they are written, before anything is asked for.
+import { withoutCode } from '../base/error.js';
 import { kebabCase } from '../base/kebab-case.js';
+import { isSafeOrigin, safeBaseUrl } from '../http/safe-base-url.js';
 import { nearestName } from '../settings/near-names.js';
 import { readScriptTag, SETTING_NAMES } from '../settings/script-tag.js';
 import type { Settings } from '../settings/settings.js';
-import { isSafeOrigin, safeBaseUrl } from '../http/safe-base-url.js';
-import { withoutCode } from '../base/error.js';
-import type { Finding } from './finding.js';
+import { findingsOf, type Finding } from './finding.js';
 import { checkLanguage } from './language-check.js';
 
 const TAG = 'the script tag';
 
-/** Attributes of the tag that are no settings. */
+/** Attributes of the tag that are not settings. */
 const OTHER_DATA = ['load', 'careerElements', 'noDoctor'];
+
+const find = findingsOf({
+  'setting-value': {
+    state: 'failed',
+    what: '{what}.',
+    why: 'The setting has its default instead of what you mean.',
+    change: 'Correct the value.',
+  },
+  'setting-misspelt': {
+    state: 'failed',
+    what: 'data-{name} is not a setting, so it does nothing.',
+    why: 'What it should set has its default.',
+    change: 'Nearest: data-{near}.',
+  },
+  'time-zone': {
+    state: 'failed',
+    what: '"{zone}" is not a time zone.',
+    why: 'What today is, is taken from the visitor’s clock.',
+    change: 'Write an IANA name, such as Europe/Copenhagen.',
+  },
+  'detail-url-placeholder': {
+    state: 'failed',
+    what: '"{pattern}" has another placeholder than {id}.',
+    why: 'It is taken as it is, so that all links lead to one address.',
+    change: 'Write {id}, as in /jobs/{id} or /job?number={id}.',
+  },
+  'base-url-missing': {
+    state: 'failed',
+    what: 'No address of the service is set.',
+    why: 'Without it nothing is loaded.',
+    change:
+      'Set data-base-url="https://…" on the script tag. Where a program calls configure(), this command cannot see it: open the page with ?career-doctor.',
+  },
+  'base-url-http': {
+    state: 'failed',
+    what: '"{url}" begins with http://.',
+    why: 'Applications would be sent where others can read them, so nothing is sent; browsers block it on an https:// page anyway.',
+    change: 'Write "https:{rest}".',
+  },
+  'base-url-invalid': {
+    state: 'failed',
+    what: '"{url}" is not the address of a service.',
+    why: 'Nothing can be loaded from it.',
+    change: 'Write an address such as https://recruit.example, without a query or a fragment.',
+  },
+  'base-url-api': {
+    state: 'warning',
+    what: '"{url}" contains /api.',
+    why: 'The elements add /api/{customer id} themselves, so they ask for /api/…/api/….',
+    change: 'Write "{shorter}", or set data-path where the routes are elsewhere.',
+  },
+  'customer-id-missing': {
+    state: 'failed',
+    what: 'No customer id is set.',
+    why: 'Without it nothing is loaded.',
+    change: 'Set data-customer-id="…" on the script tag.',
+  },
+  'script-twice': {
+    state: 'warning',
+    what: 'The page has the script {count} times.',
+    why: 'Only the first one counts: settings of the others are ignored.',
+    change: 'Keep one tag, with all settings. A CMS may add it in its template and once more in the content.',
+  },
+  'script-versions': {
+    state: 'warning',
+    what: 'The page has {count} scripts of career-elements: {sources}.',
+    why: 'The first one that has loaded registers the elements, which may be another one from visit to visit.',
+    change: 'Keep one tag and one version, with all settings.',
+  },
+});
 
 /** The settings of a script tag, and what is wrong with them. */
 export function checkScriptData(data: Readonly<Record<string, string>>): {
@@ -19,51 +89,23 @@ export function checkScriptData(data: Readonly<Record<string, string>>): {
   findings: Finding[];
 } {
   const { settings, errors } = readScriptTag(data as DOMStringMap);
-  const findings: Finding[] = errors.map((error) => ({
-    id: 'setting-value',
-    state: 'failed',
-    what: `${withoutCode(error)}.`,
-    why: 'The setting has its default instead of what you mean.',
-    change: 'Correct the value.',
-    where: `${error.setting} on ${TAG}`,
-  }));
+  const findings = errors.map((error) =>
+    find('setting-value', `${error.setting} on ${TAG}`, { what: withoutCode(error) }),
+  );
   const known = [...SETTING_NAMES, ...OTHER_DATA];
-  for (const name of Object.keys(data)) {
-    if (known.includes(name)) continue;
+  for (const name of Object.keys(data).filter((one) => !known.includes(one))) {
     const near = nearestName(kebabCase(name), known.map(kebabCase));
-    if (!near) continue;
-    findings.push({
-      id: 'setting-misspelt',
-      state: 'failed',
-      what: `data-${kebabCase(name)} is no setting, so it does nothing.`,
-      why: 'What it should set has its default.',
-      change: `Nearest: data-${near}.`,
-      where: TAG,
-    });
+    if (near) findings.push(find('setting-misspelt', TAG, { name: kebabCase(name), near }));
   }
-  findings.push(...checkLanguage(settings.language, `data-language on ${TAG}`));
-  for (const one of (settings.languages ?? '').split(/[\s,]+/))
-    findings.push(...checkLanguage(one, `data-languages on ${TAG}`));
-  if (settings.timeZone && !isTimeZone(settings.timeZone)) {
-    findings.push({
-      id: 'time-zone',
-      state: 'failed',
-      what: `"${settings.timeZone}" is no time zone.`,
-      why: 'What today is, is taken from the visitor’s clock.',
-      change: 'Write an IANA name, such as Europe/Copenhagen.',
-      where: `data-time-zone on ${TAG}`,
-    });
-  }
-  if (settings.detailUrl && /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i.test(settings.detailUrl)) {
-    findings.push({
-      id: 'detail-url-placeholder',
-      state: 'failed',
-      what: `"${settings.detailUrl}" has another placeholder than {id}.`,
-      why: 'It is taken as it is, so that all links lead to one address.',
-      change: 'Write {id}, as in /jobs/{id} or /job?number={id}.',
-      where: `data-detail-url on ${TAG}`,
-    });
-  }
+  const { language, languages = '', timeZone, detailUrl } = settings;
+  findings.push(
+    ...checkLanguage(language, `data-language on ${TAG}`),
+    ...languages.split(/[\s,]+/).flatMap((one) => checkLanguage(one, `data-languages on ${TAG}`)),
+  );
+  if (timeZone && !isTimeZone(timeZone))
+    findings.push(find('time-zone', `data-time-zone on ${TAG}`, { zone: timeZone }));
+  if (detailUrl && /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i.test(detailUrl))
+    findings.push(find('detail-url-placeholder', `data-detail-url on ${TAG}`, { pattern: detailUrl }));
   return { settings, findings };
 }
 
@@ -77,42 +119,26 @@ function isTimeZone(name: string): boolean {
 
 /** What is wrong with the address of the service, by itself. */
 export function checkServiceAddress(baseUrl: string | undefined, where: string): Finding[] {
-  const written = baseUrl?.trim() ?? '';
-  if (!written) {
-    return [
-      {
-        id: 'base-url-missing',
-        state: 'failed',
-        what: 'No address of the service is set.',
-        why: 'Without it nothing is loaded.',
-        change:
-          'Set data-base-url="https://…" on the script tag. Where a program calls configure(), this command cannot see it: open the page with ?career-doctor.',
-        where,
-      },
-    ];
-  }
-  if (!safeBaseUrl(written)) {
-    const url = URL.canParse(written) ? new URL(written) : undefined;
-    const isPlain = url?.protocol === 'http:' && !isSafeOrigin(url.origin);
-    return [
-      {
-        id: isPlain ? 'base-url-http' : 'base-url-invalid',
-        state: 'failed',
-        what: isPlain ? `"${written}" begins with http://.` : `"${written}" is no address of a service.`,
-        why: isPlain
-          ? 'Applications would be sent where others can read them, so nothing is sent; browsers block it on an https:// page anyway.'
-          : 'Nothing can be loaded from it.',
-        change: isPlain
-          ? `Write "https:${written.slice(5)}".`
-          : 'Write an address such as https://recruit.example, without a query or a fragment.',
-        where,
-      },
-    ];
-  }
-  return [];
+  const url = baseUrl?.trim() ?? '';
+  if (!url) return [find('base-url-missing', where)];
+  if (safeBaseUrl(url)) return [];
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isPlain = parsed?.protocol === 'http:' && !isSafeOrigin(parsed.origin);
+  return [find(isPlain ? 'base-url-http' : 'base-url-invalid', where, { url, rest: url.slice(5) })];
 }
 
-/** The address without the part that the elements add themselves; undefined: it has none. */
-export function withoutApi(baseUrl: string | undefined): string | undefined {
-  return baseUrl && /\/api(?:\/|$)/i.test(baseUrl) ? baseUrl.replace(/\/api(?:\/.*)?$/i, '') : undefined;
+/** An address that has the part that the elements add themselves, unless the page has other routes. */
+export function checkApiInAddress({ baseUrl: url, path }: Settings): Finding[] {
+  if (!url || path || !/\/api(?:\/|$)/i.test(url)) return [];
+  return [find('base-url-api', undefined, { url, shorter: url.replace(/\/api(?:\/.*)?$/i, '') })];
+}
+
+export const customerIdMissing = (): Finding => find('customer-id-missing', TAG);
+
+/** The script twice, or two versions of it. @param sources addresses of its tags, absolute */
+export function checkScriptCount(sources: readonly string[], page: string): Finding[] {
+  if (sources.length < 2) return [];
+  const isSame = new Set(sources).size === 1;
+  const values = { count: sources.length, sources: sources.join(', ') };
+  return [find(isSame ? 'script-twice' : 'script-versions', page, values)];
 }

@@ -11,30 +11,25 @@ export function listen(): void {
     const write = console[how].bind(console);
     console[how] = (...all: unknown[]) => {
       const [text] = all;
-      if (typeof text === 'string' && text.startsWith(PREFIX)) {
-        const key = text.slice(PREFIX.length);
-        if (!said().has(key)) said().set(key, how);
-      }
+      const key = typeof text === 'string' && text.startsWith(PREFIX) ? text.slice(PREFIX.length) : undefined;
+      if (key !== undefined && !said().has(key)) said().set(key, how);
       write(...all);
     };
   }
-  document.addEventListener(
-    'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI, disposition, sourceFile }) =>
-      addReport(effectiveDirective, blockedURI, disposition, sourceFile),
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) =>
+    addReport(effectiveDirective, blockedURI, disposition),
   );
   if (!('ReportingObserver' in globalThis)) return;
   // Also what was reported before.
   const observer = new ReportingObserver(
     (found) => {
       for (const { body } of found) {
-        const {
-          effectiveDirective = '',
-          blockedURL = '',
-          disposition = '',
-          sourceFile = '',
-        } = (body ?? {}) as Record<string, string | undefined>;
-        addReport(effectiveDirective, blockedURL, disposition, sourceFile);
+        const report = (body ?? {}) as Readonly<Record<string, string | undefined>>;
+        addReport(
+          report['effectiveDirective'] ?? '',
+          report['blockedURL'] ?? '',
+          report['disposition'] ?? '',
+        );
       }
     },
     { types: ['csp-violation'], buffered: true },
@@ -42,23 +37,18 @@ export function listen(): void {
   observer.observe();
 }
 
-function addReport(
-  directive: string,
-  blocked: string,
-  disposition: string,
-  source: string | undefined,
-): void {
+function addReport(directive: string, blocked: string, disposition: string): void {
   const [uri = ''] = blocked.split('?');
   const isReportOnly = disposition === 'report';
   const origin = URL.canParse(uri) ? new URL(uri).origin : '';
+  const source = origin === location.origin ? "'self'" : origin;
   reports.set(`${directive} ${uri}`, {
     state: isReportOnly ? 'note' : 'warning',
     text: `${directive} ${isReportOnly ? 'would forbid' : 'forbids'} ${uri || 'something in the page'}.`,
     lines: [
       origin
-        ? `If it is ours, add ${origin === location.origin ? "'self'" : origin} to ${directive} of the Content-Security-Policy.`
+        ? `If it is ours, add ${source} to ${directive} of the Content-Security-Policy.`
         : 'Most likely it is code or style of the page itself: the elements need neither inline.',
-      ...(source ? [`From ${source.split('?')[0]}.`] : []),
     ],
   });
 }
@@ -68,18 +58,12 @@ export function consoleSection(): Section {
     state: how === 'error' ? 'failed' : 'warning',
     text,
   }));
-  return {
-    id: 'console',
-    title: 'Console',
-    items: items.length ? items : [{ state: 'ok', text: 'The elements have said nothing.' }],
-  };
+  const nothing: Item = { state: 'ok', text: 'The elements have said nothing.' };
+  return { id: 'console', title: 'Console', items: items.length ? items : [nothing] };
 }
 
 export function policySection(): Section {
+  const nothing: Item = { state: 'ok', text: 'The browser has reported no violation.' };
   const items = [...reports.values()];
-  return {
-    id: 'policy',
-    title: 'Content-Security-Policy',
-    items: items.length ? items : [{ state: 'ok', text: 'The browser has reported no violation.' }],
-  };
+  return { id: 'policy', title: 'Content-Security-Policy', items: items.length ? items : [nothing] };
 }

@@ -1,8 +1,9 @@
 // The panel of `?career-doctor`, for whoever builds the page. The loader loads it only then, by itself; nothing of what it shows leaves the
 // browser, and nothing of what an applicant has typed is read.
 import { consoleSection, listen, policySection } from './console-section.js';
-import { elementsSection, findElements } from './elements-section.js';
+import { elementsSection } from './elements-section.js';
 import { analyseList, type Analysis } from './list-analysis.js';
+import { findElements } from './page-elements.js';
 import { PanelView } from './panel-view.js';
 import { postingSection } from './posting-section.js';
 import { requestsSection } from './requests-section.js';

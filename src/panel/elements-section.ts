@@ -1,52 +1,28 @@
 // What each element of the page shows, and why.
+import { checkElementNames } from '../diagnosis/elements-check.js';
 import { ELEMENTS } from '../loader/files.js';
-import { nearestName } from '../settings/near-names.js';
 import { said } from '../settings/console.js';
 import type { Analysis } from './list-analysis.js';
-import type { Item, Section } from './section.js';
-
-/** Our elements on the page, also those in open shadow roots but not within each other. */
-export function findElements(root: Document | ShadowRoot = document): Element[] {
-  return [...root.querySelectorAll('*')].flatMap((element) => {
-    if (ELEMENTS.includes(element.localName)) return [element];
-    return element.shadowRoot && element.localName !== 'career-doctor'
-      ? findElements(element.shadowRoot)
-      : [];
-  });
-}
-
-/** Elements that are likely to mean ours. */
-function misspelt(): Item[] {
-  const others = [...document.querySelectorAll('*')].filter(
-    ({ localName }) =>
-      localName.includes('-') && !ELEMENTS.includes(localName) && !customElements.get(localName),
-  );
-  return others.flatMap(({ localName }): Item[] => {
-    const near = nearestName(localName, ELEMENTS);
-    return near
-      ? [{ state: 'failed', text: `<${localName}> is no element of ours.`, lines: [`Nearest: <${near}>.`] }]
-      : [];
-  });
-}
+import { writtenOf } from './page-elements.js';
+import { itemOf, type Item, type Section } from './section.js';
 
 export function elementsSection(
   elements: readonly Element[],
   analyses: ReadonlyMap<Element, Analysis>,
 ): Section {
-  const items = [...misspelt(), ...elements.map((element) => itemOf(element, analyses.get(element)))];
-  const none: Item = {
-    state: 'warning',
-    text: 'The page has none of our elements.',
-    lines: [`Add one of ${ELEMENTS.map((name) => `<${name}>`).join(', ')}.`],
-  };
-  return { id: 'elements', title: 'Elements', items: items.length ? items : [none] };
+  const unknown = [...document.querySelectorAll('*')].filter(
+    ({ localName }) => localName.includes('-') && !customElements.get(localName),
+  );
+  const names = checkElementNames([...elements, ...unknown].map(writtenOf), ELEMENTS, location.href);
+  const items = elements.map((element) => describe(element, analyses.get(element)));
+  return { id: 'elements', title: 'Elements', items: [...names.map(itemOf), ...items] };
 }
 
-function itemOf(element: Element, analysis: Analysis | undefined): Item {
+function describe(element: Element, analysis: Analysis | undefined): Item {
   const { localName } = element;
-  const attributes = element
-    .getAttributeNames()
-    .map((name) => `${name}="${(element.getAttribute(name) ?? '').slice(0, 80)}"`);
+  const attributes = Object.entries(writtenOf(element).attributes).map(
+    ([name, value]) => `${name}="${value.slice(0, 80)}"`,
+  );
   const text = `<${localName}>`;
   const about = attributes.length ? [`Attributes: ${attributes.join(' ')}`] : [];
   if (!customElements.get(localName)) {
@@ -94,25 +70,25 @@ function partsOf(element: Element): Map<string, number> {
 }
 
 function shownBy(element: Element, parts: ReadonlyMap<string, number>): string {
-  const has = (name: string) => (parts.get(name) ?? 0) > 0;
-  const kinds = [element.localName, ...(element.shadowRoot?.querySelectorAll('*') ?? [])].map((one) =>
-    typeof one === 'string' ? one : one.localName,
-  );
+  const has = (name: string) => parts.has(name);
   const isHidden =
     (element as HTMLElement).offsetParent === null && getComputedStyle(element).position !== 'fixed';
-  const hidden = isHidden ? ' It is not visible: the page hides it, or it has nothing to show.' : '';
-  if (has('skeleton')) return `is loading.${hidden}`;
-  if (has('receipt') || has('success')) return `shows the receipt of an application.${hidden}`;
-  if (element.localName === 'application-form' || (kinds.includes('application-form') && has('field'))) {
-    return has('field')
-      ? `shows a form with ${parts.get('field')} fields.${hidden}`
-      : has('error')
-        ? `shows an error.${hidden}`
-        : `shows nothing, as no vacancy is chosen.${hidden}`;
-  }
-  if (has('item'))
-    return `shows ${parts.get('item')} vacancies${has('more-button') ? ', with a button for more' : ''}.${hidden}`;
-  if (has('empty')) return `shows that there are no vacancies.${hidden}`;
-  if (has('error')) return `shows an error.${hidden}`;
-  return has('title') ? `shows a vacancy.${hidden}` : `shows nothing, as no vacancy is chosen.${hidden}`;
+  const hasForm =
+    element.localName === 'application-form' || element.shadowRoot?.querySelector('application-form');
+  const shown = has('skeleton')
+    ? 'is loading.'
+    : has('receipt') || has('success')
+      ? 'shows the receipt of an application.'
+      : hasForm && has('field')
+        ? `shows a form with ${parts.get('field')} fields.`
+        : has('item')
+          ? `shows ${parts.get('item')} vacancies${has('more-button') ? ', with a button for more' : ''}.`
+          : has('empty')
+            ? 'shows that there are no vacancies.'
+            : has('error')
+              ? 'shows an error.'
+              : has('title')
+                ? 'shows a vacancy.'
+                : 'shows nothing, as no vacancy is chosen.';
+  return isHidden ? `${shown} It is not visible: the page hides it, or it has nothing to show.` : shown;
 }

@@ -9,8 +9,7 @@ import { readList } from '../recruiting/record.js';
 import { readVacancy } from '../recruiting/vacancy-record.js';
 import { pageSettings } from '../settings/store.js';
 import { activityAt, locationFilter, matchesFilter } from '../vacancies/filter.js';
-import { itemOf } from './settings-section.js';
-import type { Item } from './section.js';
+import { itemOf, type Item } from './section.js';
 
 export interface Analysis {
   readonly lines: readonly string[];

@@ -1,3 +1,5 @@
+import type { Finding } from '../diagnosis/finding.js';
+
 /** One thing that the panel says. */
 export interface Item {
   readonly state?: 'ok' | 'note' | 'warning' | 'failed';
@@ -7,6 +9,12 @@ export interface Item {
   /** A text with its line breaks. */
   readonly code?: string;
 }
+
+export const itemOf = ({ state, what, why, change, where }: Finding): Item => ({
+  ...(state === 'skipped' ? {} : { state }),
+  text: what,
+  lines: [why, change, where && `Where: ${where}`].filter((one): one is string => Boolean(one)),
+});
 
 /** A part of the panel. */
 export interface Section {

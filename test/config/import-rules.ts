@@ -42,7 +42,7 @@ export const folders: Record<string, Folder> = {
     project: ['controllers', 'ui', 'settings', 'i18n', 'advert', 'vacancies', 'applications'],
     packages: ['lit'],
   },
-  diagnosis: { project: ['settings', 'http', 'vacancies', 'applications'], types: ['recruiting'] },
+  diagnosis: { project: ['settings', 'http', 'recruiting'] },
   panel: { project: ['diagnosis', 'settings', 'http', 'recruiting', 'vacancies', 'loader'] },
   // What it imports is in its own files: `build/cdn.ts` and the limits on their sizes hold that they stay small.
   loader: { project: ['recruiting', 'settings', 'http', 'vacancies'] },

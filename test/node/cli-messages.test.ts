@@ -126,7 +126,7 @@ describe('career-elements messages --check', () => {
   it('says what is wrong with the arguments', async () => {
     for (const [args, text] of [
       [['--check', at('cs.json'), '--language', 'dk'], /Write "da"/],
-      [['--check', at('cs.json'), '--language', 'no such'], /no language tag/],
+      [['--check', at('cs.json'), '--language', 'no such'], /not a language tag/],
       [[], /needs --check/],
     ] as const) {
       const { code, stderr } = await messages(...args);

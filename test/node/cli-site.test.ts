@@ -161,7 +161,7 @@ const MISTAKES: readonly Mistake[] = [
     name: 'a base URL with /api',
     made: () => ({ data: { 'data-base-url': `${sandbox.url}/api` } }),
     id: 'base-url-api',
-    says: [() => `Write data-base-url="${sandbox.url}"`],
+    says: [() => `Write "${sandbox.url}"`],
   },
   {
     name: 'a base URL with http',
@@ -346,7 +346,7 @@ const MISTAKES: readonly Mistake[] = [
     name: 'a wrong language tag',
     made: () => ({ lang: 'dk' }),
     id: 'language-tag',
-    says: [/"dk" is no language/, /Write "da"/, /lang on <html>/],
+    says: [/"dk" is not a known language/, /Write "da"/, /lang on <html>/],
   },
   {
     name: 'a misspelt attribute',

@@ -4,7 +4,11 @@ import { describe, it } from 'node:test';
 import { checkLanguage } from '../../src/diagnosis/language-check.js';
 import { allows, missingTrustedTypes, readPolicies, type Load } from '../../src/diagnosis/policy.js';
 import { checkRecords } from '../../src/diagnosis/record-check.js';
-import { checkScriptData, checkServiceAddress, withoutApi } from '../../src/diagnosis/settings-check.js';
+import {
+  checkApiInAddress,
+  checkScriptData,
+  checkServiceAddress,
+} from '../../src/diagnosis/settings-check.js';
 import { reportOf, withoutPersons } from '../../src/panel/section.js';
 
 const page = 'https://www.company.example/jobs/';
@@ -193,8 +197,10 @@ describe('languages and settings, checked', () => {
     assert.equal(idOf('recruit.example'), 'base-url-invalid');
     assert.equal(idOf('https://recruit.example'), undefined);
     assert.equal(idOf('http://localhost:5174'), undefined);
-    assert.equal(withoutApi('https://recruit.example/api/x'), 'https://recruit.example');
-    assert.equal(withoutApi('https://api.recruit.example'), undefined);
+    const [finding] = checkApiInAddress({ baseUrl: 'https://recruit.example/api/x' });
+    assert.match(finding?.change ?? '', /Write "https:\/\/recruit\.example"/);
+    assert.deepEqual(checkApiInAddress({ baseUrl: 'https://api.recruit.example' }), []);
+    assert.deepEqual(checkApiInAddress({ baseUrl: 'https://recruit.example/api', path: '/x' }), []);
   });
 });
 

@@ -11,11 +11,9 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** In milliseconds, with the body. */
-  readonly took: number;
 }
 
-/** Why there is no answer: what, and what to do. */
+/** What went wrong instead of an answer, and what to do. */
 export interface NoAnswer {
   readonly error: string;
   readonly advice: string;
@@ -35,7 +33,6 @@ export async function ask(
   url: string,
   { method = 'GET', headers = {}, redirect = 'manual', signal }: AskOptions,
 ): Promise<Answer | NoAnswer> {
-  const started = performance.now();
   try {
     const response = await fetch(url, {
       method,
@@ -52,8 +49,7 @@ export async function ask(
       chunks.push(chunk);
     }
     const text = new TextDecoder().decode(Buffer.concat(chunks));
-    const { status, headers: answered } = response;
-    return { url: response.url || url, status, headers: answered, text, took: performance.now() - started };
+    return { url: response.url || url, status: response.status, headers: response.headers, text };
   } catch (error) {
     signal.throwIfAborted();
     const [message, advice] = describeNetworkError(error, TIMEOUT);
@@ -73,14 +69,3 @@ export const namesIn = (headers: Headers, name: string): string[] =>
     .split(',')
     .map((one) => one.trim().toLowerCase())
     .filter(Boolean);
-
-/** Does something for each, at most four at once, and gives the results in their order. */
-export async function forEach<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const work = async () => {
-    for (let at = next++; at < all.length; at = next++) results[at] = await act(all[at] as T);
-  };
-  await Promise.all(Array.from({ length: Math.min(4, all.length) }, work));
-  return results;
-}

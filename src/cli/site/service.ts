@@ -7,7 +7,6 @@ import { routesOf } from '../../recruiting/routes.js';
 import type { MakeUrl } from '../../recruiting/vacancy-routes.js';
 import { safeBaseUrl } from '../../http/safe-base-url.js';
 import type { Settings } from '../../settings/settings.js';
-import type { Findings } from './findings.js';
 import type { SitePage } from './site-page.js';
 
 /** A service for one customer, as the elements of a page use it. */
@@ -20,27 +19,6 @@ export interface Service {
   readonly languages: readonly string[];
   /** What the lists of the page ask for. */
   readonly lists: readonly GetRequest[];
-  /** Whether the page has a form. */
-  readonly hasForm: boolean;
-}
-
-/** What is asked of a service. */
-export type Route = 'list' | 'vacancy' | 'lookup' | 'mailing templates' | 'application';
-
-/** One request. */
-export interface Asked {
-  readonly route: Route;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly method: 'GET' | 'POST';
-}
-
-/** What the checks of a service share. */
-export interface Context {
-  readonly service: Service;
-  readonly origin: string;
-  readonly findings: Findings;
-  readonly signal: AbortSignal;
 }
 
 /** In place of the browser's language, where the page has none. */
@@ -64,26 +42,24 @@ export function servicesOf(page: SitePage, settings: Settings): Service[] {
     const baseUrl = safeBaseUrl(context.options.baseUrl);
     if (!baseUrl || !customerId.trim()) continue;
     const key = `${baseUrl} ${customerId}`;
-    const known = services.get(key);
     const request = isList(name, undefined) ? requestOf(context, dayIn) : undefined;
-    const service = known ?? {
+    const service = services.get(key) ?? {
       baseUrl,
       customerId,
       settings,
       url: routesOf({ ...settings, path: settings.path, baseUrl, customerId }),
       languages: [],
       lists: [],
-      hasForm: false,
     };
     if (!service.languages.includes(context.language)) service.languages.push(context.language);
     if (request) service.lists.push(request);
-    const isForm = name === 'application-form' || name === 'career-site';
-    services.set(key, { ...service, hasForm: service.hasForm || isForm });
+    services.set(key, service);
   }
   return [...services.values()];
 }
 
-function dayIn(timeZone: string | undefined): string {
+/** Today where the company is. */
+export function dayIn(timeZone: string | undefined): string {
   try {
     return today(timeZone);
   } catch {

@@ -1,7 +1,7 @@
 // A page as it is served, before any script has run.
 import { ELEMENTS } from '../../loader/files.js';
 import { readPolicies, type Policy } from '../../diagnosis/policy.js';
-import type { Finding } from '../../diagnosis/finding.js';
+import { findingsOf, type Finding } from '../../diagnosis/finding.js';
 import { elementsOf, type PageElement } from '../page.js';
 import { ask, isAnswer } from './ask.js';
 
@@ -9,7 +9,6 @@ export interface SitePage {
   /** After redirects. */
   readonly url: string;
   readonly origin: string;
-  readonly html: string;
   readonly elements: readonly PageElement[];
   /** Our custom elements. */
   readonly ours: readonly PageElement[];
@@ -26,22 +25,23 @@ export interface SitePage {
 /** The name of the file for the script tag, in an address. */
 export const LOADER_FILE = /(?:^|\/)career-elements(?:\.min)?\.js(?:[?#]|$)/;
 
+const find = findingsOf({
+  page: {
+    state: 'failed',
+    what: 'The page {problem}.',
+    why: 'Visitors do not see it either.',
+    change: '{advice}',
+  },
+});
+
 export async function readSitePage(url: string, signal: AbortSignal): Promise<SitePage | Finding> {
   const answer = await ask(url, { redirect: 'follow', headers: { Accept: 'text/html' }, signal });
-  const failed = (what: string, change: string): Finding => ({
-    id: 'page',
-    state: 'failed',
-    what: `The page ${what}.`,
-    why: 'Visitors do not see it either.',
-    change,
-    where: url,
-  });
+  const failed = (problem: string, advice = 'Name the address of the page with the elements.') =>
+    find('page', url, { problem, advice });
   if (!isAnswer(answer)) return failed(`cannot be read: ${answer.error}`, answer.advice);
   const type = answer.headers.get('Content-Type') ?? '';
-  if (answer.status >= 400)
-    return failed(`answers ${answer.status}`, 'Name the address of the page with the elements.');
-  if (!/html/i.test(type))
-    return failed(`is ${type || 'of no type'}, not HTML`, 'Name the address of the page with the elements.');
+  if (answer.status >= 400) return failed(`answers ${answer.status}`);
+  if (!/html/i.test(type)) return failed(`is ${type || 'of no type'}, not HTML`);
   return pageOf(answer.url, answer.text, answer.headers);
 }
 
@@ -63,7 +63,6 @@ function pageOf(url: string, html: string, headers: Headers): SitePage {
   return {
     url,
     origin: new URL(url).origin,
-    html,
     elements,
     ours: elements.filter(({ name }) => ELEMENTS.includes(name)),
     scripts,

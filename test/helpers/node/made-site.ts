@@ -18,7 +18,7 @@ export interface Received {
 
 export interface MadeSite {
   readonly url: string;
-  /** By path, or by path and query, which comes first; before both by method and path, and before that with ` @` and the language asked for. */
+  /** By path, or by path and query, which comes first; before both by method and path. */
   readonly files: Map<string, MadeFile>;
   readonly received: Received[];
   close(): Promise<void>;
@@ -30,12 +30,7 @@ export async function startMadeSite(): Promise<MadeSite> {
   const server = createServer(({ method = '', url = '/', headers }, answer) => {
     received.push({ method, url, headers });
     const path = new URL(url, 'http://localhost').pathname;
-    const language = String(headers['x-service-user-language']);
-    const file =
-      files.get(`${method} ${path} @${language}`) ??
-      files.get(`${method} ${path}`) ??
-      files.get(url) ??
-      files.get(path);
+    const file = files.get(`${method} ${path}`) ?? files.get(url) ?? files.get(path);
     answer.writeHead(file?.status ?? (file ? 200 : 404), file?.headers ?? { 'content-type': 'text/html' });
     answer.end(file?.body ?? '<h1>Not found</h1>');
   });

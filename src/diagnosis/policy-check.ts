@@ -1,0 +1,109 @@
+// What a page's Content-Security-Policy makes of what the elements load.
+import { findingsOf, type Finding } from './finding.js';
+import { allows, directiveFor, missingTrustedTypes, type Policy } from './policy.js';
+
+/** Something that the elements load. */
+export interface Wanted {
+  readonly kind: 'script-src' | 'connect-src' | 'style-src';
+  readonly url: string;
+  /** Such as `the service`. */
+  readonly what: string;
+  /** What is missing without it, as a sentence. */
+  readonly why: string;
+  /** Whether a script that was allowed loads it. */
+  readonly isImported?: boolean;
+}
+
+export interface PagePolicies {
+  /** The address of the page. */
+  readonly url: string;
+  readonly policies: readonly Policy[];
+  readonly reportOnly: readonly Policy[];
+  /** Of the script tag. */
+  readonly nonce: string | undefined;
+  /** How often the page has the script. */
+  readonly scripts: number;
+}
+
+const find = findingsOf({
+  'policy/none': { state: 'ok', what: 'The page has no Content-Security-Policy.' },
+  policy: { state: 'ok', what: 'The Content-Security-Policy allows what the elements need.' },
+  blocked: {
+    state: 'failed',
+    what: 'The Content-Security-Policy does not allow {what} ({url}).',
+    why: '{why}',
+    change: '{change}',
+  },
+  reported: {
+    state: 'note',
+    what: 'The Content-Security-Policy, which only reports, does not allow {what} ({url}).',
+    why: 'It would stop working if the policy were enforced.',
+    change: '{change}',
+  },
+  'policy-trusted-types': {
+    state: 'failed',
+    what: 'The Content-Security-Policy does not allow the Trusted Types {names}.',
+    why: 'The elements fail as they load.',
+    change: 'Add {add} to trusted-types.',
+  },
+  'policy-trusted-types/soft': {
+    state: 'warning',
+    what: 'The Content-Security-Policy does not allow the Trusted Types {names}.',
+    why: 'Adverts are shown in browsers with a Sanitizer only, and search engines get no structured data.',
+    change: 'Add {add} to trusted-types.',
+  },
+  'policy-trusted-types-twice': {
+    state: 'warning',
+    what: "The page has the script more than once, and trusted-types has no 'allow-duplicates'.",
+    why: 'The second script fails as it loads.',
+    change: 'Keep one script.',
+  },
+});
+
+export function checkPolicy(page: PagePolicies, wanted: readonly Wanted[]): Finding[] {
+  const { policies, reportOnly } = page;
+  if (!policies.length && !reportOnly.length) return [find('policy/none')];
+  const findings = [
+    ...policies.flatMap((policy) => checkLoads(policy, page, wanted, 'blocked')),
+    ...reportOnly.flatMap((policy) => checkLoads(policy, page, wanted, 'reported')),
+    ...policies.flatMap((policy) => checkTrustedTypes(policy, page)),
+  ];
+  return findings.length ? findings : [find('policy')];
+}
+
+function checkLoads(
+  policy: Policy,
+  { url: page, nonce }: PagePolicies,
+  wanted: readonly Wanted[],
+  how: 'blocked' | 'reported',
+): Finding[] {
+  const forbidden = wanted.filter(
+    ({ kind, url, isImported = false }) => !allows(policy, kind, { url, page, nonce, isImported }),
+  );
+  return forbidden.map(({ kind, url, what, why }) => {
+    const directive = directiveFor(policy, kind) ?? kind;
+    const sources = policy.get(directive) ?? [];
+    const { origin } = new URL(url);
+    const target = origin === new URL(page).origin ? "'self'" : origin;
+    const others = sources.filter((one) => one !== "'none'");
+    const change = sources.includes("'strict-dynamic'")
+      ? "Write the policy's nonce on the script tag: with 'strict-dynamic', hosts do not count."
+      : directive === 'default-src'
+        ? `Add a directive: ${[kind, ...others, target].join(' ')}`
+        : `Add ${target} to ${directive}.`;
+    const finding = find(how, `${directive} of the Content-Security-Policy`, { what, url, why, change });
+    return { ...finding, id: `policy-${kind.replace('-src', '')}` };
+  });
+}
+
+function checkTrustedTypes(policy: Policy, { scripts }: PagePolicies): Finding[] {
+  const where = 'trusted-types of the Content-Security-Policy';
+  const missing = missingTrustedTypes(policy);
+  if (missing.length) {
+    const key = missing.includes('lit-html') ? 'policy-trusted-types' : 'policy-trusted-types/soft';
+    return [find(key, where, { names: missing.join(' and '), add: missing.join(' ') })];
+  }
+  const names = policy.get('trusted-types');
+  const failsTwice = names && scripts > 1 && !names.includes("'allow-duplicates'");
+  return failsTwice ? [find('policy-trusted-types-twice', where)] : [];
+}
