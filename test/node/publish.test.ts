@@ -310,6 +310,9 @@ describe('publish', () => {
     });
   });
 
+  /** Without the files of the search index, whose names are hashes of what is open. */
+  const pagesAmong = (files: readonly string[]) => files.filter((one) => !one.startsWith('search/'));
+
   describe('a vacancy that closes', () => {
     const close = () => service.reset(makeVacancies(12).slice(1));
     const path = 'jobs/V1000-position-number-0/index.html';
@@ -318,7 +321,7 @@ describe('publish', () => {
       await publishTo(service, site.folder, { options: at(0) });
       close();
       const result = await publishTo(service, site.folder, { options: at(1) });
-      assert.deepEqual([result.closed, result.removed, result.gone], [2, [], []]);
+      assert.deepEqual([result.closed, pagesAmong(result.removed), result.gone], [2, [], []]);
       const html = page(path);
       for (const part of [
         '<meta name="robots" content="noindex">',
@@ -370,7 +373,7 @@ describe('publish', () => {
       const flags = { 'closed-days': '0' };
       await publishTo(service, site.folder, { flags });
       close();
-      assert.equal((await publishTo(service, site.folder, { flags })).removed.length, 2);
+      assert.equal(pagesAmong((await publishTo(service, site.folder, { flags })).removed).length, 2);
     });
   });
 
