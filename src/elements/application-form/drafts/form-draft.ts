@@ -218,7 +218,8 @@ export class FormDraft implements ReactiveController {
     let isStored = true;
     this.#lastOwn = JSON.stringify(content.own);
     try {
-      await this.#lookup; // so that a draft that is there is found before it is replaced
+      // So that a draft that is there is found before it is replaced. Later, a page that is left must not wait.
+      if (this.#saved?.name !== name) await this.#lookup;
       const { getFiles, putContents, putDraft } = store ?? (await loadStore());
       if (changes !== this.#changes) return;
       if (this.found && name === this.#name) this.#foundFiles ??= getFiles(name, this.found);
