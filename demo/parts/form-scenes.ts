@@ -53,8 +53,12 @@ const dropFiles = (page: Page) =>
       const request = indexedDB.open('career-elements', 1);
       request.onsuccess = () => resolve(request.result);
     });
-    const transaction = database.transaction('files', 'readwrite');
-    transaction.objectStore('files').clear();
+    const transaction = database.transaction('drafts', 'readwrite');
+    const drafts = transaction.objectStore('drafts');
+    drafts.getAllKeys().onsuccess = ({ target }) => {
+      const keys = (target as IDBRequest<IDBValidKey[]>).result;
+      for (const key of keys.filter((one) => String(one).endsWith('/contents'))) drafts.delete(key);
+    };
     await new Promise((resolve) => (transaction.oncomplete = resolve));
     database.close();
   });
