@@ -61,7 +61,7 @@ describe('credentials', () => {
     assert.deepEqual(sent(), ['Bearer token-1', 'Bearer token-1']);
   });
 
-  it('asks for a token anew when it is refused, in the middle of a list too', async () => {
+  it('asks for another token when it is refused, in the middle of a list too', async () => {
     let brought = 0;
     takes(() => (service.asked.length > 1 ? 'token-2' : 'token-1'));
     const client = service.client({ credentials: bearerToken(async () => `token-${(brought += 1)}`) });
@@ -69,7 +69,7 @@ describe('credentials', () => {
     assert.deepEqual(sent(), ['Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
   });
 
-  it('asks anew once for a request, and not at all when the token is the same', async () => {
+  it('asks again once for a request, and not at all when the token is the same', async () => {
     let brought = 0;
     takes(() => 'none of these');
     const client = service.client({ credentials: bearerToken(async () => `token-${(brought += 1)}`) });
@@ -230,7 +230,7 @@ describe('credentials', () => {
     }
   });
 
-  it('reads a token from the environment, and from a file anew when it is refused', async () => {
+  it('reads a token from the environment, and from a file again when it is refused', async () => {
     takes(() => 'token-1');
     const { credentials } = await environment({ CAREER_ELEMENTS_BEARER_TOKEN: 'token-1' });
     assert.equal(await headerOf(credentials), 'Bearer token-1');

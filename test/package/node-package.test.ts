@@ -68,7 +68,7 @@ describe('the packed package in Node', () => {
     }
   });
 
-  it('cannot be bundled into a page: whoever tries is told', async () => {
+  it('cannot be bundled into a page: the bundle says why', async () => {
     const entry = path.join(packed.project, 'page.js');
     await writeFile(entry, `import 'career-elements/connector';`);
     await assert.rejects(
