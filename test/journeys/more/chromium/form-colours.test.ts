@@ -31,30 +31,19 @@ function contrast(one: string, other: string): number {
 const styleOf = (locator: Locator, pseudo?: string) =>
   locator.evaluate((element, which) => {
     const style = getComputedStyle(element, which);
-    const {
-      color,
-      content,
-      borderInlineStartColor,
-      borderInlineStartWidth,
-      outlineColor,
-      outlineStyle,
-      outlineWidth,
-    } = style;
     const canvas = document.createElement('span');
     canvas.style.cssText = 'forced-color-adjust: none; background: Canvas';
     document.body.append(canvas);
     const { backgroundColor } = getComputedStyle(canvas);
     canvas.remove();
     return {
-      ...{
-        color,
-        content,
-        borderInlineStartColor,
-        borderInlineStartWidth,
-        outlineColor,
-        outlineStyle,
-        outlineWidth,
-      },
+      color: style.color,
+      content: style.content,
+      borderInlineStartColor: style.borderInlineStartColor,
+      borderInlineStartWidth: style.borderInlineStartWidth,
+      outlineColor: style.outlineColor,
+      outlineStyle: style.outlineStyle,
+      outlineWidth: style.outlineWidth,
       canvas: backgroundColor,
     };
   }, pseudo);
