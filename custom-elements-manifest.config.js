@@ -5,7 +5,7 @@ import { editorData } from './build/editor-data.js';
 import { publicManifest, sharedProperties } from './build/manifest.js';
 
 export default {
-  globs: ['src/elements/*/!(*.styles).ts', 'src/ui/career-element.ts'],
+  globs: ['src/elements/!(shared)/!(*.styles).ts', 'src/elements/shared/career-element.ts'],
   outdir: 'dist',
   litelement: true,
   plugins: [

@@ -60,7 +60,7 @@ export default defineConfig({
       },
     ),
     // One file, so that it works where other files cannot be loaded, and does not change their chunks.
-    doctor: bundle({ doctor: source('panel/doctor.ts') }, 'es', { codeSplitting: false }),
+    doctor: bundle({ doctor: source('loader/panel/doctor.ts') }, 'es', { codeSplitting: false }),
     // `build/cdn.ts` defines CDN_FOLDER and CDN_LOCALES, which depend on the files of `elements`.
     loader: bundle({ 'career-elements': source('loader/loader.ts') }, 'iife', { codeSplitting: false }),
     // Pages contain it inline: a source map would have no URL, and its hash must not depend on the build's folder.

@@ -13,7 +13,7 @@ const BUNDLES: Readonly<Record<string, string>> = {
   'vacancy-detail': 'src/elements/vacancy-detail/define.ts',
   'application-form': 'src/elements/application-form/define.ts',
   'career-site': 'src/elements/career-site/define.ts',
-  recruiting: 'src/recruiting/index.ts',
+  recruiting: 'src/core/recruiting/index.ts',
   error: 'src/error.ts',
   isCareerError: 'bench/is-career-error.ts',
 };

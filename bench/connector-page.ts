@@ -1,10 +1,10 @@
 // What each step with a page of 3,000 records costs the client of the Connector, apart from the network:
 //   node --import tsx bench/connector-page.ts [rounds]
-import { findNextLink, readEnvelope } from '../src/connector/answer.js';
-import { ConnectorList } from '../src/connector/list.js';
-import { RecordCheck } from '../src/connector/record-check.js';
-import { RepeatDetector } from '../src/connector/repeats.js';
-import { Warnings } from '../src/connector/warnings.js';
+import { findNextLink, readEnvelope } from '../src/node/connector/answer.js';
+import { ConnectorList } from '../src/node/connector/list.js';
+import { RecordCheck } from '../src/node/connector/record-check.js';
+import { RepeatDetector } from '../src/node/connector/repeats.js';
+import { Warnings } from '../src/node/connector/warnings.js';
 import { PAGE, pageText } from './connector-records.js';
 
 const [rounds = 60] = process.argv.slice(2).map(Number);

@@ -6,7 +6,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { apiKey, ConnectorClient } from '../src/connector/index.js';
+import { apiKey, ConnectorClient } from '../src/node/connector/index.js';
 
 const [records = 1_000_000, rounds = 5, ...counts] = process.argv.slice(2).map(Number);
 const LATENCY = 20;

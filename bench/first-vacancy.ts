@@ -38,7 +38,7 @@ const { values } = parseArgs({
   },
 });
 const CDN = fileURLToPath(new URL('../dist/cdn/', import.meta.url));
-const COMMAND = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../dist/node/commands/main.js', import.meta.url));
 const line = { latency: Number(values.latency), down: Number(values.down), up: Number(values.up) };
 
 const port = await freePort();

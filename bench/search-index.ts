@@ -3,9 +3,9 @@
 // of the search is counted where it has been built (`npm run build`).
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { searchFiles, wordsOfVacancy } from '../src/publish/search/search-files.js';
-import { keysOfQuery } from '../src/vacancies/search/index-keys.js';
-import { PublishedIndex } from '../src/vacancies/search/published-index.js';
+import { searchFiles, wordsOfVacancy } from '../src/node/publish/search/search-files.js';
+import { keysOfQuery } from '../src/core/search/index-keys.js';
+import { PublishedIndex } from '../src/core/search/published-index.js';
 import { longVacancies } from '../test/helpers/node/long-adverts.js';
 import { contentOf } from '../test/helpers/node/published-sample.js';
 

@@ -129,7 +129,7 @@ export async function writeScriptTagFiles(builder: ViteBuilder): Promise<void> {
   const scripts = [...files].filter(([file]) => file.endsWith('.js'));
   const integrity = Object.fromEntries(scripts.map(([file, content]) => [file, integrityOf(content)]));
   files.set('integrity.json', `${JSON.stringify(integrity, undefined, 2)}\n`);
-  const published = readFileSync(join(root, 'src/ui/published.css'), 'utf8');
+  const published = readFileSync(join(root, 'src/elements/shared/published/published.css'), 'utf8');
   // Without what is written for us.
   files.set(
     'published.css',

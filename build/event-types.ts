@@ -19,7 +19,7 @@ export function eventTypes(root: string): ReadonlyMap<string, string> {
   const files = readdirSync(join(root, 'src/elements'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:events|state|-form)\.ts$/.test(file))
     .map((file) => join('src/elements', file));
-  for (const file of [...files, 'src/settings/report-error.ts']) {
+  for (const file of [...files, 'src/elements/shared/report-error.ts']) {
     const source = ts.createSourceFile(
       file,
       readFileSync(join(root, file), 'utf8'),

@@ -1,9 +1,9 @@
 // What the custom-elements manifest says: what a page can use, by the names under which a program imports it. The analyzer
 // reads one file at a time; what it cannot know of others, types, defaults and `<career-site>`, is completed here.
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../src/applications/attachment-limits.js';
-import { baseStyles } from '../src/ui/base.styles.js';
-import { SORT_FIELDS } from '../src/vacancies/order.js';
+import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../src/core/applications/attachment-limits.js';
+import { baseStyles } from '../src/elements/shared/base.styles.js';
+import { SORT_FIELDS } from '../src/core/vacancies/order.js';
 import { eventTypes } from './event-types.js';
 
 interface Entry {

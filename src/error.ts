@@ -1,7 +1,12 @@
 // Errors alone, for programs that handle them without elements: `career-elements/error`.
-import type { CareerErrorCode } from './base/error.js';
+import type { CareerErrorCode } from './core/util/error.js';
 
-export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from './base/error.js';
+export {
+  CareerError,
+  isCareerError,
+  type CareerErrorCode,
+  type CareerErrorDetails,
+} from './core/util/error.js';
 
 /** All codes, for a program that has an answer to each. Later versions may add some. */
 export const CAREER_ERROR_CODES = [

@@ -1,34 +1,39 @@
 // What a program imports. Importing it registers nothing and changes nothing: see `career-elements/define`.
-export { CareerError, isCareerError, type CareerErrorCode, type CareerErrorDetails } from './base/error.js';
-export { configure, pageSettings } from './settings/store.js';
-export type { OwnMessages, Settings } from './settings/settings.js';
+export {
+  CareerError,
+  isCareerError,
+  type CareerErrorCode,
+  type CareerErrorDetails,
+} from './core/util/error.js';
+export { configure, pageSettings } from './core/settings/store.js';
+export type { OwnMessages, Settings } from './core/settings/settings.js';
 export type { MessageKey } from './i18n/messages.js';
-export * from './recruiting/index.js';
-export type * from './vacancies/vacancy.js';
-export { activityAt, matchesFilter, type VacancyFilter } from './vacancies/filter.js';
+export * from './core/recruiting/index.js';
+export type * from './core/vacancies/vacancy.js';
+export { activityAt, matchesFilter, type VacancyFilter } from './core/vacancies/filter.js';
 export {
   isSortField,
   orderVacancies,
   SORT_FIELDS,
   type SortField,
   type VacancyOrder,
-} from './vacancies/order.js';
-export { daysBetween, isCalendarDate, readCalendarDate, today } from './base/calendar-date.js';
-export type * from './applications/application.js';
-export type { Lookup, LookupEntry } from './applications/lookup.js';
-export { templateForLanguage, type MailingTemplate } from './applications/mailing-template.js';
+} from './core/vacancies/order.js';
+export { daysBetween, isCalendarDate, readCalendarDate, today } from './core/util/calendar-date.js';
+export type * from './core/applications/application.js';
+export type { Lookup, LookupEntry } from './core/applications/lookup.js';
+export { templateForLanguage, type MailingTemplate } from './core/applications/mailing-template.js';
 export {
   checkAttachment,
   type AttachmentLimits,
   type AttachmentProblem,
-} from './applications/attachments.js';
-export { isEmail } from './applications/validation.js';
+} from './core/applications/attachments.js';
+export { isEmail } from './core/applications/validation.js';
 export {
   isUnderWay,
   nextSubmission,
   type Submission,
   type SubmissionEvent,
-} from './applications/submission.js';
+} from './core/applications/submission.js';
 export type { CareerElement } from './elements/base-class.js';
 export { VacancyList } from './elements/vacancy-list/vacancy-list.js';
 export type * from './elements/vacancy-list/events.js';

@@ -1,4 +1,4 @@
-// `career-elements/react`: a component for each element, made by `src/react/make-component`.
+// `career-elements/react`: a component for each element, made by `src/elements/shared/make-component`.
 import type { ElementDescription } from './elements.js';
 import { classImports, comment, eventType, MADE, member, pascalCase, valueType } from './text.js';
 
@@ -30,7 +30,7 @@ export function reactScript(elements: readonly ElementDescription[]): string {
 ${MADE}
 import * as react from 'react';
 import { createComponent } from '@lit/react';
-import { makeComponent } from './react/make-component.js';
+import { makeComponent } from './elements/shared/make-component.js';
 
 const libraries = { react, createComponent };
 

@@ -14,7 +14,7 @@ const NEEDED = [
   'dist/web-types.json',
   'dist/jsx.d.ts',
   'dist/career-site.schema.json',
-  'dist/cli/main.js',
+  'dist/node/commands/main.js',
   'README.md',
   'LICENSE',
   'CHANGELOG.md',

@@ -2,8 +2,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../src/publish/config/read-config.js';
-import { publish } from '../../src/publish/publish.js';
+import { readConfig } from '../../src/node/publish/config/read-config.js';
+import { publish } from '../../src/node/publish/publish.js';
 import { buildDirectory } from '../server.js';
 import { bandPicture } from './art/band.js';
 import { homePage } from './pages/home.js';

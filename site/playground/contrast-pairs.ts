@@ -1,5 +1,5 @@
 // The pairs of colours that a theme makes, and their contrast.
-import { accentOf, contrast, cssOf, mix, type Colour } from '../../src/ui/contrast.js';
+import { accentOf, contrast, cssOf, mix, type Colour } from '../../src/elements/shared/contrast.js';
 import type { ColourName, Colours } from './theme.js';
 
 export interface Pair {

@@ -1,2 +1,2 @@
 // The class that all elements extend, for types.
-export type { CareerElement } from '../ui/career-element.js';
+export type { CareerElement } from './shared/career-element.js';

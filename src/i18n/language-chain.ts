@@ -1,5 +1,5 @@
 // In which languages a sentence is looked up, and by which one dates and numbers are written.
-import { DRAFT_LANGUAGES } from '../base/draft-languages.js';
+import { DRAFT_LANGUAGES } from '../core/util/draft-languages.js';
 
 /**
  * A tag and what it is a variant of: `de-CH`, `de`. Extensions such as `-u-nu-latn` are left out. Norwegian without more

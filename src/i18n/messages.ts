@@ -1,5 +1,5 @@
 // The words on screen: which of them are to be loaded, and in which languages a sentence is looked up.
-import { loadCode } from '../base/page-leave.js';
+import { loadCode } from '../core/util/page-leave.js';
 import { languageFilter, fallbackChain, formattingLanguage } from './language-chain.js';
 import { LOCALES, type MessageTexts, type Namespace, NAMESPACES } from './locales.js';
 import { loadSiteFile, parseMessages, siteFileUrl } from './site-messages.js';

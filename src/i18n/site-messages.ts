@@ -1,5 +1,5 @@
 // Words that are not ours: the site's own, in its settings or in its files.
-import { isObject } from '../base/json.js';
+import { isObject } from '../core/util/json.js';
 import type { Namespace, MessageTexts } from './locales.js';
 
 /** Deeper than any translation file; deeper levels are ignored. */

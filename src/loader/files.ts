@@ -1,7 +1,7 @@
 // Which files an element loads for its first paint. The build checks that these rules hold (`build/cdn.ts`).
-import { DRAFT_LANGUAGES } from '../base/draft-languages.js';
-import { isList, vacancyIdOf, type ElementContext } from '../recruiting/first-request.js';
-import { readParameter } from '../vacancies/page-url.js';
+import { DRAFT_LANGUAGES } from '../core/util/draft-languages.js';
+import { isList, vacancyIdOf, type ElementContext } from '../core/recruiting/first-request.js';
+import { readParameter } from '../core/vacancies/page-url.js';
 
 /** In the order of `<career-site>`'s views, itself last: it needs the code of the others. */
 export const ELEMENTS = ['vacancy-list', 'vacancy-detail', 'application-form', 'career-site'];

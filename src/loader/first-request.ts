@@ -1,10 +1,10 @@
 // An element's first request, made before the element's code is there: from a page by the loader, and from the HTML of a
 // page by the command that writes a head start.
-import { firstLanguageTag } from '../base/language-tag.js';
-import { safeBaseUrl } from '../http/safe-base-url.js';
-import { firstRequest, type ElementContext, type GetRequest } from '../recruiting/first-request.js';
-import { readParameter } from '../vacancies/page-url.js';
-import type { Settings } from '../settings/settings.js';
+import { firstLanguageTag } from '../core/util/language-tag.js';
+import { safeBaseUrl } from '../core/http/safe-base-url.js';
+import { firstRequest, type ElementContext, type GetRequest } from '../core/recruiting/first-request.js';
+import { readParameter } from '../core/vacancies/page-url.js';
+import type { Settings } from '../core/settings/settings.js';
 
 /** An element as the page's HTML has it. */
 export interface ElementMarkup {

@@ -1,10 +1,10 @@
 // The inline script that `career-elements head-start` writes: it sends the first requests of a page before the loader has
 // loaded. Its attribute names the requests, so that its text, and with it the hash for a Content-Security-Policy, is the same on
 // all pages.
-import { today } from '../base/calendar-date.js';
-import { sendHeadStart } from '../http/head-start.js';
-import { encodeSegment } from '../recruiting/vacancy-routes.js';
-import { readParameter } from '../vacancies/page-url.js';
+import { today } from '../core/util/calendar-date.js';
+import { sendHeadStart } from '../core/http/head-start.js';
+import { encodeSegment } from '../core/recruiting/vacancy-routes.js';
+import { readParameter } from '../core/vacancies/page-url.js';
 import type { HeadStartRequest } from './head-start-data.js';
 
 const requests = JSON.parse(document.currentScript?.dataset['headStart'] ?? '[]') as HeadStartRequest[];

@@ -1,11 +1,11 @@
 // The script tag. It reads the settings, sends the first request of each element on the page and, at the same time, asks
 // for all files that these elements need for their first paint. The build makes it one file that is valid as a module and
 // as a classic script; all other files are modules in a folder beside it, named by their content.
-import { today } from '../base/calendar-date.js';
-import { sendHeadStart } from '../http/head-start.js';
-import type { ElementContext } from '../recruiting/first-request.js';
-import { findScriptTag, LOADER, readFirstSettings } from '../settings/loader-tag.js';
-import { configure, onSettingsChange, pageSettings } from '../settings/store.js';
+import { today } from '../core/util/calendar-date.js';
+import { sendHeadStart } from '../core/http/head-start.js';
+import type { ElementContext } from '../core/recruiting/first-request.js';
+import { findScriptTag, LOADER, readFirstSettings } from '../core/settings/loader-tag.js';
+import { configure, onSettingsChange, pageSettings } from '../core/settings/store.js';
 import { codeOf, ELEMENTS, furtherFilesOf } from './files.js';
 import { contextOf, requestOf } from './first-request.js';
 

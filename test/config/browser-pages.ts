@@ -26,21 +26,21 @@ const ALONE = [
   'test/elements/vacancy-list/directory.test.ts',
   'test/elements/vacancy-list/hostile-page.test.ts',
   'test/elements/vacancy-list/links.test.ts',
-  'test/unit/http/page-leave.test.ts',
-  'test/unit/http/policy.test.ts',
+  'test/unit/core/http/page-leave.test.ts',
+  'test/unit/core/http/policy.test.ts',
   'test/unit/i18n/words-that-fail.test.ts',
-  'test/unit/ui/trusted-types.test.ts',
+  'test/unit/elements/trusted-types.test.ts',
 ];
 
 /** Huge inputs, and long tables of equal cases: `npm run test:all` runs them, and the pages of each run leave them out. */
 const LONG = [
   'test/unit/advert/deep.test.ts',
   'test/unit/advert/large.test.ts',
-  'test/unit/ui/bad-input.test.ts',
-  'test/unit/ui/bad-nesting.test.ts',
-  'test/unit/ui/hostile-adverts.test.ts',
-  'test/unit/ui/hostile-tidied.test.ts',
-  'test/unit/ui/safe-html-large.test.ts',
+  'test/unit/elements/bad-input.test.ts',
+  'test/unit/elements/bad-nesting.test.ts',
+  'test/unit/elements/hostile-adverts.test.ts',
+  'test/unit/elements/hostile-tidied.test.ts',
+  'test/unit/elements/safe-html-large.test.ts',
 ];
 
 /** Where engines differ most: focus, files, storage, history, sending. Firefox runs these always, the others with `npm run test:all`. */
@@ -57,7 +57,7 @@ const ENGINE_SENSITIVE = [
   'test/elements/vacancy-list/focus.test.ts',
   'test/elements/vacancy-list/follow-click.test.ts',
   'test/elements/vacancy-list/private-state.test.ts',
-  'test/unit/http/upload.test.ts',
+  'test/unit/core/http/upload.test.ts',
 ];
 
 const filesBelow = (folder: string): string[] =>

@@ -48,7 +48,7 @@ try {
   symlinkSync(path.join(root, 'node_modules'), path.join(elsewhere, 'node_modules'), 'junction');
   const fileOf = (index: number): string =>
     path.posix.join(
-      lintSeeds[index]?.folder ?? 'src/ui',
+      lintSeeds[index]?.folder ?? 'src/elements/shared',
       `seed-${index}${lintSeeds[index]?.folder?.startsWith('test') ? '.test' : ''}.ts`,
     );
   for (const [index, { code }] of lintSeeds.entries()) {

@@ -75,7 +75,7 @@ export function checkHomes(
   topics: ReadonlySet<string>,
 ): string[] {
   // Published pages are written with all words loaded.
-  const loading = sources.filter(({ file }) => !file.startsWith('src/publish/'));
+  const loading = sources.filter(({ file }) => !file.startsWith('src/node/publish/'));
   return loading.flatMap((source) => {
     const element = /^src\/elements\/([^/]+)\//.exec(source.file)?.[1] ?? '';
     return mentionsIn(source, topics).flatMap(({ pattern, written }) => {

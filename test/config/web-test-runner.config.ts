@@ -1,7 +1,7 @@
 /**
  * Tests of `src` in a real Chromium, and in a real Firefox where engines differ:
  * `node --import tsx node_modules/@web/test-runner/dist/bin.js --config test/config/web-test-runner.config.ts`,
- * with `--files test/unit/http/upload.test.ts` for one file and `--watch` to go on. With `ALL_TESTS=1` Firefox runs everything too.
+ * with `--files test/unit/core/http/upload.test.ts` for one file and `--watch` to go on. With `ALL_TESTS=1` Firefox runs everything too.
  */
 import type { BrowserLauncher } from '@web/test-runner';
 import { allPages, engineSensitivePages, sharesOf, rulePages } from './browser-pages.js';

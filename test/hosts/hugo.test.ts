@@ -66,7 +66,13 @@ async function publishData(site: HugoSite, service: Service): Promise<void> {
   await site.change('hugo.toml', ['  vacancyPages = true\n', '']);
   await mkdir(path.join(site.folder, 'published'));
   await run('node', [
-    ...['dist/cli/main.js', 'publish', '--quiet', `--base-url=${service.url}`, '--data=data/vacancies.json'],
+    ...[
+      'dist/node/commands/main.js',
+      'publish',
+      '--quiet',
+      `--base-url=${service.url}`,
+      '--data=data/vacancies.json',
+    ],
     ...[`--customer-id=${service.customerId}`, `--site-url=${site.url}`, '--company-name=Company'],
     ...['--languages=en,da', `--out=${path.join(site.folder, 'published')}`],
   ]);
@@ -80,7 +86,12 @@ async function publishPages(site: HugoSite, service: Service): Promise<void> {
   const directory = path.join(site.folder, 'directory.json');
   await writeFile(directory, JSON.stringify(await buildDirectory()));
   await run('node', [
-    ...['dist/cli/main.js', 'publish', '--quiet', `--config=${path.join(site.folder, 'career-site.json')}`],
+    ...[
+      'dist/node/commands/main.js',
+      'publish',
+      '--quiet',
+      `--config=${path.join(site.folder, 'career-site.json')}`,
+    ],
     ...[
       `--directory=${directory}`,
       `--base-url=${service.url}`,

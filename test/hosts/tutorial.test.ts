@@ -91,7 +91,7 @@ test('the published pages of the tutorial: without scripts, and taken over with 
   browser,
 }) => {
   await mkdir(path.join(folder, 'jobs'), { recursive: true });
-  await run(process.execPath, [path.join(root, 'dist/cli/main.js'), 'publish'], { cwd: folder });
+  await run(process.execPath, [path.join(root, 'dist/node/commands/main.js'), 'publish'], { cwd: folder });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   for (const [list, title] of [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import careerElements from '../../src/hosts/astro/index.js';
+import careerElements from '../../src/node/generators/astro/index.js';
 
 type Handle = Parameters<
   Parameters<

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { removeMarks } from '../../src/base/fold-letters.js';
+import { removeMarks } from '../../src/core/util/fold-letters.js';
 
 for (const [written, folded] of [
   ['Århus', 'Arhus'],

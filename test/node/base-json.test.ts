@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isObject } from '../../src/base/json.js';
+import { isObject } from '../../src/core/util/json.js';
 
 test('an object is one, also without a prototype', () => {
   assert.equal(isObject({}), true);

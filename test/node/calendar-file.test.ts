@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import ICAL from 'ical.js';
-import { calendarFile, type CalendarDay } from '../../src/vacancies/calendar-event.js';
+import { calendarFile, type CalendarDay } from '../../src/core/vacancies/calendar-event.js';
 
 const now = new Date('2026-11-23T04:05:06.789Z');
 const day: CalendarDay = {

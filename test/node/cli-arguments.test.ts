@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { readArguments } from '../../src/cli/arguments.js';
-import { CommandError } from '../../src/cli/command-error.js';
+import { readArguments } from '../../src/node/commands/arguments.js';
+import { CommandError } from '../../src/node/commands/command-error.js';
 import { objectOf, run } from '../helpers/node/cli-run.js';
 
 function refusal(args: readonly string[]): CommandError {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { apiKey, ConnectorClient } from '../../src/connector/index.js';
+import { apiKey, ConnectorClient } from '../../src/node/connector/index.js';
 import { key, makeFolder, objectOf, run } from '../helpers/node/cli-run.js';
 import { sendJson, smallCompany, startService } from '../helpers/node/cli-service.js';
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { checkExpiry, checkNode } from '../../src/cli/doctor-machine.js';
-import { checkClock } from '../../src/cli/doctor-service.js';
-import { bearerToken } from '../../src/connector/index.js';
+import { checkExpiry, checkNode } from '../../src/node/doctor/doctor-machine.js';
+import { checkClock } from '../../src/node/doctor/doctor-service.js';
+import { bearerToken } from '../../src/node/connector/index.js';
 import { key, makeFolder, objectOf, run, type RunOptions } from '../helpers/node/cli-run.js';
 import { smallCompany, startService, type Answer, type Service } from '../helpers/node/cli-service.js';
 

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { readArguments } from '../../src/cli/arguments.js';
+import { readArguments } from '../../src/node/commands/arguments.js';
 import { makeFolder, objectOf, run, type Folder } from '../helpers/node/cli-run.js';
 import { smallCompany, startService, type Service } from '../helpers/node/cli-service.js';
 

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { fileError, findTarget, replaceFile } from '../../src/cli/directory-file.js';
-import { buildTree } from '../../src/cli/organization-tree.js';
-import { canRewrite, Output, type OutputOptions } from '../../src/cli/output.js';
-import { findShrunkLists } from '../../src/cli/shrink.js';
-import { readId, readText } from '../../src/cli/text.js';
+import { fileError, findTarget, replaceFile } from '../../src/node/sync/directory-file.js';
+import { buildTree } from '../../src/node/sync/organization-tree.js';
+import { canRewrite, Output, type OutputOptions } from '../../src/node/commands/output.js';
+import { findShrunkLists } from '../../src/node/sync/shrink.js';
+import { readId, readText } from '../../src/node/commands/text.js';
 import { makeFolder } from '../helpers/node/cli-run.js';
 
 describe('the tree of organizations', () => {

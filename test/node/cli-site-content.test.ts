@@ -1,8 +1,8 @@
 // What `doctor --site` finds in what the service sends and in the directory, and where nobody can apply.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Check } from '../../src/cli/check.js';
-import { examineSite } from '../../src/cli/site/site-doctor.js';
+import type { Check } from '../../src/node/commands/check.js';
+import { examineSite } from '../../src/node/doctor/site-doctor.js';
 import {
   addScript,
   json,

@@ -1,7 +1,7 @@
 // The page ahead: when it is requested, what becomes of it when it is not needed, and of its errors.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { findNextLink } from '../../src/connector/answer.js';
+import { findNextLink } from '../../src/node/connector/answer.js';
 import {
   key,
   location,

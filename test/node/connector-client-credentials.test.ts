@@ -11,7 +11,7 @@ import {
   credentialsFromEnvironment,
   isCareerError,
   type ConnectorOptions,
-} from '../../src/connector/index.js';
+} from '../../src/node/connector/index.js';
 import {
   key,
   pagesOf,

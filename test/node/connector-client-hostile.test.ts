@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { inspect } from 'node:util';
-import { and, apiKey, bearerToken, rawFilter, type Filter } from '../../src/connector/index.js';
+import { and, apiKey, bearerToken, rawFilter, type Filter } from '../../src/node/connector/index.js';
 import {
   locations,
   pagesOf,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { inspect } from 'node:util';
-import { apiKey, bearerToken, type ConnectorCredentials } from '../../src/connector/index.js';
+import { apiKey, bearerToken, type ConnectorCredentials } from '../../src/node/connector/index.js';
 import {
   location,
   pagesOf,

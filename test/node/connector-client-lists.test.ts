@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { Page, Location } from '../../src/connector/index.js';
+import type { Page, Location } from '../../src/node/connector/index.js';
 import {
   location,
   pagesOf,

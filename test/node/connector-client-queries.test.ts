@@ -10,7 +10,7 @@ import {
   rawFilter,
   type Fields,
   type Filter,
-} from '../../src/connector/index.js';
+} from '../../src/node/connector/index.js';
 import { startService, type Service } from '../helpers/node/connector-client-service.js';
 
 type OfPosition = (record: Fields<'PositionVersion'>) => Filter;

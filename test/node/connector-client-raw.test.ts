@@ -9,7 +9,7 @@ import {
   type ConnectorWarning,
   type Page,
   type RawFields,
-} from '../../src/connector/index.js';
+} from '../../src/node/connector/index.js';
 import {
   pagesOf,
   rejectionOf,

@@ -16,7 +16,7 @@ import {
   type Settlement,
   type SimpleEmployee,
   type WorkCalendar,
-} from '../../src/connector/index.js';
+} from '../../src/node/connector/index.js';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 /** The record that a list brings. */

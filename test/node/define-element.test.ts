@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LitElement } from 'lit';
-import { defineElement } from '../../src/ui/define-element.js';
+import { defineElement } from '../../src/elements/shared/define-element.js';
 
 describe('registering an element in Node, where a framework renders pages', () => {
   it('says nothing of a second copy of the code, of which the first stays registered', (context) => {

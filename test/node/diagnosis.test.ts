@@ -1,15 +1,15 @@
 // The rules of the doctor that need neither a page nor a service: policies, records, languages, settings.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkLanguage } from '../../src/diagnosis/language-check.js';
-import { allows, missingTrustedTypes, readPolicies, type Load } from '../../src/diagnosis/policy.js';
-import { checkRecords } from '../../src/diagnosis/record-check.js';
+import { checkLanguage } from '../../src/core/diagnosis/language-check.js';
+import { allows, missingTrustedTypes, readPolicies, type Load } from '../../src/core/diagnosis/policy.js';
+import { checkRecords } from '../../src/core/diagnosis/record-check.js';
 import {
   checkApiInAddress,
   checkScriptData,
   checkServiceAddress,
-} from '../../src/diagnosis/settings-check.js';
-import { reportOf, withoutPersons } from '../../src/panel/section.js';
+} from '../../src/core/diagnosis/settings-check.js';
+import { reportOf, withoutPersons } from '../../src/loader/panel/section.js';
 
 const page = 'https://www.company.example/jobs/';
 

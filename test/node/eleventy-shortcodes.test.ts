@@ -1,7 +1,7 @@
 /** Shortcodes of `career-elements/eleventy` that were given something that they do not have. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import careerElements from '../../src/hosts/eleventy.js';
+import careerElements from '../../src/node/generators/eleventy.js';
 
 type Shortcode = (...args: unknown[]) => Promise<string>;
 

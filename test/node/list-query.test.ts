@@ -1,7 +1,7 @@
 /** The first request of the list, made from its attributes without the element. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { listQueryOf, readListAttributes } from '../../src/vacancies/list-query.js';
+import { listQueryOf, readListAttributes } from '../../src/core/vacancies/list-query.js';
 
 const TODAY = '2026-03-01';
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { FORM_PARTS } from '../../src/elements/application-form/parts.js';
 import { DETAIL_PARTS } from '../../src/elements/vacancy-detail/parts.js';
 import { LIST_PARTS } from '../../src/elements/vacancy-list/parts.js';
-import { FACTS } from '../../src/ui/facts.js';
+import { FACTS } from '../../src/i18n/facts.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'application-form': FORM_PARTS,
 };
 
-/** The modules of an element, and those of `src/ui` that draw for it. */
+/** The modules of an element, and those of `src/elements/shared` that draw for it. */
 function sourceOf(tag: string): string {
   const folder = `src/elements/${tag}`;
   const own = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,7 @@ function sourceOf(tag: string): string {
   return [own, ...[...new Set(shared)].map((file) => read(`src/${file}.ts`))].join('\n');
 }
 
-/** Modules of `src/ui` that those load on demand. Several elements do, and each shows some of what they draw. */
+/** Modules of `src/elements/shared` that those load on demand. Several elements do, and each shows some of what they draw. */
 function loadedSource(source: string): string {
   const shared = [...source.matchAll(/from '(?:\.\.\/)+(ui\/[\w-]+)\.js'/g)].map(([, file]) =>
     read(`src/${file}.ts`),
@@ -39,7 +39,7 @@ function loadedSource(source: string): string {
   const loaded = shared.flatMap((code) =>
     [...code.matchAll(/import\('\.\/([\w-]+)\.js'\)/g)].map(([, file]) => file),
   );
-  return [...new Set(loaded)].map((file) => read(`src/ui/${file}.ts`)).join('\n');
+  return [...new Set(loaded)].map((file) => read(`src/elements/shared/${file}.ts`)).join('\n');
 }
 
 const partsIn = (source: string) =>

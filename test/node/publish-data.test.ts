@@ -1,8 +1,8 @@
 // `vacancies.json`.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { siteData, siteVacancy } from '../../src/publish/feeds/site-data.js';
-import type { SiteData } from '../../src/publish/site-data-types.js';
+import { siteData, siteVacancy } from '../../src/node/publish/feeds/site-data.js';
+import type { SiteData } from '../../src/node/publish/site-data-types.js';
 import { contentOf, HOSTILE_TEXTS, publishedIn, site } from '../helpers/node/published-sample.js';
 
 describe('vacancies.json', () => {

@@ -1,8 +1,8 @@
 // Text in XML, whatever it contains, read again by libxml2.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { slugOf } from '../../src/publish/feeds/slug.js';
-import { cdata, element, xmlText } from '../../src/publish/feeds/xml.js';
+import { slugOf } from '../../src/node/publish/feeds/slug.js';
+import { cdata, element, xmlText } from '../../src/node/publish/feeds/xml.js';
 import { HOSTILE_TEXTS } from '../helpers/node/published-sample.js';
 import { parseXml } from '../helpers/node/xml-schema.js';
 

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { before, describe, it } from 'node:test';
 import { Ajv } from 'ajv';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
-import { feedFiles, feedPath, knownSubjects } from '../../src/publish/feeds/feed-files.js';
-import type { PublishedVacancy } from '../../src/publish/model.js';
-import { feedOf, readFeeds } from '../../src/vacancies/feeds.js';
-import { keyOf } from '../../src/vacancies/terms.js';
+import { feedFiles, feedPath, knownSubjects } from '../../src/node/publish/feeds/feed-files.js';
+import type { PublishedVacancy } from '../../src/node/publish/model.js';
+import { feedOf, readFeeds } from '../../src/core/vacancies/feeds.js';
+import { keyOf } from '../../src/core/vacancies/terms.js';
 import {
   contentAt,
   contentOf,

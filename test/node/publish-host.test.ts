@@ -8,7 +8,7 @@ import {
   PublishError,
   type VacancySite,
   type VacancySiteOptions,
-} from '../../src/publish/index.js';
+} from '../../src/node/publish/index.js';
 import { makeSite, makeVacancies, MadeService, publishTo } from '../helpers/node/publish-service.js';
 
 const now = () => new Date('2026-02-01T10:00:00Z');

@@ -1,10 +1,10 @@
 // Job feeds for boards: what each preset requires is there, read again by libxml2, and a job that a board would refuse is left out and named.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { jobFeed, type JobProblem } from '../../src/publish/feeds/job-feed.js';
-import { readJobMapping, type JobMapping } from '../../src/publish/feeds/job-mapping.js';
-import { JOB_PRESETS } from '../../src/publish/feeds/job-presets.js';
-import type { PublishedVacancy } from '../../src/publish/model.js';
+import { jobFeed, type JobProblem } from '../../src/node/publish/feeds/job-feed.js';
+import { readJobMapping, type JobMapping } from '../../src/node/publish/feeds/job-mapping.js';
+import { JOB_PRESETS } from '../../src/node/publish/feeds/job-presets.js';
+import type { PublishedVacancy } from '../../src/node/publish/model.js';
 import {
   contentOf,
   HOSTILE_TEXTS,

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { PublishedVacancy } from '../../src/publish/model.js';
-import { searchFiles, wordsOfVacancy } from '../../src/publish/search/search-files.js';
-import { indexKey, keysOfQuery } from '../../src/vacancies/search/index-keys.js';
-import { PublishedIndex } from '../../src/vacancies/search/published-index.js';
-import { VacancySearch } from '../../src/vacancies/search/vacancy-search.js';
+import type { PublishedVacancy } from '../../src/node/publish/model.js';
+import { searchFiles, wordsOfVacancy } from '../../src/node/publish/search/search-files.js';
+import { indexKey, keysOfQuery } from '../../src/core/search/index-keys.js';
+import { PublishedIndex } from '../../src/core/search/published-index.js';
+import { VacancySearch } from '../../src/core/search/vacancy-search.js';
 import { longVacancies } from '../helpers/node/long-adverts.js';
 import { contentOf } from '../helpers/node/published-sample.js';
 import { makeSite, makeVacancies, MadeService, publishTo } from '../helpers/node/publish-service.js';

@@ -1,10 +1,10 @@
 // All files of a site by its configuration, and what is said about a wrong one.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readFeedSettings } from '../../src/publish/feeds/feed-settings.js';
-import { siteFiles, type ListPage } from '../../src/publish/feeds/site-files.js';
-import type { OutputFile } from '../../src/publish/model.js';
-import { readFeeds } from '../../src/vacancies/feeds.js';
+import { readFeedSettings } from '../../src/node/publish/feeds/feed-settings.js';
+import { siteFiles, type ListPage } from '../../src/node/publish/feeds/site-files.js';
+import type { OutputFile } from '../../src/node/publish/model.js';
+import { readFeeds } from '../../src/core/vacancies/feeds.js';
 import { contentAt, contentOf, publishedIn, site, wordsIn } from '../helpers/node/published-sample.js';
 
 const lists: ListPage[] = [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { sitemapFiles, type SitemapPage } from '../../src/publish/feeds/sitemap.js';
+import { sitemapFiles, type SitemapPage } from '../../src/node/publish/feeds/sitemap.js';
 import { contentAt, contentOf, HOSTILE_TEXTS, publishedIn, site } from '../helpers/node/published-sample.js';
 import { schemaErrors } from '../helpers/node/xml-schema.js';
 

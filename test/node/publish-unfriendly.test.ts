@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { PublishError } from '../../src/publish/publish-error.js';
+import { PublishError } from '../../src/node/publish/publish-error.js';
 import {
   makeSite,
   makeVacancies,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { PublishError } from '../../src/publish/publish-error.js';
+import { PublishError } from '../../src/node/publish/publish-error.js';
 import { json, startMadeSite, type MadeSite as Server } from '../helpers/node/made-site.js';
 import {
   makeSite,

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
-import { lockFolder } from '../../src/publish/folder-lock.js';
-import { FolderOutput } from '../../src/publish/folder-output.js';
-import { fileError, type Output } from '../../src/publish/output.js';
-import { PublishError } from '../../src/publish/publish-error.js';
+import { lockFolder } from '../../src/node/publish/folder-lock.js';
+import { FolderOutput } from '../../src/node/publish/folder-output.js';
+import { fileError, type Output } from '../../src/node/publish/output.js';
+import { PublishError } from '../../src/node/publish/publish-error.js';
 import {
   makeSite,
   makeVacancies,

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { readQuestions } from '../../src/applications/own-questions/read-questions.js';
-import { QUESTION_TYPES } from '../../src/applications/own-questions/own-question.js';
+import { readQuestions } from '../../src/core/applications/own-questions/read-questions.js';
+import { QUESTION_TYPES } from '../../src/core/applications/own-questions/own-question.js';
 
 const page = readFileSync(new URL('../../docs/questions.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => JSON.parse(text) as object);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, it, mock } from 'node:test';
-import { makeComponent } from '../../src/react/make-component.js';
+import { makeComponent } from '../../src/elements/shared/make-component.js';
 
 type Render = (props: Record<string, unknown>, ref: unknown) => unknown;
 

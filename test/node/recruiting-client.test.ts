@@ -8,7 +8,7 @@ import {
   RecruitingClient,
   type CareerError,
   type RecruitingOptions,
-} from '../../src/recruiting/index.js';
+} from '../../src/core/recruiting/index.js';
 import { anchor, Caller, pageOrigin, start, trustingFetch } from '../helpers/node/sandbox-client.js';
 
 async function rejectionOf(promise: Promise<unknown>): Promise<CareerError> {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { readFeeds } from '../../src/vacancies/feeds.js';
-import { JOB_WORDS, PLACE_WORDS } from '../../src/vacancies/search/job-words.js';
-import { readSynonymFile } from '../../src/vacancies/search/synonym-file.js';
+import { readFeeds } from '../../src/core/vacancies/feeds.js';
+import { JOB_WORDS, PLACE_WORDS } from '../../src/core/search/job-words.js';
+import { readSynonymFile } from '../../src/core/search/synonym-file.js';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 const blocksOf = (page: string) =>

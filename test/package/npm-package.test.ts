@@ -398,7 +398,7 @@ describe('the packed package', () => {
     const { same, is, codes } = found as { same: boolean; is: boolean[]; codes: string[] };
     assert.equal(same, true);
     assert.deepEqual(is, [true, false]);
-    const source = await read('dist/base/error.d.ts');
+    const source = await read('dist/core/util/error.d.ts');
     const [, union = ''] = /type CareerErrorCode = ([^;]+);/.exec(source) ?? [];
     assert.deepEqual(
       codes,
@@ -409,7 +409,7 @@ describe('the packed package', () => {
       imported.map(({ fileName }) => fileName),
       ['./base/error.js'],
     );
-    assert.deepEqual(ts.preProcessFile(await read('dist/base/error.js'), true, true).importedFiles, []);
+    assert.deepEqual(ts.preProcessFile(await read('dist/core/util/error.js'), true, true).importedFiles, []);
   });
 
   describe('in a bundler', () => {

@@ -15,7 +15,7 @@ import {
   type Job,
   type Organization,
   type PositionVersion,
-} from '../../src/connector/index.js';
+} from '../../src/node/connector/index.js';
 import { rejectionOf } from '../helpers/node/connector-client-service.js';
 import { start, trustingFetch } from '../helpers/node/sandbox-client.js';
 

@@ -8,8 +8,8 @@ import {
   resourceNames,
   type ConnectorCredentials,
   type ConnectorOptions,
-} from '../../src/connector/index.js';
-import { recordTypes } from '../../src/connector/record-types.js';
+} from '../../src/node/connector/index.js';
+import { recordTypes } from '../../src/node/connector/record-types.js';
 import { someUser, startConnector, type Connector } from '../helpers/node/connector-caller.js';
 import { location, send, startService, type Service } from '../helpers/node/connector-client-service.js';
 import { documented, type RecordName } from '../helpers/node/connector-document.js';

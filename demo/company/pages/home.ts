@@ -1,5 +1,5 @@
 // The home page.
-import { type Html, markup, trusted } from '../../../src/publish/pages/html.js';
+import { type Html, markup, trusted } from '../../../src/node/publish/pages/html.js';
 import { chart } from '../art/chart.js';
 import { heroPicture } from '../art/hero.js';
 import { rigPlate, soundPlate, townPlate } from '../art/plates.js';

@@ -1,5 +1,5 @@
 // The page around all pages: head, header, footer.
-import { type Html, type HtmlValue, markup, trusted } from '../../../src/publish/pages/html.js';
+import { type Html, type HtmlValue, markup, trusted } from '../../../src/node/publish/pages/html.js';
 import { mark } from '../art/mark.js';
 import { LANGUAGES, WORDS } from '../words/words.js';
 import { COMPANY_NAME, type PageContext, pathIn, SAVED } from './site.js';

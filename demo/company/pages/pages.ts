@@ -1,5 +1,5 @@
 // The pages beside home, vacancies and lists.
-import { markup, type Html } from '../../../src/publish/pages/html.js';
+import { markup, type Html } from '../../../src/node/publish/pages/html.js';
 import { page } from './layout.js';
 import { type PageContext, pathIn } from './site.js';
 

@@ -1,5 +1,5 @@
 // What `career-elements publish` has written, for the home page: the newest vacancies, and the lists of places.
-import { dataText, type Html, markup, trusted } from '../../../src/publish/pages/html.js';
+import { dataText, type Html, markup, trusted } from '../../../src/node/publish/pages/html.js';
 
 interface Answer {
   readonly at: string;

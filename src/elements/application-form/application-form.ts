@@ -1,26 +1,26 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Candidate, Receipt } from '../../applications/application.js';
-import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
-import type { Submission } from '../../applications/submission.js';
+import type { Candidate, Receipt } from '../../core/applications/application.js';
+import { DEFAULT_ACCEPT, DEFAULT_LIMITS } from '../../core/applications/attachment-limits.js';
+import type { Submission } from '../../core/applications/submission.js';
 import {
   describeError,
   loadExplanations,
   reportError,
   type CareerErrorEvent,
-} from '../../settings/report-error.js';
-import { loadSendingCode } from '../../controllers/sending-code.js';
-import { SettingsController } from '../../controllers/settings-controller.js';
-import { UrlController } from '../../controllers/url-controller.js';
-import { MessagesController } from '../../controllers/messages-controller.js';
-import { CareerError } from '../../base/error.js';
-import { loadCode } from '../../base/page-leave.js';
-import { baseStyles } from '../../ui/base.styles.js';
-import { CareerElement } from '../../ui/career-element.js';
-import { isInCareerSite } from '../../ui/in-career-site.js';
-import { keepFocus } from '../../ui/keep-focus.js';
-import { errorMessage, skeleton } from '../../ui/messages.js';
-import { isAlone, nothingNamed } from '../../ui/nothing-named.js';
+} from '../shared/report-error.js';
+import { loadSendingCode } from '../shared/sending-code.js';
+import { SettingsController } from '../shared/settings-controller.js';
+import { UrlController } from '../shared/url-controller.js';
+import { MessagesController } from '../shared/messages-controller.js';
+import { CareerError } from '../../core/util/error.js';
+import { loadCode } from '../../core/util/page-leave.js';
+import { baseStyles } from '../shared/base.styles.js';
+import { CareerElement } from '../shared/career-element.js';
+import { isInCareerSite } from '../shared/in-career-site.js';
+import { keepFocus } from '../shared/keep-focus.js';
+import { errorMessage, skeleton } from '../shared/messages.js';
+import { isAlone, nothingNamed } from '../shared/nothing-named.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import type { FormBody } from './form-body.js';
 import type { CountedVacancy } from './form-events.js';

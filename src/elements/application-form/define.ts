@@ -1,4 +1,4 @@
-import { defineElement } from '../../ui/define-element.js';
+import { defineElement } from '../shared/define-element.js';
 import { ApplicationForm } from './application-form.js';
 
 defineElement('application-form', ApplicationForm);

@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyValues } from 'lit';
-import { readLimits } from '../../applications/attachments.js';
-import type { Submission } from '../../applications/submission.js';
-import { warnOnce } from '../../settings/console.js';
-import { describeError, loadExplanations } from '../../settings/report-error.js';
-import { emit } from '../../ui/career-element.js';
-import { skeleton } from '../../ui/messages.js';
+import { readLimits } from '../../core/applications/attachments.js';
+import type { Submission } from '../../core/applications/submission.js';
+import { warnOnce } from '../../core/settings/console.js';
+import { describeError, loadExplanations } from '../shared/report-error.js';
+import { emit } from '../shared/career-element.js';
+import { skeleton } from '../shared/messages.js';
 import type { TakenDraft } from './drafts/form-draft.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import { checkAttributes } from './form-checks.js';

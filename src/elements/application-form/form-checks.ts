@@ -1,11 +1,11 @@
-import { DEFAULT_LIMITS } from '../../applications/attachment-limits.js';
-import { kebabCase } from '../../base/kebab-case.js';
-import { warnOnce } from '../../settings/console.js';
-import { warnAboutUnknown } from '../../settings/unknown-words.js';
-import { writtenTag } from '../../ui/in-career-site.js';
-import type { Lookup } from '../../applications/lookup.js';
-import { FIELD_WORDS, isPropertyName } from '../../applications/fields.js';
-import { webLinkOf } from '../../ui/web-links.js';
+import { DEFAULT_LIMITS } from '../../core/applications/attachment-limits.js';
+import { kebabCase } from '../../core/util/kebab-case.js';
+import { warnOnce } from '../../core/settings/console.js';
+import { warnAboutUnknown } from '../../core/settings/unknown-words.js';
+import { writtenTag } from '../shared/in-career-site.js';
+import type { Lookup } from '../../core/applications/lookup.js';
+import { FIELD_WORDS, isPropertyName } from '../../core/applications/fields.js';
+import { webLinkOf } from '../../core/util/web-links.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
 import type { FormHost } from './form-host.js';
 

@@ -1,5 +1,5 @@
-import type { Vacancy } from '../../vacancies/vacancy.js';
-import { emit } from '../../ui/career-element.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
+import { emit } from '../shared/career-element.js';
 
 /** The vacancy of an application, for those who count events. Nothing about a person. */
 export interface CountedVacancy {

@@ -1,8 +1,8 @@
-import type { Lookup, LookupEntry } from '../../applications/lookup.js';
-import type { MailingTemplate } from '../../applications/mailing-template.js';
-import { LoadController } from '../../controllers/load-controller.js';
-import type { SettingsController } from '../../controllers/settings-controller.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { Lookup, LookupEntry } from '../../core/applications/lookup.js';
+import type { MailingTemplate } from '../../core/applications/mailing-template.js';
+import { LoadController } from '../shared/load-controller.js';
+import type { SettingsController } from '../shared/settings-controller.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
 import { checkLists } from './form-checks.js';
 import type { FormHost } from './form-host.js';

@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { DraftContent } from '../../applications/draft.js';
-import { suggestEmail } from '../../applications/email-typo.js';
-import { QUESTIONS, type Question } from '../../applications/fields.js';
-import { checkText, type FormValues, type Violation } from '../../applications/validation.js';
+import type { DraftContent } from '../../core/applications/draft.js';
+import { suggestEmail } from '../../core/applications/email-typo.js';
+import { QUESTIONS, type Question } from '../../core/applications/fields.js';
+import { checkText, type FormValues, type Violation } from '../../core/applications/validation.js';
 import type { ExtraInputs } from './fields/extra-inputs.js';
 import { FieldErrors } from './fields/field-errors.js';
 import {

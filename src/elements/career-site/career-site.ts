@@ -1,13 +1,13 @@
 import { css, html, nothing, type LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { PreloadController } from '../../controllers/preload-controller.js';
-import { SettingsController } from '../../controllers/settings-controller.js';
-import { UrlController } from '../../controllers/url-controller.js';
-import { MessagesController } from '../../controllers/messages-controller.js';
-import { baseStyles } from '../../ui/base.styles.js';
-import { CareerElement } from '../../ui/career-element.js';
-import { isPlainClick } from '../../ui/plain-click.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { PreloadController } from '../shared/preload-controller.js';
+import { SettingsController } from '../shared/settings-controller.js';
+import { UrlController } from '../shared/url-controller.js';
+import { MessagesController } from '../shared/messages-controller.js';
+import { baseStyles } from '../shared/base.styles.js';
+import { CareerElement } from '../shared/career-element.js';
+import { isPlainClick } from '../shared/plain-click.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import {
   ApplicationForm,
   loadFormBody,

@@ -1,4 +1,4 @@
-import { defineElement } from '../../ui/define-element.js';
+import { defineElement } from '../shared/define-element.js';
 import '../application-form/define.js';
 import '../vacancy-detail/define.js';
 import '../vacancy-list/define.js';

@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { primaryLanguage, readLanguageTag } from '../../base/language-tag.js';
+import { primaryLanguage, readLanguageTag } from '../../core/util/language-tag.js';
 import { ownLanguageName } from '../../i18n/format.js';
 import { directionOf } from '../../i18n/translator.js';
-import { warnOnce } from '../../settings/console.js';
-import { pageSettings } from '../../settings/store.js';
-import { isPlainClick } from '../../ui/plain-click.js';
-import { changeParameters, readParameter } from '../../vacancies/page-url.js';
+import { warnOnce } from '../../core/settings/console.js';
+import { pageSettings } from '../../core/settings/store.js';
+import { isPlainClick } from '../shared/plain-click.js';
+import { changeParameters, readParameter } from '../../core/vacancies/page-url.js';
 
 /** The parameter of the page's URL that says the language. The loader knows it too (`loader/first-request.ts`). */
 const PARAMETER = 'lang';

@@ -1,8 +1,8 @@
-import { loadCode } from '../../base/page-leave.js';
-import { warnOnce } from '../../settings/console.js';
+import { loadCode } from '../../core/util/page-leave.js';
+import { warnOnce } from '../../core/settings/console.js';
 
 /** Loads the code that cleans adverts and writes the page's head. */
-export const loadAdvertAndHead = () => loadCode(() => import('../../ui/advert-and-head.js'));
+export const loadAdvertAndHead = () => loadCode(() => import('../shared/advert-and-head.js'));
 
 export interface AdvertOptions {
   /** `original` skips the cleaning, not the sanitizing. */

@@ -1,6 +1,6 @@
 // What only a visitor who wants a deadline in their calendar needs; it loads with the click.
 
-import { calendarFile, type CalendarDay } from '../../vacancies/calendar-event.js';
+import { calendarFile, type CalendarDay } from '../../core/vacancies/calendar-event.js';
 
 /** Milliseconds after which the browser has begun to read the file. */
 const KEEP_FILE = 60_000;

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { SettingsController } from '../../controllers/settings-controller.js';
-import type { UrlController } from '../../controllers/url-controller.js';
+import type { SettingsController } from '../shared/settings-controller.js';
+import type { UrlController } from '../shared/url-controller.js';
 import type { Messages } from '../../i18n/messages.js';
-import { warnOnce } from '../../settings/console.js';
-import { isInCareerSite } from '../../ui/in-career-site.js';
-import { isPlainClick } from '../../ui/plain-click.js';
-import { recordLink } from '../../ui/web-links.js';
-import { fillUrlTemplate } from '../../vacancies/page-url.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { warnOnce } from '../../core/settings/console.js';
+import { isInCareerSite } from '../shared/in-career-site.js';
+import { isPlainClick } from '../shared/plain-click.js';
+import { recordLink } from '../../core/util/web-links.js';
+import { fillUrlTemplate } from '../../core/vacancies/page-url.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { findListUrl } from './list-url.js';
 
 interface Host extends HTMLElement {

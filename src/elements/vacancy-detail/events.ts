@@ -1,5 +1,5 @@
-import type { CareerErrorEvent } from '../../settings/report-error.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { CareerErrorEvent } from '../shared/report-error.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
 export type VacancyLoadEvent = CustomEvent<{ vacancy: Vacancy }>;
 export type VacancyApplyEvent = CustomEvent<{ vacancy: Vacancy }>;

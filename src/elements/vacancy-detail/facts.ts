@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
-import { contactLines, knownContacts } from '../../ui/contact.js';
-import { DEADLINE_DATE, factLabel, factPart, factText } from '../../ui/facts.js';
-import type * as SalaryCode from '../../ui/salary-text.js';
-import { addressLine, type FindAddress } from '../../vacancies/address.js';
-import { daysBetween } from '../../base/calendar-date.js';
-import { termsOf } from '../../vacancies/terms.js';
-import type { Contact, Vacancy } from '../../vacancies/vacancy.js';
+import { contactLines, knownContacts } from '../shared/contact.js';
+import { DEADLINE_DATE, factLabel, factPart, factText } from '../../i18n/facts.js';
+import type * as SalaryCode from '../../i18n/salary-text.js';
+import { addressLine, type FindAddress } from '../../core/vacancies/address.js';
+import { daysBetween } from '../../core/util/calendar-date.js';
+import { termsOf } from '../../core/vacancies/terms.js';
+import type { Contact, Vacancy } from '../../core/vacancies/vacancy.js';
 
 export interface FactsOptions {
   /** Which, in order. */

@@ -1,12 +1,12 @@
 import type { ReactiveController } from 'lit';
-import { loadCode } from '../../base/page-leave.js';
-import { warnOnce } from '../../settings/console.js';
-import { pageSettings } from '../../settings/store.js';
-import type { FindAddress } from '../../vacancies/address.js';
-import { activityAt } from '../../vacancies/filter.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
-import type { HeadContent, PageHead } from '../../ui/page-head.js';
-import type { headOf as HeadOf } from '../../ui/vacancy-head.js';
+import { loadCode } from '../../core/util/page-leave.js';
+import { warnOnce } from '../../core/settings/console.js';
+import { pageSettings } from '../../core/settings/store.js';
+import type { FindAddress } from '../../core/vacancies/address.js';
+import { activityAt } from '../../core/vacancies/filter.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
+import type { HeadContent, PageHead } from '../shared/page-head.js';
+import type { headOf as HeadOf } from '../shared/vacancy-head.js';
 
 type Head = { readonly page: PageHead; readonly headOf: typeof HeadOf };
 
@@ -65,7 +65,7 @@ export class HeadController implements ReactiveController {
   async #write(): Promise<void> {
     if (!this.#isWanted && !this.#head) return;
     try {
-      this.#head ??= loadCode(() => import('../../ui/advert-and-head.js')).then(({ PageHead, headOf }) => ({
+      this.#head ??= loadCode(() => import('../shared/advert-and-head.js')).then(({ PageHead, headOf }) => ({
         page: new PageHead(),
         headOf,
       }));

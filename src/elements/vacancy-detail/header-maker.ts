@@ -1,13 +1,13 @@
 // Makes the head of a vacancy from a template of the page, in the page's own tree. It is loaded only where there is one.
 
-import { warnOnce } from '../../settings/console.js';
-import { TEMPLATE_FIELDS } from '../../ui/facts.js';
-import { fillTemplate } from '../../ui/own-content/fill-template.js';
-import { LightSlots } from '../../ui/own-content/light-slots.js';
-import { adoptPictureSheet } from '../../ui/own-content/picture-element.js';
-import { prepareTemplate } from '../../ui/own-content/prepare-template.js';
-import { pictureIn } from '../../ui/picture.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { warnOnce } from '../../core/settings/console.js';
+import { TEMPLATE_FIELDS } from '../../i18n/facts.js';
+import { fillTemplate } from '../shared/own-content/fill-template.js';
+import { LightSlots } from '../shared/own-content/light-slots.js';
+import { adoptPictureSheet } from '../shared/own-content/picture-element.js';
+import { prepareTemplate } from '../shared/own-content/prepare-template.js';
+import { pictureIn } from '../shared/picture.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
 /** What the head of a vacancy is made from. */
 export interface HeaderSource {

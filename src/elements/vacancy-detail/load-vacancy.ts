@@ -1,9 +1,9 @@
-import { CareerError } from '../../base/error.js';
-import { loadCode } from '../../base/page-leave.js';
-import type { KnownAnswer } from '../../controllers/published-controller.js';
-import type { SettingsController } from '../../controllers/settings-controller.js';
-import { warnOnce } from '../../settings/console.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { CareerError } from '../../core/util/error.js';
+import { loadCode } from '../../core/util/page-leave.js';
+import type { KnownAnswer } from '../shared/published/published-controller.js';
+import type { SettingsController } from '../shared/settings-controller.js';
+import { warnOnce } from '../../core/settings/console.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { prepareAdvert, type AdvertOptions } from './advert.js';
 import type { LoadedVacancy } from './detail-view.js';
 import type { SalaryText } from './facts.js';
@@ -31,7 +31,7 @@ export async function loadVacancy(
 /** Loads what writes the salary of a vacancy, where it states one. */
 async function loadSalaryText({ salary }: Vacancy): Promise<SalaryText | undefined> {
   try {
-    return salary && (await loadCode(() => import('../../ui/salary-text.js'))).salaryText;
+    return salary && (await loadCode(() => import('../../i18n/salary-text.js'))).salaryText;
   } catch (cause) {
     warnOnce(`<vacancy-detail> cannot show the salary: ${String(cause)}`, 'warn');
     return undefined;

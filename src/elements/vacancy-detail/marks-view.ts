@@ -1,9 +1,9 @@
 import { nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Messages } from '../../i18n/messages.js';
-import { keepFocus } from '../../ui/keep-focus.js';
-import type { VisitorController } from '../../ui/visitor-controller.js';
-import { activityAt } from '../../vacancies/filter.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { keepFocus } from '../shared/keep-focus.js';
+import type { VisitorController } from '../shared/visitor-controller.js';
+import { activityAt } from '../../core/vacancies/filter.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
 interface Host extends LitElement {
   readonly noSaved: boolean;

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { OnDemand } from '../../ui/on-demand.js';
-import { PageTemplate } from '../../ui/page-template.js';
+import { OnDemand } from '../shared/on-demand.js';
+import { PageTemplate } from '../shared/page-template.js';
 import type { HeaderMaker, HeaderSource } from './header-maker.js';
 
 /** The head of a vacancy by a `<template slot="header">` of the page. Its code loads only where there is one. */

@@ -1,4 +1,4 @@
-import { FACT_PARTS } from '../../ui/facts.js';
+import { FACT_PARTS } from '../../i18n/facts.js';
 
 /** The parts of `<vacancy-detail>`, each documented in its JSDoc. */
 export const DETAIL_PARTS = [

@@ -5,10 +5,10 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import { loadCode } from '../../base/page-leave.js';
+import { loadCode } from '../../core/util/page-leave.js';
 import type { Messages } from '../../i18n/messages.js';
-import { warnOnce } from '../../settings/console.js';
-import type { CalendarDay } from '../../vacancies/calendar-event.js';
+import { warnOnce } from '../../core/settings/console.js';
+import type { CalendarDay } from '../../core/vacancies/calendar-event.js';
 
 const WORDS = {
   copied: 'detail.copied',

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
-import type { DirectoryController } from '../../controllers/directory-controller.js';
-import type { SettingsController } from '../../controllers/settings-controller.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { DirectoryController } from '../shared/directory-controller.js';
+import type { SettingsController } from '../shared/settings-controller.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { DetailLinks } from './detail-links.js';
 
 /** The properties of `<vacancy-detail>` that its similar vacancies depend on. */

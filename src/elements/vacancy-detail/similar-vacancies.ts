@@ -2,14 +2,14 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../i18n/messages.js';
-import { heading } from '../../ui/heading.js';
-import { isInCareerSite } from '../../ui/in-career-site.js';
-import { isAcceptedBy } from '../../ui/vacancy-filter.js';
-import { matchesFilter } from '../../vacancies/filter.js';
-import { applyPresets, readPresets } from '../../vacancies/presets.js';
-import { similarVacancies } from '../../vacancies/similar.js';
-import { langOf } from '../../vacancies/text-language.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { heading } from '../shared/heading.js';
+import { isInCareerSite } from '../shared/in-career-site.js';
+import { isAcceptedBy } from '../shared/vacancy-filter.js';
+import { matchesFilter } from '../../core/vacancies/filter.js';
+import { applyPresets, readPresets } from '../../core/vacancies/presets.js';
+import { similarVacancies } from '../../core/vacancies/similar.js';
+import { langOf } from '../../core/vacancies/text-language.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { SimilarHost, SimilarSources } from './similar-host.js';
 
 const MAX_SIMILAR = 4;

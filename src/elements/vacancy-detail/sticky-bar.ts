@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { parentOf } from '../../ui/page-look.js';
+import { parentOf } from '../shared/page-look.js';
 import { uncoverFocus } from './uncover-focus.js';
 
 const overflowOf = (element: Element) => getComputedStyle(element).overflowY;

@@ -1,13 +1,13 @@
 // Reads and checks the attributes. Mistakes are reported in the console, since nothing on the page would show why.
 
 import type { PropertyValues } from 'lit';
-import { warnOnce } from '../../settings/console.js';
-import { warnAboutUnknown, wordsOf } from '../../settings/unknown-words.js';
-import { FACTS } from '../../ui/facts.js';
-import { writtenTag } from '../../ui/in-career-site.js';
-import { kebabCase } from '../../base/kebab-case.js';
-import { SORT_FIELDS } from '../../vacancies/order.js';
-import { FACETS, isFacetName, OWN_FACETS } from '../../vacancies/terms.js';
+import { warnOnce } from '../../core/settings/console.js';
+import { warnAboutUnknown, wordsOf } from '../../core/settings/unknown-words.js';
+import { FACTS } from '../../i18n/facts.js';
+import { writtenTag } from '../shared/in-career-site.js';
+import { kebabCase } from '../../core/util/kebab-case.js';
+import { SORT_FIELDS } from '../../core/vacancies/order.js';
+import { FACETS, isFacetName, OWN_FACETS } from '../../core/vacancies/terms.js';
 import { MAX_FACETS } from './results/list-results.js';
 
 interface Attributes {

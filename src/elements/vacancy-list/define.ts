@@ -1,4 +1,4 @@
-import { defineElement } from '../../ui/define-element.js';
+import { defineElement } from '../shared/define-element.js';
 import { VacancyList } from './vacancy-list.js';
 
 defineElement('vacancy-list', VacancyList);

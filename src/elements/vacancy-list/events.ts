@@ -1,5 +1,5 @@
-import type { CareerErrorEvent } from '../../settings/report-error.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { CareerErrorEvent } from '../shared/report-error.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { ListState } from './list-state.js';
 
 export type { CardHelpers, RenderCard } from './results/card-maker.js';

@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { keepFocus } from '../../ui/keep-focus.js';
+import { keepFocus } from '../shared/keep-focus.js';
 import type { Announcer } from './announcer.js';
 import type { ListState } from './list-state.js';
 import type { Changes } from './list-view-model.js';

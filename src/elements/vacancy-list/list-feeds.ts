@@ -1,9 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
-import { loadCode } from '../../base/page-leave.js';
-import { RecentFailure } from '../../base/recent-failure.js';
-import type { ChosenValue, Feed } from '../../vacancies/feeds.js';
-import type { FacetSelection } from '../../vacancies/facets.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { loadCode } from '../../core/util/page-leave.js';
+import { RecentFailure } from '../../core/util/recent-failure.js';
+import type { ChosenValue, Feed } from '../../core/vacancies/feeds.js';
+import type { FacetSelection } from '../../core/vacancies/facets.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { ListResults } from './results/list-results.js';
 
 interface Attributes {

@@ -1,26 +1,22 @@
 import type { ReactiveControllerHost } from 'lit';
-import { DirectoryController } from '../../controllers/directory-controller.js';
-import {
-  SearchController,
-  type FindMatches,
-  type SearchContext,
-} from '../../controllers/search-controller.js';
-import type { MessagesController } from '../../controllers/messages-controller.js';
-import type { SettingsController } from '../../controllers/settings-controller.js';
-import { onIdle } from '../../base/on-idle.js';
+import { DirectoryController } from '../shared/directory-controller.js';
+import { SearchController, type FindMatches, type SearchContext } from '../shared/search-controller.js';
+import type { MessagesController } from '../shared/messages-controller.js';
+import type { SettingsController } from '../shared/settings-controller.js';
+import { onIdle } from '../../core/util/on-idle.js';
 import type { Messages } from '../../i18n/messages.js';
-import { OnDemand } from '../../ui/on-demand.js';
-import type * as SalaryCode from '../../ui/salary-text.js';
-import { isAcceptedBy } from '../../ui/vacancy-filter.js';
-import type { VisitorController } from '../../ui/visitor-controller.js';
-import type { VacancyOrder } from '../../vacancies/order.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
-import type { Feed } from '../../vacancies/feeds.js';
+import { OnDemand } from '../shared/on-demand.js';
+import type * as SalaryCode from '../../i18n/salary-text.js';
+import { isAcceptedBy } from '../shared/vacancy-filter.js';
+import type { VisitorController } from '../shared/visitor-controller.js';
+import type { VacancyOrder } from '../../core/vacancies/order.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
+import type { Feed } from '../../core/vacancies/feeds.js';
 import type { FilterPanel } from './controls/filter-panel.js';
 import { ListFeeds } from './list-feeds.js';
 import { ListPresets, type PresetAttributes } from './list-presets.js';
 import type { ListLoader } from './list-loader.js';
-import type { ListAttributes } from '../../vacancies/list-query.js';
+import type { ListAttributes } from '../../core/vacancies/list-query.js';
 import { DEFAULT_STATE, mappedSort, orderOfSort, type ListState } from './list-state.js';
 import { ListResults, type Ranked, type Results } from './results/list-results.js';
 import type { VisitorState } from './visitor-state.js';
@@ -91,7 +87,7 @@ export class ListFinder {
     const { settings, loader } = options;
     this.#search = new SearchController(host);
     this.#feeds = new ListFeeds(host);
-    this.#salaryCode = new OnDemand(host, 'salaries', () => import('../../ui/salary-text.js'));
+    this.#salaryCode = new OnDemand(host, 'salaries', () => import('../../i18n/salary-text.js'));
     this.#directory = new DirectoryController(
       host,
       settings,

@@ -1,20 +1,20 @@
 import type { ReactiveControllerHost } from 'lit';
-import { tellBuilder } from '../../controllers/check-use.js';
-import { LoadController } from '../../controllers/load-controller.js';
-import type { PublishedController } from '../../controllers/published-controller.js';
-import type { SettingsController } from '../../controllers/settings-controller.js';
-import type { CareerError } from '../../base/error.js';
-import { warnOnce } from '../../settings/console.js';
-import { locationFilter, matchesFilter } from '../../vacancies/filter.js';
-import { isSortField, type VacancyOrder } from '../../vacancies/order.js';
-import type { Vacancy, VacancyPage } from '../../vacancies/vacancy.js';
+import { tellBuilder } from '../shared/check-use.js';
+import { LoadController } from '../shared/load-controller.js';
+import type { PublishedController } from '../shared/published/published-controller.js';
+import type { SettingsController } from '../shared/settings-controller.js';
+import type { CareerError } from '../../core/util/error.js';
+import { warnOnce } from '../../core/settings/console.js';
+import { locationFilter, matchesFilter } from '../../core/vacancies/filter.js';
+import { isSortField, type VacancyOrder } from '../../core/vacancies/order.js';
+import type { Vacancy, VacancyPage } from '../../core/vacancies/vacancy.js';
 import {
   listQueryOf,
   orderOf,
   perdateOf,
   type ListAttributes,
   type ListQuery,
-} from '../../vacancies/list-query.js';
+} from '../../core/vacancies/list-query.js';
 import { orderOfSort } from './list-state.js';
 import type { VisitorState } from './visitor-state.js';
 

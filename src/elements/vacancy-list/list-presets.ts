@@ -1,7 +1,7 @@
-import { tellBuilder } from '../../controllers/check-use.js';
-import type { FacetHierarchy } from '../../vacancies/facets.js';
-import { applyPresets, facetsOfPresets, readPresets, type Preset } from '../../vacancies/presets.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { tellBuilder } from '../shared/check-use.js';
+import type { FacetHierarchy } from '../../core/vacancies/facets.js';
+import { applyPresets, facetsOfPresets, readPresets, type Preset } from '../../core/vacancies/presets.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
 export interface PresetAttributes {
   readonly only: string | undefined;

@@ -1,5 +1,5 @@
-import { FACETS, type FacetSelection, type FacetName } from '../../vacancies/facets.js';
-import type { VacancyOrder } from '../../vacancies/order.js';
+import { FACETS, type FacetSelection, type FacetName } from '../../core/vacancies/facets.js';
+import type { VacancyOrder } from '../../core/vacancies/order.js';
 
 /**
  * The orders that a visitor can choose, by their word in the URL. `default` is the service's own; in a search it is

@@ -1,11 +1,11 @@
-import type { SettingsController } from '../../controllers/settings-controller.js';
+import type { SettingsController } from '../shared/settings-controller.js';
 import type { Messages } from '../../i18n/messages.js';
-import type { VisitorController } from '../../ui/visitor-controller.js';
-import type { FacetName } from '../../vacancies/facets.js';
-import { pictureIn } from '../../ui/picture.js';
-import { readFacts } from '../../ui/facts.js';
-import type { Feed } from '../../vacancies/feeds.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { VisitorController } from '../shared/visitor-controller.js';
+import type { FacetName } from '../../core/vacancies/facets.js';
+import { pictureIn } from '../shared/picture.js';
+import { readFacts } from '../../i18n/facts.js';
+import type { Feed } from '../../core/vacancies/feeds.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { controlsOf, pageSizeOf } from './attribute-checks.js';
 import type { FilterPanel } from './controls/filter-panel.js';
 import type { ListFinder, QuerySuggestion, ShownResults } from './list-finder.js';

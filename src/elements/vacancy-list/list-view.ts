@@ -1,10 +1,10 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
-import type { CareerError } from '../../base/error.js';
+import type { CareerError } from '../../core/util/error.js';
 import { formatList } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
-import { describeError } from '../../settings/report-error.js';
-import { errorMessage, skeleton } from '../../ui/messages.js';
-import type { FacetName } from '../../vacancies/facets.js';
+import { describeError } from '../shared/report-error.js';
+import { errorMessage, skeleton } from '../shared/messages.js';
+import type { FacetName } from '../../core/vacancies/facets.js';
 import { chips, countAndSort, searchField, sortName } from './controls/list-controls.js';
 import type { ListFinder } from './list-finder.js';
 import type { ListLoader } from './list-loader.js';

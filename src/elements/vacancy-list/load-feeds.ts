@@ -1,11 +1,17 @@
 // Loaded only on a page whose settings name feeds.
 
-import { loadCode } from '../../base/page-leave.js';
-import { warnOnce } from '../../settings/console.js';
-import { feedOf, LARGEST_FEEDS_FILE, readFeeds, type ChosenValue, type Feed } from '../../vacancies/feeds.js';
-import { facetsOfPages, readPresets } from '../../vacancies/presets.js';
-import { termsOf } from '../../vacancies/terms.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import { loadCode } from '../../core/util/page-leave.js';
+import { warnOnce } from '../../core/settings/console.js';
+import {
+  feedOf,
+  LARGEST_FEEDS_FILE,
+  readFeeds,
+  type ChosenValue,
+  type Feed,
+} from '../../core/vacancies/feeds.js';
+import { facetsOfPages, readPresets } from '../../core/vacancies/presets.js';
+import { termsOf } from '../../core/vacancies/terms.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
 /**
  * The feeds of a file; undefined, with a warning in the console, when it cannot be loaded.
@@ -16,7 +22,7 @@ export async function loadFeeds(
   written: string,
   mapped: readonly string[],
 ): Promise<readonly Feed[] | undefined> {
-  const { loadPublishedFile } = await loadCode(() => import('../../controllers/search-extras.js'));
+  const { loadPublishedFile } = await loadCode(() => import('../shared/search-extras.js'));
   const setting = 'data-feeds-url';
   const file = await loadPublishedFile(setting, written, LARGEST_FEEDS_FILE, 'no vacancies can be followed');
   if (file === undefined) return undefined;

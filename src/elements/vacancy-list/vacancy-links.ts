@@ -1,10 +1,10 @@
-import type { PublishedController } from '../../controllers/published-controller.js';
-import type { SettingsController } from '../../controllers/settings-controller.js';
-import type { UrlController } from '../../controllers/url-controller.js';
-import { isInCareerSite } from '../../ui/in-career-site.js';
-import { isPlainClick } from '../../ui/plain-click.js';
-import { fillUrlTemplate } from '../../vacancies/page-url.js';
-import type { Vacancy } from '../../vacancies/vacancy.js';
+import type { PublishedController } from '../shared/published/published-controller.js';
+import type { SettingsController } from '../shared/settings-controller.js';
+import type { UrlController } from '../shared/url-controller.js';
+import { isInCareerSite } from '../shared/in-career-site.js';
+import { isPlainClick } from '../shared/plain-click.js';
+import { fillUrlTemplate } from '../../core/vacancies/page-url.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
 interface LinkOptions {
   readonly settings: SettingsController;

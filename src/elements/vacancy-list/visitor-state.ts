@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { UrlController } from '../../controllers/url-controller.js';
+import type { UrlController } from '../shared/url-controller.js';
 import {
   DEFAULT_STATE,
   readListState,

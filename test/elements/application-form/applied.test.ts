@@ -1,8 +1,8 @@
 /** For which vacancies a visitor applied, and when: kept on this device, said above the form, forgotten on request. */
 import { expect } from '@open-wc/testing';
-import { today } from '../../../src/base/calendar-date.js';
+import { today } from '../../../src/core/util/calendar-date.js';
 import '../../../src/elements/application-form/define.js';
-import { pageSettings } from '../../../src/settings/store.js';
+import { pageSettings } from '../../../src/core/settings/store.js';
 import { fill, openForm, send } from '../../helpers/browser/application.js';
 import { focused, freshPage, has, part, partOf, shown, until } from '../../helpers/browser/elements.js';
 import { fillStorage } from '../../helpers/browser/storage.js';

@@ -1,7 +1,7 @@
 /** When what was kept in a tab goes: after half an hour, with success, and when somebody says so. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
-import { DRAFT_MAX_AGE } from '../../../src/applications/draft.js';
+import { DRAFT_MAX_AGE } from '../../../src/core/applications/draft.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
 import {
   choose,

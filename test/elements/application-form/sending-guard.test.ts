@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { MAX_AGE } from '../../../src/applications/timed-records.js';
+import { MAX_AGE } from '../../../src/core/applications/timed-records.js';
 import { applications, control, fill, openForm, send } from '../../helpers/browser/application.js';
 import { focused, freshPage, has, partOf, shown, until, withText } from '../../helpers/browser/elements.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';

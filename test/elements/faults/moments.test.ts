@@ -27,8 +27,8 @@ import {
 } from '../../helpers/browser/elements.js';
 import { isTrue, momentCases, type MomentCase } from '../../helpers/browser/fault-moments.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
-import { SuspensionDetector } from '../../../src/base/suspension-detector.js';
-import { configure } from '../../../src/settings/store.js';
+import { SuspensionDetector } from '../../../src/core/util/suspension-detector.js';
+import { configure } from '../../../src/core/settings/store.js';
 
 const letter = 'Because I like machines.\nAnd people.';
 /** So large that its middle is on its way for a while. */

@@ -1,7 +1,7 @@
 /** What the elements take from the page: the colour of its links, and the weight of its headings. */
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
-import { accentOf, cssOf } from '../../../src/ui/contrast.js';
+import { accentOf, cssOf } from '../../../src/elements/shared/contrast.js';
 import { contrastOf, painted } from '../../helpers/browser/colours.js';
 import { holdClock } from '../../helpers/browser/clock.js';
 import { freshPage, make, part, partOf, until, visit } from '../../helpers/browser/elements.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { defineElement } from '../../../src/ui/define-element.js';
+import { defineElement } from '../../../src/elements/shared/define-element.js';
 import { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { listenToConsole } from '../../helpers/browser/elements.js';
 

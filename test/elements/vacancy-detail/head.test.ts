@@ -1,7 +1,7 @@
 /** What a vacancy puts into the page's head for search engines, and that it takes it away again. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
-import { configure } from '../../../src/settings/store.js';
+import { configure } from '../../../src/core/settings/store.js';
 import { freshPage, listenToConsole, mount, partOf, until, visit } from '../../helpers/browser/elements.js';
 import { brokenRules } from '../../helpers/shared/job-posting-rules.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
@@ -179,7 +179,7 @@ describe("vacancy-detail: the page's head", () => {
       await sandbox.fault({ name: 'hostile', route: 'vacancy' });
       mount('vacancy-detail', { 'vacancy-id': 'H1', ...published });
       // The hostile record has no start date that is one, so what is tried here is the writing itself.
-      const { PageHead } = await import('../../../src/ui/page-head.js');
+      const { PageHead } = await import('../../../src/elements/shared/page-head.js');
       const head = new PageHead();
       const text = '</script><script>window.attacked = true</script><!-- <script> \u2028';
       head.write({ data: { text } });

@@ -4,7 +4,7 @@ import '../../../src/elements/career-site/define.js';
 import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
-import type { Vacancy } from '../../../src/vacancies/vacancy.js';
+import type { Vacancy } from '../../../src/core/vacancies/vacancy.js';
 import {
   freshPage,
   has,

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/career-site/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { today } from '../../../src/base/calendar-date.js';
+import { today } from '../../../src/core/util/calendar-date.js';
 import {
   freshPage,
   has,

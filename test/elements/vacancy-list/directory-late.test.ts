@@ -1,7 +1,7 @@
 /** A list beside a published directory that comes late, is broken, or is huge. */
 import { expect } from '@open-wc/testing';
 // So that what asks for a directory is here already, and nothing but the list holds it back.
-import '../../../src/directory/published-directory.js';
+import '../../../src/core/directory/published-directory.js';
 import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';

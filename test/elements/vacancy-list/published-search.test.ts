@@ -1,9 +1,9 @@
 /** The search index of a published site: its files come with what a visitor types. */
-import { onIdle } from '../../../src/base/on-idle.js';
+import { onIdle } from '../../../src/core/util/on-idle.js';
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { configure } from '../../../src/settings/store.js';
+import { configure } from '../../../src/core/settings/store.js';
 import {
   answerWith,
   freshPage,

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { configure } from '../../../src/settings/store.js';
-import { today } from '../../../src/base/calendar-date.js';
+import { configure } from '../../../src/core/settings/store.js';
+import { today } from '../../../src/core/util/calendar-date.js';
 import {
   askService,
   freshPage,

@@ -1,16 +1,16 @@
 /** A form with one field of choices, and lists for it that no sandbox has. */
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { LookupEntry } from '../../../src/applications/lookup.js';
+import type { LookupEntry } from '../../../src/core/applications/lookup.js';
 import { choiceFieldStyles } from '../../../src/elements/application-form/fields/choice-field.styles.js';
 import {
   ChoiceFields,
   type ChoiceField,
 } from '../../../src/elements/application-form/fields/choice-fields.js';
 import { applicationFormStyles } from '../../../src/elements/application-form/view/application-form.styles.js';
-import { pageMessages } from '../../../src/controllers/page-messages.js';
+import { pageMessages } from '../../../src/elements/shared/page-messages.js';
 import type { Messages } from '../../../src/i18n/messages.js';
-import { baseStyles } from '../../../src/ui/base.styles.js';
+import { baseStyles } from '../../../src/elements/shared/base.styles.js';
 import { shown } from './elements.js';
 
 export class ChoiceHost extends LitElement {

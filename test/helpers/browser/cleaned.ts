@@ -1,5 +1,5 @@
 import { cleanAdvert } from '../../../src/advert/clean-advert.js';
-import { toSafeElement } from '../../../src/ui/safe-html.js';
+import { toSafeElement } from '../../../src/elements/shared/safe-html.js';
 
 /** An advert as a page would get it: reduced, cleaned, sanitised. */
 export const cleaned = (html: string, headingLevel = 1): Promise<HTMLElement> =>

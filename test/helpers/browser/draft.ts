@@ -1,8 +1,8 @@
 /** Drafts of applications, as a tab keeps them. */
 import { expect } from '@open-wc/testing';
-import type { Draft } from '../../../src/applications/draft.js';
+import type { Draft } from '../../../src/core/applications/draft.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { pageSettings } from '../../../src/settings/store.js';
+import { pageSettings } from '../../../src/core/settings/store.js';
 import { openForm, question } from './application.js';
 import { shown, until, withText } from './elements.js';
 

@@ -1,8 +1,8 @@
 /** Elements on a page of the test runner: a fresh page for each test, waiting for states, and what a visitor finds. */
 import { waitUntil } from '@open-wc/testing';
 import type { LitElement } from 'lit';
-import type { Settings } from '../../../src/settings/settings.js';
-import { configure, pageSettings } from '../../../src/settings/store.js';
+import type { Settings } from '../../../src/core/settings/settings.js';
+import { configure, pageSettings } from '../../../src/core/settings/store.js';
 import { historyIsFree } from './history-limit.js';
 import { sandbox } from './sandbox.js';
 import { letAnswersIn } from './upload-request.js';

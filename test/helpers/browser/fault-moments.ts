@@ -3,7 +3,7 @@
  * at the service. Chromium, Firefox and WebKit end alike in all of them but one.
  */
 import type { Moment } from '../../../demo/sandbox/faults/fault-moments.js';
-import type { CareerErrorCode } from '../../../src/base/error.js';
+import type { CareerErrorCode } from '../../../src/core/util/error.js';
 import { repeatsPosts } from './engine.js';
 import type { FaultSwitch } from '../shared/operator.js';
 

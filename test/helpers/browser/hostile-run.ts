@@ -1,6 +1,6 @@
 /** Puts the whole corpus through both ways of cleaning and onto the page, in batches. */
 import { expect } from '@open-wc/testing';
-import { toSafeElement } from '../../../src/ui/safe-html.js';
+import { toSafeElement } from '../../../src/elements/shared/safe-html.js';
 import { hasSanitizer } from './engine.js';
 import { sandbox } from './sandbox.js';
 import { hostileAdverts } from '../shared/hostile-grammar.js';

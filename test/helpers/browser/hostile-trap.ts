@@ -3,7 +3,7 @@
  * before. It serves cleaned adverts on the test's own page and raw ones in a frame that is thrown away.
  */
 import { vacancyDetailStyles } from '../../../src/elements/vacancy-detail/vacancy-detail.styles.js';
-import { baseStyles } from '../../../src/ui/base.styles.js';
+import { baseStyles } from '../../../src/elements/shared/base.styles.js';
 import { faultsOf } from './inert.js';
 
 type View = Window & typeof globalThis;

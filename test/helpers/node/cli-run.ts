@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { canaries } from './cli-service.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const built = path.join(root, 'dist/cli/main.js');
+const built = path.join(root, 'dist/node/commands/main.js');
 
 /** Whether the build is there and no older than its sources. */
 function isBuilt(): boolean {
@@ -22,7 +22,7 @@ function isBuilt(): boolean {
 /** The built command, which starts in a fifth of the time; its sources where there is no build of them. */
 const command = isBuilt()
   ? [process.execPath, built]
-  : [process.execPath, '--import', import.meta.resolve('tsx'), path.join(root, 'src/cli/main.ts')];
+  : [process.execPath, '--import', import.meta.resolve('tsx'), path.join(root, 'src/node/commands/main.ts')];
 
 /** The key of every run: none of its pieces may be seen anywhere. */
 export const key = 'k9Zq-Vw3XyP0_secret_RtL7mN2bHs';

@@ -10,7 +10,7 @@ import {
   type CareerError,
   type ConnectorOptions,
   type ConnectorWarning,
-} from '../../../src/connector/index.js';
+} from '../../../src/node/connector/index.js';
 
 export const key = 'k3y-of-the-test-9f8e7d';
 

@@ -2,7 +2,7 @@
  * Adverts as long as real ones, with as many different words: each word comes as often as by Zipf's law. The words are made up, so they
  * compress less than those of a language.
  */
-import type { PublishedVacancy } from '../../../src/publish/model.js';
+import type { PublishedVacancy } from '../../../src/node/publish/model.js';
 import { vacancy } from '../shared/sample-company.js';
 
 const LETTERS: Readonly<Record<string, readonly [consonants: string, vowels: string, endings: string]>> = {

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { MessageStore, type Messages } from '../../../src/i18n/messages.js';
-import type { OutputFile, PublishedSite, PublishedVacancy } from '../../../src/publish/model.js';
-import { jobFactsOf } from '../../../src/publish/site/published-vacancies.js';
-import { NAMESPACES } from '../../../src/publish/site/site-model.js';
-import { RecruitingClient } from '../../../src/recruiting/index.js';
-import { readAddress, type FindAddress } from '../../../src/vacancies/address.js';
-import { toJobPosting } from '../../../src/vacancies/job-posting.js';
-import type { Vacancy } from '../../../src/vacancies/vacancy.js';
+import type { OutputFile, PublishedSite, PublishedVacancy } from '../../../src/node/publish/model.js';
+import { jobFactsOf } from '../../../src/node/publish/site/published-vacancies.js';
+import { NAMESPACES } from '../../../src/node/publish/site/site-model.js';
+import { RecruitingClient } from '../../../src/core/recruiting/index.js';
+import { readAddress, type FindAddress } from '../../../src/core/vacancies/address.js';
+import { toJobPosting } from '../../../src/core/vacancies/job-posting.js';
+import type { Vacancy } from '../../../src/core/vacancies/vacancy.js';
 import { vacancy } from '../shared/sample-company.js';
 import { pageOrigin, start, trustingFetch } from './sandbox-client.js';
 

@@ -1,5 +1,5 @@
-import { RecruitingClient } from '../../../src/recruiting/index.js';
-import type { RecruitingOptions } from '../../../src/recruiting/index.js';
+import { RecruitingClient } from '../../../src/core/recruiting/index.js';
+import type { RecruitingOptions } from '../../../src/core/recruiting/index.js';
 
 /** A client whose answers the test gives, and what it asked for. */
 export function clientAnswering(

@@ -1,9 +1,5 @@
 /** A search index of several files, as `publish` writes them, of given words. */
-import {
-  INDEX_VERSION,
-  type IndexPlace,
-  type IndexWord,
-} from '../../../src/vacancies/search/published-index.js';
+import { INDEX_VERSION, type IndexPlace, type IndexWord } from '../../../src/core/search/published-index.js';
 
 /** By file, its first key and its words: the positions of the vacancies that have them. */
 export type MadeFiles = Readonly<

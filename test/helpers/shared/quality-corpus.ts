@@ -1,4 +1,4 @@
-import type { Vacancy } from '../../../src/vacancies/vacancy.js';
+import type { Vacancy } from '../../../src/core/vacancies/vacancy.js';
 import { vacancy } from './sample-company.js';
 
 /** By the letter that an id begins with. */

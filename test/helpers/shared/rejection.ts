@@ -1,4 +1,4 @@
-import { CareerError, isCareerError } from '../../../src/base/error.js';
+import { CareerError, isCareerError } from '../../../src/core/util/error.js';
 
 /** The CareerError with which a promise is rejected; anything else fails the test. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<CareerError> {

@@ -1,4 +1,4 @@
-import type { Vacancy } from '../../../src/vacancies/vacancy.js';
+import type { Vacancy } from '../../../src/core/vacancies/vacancy.js';
 
 /** A vacancy of which a test names what it is about. */
 export function vacancy(fields: Partial<Vacancy> = {}): Vacancy {

@@ -1,5 +1,5 @@
-import { VacancySearch } from '../../../src/vacancies/search/vacancy-search.js';
-import type { Vacancy } from '../../../src/vacancies/vacancy.js';
+import { VacancySearch } from '../../../src/core/search/vacancy-search.js';
+import type { Vacancy } from '../../../src/core/vacancies/vacancy.js';
 import { vacancy } from './sample-company.js';
 
 /** What a query finds among vacancies of these titles, or that have these fields; as titles. */

@@ -13,7 +13,7 @@ import { holdFiles, LOADER } from '../../helpers/e2e/held-files.js';
 import { scriptTag } from '../../helpers/e2e/made-page.js';
 import { vacancy } from '../../helpers/e2e/visitor.js';
 
-const command = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
+const command = fileURLToPath(new URL('../../../dist/node/commands/main.js', import.meta.url));
 
 interface HeadStart {
   readonly tag: string;

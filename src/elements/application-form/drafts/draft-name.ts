@@ -1,7 +1,7 @@
 // The names of a tab's drafts. They begin with a random name of the tab, which is in its session storage: no other tab can read
 // it, and it ends with the tab.
 
-import { randomHex } from '../../../base/hex.js';
+import { randomHex } from '../../../core/util/hex.js';
 
 const TAB = 'career-elements.tab';
 

@@ -2,7 +2,7 @@
 // drafts.
 
 import { createStore, get, promisifyRequest } from 'idb-keyval';
-import { readContents, readDraft, type Draft, type DraftContents } from '../../../applications/draft.js';
+import { readContents, readDraft, type Draft, type DraftContents } from '../../../core/applications/draft.js';
 import type { RestoredFile } from '../files/form-files.js';
 
 const store = createStore('career-elements', 'drafts');

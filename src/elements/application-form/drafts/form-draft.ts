@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { DRAFT_MAX_AGE, isFresh, type Draft, type DraftContent } from '../../../applications/draft.js';
-import { randomHex } from '../../../base/hex.js';
-import { loadCode } from '../../../base/page-leave.js';
+import { DRAFT_MAX_AGE, isFresh, type Draft, type DraftContent } from '../../../core/applications/draft.js';
+import { randomHex } from '../../../core/util/hex.js';
+import { loadCode } from '../../../core/util/page-leave.js';
 import type { FormFiles, RestoredFile } from '../files/form-files.js';
 import { freeName, takeName } from './draft-name.js';
 import { StoredFiles } from './stored-files.js';

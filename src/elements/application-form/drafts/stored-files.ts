@@ -1,6 +1,6 @@
-import type { ChosenFile } from '../../../applications/attachments.js';
-import { MAX_KEPT_FILE, type DraftContents, type DraftFile } from '../../../applications/draft.js';
-import { randomHex } from '../../../base/hex.js';
+import type { ChosenFile } from '../../../core/applications/attachments.js';
+import { MAX_KEPT_FILE, type DraftContents, type DraftFile } from '../../../core/applications/draft.js';
+import { randomHex } from '../../../core/util/hex.js';
 import type { FormFiles } from '../files/form-files.js';
 
 const isKeepable = ({ size }: ChosenFile) => size <= MAX_KEPT_FILE;

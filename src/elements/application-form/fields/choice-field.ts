@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { choicesOf } from '../../../applications/choice-search.js';
-import type { LookupEntry } from '../../../applications/lookup.js';
+import { choicesOf } from '../../../core/applications/choice-search.js';
+import type { LookupEntry } from '../../../core/applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, isInvalid } from '../../../ui/field.js';
+import { describedBy, field, isInvalid } from '../../shared/field.js';
 import { choiceGroup } from './choice-group.js';
 
 /** A field whose values are chosen from a list. */

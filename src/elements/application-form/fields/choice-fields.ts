@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveControllerHost, TemplateResult } from 'lit';
-import { choicesOf } from '../../../applications/choice-search.js';
+import { choicesOf } from '../../../core/applications/choice-search.js';
 import { checkboxField, selectField, type ChoiceField } from './choice-field.js';
 import { Combobox } from './combobox.js';
 

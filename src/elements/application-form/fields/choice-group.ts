@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { describedBy, fieldError, fieldHint, optionalMark, type Field } from '../../../ui/field.js';
+import { describedBy, fieldError, fieldHint, optionalMark, type Field } from '../../shared/field.js';
 
 /**
  * A group of boxes or buttons with a legend, below it hint and error.

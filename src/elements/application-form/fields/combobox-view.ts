@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FoundChoices } from '../../../applications/choice-search.js';
+import type { FoundChoices } from '../../../core/applications/choice-search.js';
 import type { ChoiceField } from './choice-field.js';
 
 /** The popup below the input. The focus stays in the input; `tabindex` keeps a scrolling list out of the tab order. */

@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
-import { choicesOf, findChoices, type FoundChoices } from '../../../applications/choice-search.js';
-import { describedBy, field, isInvalid } from '../../../ui/field.js';
+import { choicesOf, findChoices, type FoundChoices } from '../../../core/applications/choice-search.js';
+import { describedBy, field, isInvalid } from '../../shared/field.js';
 import { onFocusLeave, type ChoiceField } from './choice-field.js';
 import { chips, popup, scrollToActive } from './combobox-view.js';
 

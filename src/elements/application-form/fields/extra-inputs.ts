@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { loadCode } from '../../../base/page-leave.js';
-import { isInCareerSite } from '../../../ui/in-career-site.js';
+import { loadCode } from '../../../core/util/page-leave.js';
+import { isInCareerSite } from '../../shared/in-career-site.js';
 import { isInput, namesOf, problemOf, readableOf, textOf, valuesOf, type ExtraInput } from './extra-input.js';
 import { readKept, restoreKept, type KeptInputs } from './kept-inputs.js';
 

@@ -1,5 +1,5 @@
-import { QUESTIONS } from '../../../applications/fields.js';
-import type { Violation } from '../../../applications/validation.js';
+import { QUESTIONS } from '../../../core/applications/fields.js';
+import type { Violation } from '../../../core/applications/validation.js';
 import { formatBytes, formatDate, formatTypedNumber } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import type { AskedQuestions } from '../questions/asked-questions.js';

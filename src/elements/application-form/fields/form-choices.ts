@@ -1,4 +1,4 @@
-import type { Lookup, LookupEntry } from '../../../applications/lookup.js';
+import type { Lookup, LookupEntry } from '../../../core/applications/lookup.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
 import type { FormChoice } from './form-content.js';
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../../applications/application.js';
+import type { Candidate } from '../../../core/applications/application.js';
 import {
   ADDED_NAMES,
   HIDDEN_NAMES,
@@ -12,7 +12,7 @@ import {
   type FieldGroup,
   type OptionalField,
   type TextField,
-} from '../../../applications/fields.js';
+} from '../../../core/applications/fields.js';
 
 export type FormText = TextField & { readonly required: boolean };
 export type FormChoice = ChoiceField & { readonly required: boolean };

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Question } from '../../../applications/fields.js';
+import type { Question } from '../../../core/applications/fields.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
-import { describedBy, field, isInvalid, optionalMark } from '../../../ui/field.js';
+import { describedBy, field, isInvalid, optionalMark } from '../../shared/field.js';
 import type { ChoiceFields } from './choice-fields.js';
 import type { FormChoices } from './form-choices.js';
 import { isChoice, type FormChoice, type FormField, type FormText } from './form-content.js';

@@ -1,5 +1,5 @@
 import { nothing } from 'lit';
-import type { TextField } from '../../../applications/fields.js';
+import type { TextField } from '../../../core/applications/fields.js';
 
 type Attribute = string | typeof nothing;
 

@@ -1,5 +1,5 @@
-import { isCalendarDate } from '../../../base/calendar-date.js';
-import type { FormValues } from '../../../applications/validation.js';
+import { isCalendarDate } from '../../../core/util/calendar-date.js';
+import type { FormValues } from '../../../core/applications/validation.js';
 
 /** Values by the candidate's property names: texts, ids, lists of ids, answers, and a note. */
 export type ApplicationValues = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { describedBy, isInvalid } from '../../../ui/field.js';
+import { describedBy, isInvalid } from '../../shared/field.js';
 import { choiceGroup } from './choice-group.js';
 
 export interface QuestionField {

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '../../../applications/fields.js';
+import { QUESTIONS } from '../../../core/applications/fields.js';
 import type { FormState } from '../form-state.js';
 import type { ChoiceFields } from './choice-fields.js';
 import { fieldsOf, isChoice, type FormContent } from './form-content.js';

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentLimits, ChosenFile } from '../../../applications/attachments.js';
-import type { LookupEntry } from '../../../applications/lookup.js';
+import type { AttachmentLimits, ChosenFile } from '../../../core/applications/attachments.js';
+import type { LookupEntry } from '../../../core/applications/lookup.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { fieldHint, optionalMark } from '../../../ui/field.js';
+import { fieldHint, optionalMark } from '../../shared/field.js';
 import { readTransfer } from './dropped-files.js';
 import { onChosen, openDialog, removeButton } from './file-controls.js';
 import { fileProblems } from './file-problems.js';

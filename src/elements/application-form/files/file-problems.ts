@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { AttachmentProblem } from '../../../applications/attachments.js';
+import type { AttachmentProblem } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice, formatList } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 

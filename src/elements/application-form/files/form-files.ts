@@ -4,8 +4,8 @@ import {
   type AttachmentLimits,
   type AttachmentProblem,
   type ChosenFile,
-} from '../../../applications/attachments.js';
-import type { DraftFile } from '../../../applications/draft.js';
+} from '../../../core/applications/attachments.js';
+import type { DraftFile } from '../../../core/applications/draft.js';
 import { readAnswerFile, readAttachment, readImage, type SelectedFiles } from './read-file.js';
 
 /** The file that answers a question, and why the last one that was chosen was refused. */

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { toFile, type AttachmentLimits, type ChosenFile } from '../../../applications/attachments.js';
+import { toFile, type AttachmentLimits, type ChosenFile } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { fieldHint, optionalMark } from '../../../ui/field.js';
+import { fieldHint, optionalMark } from '../../shared/field.js';
 import { fileError, onChosen, openDialog, removeButton } from './file-controls.js';
 import { problemText } from './file-problems.js';
 import type { FormFiles } from './form-files.js';

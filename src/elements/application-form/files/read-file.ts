@@ -5,9 +5,9 @@ import {
   type AttachmentLimits,
   type AttachmentProblem,
   type ChosenFile,
-} from '../../../applications/attachments.js';
-import { matchesExtension, pictureType } from '../../../applications/file-content.js';
-import { isEncryptedPdf, isHeic, isPagesDocument } from '../../../applications/foreign-formats.js';
+} from '../../../core/applications/attachments.js';
+import { matchesExtension, pictureType } from '../../../core/applications/file-content.js';
+import { isEncryptedPdf, isHeic, isPagesDocument } from '../../../core/applications/foreign-formats.js';
 
 /** Pictures that every browser shows. */
 export const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentLimits, ChosenFile } from '../../../applications/attachments.js';
+import type { AttachmentLimits, ChosenFile } from '../../../core/applications/attachments.js';
 import { formatBytes, formatChoice } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, fieldHint, optionalMark } from '../../../ui/field.js';
+import { describedBy, fieldHint, optionalMark } from '../../shared/field.js';
 import { readTransfer } from '../files/dropped-files.js';
 import { fileError, onChosen, openDialog, removeButton } from '../files/file-controls.js';
 import { problemText } from '../files/file-problems.js';

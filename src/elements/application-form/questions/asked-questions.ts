@@ -1,4 +1,4 @@
-import type { Violation } from '../../../applications/validation.js';
+import type { Violation } from '../../../core/applications/validation.js';
 
 /** The questions of the page, as the form's state and errors see them. A key names a question in both. */
 export interface AskedQuestions {

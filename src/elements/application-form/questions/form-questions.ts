@@ -1,9 +1,9 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { loadCode } from '../../../base/page-leave.js';
-import { RecentFailure } from '../../../base/recent-failure.js';
-import type { SettingsController } from '../../../controllers/settings-controller.js';
-import { warnOnce } from '../../../settings/console.js';
-import type { Vacancy } from '../../../vacancies/vacancy.js';
+import { loadCode } from '../../../core/util/page-leave.js';
+import { RecentFailure } from '../../../core/util/recent-failure.js';
+import type { SettingsController } from '../../shared/settings-controller.js';
+import { warnOnce } from '../../../core/settings/console.js';
+import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import type { FormHost } from '../form-host.js';
 import type { OwnQuestions } from './own-questions.js';
 import type { QuestionForm } from './question-form.js';

@@ -1,18 +1,21 @@
 // The code of questions that a page declares. It loads only on a page that has some.
 
-import type { ChosenFile } from '../../../applications/attachments.js';
-import type { LookupEntry } from '../../../applications/lookup.js';
-import { checkTypedAnswer, isWhole } from '../../../applications/own-questions/check-answer.js';
-import { askedQuestions } from '../../../applications/own-questions/conditions.js';
+import type { ChosenFile } from '../../../core/applications/attachments.js';
+import type { LookupEntry } from '../../../core/applications/lookup.js';
+import { checkTypedAnswer, isWhole } from '../../../core/applications/own-questions/check-answer.js';
+import { askedQuestions } from '../../../core/applications/own-questions/conditions.js';
 import {
   textIn,
   type ChoiceQuestion,
   type LocalizedText,
   type OwnQuestion,
-} from '../../../applications/own-questions/own-question.js';
-import { readNumber } from '../../../applications/own-questions/read-number.js';
-import { readQuestions, type QuestionTarget } from '../../../applications/own-questions/read-questions.js';
-import type { Violation } from '../../../applications/validation.js';
+} from '../../../core/applications/own-questions/own-question.js';
+import { readNumber } from '../../../core/applications/own-questions/read-number.js';
+import {
+  readQuestions,
+  type QuestionTarget,
+} from '../../../core/applications/own-questions/read-questions.js';
+import type { Violation } from '../../../core/applications/validation.js';
 import { formatDate } from '../../../i18n/format.js';
 import { withParents } from '../../../i18n/language-chain.js';
 import type { ExtraValue } from '../fields/extra-inputs.js';

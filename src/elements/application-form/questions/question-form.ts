@@ -1,9 +1,9 @@
-import type { LookupEntry } from '../../../applications/lookup.js';
+import type { LookupEntry } from '../../../core/applications/lookup.js';
 import type {
   ChoiceQuestion,
   LocalizedText,
   OwnQuestion,
-} from '../../../applications/own-questions/own-question.js';
+} from '../../../core/applications/own-questions/own-question.js';
 import type { Messages } from '../../../i18n/messages.js';
 import type { FormState } from '../form-state.js';
 

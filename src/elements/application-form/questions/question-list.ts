@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentLimits } from '../../../applications/attachments.js';
-import { dateLimits, isWhole } from '../../../applications/own-questions/check-answer.js';
-import type { OwnQuestion } from '../../../applications/own-questions/own-question.js';
+import type { AttachmentLimits } from '../../../core/applications/attachments.js';
+import { dateLimits, isWhole } from '../../../core/applications/own-questions/check-answer.js';
+import type { OwnQuestion } from '../../../core/applications/own-questions/own-question.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, isInvalid } from '../../../ui/field.js';
+import { describedBy, field, isInvalid } from '../../shared/field.js';
 import type { ChoiceFields } from '../fields/choice-fields.js';
 import { choiceGroup } from '../fields/choice-group.js';
 import { questionField } from '../fields/question-field.js';

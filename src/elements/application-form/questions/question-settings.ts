@@ -1,7 +1,7 @@
 // The settings that bring questions, as a page has written them.
 
-import { OWN_PROPERTIES } from '../../../applications/own-questions/read-questions.js';
-import { loadSiteJson } from '../../../settings/site-json.js';
+import { OWN_PROPERTIES } from '../../../core/applications/own-questions/read-questions.js';
+import { loadSiteJson } from '../../shared/site-json.js';
 
 /** The content of a file with questions; undefined, with a report, when it cannot be loaded. */
 export async function loadQuestionsFile(url: string, report: (problem: string) => void): Promise<unknown> {

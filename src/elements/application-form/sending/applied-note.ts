@@ -1,8 +1,8 @@
 import { nothing, type TemplateResult } from 'lit';
-import type { SettingsController } from '../../../controllers/settings-controller.js';
+import type { SettingsController } from '../../shared/settings-controller.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { keepFocus } from '../../../ui/keep-focus.js';
-import { VisitorController } from '../../../ui/visitor-controller.js';
+import { keepFocus } from '../../shared/keep-focus.js';
+import { VisitorController } from '../../shared/visitor-controller.js';
 import type { FormHost } from '../form-host.js';
 
 /** Keeps on this device for which vacancies the visitor applied and on which day, and says so above the form. */

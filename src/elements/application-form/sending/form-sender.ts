@@ -1,15 +1,15 @@
 import type { LitElement, ReactiveController } from 'lit';
-import type { Application, Candidate } from '../../../applications/application.js';
-import { applicationKey } from '../../../applications/application-key.js';
-import { secondsLeft, withProgress, type SendingProgress } from '../../../applications/sending-rate.js';
+import type { Application, Candidate } from '../../../core/applications/application.js';
+import { applicationKey } from '../../../core/applications/application-key.js';
+import { secondsLeft, withProgress, type SendingProgress } from '../../../core/applications/sending-rate.js';
 import {
   isCancellable,
   isUnderWay,
   nextSubmission,
   sendOnce,
   type Submission,
-} from '../../../applications/submission.js';
-import type { SettingsController } from '../../../controllers/settings-controller.js';
+} from '../../../core/applications/submission.js';
+import type { SettingsController } from '../../shared/settings-controller.js';
 import { SendingGuard, type OtherSubmission } from './sending-guard.js';
 
 /** From the click until there is an outcome, or a reason not to send. */

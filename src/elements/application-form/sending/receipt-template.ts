@@ -1,4 +1,4 @@
-import { templateForLanguage, type MailingTemplate } from '../../../applications/mailing-template.js';
+import { templateForLanguage, type MailingTemplate } from '../../../core/applications/mailing-template.js';
 
 /**
  * Picks the mailing template of an application.

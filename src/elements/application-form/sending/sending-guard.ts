@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { randomHex } from '../../../base/hex.js';
-import { openSendingMarks, type SendingMark } from '../../../applications/sending-mark.js';
-import { withMemoryFallback } from '../../../applications/timed-records.js';
+import { randomHex } from '../../../core/util/hex.js';
+import { openSendingMarks, type SendingMark } from '../../../core/applications/sending-mark.js';
+import { withMemoryFallback } from '../../../core/applications/timed-records.js';
 
 /** What is known of another submission for the same vacancy: of this page, an earlier page, or another tab. */
 export interface OtherSubmission {

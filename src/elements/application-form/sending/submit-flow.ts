@@ -1,9 +1,9 @@
-import type { Application } from '../../../applications/application.js';
-import type { SettingsController } from '../../../controllers/settings-controller.js';
-import type { UrlController } from '../../../controllers/url-controller.js';
-import { isPropertyName } from '../../../applications/fields.js';
-import { warnOnce } from '../../../settings/console.js';
-import { emit } from '../../../ui/career-element.js';
+import type { Application } from '../../../core/applications/application.js';
+import type { SettingsController } from '../../shared/settings-controller.js';
+import type { UrlController } from '../../shared/url-controller.js';
+import { isPropertyName } from '../../../core/applications/fields.js';
+import { warnOnce } from '../../../core/settings/console.js';
+import { emit } from '../../shared/career-element.js';
 import type { ExtraInputs, ExtraValue } from '../fields/extra-inputs.js';
 import type { FormChoices } from '../fields/form-choices.js';
 import { fieldsOf, isChoice, usedNames, type FormContent } from '../fields/form-content.js';

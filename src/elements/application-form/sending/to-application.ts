@@ -1,8 +1,13 @@
-import type { Application, AttachmentDetails, Candidate, Note } from '../../../applications/application.js';
-import { toFile, type ChosenFile } from '../../../applications/attachments.js';
-import { safeFileNames } from '../../../applications/file-name.js';
-import { appendLinks, readLinks } from '../../../applications/links.js';
-import { normalizeText } from '../../../applications/validation.js';
+import type {
+  Application,
+  AttachmentDetails,
+  Candidate,
+  Note,
+} from '../../../core/applications/application.js';
+import { toFile, type ChosenFile } from '../../../core/applications/attachments.js';
+import { safeFileNames } from '../../../core/applications/file-name.js';
+import { appendLinks, readLinks } from '../../../core/applications/links.js';
+import { normalizeText } from '../../../core/applications/validation.js';
 import type { FormChoices } from '../fields/form-choices.js';
 import { fieldsOf, hiddenValues, isChoice, type FormContent } from '../fields/form-content.js';
 import type { FormState } from '../form-state.js';

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Submission } from '../../../applications/submission.js';
-import type { Contact } from '../../../vacancies/vacancy.js';
-import { contactLines, knownContacts } from '../../../ui/contact.js';
-import type { CareerError } from '../../../base/error.js';
-import { describeError } from '../../../settings/report-error.js';
+import type { Submission } from '../../../core/applications/submission.js';
+import type { Contact } from '../../../core/vacancies/vacancy.js';
+import { contactLines, knownContacts } from '../../shared/contact.js';
+import type { CareerError } from '../../../core/util/error.js';
+import { describeError } from '../../shared/report-error.js';
 import type { FormSender } from '../sending/form-sender.js';
 import type { OtherSubmission } from '../sending/sending-guard.js';
 import { formatTime } from '../../../i18n/format.js';

@@ -1,9 +1,9 @@
 import type { ReactiveController } from 'lit';
-import { loadCode } from '../../../base/page-leave.js';
-import type { UrlController } from '../../../controllers/url-controller.js';
-import { warnOnce } from '../../../settings/console.js';
-import { isInCareerSite } from '../../../ui/in-career-site.js';
-import type { HeadContent, PageHead } from '../../../ui/page-head.js';
+import { loadCode } from '../../../core/util/page-leave.js';
+import type { UrlController } from '../../shared/url-controller.js';
+import { warnOnce } from '../../../core/settings/console.js';
+import { isInCareerSite } from '../../shared/in-career-site.js';
+import type { HeadContent, PageHead } from '../../shared/page-head.js';
 import type { FormHost } from '../form-host.js';
 
 interface FormHeadOptions {
@@ -44,7 +44,7 @@ export class FormHead implements ReactiveController {
   async #write(): Promise<void> {
     if (!this.#isWanted && !this.#head) return;
     try {
-      this.#head ??= loadCode(() => import('../../../ui/advert-and-head.js')).then(
+      this.#head ??= loadCode(() => import('../../shared/advert-and-head.js')).then(
         (code) => new code.PageHead(),
       );
       const page = await this.#head;

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readLimits } from '../../../applications/attachments.js';
+import { readLimits } from '../../../core/applications/attachments.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describeError } from '../../../settings/report-error.js';
-import { closedNotice } from '../../../ui/closed-notice.js';
-import { keepFocus } from '../../../ui/keep-focus.js';
-import { errorMessage, skeleton } from '../../../ui/messages.js';
-import type { HeadContent } from '../../../ui/page-head.js';
+import { describeError } from '../../shared/report-error.js';
+import { closedNotice } from '../../shared/closed-notice.js';
+import { keepFocus } from '../../shared/keep-focus.js';
+import { errorMessage, skeleton } from '../../shared/messages.js';
+import type { HeadContent } from '../../shared/page-head.js';
 import type { FormParts } from '../form-parts.js';
 import type { FormActions } from './form-actions.js';
 import { formView, headingText, type FormVacancy } from './form-view.js';

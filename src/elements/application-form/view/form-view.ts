@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentLimits } from '../../../applications/attachments.js';
-import type { LookupEntry } from '../../../applications/lookup.js';
+import type { AttachmentLimits } from '../../../core/applications/attachments.js';
+import type { LookupEntry } from '../../../core/applications/lookup.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { heading } from '../../../ui/heading.js';
-import { langOf } from '../../../vacancies/text-language.js';
-import type { Vacancy } from '../../../vacancies/vacancy.js';
-import { webLinkOf } from '../../../ui/web-links.js';
+import { heading } from '../../shared/heading.js';
+import { langOf } from '../../../core/vacancies/text-language.js';
+import type { Vacancy } from '../../../core/vacancies/vacancy.js';
+import { webLinkOf } from '../../../core/util/web-links.js';
 import { readTransfer } from '../files/dropped-files.js';
 import { fileField } from '../files/file-field.js';
 import type { FormContent, FormGroup } from '../fields/form-content.js';

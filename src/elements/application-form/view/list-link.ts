@@ -1,7 +1,7 @@
-import type { UrlController } from '../../../controllers/url-controller.js';
-import { isInCareerSite } from '../../../ui/in-career-site.js';
-import { isPlainClick } from '../../../ui/plain-click.js';
-import { webLinkOf } from '../../../ui/web-links.js';
+import type { UrlController } from '../../shared/url-controller.js';
+import { isInCareerSite } from '../../shared/in-career-site.js';
+import { isPlainClick } from '../../shared/plain-click.js';
+import { webLinkOf } from '../../../core/util/web-links.js';
 
 /** A link to all vacancies. */
 export interface ListLink {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readLimits } from '../../../applications/attachments.js';
+import { readLimits } from '../../../core/applications/attachments.js';
 import type { OtherSubmission } from '../sending/sending-guard.js';
 import { formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Submission } from '../../../applications/submission.js';
+import type { Submission } from '../../../core/applications/submission.js';
 import type { SendingWait } from '../sending/form-sender.js';
 import { formatBytes, formatSeconds } from '../../../i18n/format.js';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Application } from '../../../applications/application.js';
-import type { LookupEntry } from '../../../applications/lookup.js';
-import { QUESTIONS } from '../../../applications/fields.js';
-import type { Submission } from '../../../applications/submission.js';
-import { sha256 } from '../../../base/hex.js';
+import type { Application } from '../../../core/applications/application.js';
+import type { LookupEntry } from '../../../core/applications/lookup.js';
+import { QUESTIONS } from '../../../core/applications/fields.js';
+import type { Submission } from '../../../core/applications/submission.js';
+import { sha256 } from '../../../core/util/hex.js';
 import { formatBytes, formatDate, formatTime } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { heading } from '../../../ui/heading.js';
+import { heading } from '../../shared/heading.js';
 import type { FormChoices } from '../fields/form-choices.js';
 import { isChoice, type FormContent, type FormField } from '../fields/form-content.js';
 import type { ExtraValue } from '../fields/extra-inputs.js';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MailingTemplate } from '../../../applications/mailing-template.js';
+import type { MailingTemplate } from '../../../core/applications/mailing-template.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { describedBy, field, isInvalid } from '../../../ui/field.js';
+import { describedBy, field, isInvalid } from '../../shared/field.js';
 import type { FormState } from '../form-state.js';
 
 const ID = 'candidateMailingTemplateId';

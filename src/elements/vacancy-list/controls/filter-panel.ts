@@ -5,11 +5,11 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import { tellBuilder } from '../../../controllers/check-use.js';
+import { tellBuilder } from '../../shared/check-use.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { factLabel } from '../../../ui/facts.js';
-import { findValuesByName } from '../../../vacancies/facet-values.js';
-import type { Facet, FacetName, FacetValue } from '../../../vacancies/facets.js';
+import { factLabel } from '../../../i18n/facts.js';
+import { findValuesByName } from '../../../core/vacancies/facet-values.js';
+import type { Facet, FacetName, FacetValue } from '../../../core/vacancies/facets.js';
 import { keepInside } from './keep-inside.js';
 
 export interface FilterView {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MessageKey, Messages } from '../../../i18n/messages.js';
-import type { FacetName } from '../../../vacancies/facets.js';
-import { factLabel } from '../../../ui/facts.js';
+import type { FacetName } from '../../../core/vacancies/facets.js';
+import { factLabel } from '../../../i18n/facts.js';
 import { mappedSort, type ListState, type VisitorSort } from '../list-state.js';
 
 export interface SearchField {

@@ -1,4 +1,4 @@
-import { linkInSlot } from '../../../ui/keep-focus.js';
+import { linkInSlot } from '../../shared/keep-focus.js';
 
 /** Moves the focus to the link of a vacancy, else to the first. */
 export function focusCard(

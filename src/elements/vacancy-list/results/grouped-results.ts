@@ -2,13 +2,13 @@
 
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
-import { warnOnce } from '../../../settings/console.js';
-import { wordsOf } from '../../../settings/unknown-words.js';
-import { factText } from '../../../ui/facts.js';
-import { heading } from '../../../ui/heading.js';
-import { fold, readPresets } from '../../../vacancies/presets.js';
-import { keyOf, termsOf, type FacetName } from '../../../vacancies/terms.js';
-import type { Vacancy } from '../../../vacancies/vacancy.js';
+import { warnOnce } from '../../../core/settings/console.js';
+import { wordsOf } from '../../../core/settings/unknown-words.js';
+import { factText } from '../../../i18n/facts.js';
+import { heading } from '../../shared/heading.js';
+import { fold, readPresets } from '../../../core/vacancies/presets.js';
+import { keyOf, termsOf, type FacetName } from '../../../core/vacancies/terms.js';
+import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import type { Item } from './vacancy-card.js';
 
 export interface GroupOptions {

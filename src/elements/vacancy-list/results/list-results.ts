@@ -7,12 +7,12 @@ import {
   type FacetResult,
   type FacetHierarchy,
   type OwnTerms,
-} from '../../../vacancies/facets.js';
-import { wordsOf } from '../../../settings/unknown-words.js';
-import { languageTerms } from '../../../vacancies/language-terms.js';
-import { orderPositions, type VacancyOrder } from '../../../vacancies/order.js';
-import type { salaryTerms, SalaryText } from '../../../vacancies/salary-ranges.js';
-import type { Vacancy } from '../../../vacancies/vacancy.js';
+} from '../../../core/vacancies/facets.js';
+import { wordsOf } from '../../../core/settings/unknown-words.js';
+import { languageTerms } from '../../../core/vacancies/language-terms.js';
+import { orderPositions, type VacancyOrder } from '../../../core/vacancies/order.js';
+import type { salaryTerms, SalaryText } from '../../../core/vacancies/salary-ranges.js';
+import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 
 /** What a visitor sees of a list. */
 export interface Results extends FacetResult {

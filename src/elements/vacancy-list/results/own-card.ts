@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
-import { OnDemand } from '../../../ui/on-demand.js';
-import { PageTemplate } from '../../../ui/page-template.js';
+import { OnDemand } from '../../shared/on-demand.js';
+import { PageTemplate } from '../../shared/page-template.js';
 import type { CardMaker, RenderCard } from './card-maker.js';
 import { followLink, notePress } from './follow-click.js';
 import { advertHit, deadlineText, type Item } from './vacancy-card.js';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
-import { factText } from '../../../ui/facts.js';
+import { factText } from '../../../i18n/facts.js';
 import { markedText, type Mark } from './marked-text.js';
 
 /** Of more names than this, only some are shown. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
-import { factLabel, factPart } from '../../../ui/facts.js';
+import { factLabel, factPart } from '../../../i18n/facts.js';
 import { followLink, notePress } from './follow-click.js';
 import { advertHit, factContent, vacancyLink, type Item } from './vacancy-card.js';
 

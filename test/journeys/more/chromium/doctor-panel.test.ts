@@ -9,7 +9,7 @@ import { announceFailedRequests } from '../../../helpers/e2e/console.js';
 import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
 import { FormOnPage, vacancy, vacancyLink } from '../../../helpers/e2e/visitor.js';
 
-const command = fileURLToPath(new URL('../../../../dist/cli/main.js', import.meta.url));
+const command = fileURLToPath(new URL('../../../../dist/node/commands/main.js', import.meta.url));
 const list = '<vacancy-list detail-url="/vacancy.html"><p>Not loaded.</p></vacancy-list>';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'career-elements doctor' });

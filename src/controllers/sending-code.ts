@@ -1,1 +1,0 @@
-export { loadSendingCode } from '../recruiting/recruiting-client.js';

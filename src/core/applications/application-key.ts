@@ -1,0 +1,29 @@
+import { randomHex, sha256 } from '../util/hex.js';
+import type { Application } from './application.js';
+
+/**
+ * The key of an application: the same in every sending of the same content with one seed, another one for other content,
+ * which the service must not take for a repetition. It says nothing about the content.
+ * @param seed a random text that nobody can guess, such as of `randomHex()`
+ * @param ignored candidate properties that may differ between two sendings, such as the time of a consent
+ * @returns 32 hexadecimal digits
+ */
+export async function applicationKey(
+  seed: string,
+  { candidate, files, image }: Application,
+  ignored: readonly string[] = [],
+): Promise<string> {
+  // On a page without HTTPS nothing can be hashed; then each sending gets a new key.
+  if (!globalThis.crypto.subtle) return randomHex();
+  const parts = [
+    seed,
+    JSON.stringify(candidate, (name, value: unknown) => (ignored.includes(name) ? undefined : value)),
+  ];
+  for (const [part, file] of [
+    ...files.map((one) => ['file', one] as const),
+    ...(image ? [['image', image] as const] : []),
+  ]) {
+    parts.push(part, file.name, await sha256(await file.arrayBuffer()));
+  }
+  return (await sha256(new TextEncoder().encode(parts.join('\n')))).slice(0, 32);
+}

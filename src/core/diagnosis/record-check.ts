@@ -1,0 +1,242 @@
+// What the records of a service have and lack, as far as the elements use it.
+import { readCalendarDate } from '../util/calendar-date.js';
+import { isObject, type JsonObject } from '../util/json.js';
+import type { FieldMap } from '../recruiting/options.js';
+import { FIELDS, likelyPath, SINGLE_ONLY, type FieldName } from './field-names.js';
+import { findingsOf, type Finding } from './finding.js';
+
+export interface RecordOptions {
+  readonly fieldMap?: FieldMap | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** Where the records are from: an address. */
+  readonly where: string;
+  /** Whether they are those of single vacancies, which have more fields. */
+  readonly isSingle?: boolean;
+}
+
+/** A record without them is not a vacancy. */
+const NEEDED: readonly FieldName[] = ['id', 'title'];
+/** Many hosts do not send these. */
+const RARE: ReadonlySet<FieldName> = new Set([
+  'salary',
+  'image',
+  'priority',
+  'applicationUrl',
+  'languages',
+  'access',
+]);
+const MAX_SAMPLES = 3;
+
+const find = findingsOf({
+  'records-none': {
+    state: 'warning',
+    what: 'The service sends no vacancies.',
+    why: 'The list is empty for every visitor.',
+    change:
+      'Check that there are vacancies that are published and active today, and the attributes access and perdate.',
+  },
+  'field-map-path': {
+    state: 'warning',
+    what: 'data-field-map says that {field} is at "{path}", where no record has anything.',
+    why: 'The field is missing on every vacancy.',
+    change: '{change}',
+  },
+  'field-names': {
+    state: 'warning',
+    what: 'The records have other field names than the elements know: {proposed}.',
+    why: 'What these fields hold is not shown, and cannot be filtered.',
+    change: "Look whether these fields mean the same, and write on the script tag: data-field-map='{map}'",
+  },
+  'field-names/needed': {
+    state: 'failed',
+    what: 'The records have other field names than the elements know: {proposed}.',
+    why: 'A record without {needed} is left out, so visitors see no vacancies.',
+    change: "Look whether these fields mean the same, and write on the script tag: data-field-map='{map}'",
+  },
+  'field-names/unknown': {
+    state: 'failed',
+    what: 'No record has {needed}. The records have: {paths}.',
+    why: 'A record without them is left out, so visitors see no vacancies.',
+    change: 'Name their fields on the script tag: data-field-map=\'{"{first}":"…"}\'',
+  },
+  'fields-missing': {
+    state: 'note',
+    what: 'No record has {fields}.',
+    why: 'Facts, filters and structured data of these are not shown.',
+    change: 'Where the service has them by other names, map them by data-field-map.',
+  },
+  'records-skipped': {
+    state: 'warning',
+    what: '{count} of {all} records have no id or no title.',
+    why: 'They are left out of the list.',
+    change: 'Complete them in the recruiting system.',
+  },
+  'dates/startDate': {
+    state: 'failed',
+    what: 'startDate of {count} records cannot be read as a date: {samples}.',
+    why: 'These vacancies have no first day, and no JobPosting.',
+    change: 'Have the service send dates as 2026-01-31, or as 2026-01-31T08:00:00+01:00.',
+  },
+  'dates/endDate': {
+    state: 'failed',
+    what: 'endDate of {count} records cannot be read as a date: {samples}.',
+    why: 'These vacancies stay open for ever, without a deadline.',
+    change: 'Have the service send dates as 2026-01-31, or as 2026-01-31T08:00:00+01:00.',
+  },
+  'dates-reversed': {
+    state: 'warning',
+    what: '{count} records end before they start.',
+    why: 'They are never active, so no list shows them.',
+    change: 'Correct startDate and endDate in the recruiting system.',
+  },
+  'dates-past': {
+    state: 'warning',
+    what: 'All {count} vacancies have ended before {today}.',
+    why: 'The list is empty, unless perdate="any".',
+    change: 'Check the dates in the recruiting system, and data-time-zone.',
+  },
+  access: {
+    state: 'warning',
+    what: 'access of {count} of {all} records is neither "external" nor "internal": {samples}.',
+    why: 'What cannot be read counts as internal, so a public list leaves these vacancies out.',
+    change:
+      'Have the service send external or internal; or map access to a field that has them (data-field-map), or set access="any" where all of them are public.',
+  },
+  'ids-twice': {
+    state: 'warning',
+    what: '{count} ids stand at more than one record: {samples}.',
+    why: 'Links lead to one of them only, and saved vacancies mix them up.',
+    change:
+      'Give each vacancy an id of its own; where these are its languages, let the service answer in the language that is asked for.',
+  },
+});
+
+/** @param records as received: untrusted */
+export function checkRecords(records: readonly unknown[], options: RecordOptions): Finding[] {
+  if (!records.length) return [find('records-none', options.where)];
+  const objects = records.filter(isObject);
+  return [
+    ...checkFields(objects, records.length, options),
+    ...checkDates(objects, options),
+    ...checkAccess(objects, options),
+    ...checkIds(objects, options),
+  ];
+}
+
+/** A field's value: by the map, or by our names without case. */
+function valueOf(record: JsonObject, field: FieldName, { fieldMap = {} }: RecordOptions): unknown {
+  const mapped = fieldMap[field];
+  if (typeof mapped === 'string') return readPath(record, mapped);
+  const values = FIELDS[field].map((name) => readPath(record, name));
+  return values.find((one) => one !== undefined);
+}
+
+function readPath(record: unknown, path: string): unknown {
+  let value: unknown = record;
+  for (const name of path.split('.')) {
+    const small = name.toLowerCase();
+    const own = isObject(value) ? Object.keys(value).find((one) => one.toLowerCase() === small) : undefined;
+    value = own === undefined ? undefined : (value as JsonObject)[own];
+  }
+  return value ?? undefined;
+}
+
+/** The paths of all fields with a value, to a depth of three. */
+function pathsOf(records: readonly JsonObject[]): string[] {
+  const paths = new Set<string>();
+  const add = (value: JsonObject, before: string, depth: number) => {
+    for (const [name, one] of Object.entries(value).slice(0, 200)) {
+      if (one === null || one === '' || !/^[\w$-]{1,60}$/.test(name)) continue;
+      paths.add(before + name);
+      if (isObject(one) && depth < 3) add(one, `${before}${name}.`, depth + 1);
+    }
+  };
+  for (const record of records.slice(0, 50)) add(record, '', 1);
+  return [...paths];
+}
+
+function checkFields(records: readonly JsonObject[], all: number, options: RecordOptions): Finding[] {
+  const { fieldMap = {}, where, isSingle = false } = options;
+  const findings: Finding[] = [];
+  const paths = pathsOf(records);
+  const proposed: Record<string, string> = {};
+  const missing: FieldName[] = [];
+  for (const field of Object.keys(FIELDS) as FieldName[]) {
+    const path = fieldMap[field];
+    if (SINGLE_ONLY.has(field) && !isSingle) continue;
+    if (records.some((one) => valueOf(one, field, options) !== undefined)) continue;
+    const others = paths.filter((one) => one !== path);
+    const likely = likelyPath(field, others);
+    if (likely) proposed[field] = likely;
+    else if (!RARE.has(field)) missing.push(field);
+    if (typeof path !== 'string') continue;
+    const change = likely ? `It may be "${likely}".` : `The records have: ${paths.slice(0, 30).join(', ')}.`;
+    const finding = find('field-map-path', 'data-field-map on the script tag', { field, path, change });
+    findings.push(NEEDED.includes(field) ? { ...finding, state: 'failed' } : finding);
+  }
+  const needed = NEEDED.filter((field) => field in proposed || missing.includes(field));
+  const names = Object.keys(proposed);
+  const values = {
+    needed: needed.join(' and '),
+    first: needed[0] ?? '',
+    paths: paths.slice(0, 40).join(', ') || 'nothing',
+    proposed: names.map((name) => `${name} may be "${proposed[name]}"`).join(', '),
+    map: JSON.stringify({ ...fieldMap, ...proposed }),
+  };
+  if (names.length) findings.push(find(needed.length ? 'field-names/needed' : 'field-names', where, values));
+  else if (needed.length) findings.push(find('field-names/unknown', where, values));
+  const others = missing.filter((field) => !needed.includes(field));
+  if (others.length) findings.push(find('fields-missing', where, { fields: others.join(', ') }));
+  const isWhole = (one: JsonObject) =>
+    NEEDED.every((field) => String(valueOf(one, field, options) ?? '').trim());
+  const count = all - records.filter(isWhole).length;
+  if (count && !needed.length) findings.push(find('records-skipped', where, { count, all }));
+  return findings;
+}
+
+const samplesOf = (values: readonly unknown[]): string =>
+  [...new Set(values.map((one) => JSON.stringify(one)?.slice(0, 60)))].slice(0, MAX_SAMPLES).join(', ');
+
+/** The values of a field where there are any. */
+const valuesOf = (records: readonly JsonObject[], field: FieldName, options: RecordOptions): unknown[] =>
+  records.map((one) => valueOf(one, field, options)).filter((one) => one !== undefined && one !== '');
+
+function checkDates(records: readonly JsonObject[], options: RecordOptions): Finding[] {
+  const { where, today } = options;
+  const unreadable = (['startDate', 'endDate'] as const).flatMap((field) => {
+    const wrong = valuesOf(records, field, options).filter((one) => readCalendarDate(one) === undefined);
+    const values = { count: wrong.length, samples: samplesOf(wrong) };
+    return wrong.length ? [find(`dates/${field}`, where, values)] : [];
+  });
+  const days = records.map((one) => ({
+    start: readCalendarDate(valueOf(one, 'startDate', options)),
+    end: readCalendarDate(valueOf(one, 'endDate', options)),
+  }));
+  const reversed = days.filter(({ start, end }) => start && end && end < start).length;
+  const past = days.filter(({ end }) => end && end < today).length;
+  const areAllPast = past > 0 && past === records.length;
+  return [
+    ...unreadable,
+    ...(reversed ? [find('dates-reversed', where, { count: reversed })] : []),
+    ...(areAllPast ? [find('dates-past', where, { count: past, today })] : []),
+  ];
+}
+
+function checkAccess(records: readonly JsonObject[], options: RecordOptions): Finding[] {
+  const isKnown = (one: unknown) => typeof one === 'string' && /^(?:in|ex)ternal$/i.test(one.trim());
+  const unknown = valuesOf(records, 'access', options).filter((one) => !isKnown(one));
+  const values = { count: unknown.length, all: records.length, samples: samplesOf(unknown) };
+  return unknown.length ? [find('access', options.where, values)] : [];
+}
+
+function checkIds(records: readonly JsonObject[], options: RecordOptions): Finding[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const id of valuesOf(records, 'id', options).map(String)) {
+    if (seen.has(id)) twice.add(id);
+    seen.add(id);
+  }
+  const values = { count: twice.size, samples: samplesOf([...twice]) };
+  return twice.size ? [find('ids-twice', options.where, values)] : [];
+}

@@ -1,0 +1,25 @@
+import { CareerError } from '../util/error.js';
+import { isSafeOrigin, safeBaseUrl } from './safe-base-url.js';
+
+/**
+ * Checks the address of a service: HTTPS, or HTTP on loopback, with no user, query or fragment.
+ * @returns the address without a slash at its end
+ * @throws CareerError `configuration` when it is no URL, `insecure-url` when it is not safe
+ */
+export function checkBaseUrl(value: string, setting = 'base-url'): string {
+  const address = safeBaseUrl(value);
+  if (address !== undefined) return address;
+  let url: URL;
+  try {
+    // Some browsers take a blank in a host, and encode it.
+    if (/\s/.test(value.trim())) throw new TypeError('white space');
+    url = new URL(value);
+  } catch (cause) {
+    throw new CareerError('configuration', `${setting} "${value}" is no absolute URL`, { setting, cause });
+  }
+  const { username, password, search, hash, origin } = url;
+  if (username || password || search || hash || isSafeOrigin(origin)) {
+    throw new CareerError('configuration', `${setting} must have no user, query or fragment`, { setting });
+  }
+  throw new CareerError('insecure-url', `${setting} "${value}" must start with https://`, { setting });
+}

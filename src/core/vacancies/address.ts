@@ -1,0 +1,62 @@
+import { isObject, type JsonObject } from '../util/json.js';
+import type { Term, Vacancy } from './vacancy.js';
+
+/** A postal address. Every line may be absent. */
+export interface Address {
+  readonly street?: string;
+  readonly postalCode?: string;
+  readonly city?: string;
+  readonly region?: string;
+  /** A country's code (`DK`) or name, as the source writes it. */
+  readonly country?: string;
+}
+
+/** Finds the address of a location; undefined when it is not known. */
+export type FindAddress = (location: Term) => Address | undefined;
+
+/** The names that hosts use for the lines of an address, in lower case, the more specific name first. */
+const NAMES: Readonly<Record<keyof Address, readonly string[]>> = {
+  street: ['addressstreet', 'streetaddress', 'addressstreet1', 'street'],
+  postalCode: ['addresszippostalcode', 'zippostalcode', 'postalcode', 'zipcode', 'zip'],
+  city: ['addresscity', 'addresslocality', 'city'],
+  region: ['addressstateprovince', 'addressregion', 'stateprovince'],
+  country: ['addresscountryregion', 'addresscountry', 'countryregion', 'countrycode', 'country'],
+};
+
+/**
+ * Reads an address in any of the known spellings, also when it is nested under `address`.
+ * @param value untrusted
+ * @returns undefined when no line is present
+ */
+export function readAddress(value: unknown): Address | undefined {
+  if (!isObject(value)) return undefined;
+  const fields = new Map(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field]));
+  const address: { -readonly [Line in keyof Address]: Address[Line] } = {};
+  for (const [line, names] of Object.entries(NAMES) as [keyof Address, readonly string[]][]) {
+    const text = names.map((name) => fields.get(name)).find((one) => typeof one === 'string' && one.trim());
+    if (typeof text === 'string') address[line] = text.trim();
+  }
+  return Object.keys(address).length ? address : readAddress(fields.get('address'));
+}
+
+/** The address of a location in the vacancy's own record, if present. */
+export function addressInRecord({ record, locations }: Vacancy, location: Term): Address | undefined {
+  const written = Object.entries(record)
+    .filter(([name]) => /^locations?$/i.test(name))
+    .flatMap(([, value]) => value as unknown)
+    .find((one) => isObject(one) && isNamed(one, location));
+  const address = readAddress(written);
+  // With a single location, the vacancy's address is that of the location.
+  return address ?? (locations.length === 1 ? readAddress(record) : undefined);
+}
+
+function isNamed(written: JsonObject, { id, name }: Term): boolean {
+  const values = Object.values(written).map((one) => (typeof one === 'number' ? String(one) : one));
+  return values.includes(id ?? name);
+}
+
+/** The street and the town in one line, such as `Sensorkaj 8, 2150 København`; undefined when neither is known. */
+export function addressLine({ street, postalCode, city }: Address): string | undefined {
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return [street, town].filter(Boolean).join(', ') || undefined;
+}

@@ -1,0 +1,81 @@
+import { kebabCase, plainName } from '../../core/util/kebab-case.js';
+import { loadCode } from '../../core/util/page-leave.js';
+import { LOADER } from '../../core/settings/loader-tag.js';
+import { SCRIPT_TAG_SETTINGS, SETTING_NAMES } from '../../core/settings/script-tag.js';
+import { pageSettings } from '../../core/settings/store.js';
+import type { Misuse } from './builder-report.js';
+
+/** The slots by element; `!` marks those that take a `<template>`. */
+export const SLOTS: Readonly<Record<string, string>> = {
+  'vacancy-list': '!card heading empty error',
+  'vacancy-detail': '!header before after not-found error',
+  'application-form': 'heading extra consent success after-receipt',
+};
+/** Those that take over published content; its attributes are no properties. */
+const PUBLISHED = ['vacancy-list', 'vacancy-detail'];
+const VIEWS = { list: 'vacancy-list', detail: 'vacancy-detail', form: 'application-form' };
+
+/** Attributes that any element may have but those with a property of the same name, and what other programs write, such as `x-data`, `@click`. Rarer ones are in `builder-report.ts`. */
+const USUAL =
+  /^(?:class|name|is|part|exportparts|tabindex|role|accesskey|contenteditable|inputmode|enterkeyhint|elementtiming|js.*|item.*|(?:data|aria|astro|ng|v|x|hx|uk|up|un|[st])-.*|.*[^a-z-].*)$/;
+
+/** What other programs write where a pattern of ours has `{id}`. */
+const PLACEHOLDER = /[/=](?::\w|\[|<|\$|\{(?!id\})|%7B)/i;
+
+/** Tells the page's builder something. The words load only then, and visitors lose nothing without them. */
+export function tellBuilder(tell: (code: typeof import('./builder-report.js')) => void): void {
+  loadCode(() => import('./builder-report.js'))
+    .then(tell)
+    .catch(() => undefined);
+}
+
+function slotsOf(tag: string): readonly string[] {
+  if (tag !== 'career-site') return (SLOTS[tag] ?? '').split(' ');
+  return Object.entries(VIEWS).flatMap(([view, element]) =>
+    slotsOf(element).map((slot) => slot.replace(/^!?/, `$&${view}-`)),
+  );
+}
+
+/** What may be a mistake of the page's builder that would stay without a word. */
+function findMisuse(host: HTMLElement): Misuse {
+  const known = [
+    ...((host.constructor as { observedAttributes?: readonly string[] }).observedAttributes ?? []),
+    ...(PUBLISHED.includes(host.localName) ? ['published', 'max-age'] : []),
+  ];
+  const slots = slotsOf(host.localName);
+  const { [LOADER]: scriptTag = {} } = globalThis as { [LOADER]?: DOMStringMap };
+  return {
+    known,
+    slots,
+    attributes: host
+      .getAttributeNames()
+      .filter(
+        (name) =>
+          !known.includes(name) &&
+          (known.includes(plainName(name)) || (!(name in HTMLElement.prototype) && !USUAL.test(name))),
+      ),
+    children: [...host.children].filter(({ localName, slot, assignedSlot }) =>
+      localName === 'template'
+        ? !slots.includes(`!${slot}`)
+        : slot
+          ? !assignedSlot && !slots.includes(slot)
+          : localName in SLOTS,
+    ),
+    patterns: [
+      ...['detail-url', 'apply-url'].map((name) => [name, host.getAttribute(name)] as const),
+      ['data-detail-url', pageSettings().detailUrl] as const,
+    ].filter(([, url]) => url && PLACEHOLDER.test(url)),
+    settings: Object.keys(pageSettings()).filter((name) => !SETTING_NAMES.includes(name)),
+    data: Object.keys(scriptTag)
+      .map(kebabCase)
+      .filter((name) => !SCRIPT_TAG_SETTINGS.includes(name) && name !== 'career-elements'),
+  };
+}
+
+/** Tells the page's builder of attributes, content, addresses and settings that mean nothing. */
+export function checkUse(host: HTMLElement): void {
+  const misuse = findMisuse(host);
+  const { attributes, children, patterns, settings, data } = misuse;
+  if ([attributes, children, patterns, settings, data].every((one) => one.length === 0)) return;
+  tellBuilder(({ reportMisuse }) => reportMisuse(host, misuse));
+}

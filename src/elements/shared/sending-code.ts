@@ -1,0 +1,1 @@
+export { loadSendingCode } from '../../core/recruiting/recruiting-client.js';

@@ -1,0 +1,35 @@
+// What only vacancies that state their salary need: writing it, and its facet and order in a list. It loads on demand.
+
+import type { Messages } from './messages.js';
+import type { Salary } from '../core/vacancies/salary.js';
+
+/** A salary such as `€3,000–4,000 per month`; undefined: that it is not stated. */
+export function salaryText(salary: Salary | undefined, { t, language }: Messages): string {
+  if (!salary) return t('salary.none');
+  const { min, max, currency, currencyText, period } = salary;
+  const formatted = formatAmounts(language, min ?? max ?? 0, max ?? min ?? 0, currency);
+  const amounts = currencyText ? `${formatted} ${currencyText}` : formatted;
+  const bounded =
+    max === undefined
+      ? t('salary.from', { amount: amounts })
+      : min === undefined
+        ? t('salary.to', { amount: amounts })
+        : amounts;
+  return period ? t(`salary.${period}`, { amount: bounded }) : bounded;
+}
+
+/**
+ * An amount of money, or a range where they differ: `€3,000–4,000`.
+ * @param currency a code of ISO 4217; undefined: a bare number
+ */
+function formatAmounts(language: string, from: number, to: number, currency?: string): string {
+  const isWhole = Number.isInteger(from) && Number.isInteger(to);
+  const format = new Intl.NumberFormat(language, {
+    ...(currency ? { style: 'currency', currency } : {}),
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: isWhole ? 0 : 2,
+  });
+  return from === to ? format.format(from) : format.formatRange(from, to);
+}
+
+export { salaryRank, salaryTerms } from '../core/vacancies/salary-ranges.js';

@@ -1,0 +1,101 @@
+import { constants } from 'node:os';
+import { isCareerError, type CareerErrorCode } from '../../core/util/error.js';
+import { PublishError, type PublishErrorCode } from '../publish/publish-error.js';
+import { CommandError, EXIT_CODES } from './command-error.js';
+
+/** A failed run, as reported to people and programs. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  readonly advice?: string;
+  readonly status?: number;
+  readonly setting?: string;
+  readonly exitCode: number;
+}
+
+/** The reason of a run that was interrupted by a signal. */
+export class InterruptError extends Error {
+  override readonly name = 'InterruptError';
+  readonly exitCode: number;
+
+  constructor(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') {
+    super(`Interrupted (${signal}).`);
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
+
+const ASK_DOCTOR = 'run career-elements doctor to find out.';
+const RETRY_LATER = 'Run the command again later; the old file is unchanged.';
+
+const ADVICE: Readonly<Partial<Record<CareerErrorCode, string>>> = {
+  configuration: 'career-elements --help lists the environment variables.',
+  'insecure-url': 'Use the address that begins with https://.',
+  unauthorized:
+    'The key or token was refused: it is revoked, expired (a key lasts 365 days), or belongs to another system.',
+  'not-found': `Either the key lacks the scope of this resource, or the base URL is wrong: ${ASK_DOCTOR}`,
+  'bad-answer':
+    'Check that the base URL is the Connector itself: not a login page, not the address of the application.',
+  unreachable: 'Check the address, and whether this machine may reach it (firewall, DNS, certificates).',
+  timeout: RETRY_LATER,
+  'rate-limited': RETRY_LATER,
+  server: RETRY_LATER,
+};
+
+const PUBLISH_EXIT_CODES: Readonly<Record<PublishErrorCode, number>> = {
+  usage: EXIT_CODES.usage,
+  refused: EXIT_CODES.refused,
+  locked: EXIT_CODES.refused,
+  file: EXIT_CODES.failed,
+};
+
+/** @param signal if it was aborted by an interruption, that is the failure, whatever the error */
+export function describeFailure(error: unknown, signal: AbortSignal): Failure {
+  const reason: unknown = signal.reason;
+  if (signal.aborted && reason instanceof InterruptError) {
+    return {
+      code: 'interrupted',
+      message: `${reason.message} Nothing was changed.`,
+      exitCode: reason.exitCode,
+    };
+  }
+  if (error instanceof CommandError) {
+    const { code, message, advice, exitCode } = error;
+    return { code, message, ...(advice && { advice }), exitCode };
+  }
+  if (error instanceof PublishError) {
+    const { code, message, advice, cause } = error;
+    const status = isCareerError(cause) ? cause.status : undefined;
+    return {
+      code,
+      message,
+      ...(advice && { advice }),
+      ...(status !== undefined && { status }),
+      exitCode: PUBLISH_EXIT_CODES[code],
+    };
+  }
+  if (isCareerError(error)) {
+    const { code, status, setting } = error;
+    const advice = ADVICE[code];
+    return {
+      code,
+      message: shortMessage(error.message, code),
+      ...(advice && { advice }),
+      ...(status !== undefined && { status }),
+      ...(setting !== undefined && { setting }),
+      exitCode: EXIT_CODES.failed,
+    };
+  }
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : 'An unknown error.';
+  return {
+    code: 'unexpected',
+    message,
+    advice: 'This is a bug in career-elements: please report it.',
+    exitCode: EXIT_CODES.failed,
+  };
+}
+
+/** Removes the error code at the beginning, and the queries of URLs, which are long. */
+function shortMessage(message: string, code: string): string {
+  const text = message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
+  return text.replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
+}

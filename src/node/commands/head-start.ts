@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { today } from '../../core/util/calendar-date.js';
+import { codeOf, ELEMENTS, furtherFilesOf, localeNamesOf } from '../../loader/files.js';
+import { contextOf, requestOf } from '../../loader/first-request.js';
+import type { HeadStartRequest } from '../../loader/head-start-data.js';
+import type { ElementContext } from '../../core/recruiting/first-request.js';
+import { readFirstSettings } from '../../core/settings/loader-tag.js';
+import type { Settings } from '../../core/settings/settings.js';
+import type { HeadStartOptions } from './arguments.js';
+import { CommandError } from './command-error.js';
+import type { CommandContext } from './connection.js';
+import type { Output } from './output.js';
+import { elementsOf, readPage, type PageElement } from './page.js';
+
+const CDN = new URL('../cdn/', import.meta.url);
+
+/** In place of the day, which the page fills in. */
+const SOME_DAY = '0000-00-00';
+
+/** In place of the browser's language: a code that ISO 639 leaves to private use. */
+const SOME_LANGUAGE = 'qaa';
+
+/** What the command has made of a page. */
+export interface HeadStart {
+  /** The inline script for the page's head. */
+  readonly tag: string;
+  /** What a Content-Security-Policy with hashes must name in `script-src`. */
+  readonly hash: string;
+  readonly requests: readonly HeadStartRequest[];
+  /** With `--preload`: a tag for each file of the page's first paint. */
+  readonly preloads: readonly string[];
+}
+
+/**
+ * Writes the inline script that sends a page's first requests before the loader has come.
+ * @throws CommandError `page` when the page cannot be read, or has no element that could ask for something
+ */
+export async function headStart(
+  { page, preload }: HeadStartOptions,
+  { signal }: CommandContext,
+  output: Output,
+): Promise<HeadStart> {
+  const { ours, tag: script, settings, hasBase } = readElements(await readPage(page, signal), page);
+  const requests = requestsOf(ours, settings, page);
+  const code = (await readFile(new URL('../head-start.js', import.meta.url), 'utf8')).trim();
+  const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
+  const tag = `<script data-head-start='${escape(JSON.stringify(requests), IN_SINGLE_QUOTES)}'>${code}</script>`;
+  const preloads = preload ? await preloadsOf(ours, settings, script, page) : [];
+  output.document([tag, ...preloads].join('\n'));
+  const place = [hasBase && 'after <base>', preload && 'after an import map', 'before stylesheets'].filter(
+    Boolean,
+  );
+  output.say(`Put it first in the <head> of ${page}: ${place.join(', ')}. Write it again when the elements`);
+  output.say(`or their settings change${preload ? ', and with each version of career-elements' : ''}.`);
+  output.say(`A Content-Security-Policy with hashes must name it: script-src '${hash}'`);
+  return { tag, hash, requests, preloads };
+}
+
+// In ASCII, so that the encoding of the page does not matter.
+const IN_SINGLE_QUOTES = /[^ -~]|[&'<>]/gu;
+const IN_DOUBLE_QUOTES = /[^ -~]|[&"<>]/gu;
+
+/** For an attribute. */
+const escape = (text: string, special: RegExp) => text.replace(special, (one) => `&#${one.codePointAt(0)};`);
+
+interface Ours {
+  readonly ours: readonly PageElement[];
+  readonly tag: PageElement | undefined;
+  readonly settings: Settings;
+  readonly hasBase: boolean;
+}
+
+function readElements(html: string, page: string): Ours {
+  const elements = elementsOf(html);
+  const ours = elements.filter(({ name }) => ELEMENTS.includes(name));
+  if (!ours.length) {
+    throw new CommandError(
+      'page',
+      `${page} has none of our elements.`,
+      `Name the page that has one of ${ELEMENTS.map((name) => `<${name}>`).join(', ')}.`,
+    );
+  }
+  // As `findScriptTag`, in HTML that was read.
+  const scripts = elements.filter(
+    ({ name, attributes }) => name === 'script' && !attributes['type']?.endsWith('json'),
+  );
+  const tag =
+    scripts.find(({ attributes }) => 'data-customer-id' in attributes) ??
+    scripts.find(({ attributes }) => 'data-base-url' in attributes || 'data-career-elements' in attributes);
+  const data = Object.entries(tag?.attributes ?? {})
+    .filter(([name]) => name.startsWith('data-'))
+    .map(([name, value]) => [
+      name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]);
+  try {
+    const settings = readFirstSettings(Object.fromEntries(data) as DOMStringMap);
+    return { ours, tag, settings, hasBase: elements.some(({ name }) => name === 'base') };
+  } catch (cause) {
+    throw new CommandError('page', `data-path of ${page} is not valid JSON.`, '', cause);
+  }
+}
+
+function requestsOf(elements: readonly PageElement[], settings: Settings, page: string): HeadStartRequest[] {
+  const texts = elements.flatMap((element) => {
+    const requests = requestsOfElement(element, settings);
+    if (requests.length) return requests.map((request) => JSON.stringify(request));
+    throw new CommandError(
+      'page',
+      `The <${element.name}> of ${page} has no safe base-url with a customer-id, or a time zone that does not exist.`,
+      'Set data-base-url and data-customer-id on the script tag, in the HTML.',
+    );
+  });
+  return [...new Set(texts)].map((text) => JSON.parse(text) as HeadStartRequest);
+}
+
+function contextIn(
+  { name, attributes, languages }: PageElement,
+  settings: Settings,
+  search: string,
+): ElementContext {
+  return contextOf(
+    {
+      name,
+      attribute: (one) => attributes[one] ?? null,
+      search,
+      languages: [...languages, SOME_LANGUAGE],
+    },
+    settings,
+  );
+}
+
+/** The language of a request as the inline script fills it in: with a switch, the page's URL comes first. */
+function languageOf({ attributes }: PageElement, language: string): string {
+  const otherwise = language === SOME_LANGUAGE ? '' : language;
+  if (attributes['language-switch'] === '') return `{lang:${otherwise}}`;
+  return otherwise || '{language}';
+}
+
+function requestsOfElement(element: PageElement, settings: Settings): HeadStartRequest[] {
+  const requestWith = (search: string) => {
+    const context = contextIn(element, settings, search);
+    const request = requestOf(context, (timeZone) => today(timeZone) && SOME_DAY);
+    if (!request) return undefined;
+    const { timeZone } = context.options;
+    const url = request.url.replace(`=${SOME_DAY}`, '={today}');
+    const headers = Object.entries(request.headers).map(([name, value]) => [
+      name,
+      name.endsWith('-User-Language') ? languageOf(element, value) : value,
+    ]);
+    const zone = timeZone && url.includes('{today}') ? { timeZone } : {};
+    return { url, headers: Object.fromEntries(headers) as Record<string, string>, ...zone };
+  };
+  const parameter = element.attributes['url-key'] || settings.urlKey || 'vacancy';
+  const without = requestWith('');
+  const withId = requestWith(`?${encodeURIComponent(parameter)}={id}`);
+  if (without && without.url === withId?.url) return [without];
+  return [
+    ...(without ? [{ unless: parameter, ...without }] : []),
+    ...(withId ? [{ if: parameter, ...withId, url: withId.url.replaceAll('%7Bid%7D', '{id}') }] : []),
+  ];
+}
+
+/** For the loader beside which this package's folder lies, and for what the page shows without an id in its URL. */
+async function preloadsOf(
+  elements: readonly PageElement[],
+  settings: Settings,
+  script: PageElement | undefined,
+  page: string,
+): Promise<string[]> {
+  const { src = '', 'data-languages': chosenLanguages } = script?.attributes ?? {};
+  const file = /^([^?#]*\/)?career-elements\.js(?:[?#].*)?$/s.exec(src);
+  if (!file) {
+    throw new CommandError(
+      'page',
+      `${page} has no script tag with career-elements.js, so its folder is unknown.`,
+      'Without --preload the command writes the inline script alone.',
+    );
+  }
+  const integrity = JSON.parse(await readFile(new URL('integrity.json', CDN), 'utf8')) as Readonly<
+    Record<string, string>
+  >;
+  const built = Object.keys(integrity);
+  const folder = built.find((one) => one.endsWith('/shared.js'))?.split('/')[0] ?? '';
+  const locales = localeNamesOf(built);
+  const files = elements.flatMap((element) => {
+    const context = contextIn(element, settings, '');
+    // Which words the page needs is certain where its HTML says the language, and all languages may be used.
+    const isCertain = context.language !== SOME_LANGUAGE && !chosenLanguages;
+    const further = furtherFilesOf(context, locales);
+    return [...codeOf(context.name), ...further.filter((one) => isCertain || !one.startsWith('locales/'))];
+  });
+  return [...new Set(files)].map((name) => {
+    const path = `${folder}/${name}.js`;
+    const href = escape(`${file[1] ?? ''}${path}`, IN_DOUBLE_QUOTES);
+    return `<link rel="modulepreload" href="${href}" integrity="${integrity[path]}" data-career-elements>`;
+  });
+}

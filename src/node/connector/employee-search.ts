@@ -1,0 +1,55 @@
+// The search for employees: POST {base_url}/api/{customerId}/Employees/find, a path of the Integration API. The document
+// shows neither its body nor its answer, so both are passed on.
+import { isObject } from '../../core/util/json.js';
+import { invalidOption } from './invalid-option.js';
+import { ConnectorList } from './list.js';
+import type { PagingOptions } from './query-types.js';
+import { RecordCheck } from './record-check.js';
+import type { SimpleEmployee } from './records.js';
+import type { Access } from './resource.js';
+
+/** What `findEmployees()` looks for, and how it brings it. */
+export interface FindEmployeesOptions extends PagingOptions {
+  /** The customer's id, a part of the path. */
+  readonly customerId: string;
+  /** The body of the search: what the service takes, for example `{ active: true }` [`{}`, all]. */
+  readonly criteria?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** @throws CareerError `configuration` when an option is invalid */
+export function findEmployees(access: Access, options: FindEmployeesOptions): ConnectorList<SimpleEmployee> {
+  const { customerId, criteria = {}, top, resumeFrom, signal, prefetch = true } = options;
+  const { baseUrl, maxPages, warnings, getJson, containsSecret, redactError } = access;
+  const url = `${baseUrl}/api/${pathSegment(customerId)}/Employees/find`;
+  if (!isObject(criteria)) throw invalidOption('criteria', 'must be an object');
+  if (top !== undefined && !(Number.isSafeInteger(top) && top >= 0))
+    throw invalidOption('top', 'must be a whole number, 0 or more');
+  const resource = 'SimpleEmployee';
+  return new ConnectorList<SimpleEmployee>({
+    resource,
+    url,
+    identity: `${url} ${JSON.stringify(criteria)}`,
+    top,
+    skip: undefined,
+    resumeFrom,
+    prefetch,
+    signal,
+    maxPages,
+    warnings,
+    hasKnownNames: true,
+    createCheck: () => new RecordCheck(resource, undefined, warnings),
+    getJson: async (at, stop, onEnd) => {
+      const answer = await getJson(at, stop, { body: criteria, onEnd });
+      return Array.isArray(answer) ? { value: answer } : answer;
+    },
+    containsSecret,
+    redactError,
+  });
+}
+
+function pathSegment(customerId: string): string {
+  const isUsable = typeof customerId === 'string' && customerId !== '' && customerId.isWellFormed();
+  // A dot would lead to another path.
+  if (isUsable && !/^\.{1,2}$/.test(customerId)) return encodeURIComponent(customerId);
+  throw invalidOption('customerId', 'must be the id of the customer');
+}

@@ -1,0 +1,227 @@
+// The script tag and the files behind it, as a browser would load them.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { findingsOf, type Finding } from '../../core/diagnosis/finding.js';
+import { checkScriptCount } from '../../core/diagnosis/settings-check.js';
+import { codeOf } from '../../loader/files.js';
+import type { PageElement } from '../commands/page.js';
+import { ask, isAnswer, isReadable, type Answer, type NoAnswer } from './ask.js';
+import { baseOf, LOADER_FILE, type SitePage } from './site-page.js';
+
+/** What is known of the files. */
+export interface Script {
+  readonly findings: readonly Finding[];
+  /** The address of the loader. */
+  readonly url?: string;
+  /** The folder of the other files, with a slash at the end. */
+  readonly folder?: string;
+}
+
+const FOLDER = /["'`/]([0-9a-f]{12})["'`/]/;
+const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
+const NOT_LOADED = 'The elements stay what is between their tags.';
+const NOT_RUN = `Browsers do not run it. ${NOT_LOADED}`;
+
+const find = findingsOf({
+  'script-missing': {
+    state: 'failed',
+    what: 'The page has no script tag of career-elements.',
+    why: NOT_LOADED,
+    change:
+      'Add <script type="module" src="…/career-elements.js" data-base-url="…" data-customer-id="…"></script>. Where a tag manager adds it later, open the page with ?career-doctor instead.',
+  },
+  'script-file': {
+    state: 'skipped',
+    what: 'The tag with the settings names no file, so what it loads is not checked.',
+  },
+  'script-unreachable': {
+    state: 'failed',
+    what: 'The script {problem}.',
+    why: NOT_LOADED,
+    change: '{advice}',
+  },
+  'script-bundled': {
+    state: 'skipped',
+    what: 'The script names no folder, as a bundle of your own does not: its files are not checked.',
+  },
+  script: { state: 'ok', what: 'The script can be loaded.' },
+  'script-type': {
+    state: 'failed',
+    what: 'The script is served as {type}.',
+    why: NOT_RUN,
+    change: 'Serve .js files as text/javascript.',
+  },
+  'script-type/lax': {
+    state: 'warning',
+    what: 'The script is served as {type}.',
+    why: 'Browsers may refuse to run it.',
+    change: 'Serve .js files as text/javascript.',
+  },
+  'script-cors': {
+    state: 'failed',
+    what: 'The script is on {host}, which does not allow {origin} to load modules.',
+    why: NOT_RUN,
+    change:
+      'Send "Access-Control-Allow-Origin: *" with all files of dist/cdn, or put them on the page\'s own server.',
+  },
+  'script-not-module': {
+    state: 'note',
+    what: 'The script comes from another host, and its tag has no type="module".',
+    why: 'It works, but it holds up the page while it loads (without defer or async), and its errors are only "Script error." to monitoring.',
+    change: 'Write type="module" on the tag (the host must send Access-Control-Allow-Origin).',
+  },
+  'script-not-module/refused': {
+    state: 'failed',
+    what: 'The script comes from another host, and its tag has no type="module", but integrity without crossorigin.',
+    why: `Browsers cannot check it, so they do not run it. ${NOT_LOADED}`,
+    change: 'Write type="module" on the tag (the host must send Access-Control-Allow-Origin).',
+  },
+  'script-integrity': {
+    state: 'failed',
+    what: 'The script is another one than integrity="…" of its tag names.',
+    why: NOT_RUN,
+    change:
+      'Write the integrity of this version (dist/cdn/integrity.json), or copy the files of that version again.',
+  },
+  'script-folder/ok': {
+    state: 'ok',
+    what: 'The folder beside it has the {count} files that this page needs first.',
+  },
+  'script-folder': {
+    state: 'failed',
+    what: 'Files of the folder beside the script cannot be loaded: {problems}.',
+    why: NOT_LOADED,
+    change:
+      'Copy the whole folder dist/cdn of the package, with the folder {folder}, beside the script, and serve .js files as text/javascript.',
+  },
+  'script-folder-cors': {
+    state: 'failed',
+    what: 'Files of the folder beside the script cannot be loaded: {problems}.',
+    why: NOT_LOADED,
+    change:
+      'Send "Access-Control-Allow-Origin: *" with all files of dist/cdn: modules of another host are not loaded without it.',
+  },
+  'script-version/ok': { state: 'ok', what: 'The files are of the same version as this command.' },
+  'script-version': {
+    state: 'note',
+    what: 'The files are of another version ({name}) than this command ({own}).',
+    why: 'What this command checks is what its own version does.',
+    change: 'Run the command of the version that is on the site, or copy dist/cdn of this one to the site.',
+  },
+});
+
+export async function checkScript(page: SitePage, signal: AbortSignal): Promise<Script> {
+  const { scripts, script } = page;
+  if (!script) return { findings: [find('script-missing', page.url)] };
+  const findings = checkCount(page);
+  const withFile = script.attributes['src'] ? script : scripts.find(({ attributes }) => attributes['src']);
+  const src = withFile?.attributes['src'];
+  if (!withFile || !src || !URL.canParse(src, baseOf(page)))
+    return { findings: [...findings, find('script-file', '<script>')] };
+  const url = new URL(src, baseOf(page)).href;
+  const answer = await ask(url, { redirect: 'follow', headers: { Origin: page.origin }, signal });
+  const problem = problemOf(answer);
+  if (!isAnswer(answer) || problem) {
+    const advice = isAnswer(answer)
+      ? 'Copy the whole folder dist/cdn of the package to the server, and serve .js files as text/javascript.'
+      : answer.advice;
+    return { findings: [...findings, find('script-unreachable', url, { problem, advice })], url };
+  }
+  findings.push(...checkTag(withFile, answer, page));
+  const name = FOLDER.exec(answer.text)?.[1];
+  if (!name) return { findings: [...findings, find('script-bundled', url)], url };
+  const folder = new URL(`${name}/`, url).href;
+  findings.push(...(await checkFolder(page, folder, signal)), ...(await checkVersion(name)));
+  return { findings, url, folder };
+}
+
+function checkCount(page: SitePage): Finding[] {
+  // A script of somebody else's may have a data-customer-id, too.
+  const ours = page.scripts.filter(
+    ({ attributes }) => LOADER_FILE.test(attributes['src'] ?? '') || 'data-base-url' in attributes,
+  );
+  const sources = ours.flatMap(({ attributes: { src } }) =>
+    src && URL.canParse(src, page.url) ? [new URL(src, page.url).href] : [],
+  );
+  return checkScriptCount(sources, page.url);
+}
+
+/** Why an answer is not a script; empty if it may be one. */
+function problemOf(answer: Answer | NoAnswer): string {
+  if (!isAnswer(answer)) return answer.error;
+  if (answer.status >= 400) return `answers ${answer.status}`;
+  const isPage = /html/i.test(answer.headers.get('Content-Type') ?? '') || /^\s*<!doctype/i.test(answer.text);
+  return isPage ? 'answers a web page instead of a script' : '';
+}
+
+function checkTag({ attributes }: PageElement, answer: Answer, page: SitePage): Finding[] {
+  const findings: Finding[] = [];
+  const { headers, url } = answer;
+  const isModule = attributes['type'] === 'module';
+  const host = new URL(url).origin;
+  const isForeign = host !== page.origin;
+  const type = headers.get('Content-Type') ?? '';
+  if (!SCRIPT_TYPE.test(type)) {
+    const isStrict = isModule || /nosniff/i.test(headers.get('X-Content-Type-Options') ?? '');
+    findings.push(find(isStrict ? 'script-type' : 'script-type/lax', url, { type: type || 'no type' }));
+  }
+  const needsCors = isForeign && (isModule || 'crossorigin' in attributes);
+  if (needsCors && !isReadable(answer, page.origin))
+    findings.push(find('script-cors', url, { host, origin: page.origin }));
+  const tag = `<script src="${attributes['src']}">`;
+  if (isForeign && !isModule) {
+    const isRefused = 'integrity' in attributes && !('crossorigin' in attributes);
+    findings.push(find(isRefused ? 'script-not-module/refused' : 'script-not-module', tag));
+  }
+  if (!isIntact(attributes['integrity'] ?? '', answer.text))
+    findings.push(find('script-integrity', `integrity of ${tag}`));
+  const isWrong = findings.some(({ state }) => state === 'failed');
+  return isWrong ? findings : [find('script', url), ...findings];
+}
+
+/** Whether a file is one of those that `integrity="…"` names, if it names any. */
+function isIntact(integrity: string, file: string): boolean {
+  const wanted = integrity.split(/\s+/).filter((one) => /^sha(?:256|384|512)-/.test(one));
+  const hashOf = (algorithm: string) => createHash(algorithm).update(file).digest('base64');
+  return (
+    !wanted.length ||
+    wanted.some((one) => one.split('?')[0] === `${one.slice(0, 6)}-${hashOf(one.slice(0, 6))}`)
+  );
+}
+
+async function checkFolder(page: SitePage, folder: string, signal: AbortSignal): Promise<Finding[]> {
+  const names = [...new Set(['shared', 'i18next', ...page.ours.flatMap(({ name }) => codeOf(name))])];
+  const problems: string[] = [];
+  for (const name of names) {
+    const answer = await ask(`${folder}${name}.js`, { headers: { Origin: page.origin }, signal });
+    const problem = moduleProblemOf(answer, page);
+    if (problem) problems.push(`${name}.js ${problem}`);
+  }
+  if (!problems.length) return [find('script-folder/ok', folder, { count: names.length })];
+  const isCors = problems.every((one) => one.endsWith(NO_CORS));
+  const values = { problems: problems.join('; '), folder: new URL(folder).pathname.split('/').at(-2) ?? '' };
+  return [find(isCors ? 'script-folder-cors' : 'script-folder', folder, values)];
+}
+
+const NO_CORS = 'is sent without "Access-Control-Allow-Origin"';
+
+/** Why a module cannot be loaded; empty if it can. */
+function moduleProblemOf(answer: Answer | NoAnswer, page: SitePage): string {
+  const problem = problemOf(answer);
+  if (!isAnswer(answer) || problem) return problem;
+  if (answer.status >= 300) return `answers ${answer.status}, a redirect`;
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (!SCRIPT_TYPE.test(type)) return `is served as ${type || 'no type'}`;
+  const isForeign = new URL(answer.url).origin !== page.origin;
+  return isForeign && !isReadable(answer, page.origin) ? NO_CORS : '';
+}
+
+/** Compares with the package that this command is from. */
+async function checkVersion(name: string): Promise<Finding[]> {
+  const file = new URL('../../cdn/integrity.json', import.meta.url);
+  const integrity = await readFile(file, 'utf8').catch(() => '{}');
+  const shared = Object.keys(JSON.parse(integrity) as object).find((one) => one.endsWith('/shared.js'));
+  const own = shared?.split('/')[0];
+  if (own === undefined) return [];
+  return [own === name ? find('script-version/ok') : find('script-version', undefined, { name, own })];
+}

@@ -1,0 +1,203 @@
+// Checks a page of the site as a visitor's browser meets it, and the services and files behind it.
+import { readFile } from 'node:fs/promises';
+import {
+  checkAddresses,
+  checkAttributes,
+  checkElementNames,
+  checkLanguages,
+} from '../../core/diagnosis/elements-check.js';
+import { findingsOf, mergePlaces, type Finding } from '../../core/diagnosis/finding.js';
+import { checkLookup, checkTemplates } from '../../core/diagnosis/form-check.js';
+import { checkPolicy, type Wanted } from '../../core/diagnosis/policy-check.js';
+import { checkRecords } from '../../core/diagnosis/record-check.js';
+import { checkScriptData } from '../../core/diagnosis/settings-check.js';
+import { ELEMENTS } from '../../loader/files.js';
+import { readVacancy } from '../../core/recruiting/vacancy-record.js';
+import type { Settings } from '../../core/settings/settings.js';
+import type { Check } from '../commands/check.js';
+import { checkDirectory } from './directory-check.js';
+import { checkApply, checkLinks } from './links-check.js';
+import { checkScript, type Script } from './script-check.js';
+import { checkService, type Answers } from './service-check.js';
+import { dayIn, servicesOf, type Service } from './service.js';
+import { baseOf, hasPrograms, readSitePage, type SitePage } from './site-page.js';
+
+interface Options {
+  readonly signal: AbortSignal;
+  /** Called with each group of checks when it is done. */
+  readonly onChecks: (checks: readonly Check[]) => void;
+}
+
+const find = findingsOf({
+  page: { state: 'ok', what: 'The page can be read; its origin is {origin}.' },
+  'page/moved': {
+    state: 'note',
+    what: 'The page is at {url}.',
+    why: 'Its origin is {origin}: this is what the service has to know.',
+  },
+  'page-http': {
+    state: 'warning',
+    what: 'The page is served without https.',
+    why: 'What applicants type can be read and changed on the way, and some functions of browsers are off.',
+    change: 'Redirect http:// to https://.',
+  },
+  markup: { state: 'ok', what: 'The elements can be read: {names}.' },
+  records: { state: 'ok', what: 'The service sends {count} vacancies, all of which can be read.' },
+  service: {
+    state: 'skipped',
+    what: 'No service was asked, since its address or the customer id is missing or wrong.',
+  },
+});
+
+/** @param url the page, absolute, HTTP(S) */
+export async function examineSite(url: string, { signal, onChecks }: Options): Promise<void> {
+  const add = (name: string, findings: readonly Finding[]) =>
+    onChecks(mergePlaces(findings).map((one) => toCheck(name, one)));
+  const page = await readSitePage(url, signal);
+  if (!('ours' in page)) return add('Page', [page]);
+  add('Page', aboutPage(url, page));
+  const script = await checkScript(page, signal);
+  add('Script', script.findings);
+  const { settings, findings } = checkScriptData(page.data);
+  add('Settings', [...findings, ...(await checkMarkup(page, settings))]);
+  const services = servicesOf(page, settings);
+  add('Policy', checkPolicyOf(page, script, settings, services));
+  if (!services.length) add('Service', [find('service')]);
+  for (const service of services) {
+    const answers = await checkService(service, page.origin, signal);
+    add('Service', answers.findings);
+    add('Records', checkContent(service, answers));
+    add('Form', checkForms(page, service, answers));
+    const { fieldMap, directoryUrl } = settings;
+    const vacancies = (answers.records ?? []).flatMap((one) => readVacancy(one, fieldMap) ?? []);
+    if (directoryUrl) add('Directory', await checkDirectory(page, directoryUrl, vacancies, signal));
+    // Of two services on one page, the links of the first are looked at.
+    if (service !== services[0]) continue;
+    const links = await checkLinks(page, settings, vacancies[0]?.id, signal);
+    add('Links', links.findings);
+    const vacancy = readVacancy(answers.vacancy, fieldMap);
+    if (vacancy) add('Apply', checkApply(links, vacancy));
+  }
+}
+
+function aboutPage(asked: string, { url, origin }: SitePage): Finding[] {
+  const isMoved = new URL(asked).href !== url;
+  const isPlain = url.startsWith('http:') && !/^http:\/\/(?:localhost|127\.|\[::1\])/.test(url);
+  const first = find(isMoved ? 'page/moved' : 'page', asked, { url, origin });
+  return isPlain ? [first, find('page-http', url)] : [first];
+}
+
+async function checkMarkup(page: SitePage, settings: Settings): Promise<Finding[]> {
+  const { ours, elements, url } = page;
+  const names = checkElementNames(elements, ELEMENTS, url);
+  if (!ours.length) return names;
+  const html = elements.find(({ name }) => name === 'html');
+  const findings = [
+    ...names,
+    ...checkLanguages(ours, html?.attributes['lang']),
+    ...checkAttributes(ours, await knownAttributes()),
+    ...checkAddresses(ours, settings).map((one): Finding => {
+      // What a program sets by configure(), the page as it is served does not say.
+      const isForProgram = /^(?:base-url|customer-id)-missing$/.test(one.id) && hasPrograms(page);
+      return isForProgram ? { ...one, state: 'warning' } : one;
+    }),
+  ];
+  if (findings.length) return findings;
+  return [find('markup', undefined, { names: [...new Set(ours.map(({ name }) => `<${name}>`))].join(', ') })];
+}
+
+interface Manifest {
+  readonly modules: readonly {
+    readonly declarations?: readonly {
+      readonly tagName?: string;
+      readonly attributes?: readonly { readonly name: string }[];
+    }[];
+  }[];
+}
+
+/** The attributes of each element, from the manifest of the package; none while it is not built. */
+async function knownAttributes(): Promise<Map<string, string[]>> {
+  const known = new Map<string, string[]>();
+  for (const file of ['../../custom-elements.json', '../../../dist/custom-elements.json']) {
+    const text = await readFile(new URL(file, import.meta.url), 'utf8').catch(() => '{"modules":[]}');
+    const declared = (JSON.parse(text) as Manifest).modules.flatMap(({ declarations = [] }) => declarations);
+    for (const { tagName, attributes = [] } of declared)
+      if (tagName)
+        known.set(
+          tagName,
+          attributes.map(({ name }) => name),
+        );
+  }
+  return known;
+}
+
+/** Files of the site that settings name. */
+const SITE_FILES = [
+  'directoryUrl',
+  'questionsUrl',
+  'synonymsUrl',
+  'searchIndexUrl',
+  'feedsUrl',
+  'messagesUrl',
+] as const;
+
+function checkPolicyOf(
+  page: SitePage,
+  script: Script,
+  settings: Settings,
+  services: readonly Service[],
+): Finding[] {
+  const why = 'The elements stay what is between their tags.';
+  const wanted: Wanted[] = [];
+  const want = (kind: Wanted['kind'], href: string | undefined, what: string, missed: string) => {
+    if (href && URL.canParse(href, baseOf(page)))
+      wanted.push({ kind, url: new URL(href, baseOf(page)).href, what, why: missed });
+  };
+  want('script-src', script.url, 'the script', why);
+  if (script.folder) {
+    const url = `${script.folder}shared.js`;
+    wanted.push({ kind: 'script-src', url, what: 'the files beside the script', why, isImported: true });
+  }
+  for (const { baseUrl } of services)
+    want('connect-src', baseUrl, 'the service', 'Nothing can be loaded or sent.');
+  for (const file of SITE_FILES.map((name) => settings[name]))
+    want('connect-src', file, `the file ${file}`, 'The elements do without what is in it.');
+  const sheet = page.elements.find(({ attributes }) => /published\.css/.test(attributes['href'] ?? ''));
+  want('style-src', sheet?.attributes['href'], 'published.css', 'Published pages have no style.');
+  const { url, policies, reportOnly, scripts } = page;
+  const nonce = page.script?.attributes['nonce'];
+  return checkPolicy({ url, policies, reportOnly, nonce, scripts: scripts.length }, wanted);
+}
+
+function checkContent({ settings, url }: Service, { records, listUrl, vacancy }: Answers): Finding[] {
+  if (!records) return [];
+  const options = { fieldMap: settings.fieldMap, today: dayIn(settings.timeZone) };
+  const ofList = checkRecords(records, { ...options, where: listUrl });
+  const isWrong = ofList.some(({ state }) => state === 'failed' || state === 'warning');
+  const findings = isWrong ? ofList : [find('records', listUrl, { count: records.length }), ...ofList];
+  if (vacancy === undefined) return findings;
+  const single = checkRecords([vacancy], { ...options, where: url('vacancy', '…'), isSingle: true });
+  // The rest was said of the list.
+  const ofSingle = single.filter(
+    ({ id, what }) => id.startsWith('field') && /advertisementText|contacts|applicationUrl/.test(what),
+  );
+  return [...findings, ...ofSingle];
+}
+
+function checkForms({ ours }: SitePage, service: Service, { lookup, templates }: Answers): Finding[] {
+  const forms = ours.filter(({ name }) => name === 'application-form' || name === 'career-site');
+  return forms.flatMap((form) => [
+    ...(templates === undefined ? [] : checkTemplates(form, templates, service.url('mailingTemplates'))),
+    ...(lookup === undefined ? [] : checkLookup(form, lookup, service.url('lookup'))),
+  ]);
+}
+
+const toCheck = (name: string, { id, state, what, why, change, where }: Finding): Check => ({
+  name,
+  id,
+  state,
+  message: what,
+  ...(why ? { why } : {}),
+  ...(change ? { advice: change } : {}),
+  ...(where ? { where } : {}),
+});

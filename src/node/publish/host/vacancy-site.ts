@@ -1,0 +1,239 @@
+// What a site generator reads and writes: the vacancies of all languages, and their HTML, as `publish` writes it.
+
+import { hierarchyOf } from '../../../core/directory/known-vacancies.js';
+import { applyPresets, readPresets } from '../../../core/vacancies/presets.js';
+import { mappedFacets } from '../config/values.js';
+import { siteVacancy } from '../feeds/site-data.js';
+import { elementHtml, type Attributes, type PublishedElement } from '../pages/element.js';
+import { headHtml, type HeadContent } from '../pages/head.js';
+import { markup, type Html } from '../pages/html.js';
+import { listHead, listPage, pagesOf } from '../pages/list-page.js';
+import { openPage } from '../pages/open-page.js';
+import { scriptTag, styleTag } from '../pages/script-tag.js';
+import { descriptionOf, vacancyPage } from '../pages/vacancy-page.js';
+import type { SiteVacancy } from '../site-data-types.js';
+import { pathOfPage } from '../site/paths.js';
+import type { PageVacancy } from '../site/published-vacancies.js';
+import type { ListModel, SiteModel } from '../site/site-model.js';
+import { pageKey } from '../site/state.js';
+
+/** A vacancy in one language, as data. */
+export interface HostVacancy extends Omit<SiteVacancy, 'publishedAt' | 'changedAt'> {
+  /** The path of its page, without that of the site. */
+  readonly path: string;
+  /** For search engines and social networks: the beginning of the advert. */
+  readonly description: string;
+}
+
+/** A page of a list. */
+export interface HostList {
+  readonly language: string;
+  /** The path of the page, without that of the site. */
+  readonly path: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  /** From 1. */
+  readonly number: number;
+  readonly pages: number;
+  /** Vacancies on all of its pages. */
+  readonly count: number;
+  /** Of a list of one value only. */
+  readonly facet?: { readonly name: string; readonly key: string; readonly label: string };
+}
+
+/** What a page says. All HTML is safe to write as it is. */
+export interface RenderedPage {
+  readonly language: string;
+  /** The path of the page, without that of the site. */
+  readonly path: string;
+  /** Absolute: its canonical URL. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** HTML of `<head>`: title, description, canonical, alternates, social tags, JobPosting. */
+  readonly head: string;
+  /** HTML of the page, with its heading. */
+  readonly body: string;
+  /** HTML of the element alone; a list has no heading in it. */
+  readonly element: string;
+}
+
+/** Attributes of an element, by their names in HTML; undefined: there is none. */
+export type ElementAttributes = Attributes;
+
+export interface RenderOptions {
+  /** Besides those that the site sets, or in place of them. */
+  readonly attributes?: ElementAttributes;
+}
+
+/** Which page of a list: one of `lists`, or the first one of a language. */
+export interface ListChoice {
+  readonly language?: string | undefined;
+  readonly path?: string | undefined;
+}
+
+/** Which vacancy. */
+export interface VacancyChoice {
+  readonly id: string;
+  readonly language?: string | undefined;
+}
+
+export interface SiteParts {
+  readonly model: SiteModel;
+  readonly vacancies: readonly PageVacancy[];
+  /** ISO 8601: when the service was asked. */
+  readonly at: string;
+  /** Whether the service answered; without, elements have no published content. */
+  readonly isRead: boolean;
+}
+
+/** The vacancies of a site, and their HTML. */
+export class VacancySite {
+  readonly languages: readonly string[];
+  /** Each in one language after the other. */
+  readonly vacancies: readonly HostVacancy[];
+  /** Each page of each list. */
+  readonly lists: readonly HostList[];
+  /** Whether the service answered. */
+  readonly isRead: boolean;
+  readonly #parts: SiteParts;
+  readonly #published: ReadonlyMap<string, PageVacancy>;
+  readonly #places: ReadonlyMap<string, { readonly list: ListModel; readonly number: number }>;
+
+  /** Use `readVacancies`. */
+  constructor(parts: SiteParts) {
+    const { model, vacancies } = parts;
+    this.#parts = parts;
+    this.isRead = parts.isRead;
+    this.languages = model.site.languages;
+    this.#published = new Map(vacancies.map((one) => [pageKey(one.language, one.vacancy.id), one]));
+    this.vacancies = vacancies.map(hostVacancy);
+    const places = model.lists.flatMap((list) =>
+      Array.from({ length: pagesOf(list, model) }, (_, at) => ({ list, number: at + 1 })),
+    );
+    this.#places = new Map(places.map((one) => [pathOfPage(one.list.path, one.number), one]));
+    this.lists = places.map(({ list, number }) => this.#describe(list, number));
+  }
+
+  /**
+   * The page of a vacancy.
+   * @throws RangeError when it is not published in this language
+   */
+  renderVacancy({ id, language = this.#first }: VacancyChoice, options: RenderOptions = {}): RenderedPage {
+    const found = this.#published.get(pageKey(this.#known(language), id));
+    if (!found) throw new RangeError(`There is no open vacancy "${id}" in ${language}.`);
+    const page = vacancyPage(found, this.#parts.model);
+    return this.#page(page.about, { path: found.path, element: page.element, options });
+  }
+
+  /**
+   * A page of a list. Where `only` or `exclude` are among the attributes, it is of these vacancies, on one page.
+   * @throws RangeError when there is no such list
+   */
+  renderList({ language, path }: ListChoice = {}, options: RenderOptions = {}): RenderedPage {
+    const { model, at, isRead } = this.#parts;
+    const tag = this.#known(language ?? this.#first);
+    const place = this.#places.get(path ?? model.config.listPath.get(tag) ?? '/');
+    if (!place) throw new RangeError(`There is no list at "${path}".`);
+    const { attributes = {} } = options;
+    const list = this.#shown(place.list, attributes);
+    const isPart = list !== place.list;
+    const whole = isPart ? { ...model, config: { ...model.config, pageSize: Infinity } } : model;
+    const page = listPage(list, whole, { at, number: place.number });
+    const { about, element, heading } = page;
+    const rendered = this.#page(about, { path: page.path, element, options });
+    if (!element) return { ...rendered, element: page.list.text, body: page.content.text };
+    if (isPart || !isRead) return { ...rendered, body: markup`<h1>${heading}</h1> `.text + rendered.element };
+    // What stands around the element, such as links to the lists of facets.
+    const body = page.content.text.replace(page.list.text, () => rendered.element);
+    return { ...rendered, body };
+  }
+
+  /** The page that shows any vacancy by the parameter `vacancy` of its URL: for those that have opened since. */
+  renderOpenPage({ language }: ListChoice = {}, options: RenderOptions = {}): RenderedPage {
+    const { about, element, path } = openPage(this.#parts.model, this.#known(language ?? this.#first));
+    return this.#page(about, { path, element, options });
+  }
+
+  /**
+   * The tags that load the elements and `published.css`.
+   * @param settings further settings of the elements, by the names of attributes: `{ 'data-url-key': 'job' }`
+   */
+  renderScript(script: string, settings: ElementAttributes = {}): string {
+    const { config } = this.#parts.model;
+    return `${styleTag(script).text}${scriptTag(script, config, settings).text}`;
+  }
+
+  get #first(): string {
+    return this.languages[0] ?? 'en';
+  }
+
+  /** @throws RangeError */
+  #known(language: string): string {
+    const found = this.languages.find((one) => one.toLowerCase() === language.toLowerCase());
+    if (found !== undefined) return found;
+    throw new RangeError(`"${language}" is not in "languages", which has: ${this.languages.join(' ')}.`);
+  }
+
+  #describe(list: ListModel, number: number): HostList {
+    const { model } = this.#parts;
+    const { about, heading, path } = listHead(list, model, number);
+    const { title, description, url } = about;
+    const { language, facet } = list;
+    return {
+      ...{ language, path, url, title, description, heading, number },
+      pages: pagesOf(list, model),
+      count: list.vacancies.length,
+      ...(facet ? { facet } : {}),
+    };
+  }
+
+  /** The vacancies that the attributes leave. */
+  #shown(list: ListModel, { only, exclude }: ElementAttributes): ListModel {
+    if (only === undefined && exclude === undefined) return list;
+    const { config, directory } = this.#parts.model;
+    const { vacancies } = applyPresets(
+      list.vacancies,
+      { only: readPresets(only), exclude: readPresets(exclude) },
+      directory && hierarchyOf(list.vacancies, directory),
+      mappedFacets(config.fieldMap),
+    );
+    const ids = new Set(vacancies.map(({ id }) => id));
+    return { ...list, vacancies: list.vacancies.filter(({ id }) => ids.has(id)) };
+  }
+
+  #page(
+    about: HeadContent,
+    given: { path: string; element: PublishedElement | undefined; options: RenderOptions },
+  ): RenderedPage {
+    const { path, element, options } = given;
+    const { language, url, title } = about;
+    // Not how many there are, while that is unknown.
+    const description = this.isRead ? about.description : title;
+    const head = headHtml({ ...about, description }, this.#parts.model.site).text;
+    const html = element ? this.#element(element, options).text : '';
+    return { language, path, url, title, description, head, body: html, element: html };
+  }
+
+  #element({ name, attributes, content }: PublishedElement, { attributes: more }: RenderOptions): Html {
+    const { isRead } = this.#parts;
+    return elementHtml({
+      name,
+      attributes: { ...attributes, ...more, ...(isRead ? {} : { published: undefined }) },
+      content: isRead ? content : markup``,
+    });
+  }
+}
+
+/** When it was published first is what a build does not know. */
+const UNKNOWN = ['publishedAt', 'changedAt'];
+
+function hostVacancy(page: PageVacancy): HostVacancy {
+  const known = Object.entries(siteVacancy(page)).filter(([name]) => !UNKNOWN.includes(name));
+  const data = { ...Object.fromEntries(known), path: page.path, description: descriptionOf(page) };
+  // Without what is undefined, as in the file.
+  return JSON.parse(JSON.stringify(data)) as HostVacancy;
+}

@@ -1,0 +1,174 @@
+// Reads all vacancies of a site from the recruiting service: the list and each vacancy, in each language. All or nothing.
+
+import pMap from 'p-map';
+import { today } from '../../../core/util/calendar-date.js';
+import { isCareerError } from '../../../core/util/error.js';
+import { waitWithTimer, withRetries } from '../../../core/http/retry.js';
+import { RecruitingClient } from '../../../core/recruiting/recruiting-client.js';
+import { isWithheld, matchesFilter } from '../../../core/vacancies/filter.js';
+import type { Vacancy } from '../../../core/vacancies/vacancy.js';
+import { cleanAdvertText } from '../advert/clean-advert-text.js';
+import type { PublishConfig } from '../config/config.js';
+import { PublishError } from '../publish-error.js';
+import { recordReducer, without } from '../site/wire-record.js';
+
+/** A vacancy as its own request answered it. Its record is reduced to what is published. */
+export interface ReadVacancy {
+  readonly vacancy: Vacancy;
+  /** Its advert, cleaned. */
+  readonly advert: string;
+}
+
+/** A language's list. */
+export interface ListReading {
+  readonly language: string;
+  /** In the order of the service, without adverts and contacts; those that closed while they were read are missing. */
+  readonly vacancies: readonly Vacancy[];
+  /** By id. */
+  readonly details: ReadonlyMap<string, ReadVacancy>;
+}
+
+export interface ReadOptions {
+  readonly signal: AbortSignal;
+  readonly warn: (message: string) => void;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** Requests after which the client forgets the answers that it keeps. */
+const FORGET_AFTER = 100;
+
+/** How often a busy service is asked again, and the longest wait. */
+const POLICY = { retries: 4, maxRetryAfter: 120_000 };
+
+/** @throws PublishError `refused` when an answer is missing or half */
+export async function readService(
+  config: PublishConfig,
+  { signal, warn, onProgress }: ReadOptions,
+): Promise<readonly ListReading[]> {
+  const ask = requestsOf(signal);
+  const lists = new Map<string, readonly Vacancy[]>();
+  for (const language of config.languages)
+    lists.set(language, await readList(config, language, { signal, warn, ask }));
+
+  const jobs = [...lists].flatMap(([language, vacancies]) => vacancies.map(({ id }) => ({ language, id })));
+  const details = new Map(config.languages.map((one) => [one, new Map<string, ReadVacancy>()]));
+  const lost = new Map(config.languages.map((one) => [one, [] as string[]]));
+  const reduce = recordReducer(config);
+  const client = new RecruitingClient(config);
+  let done = 0;
+  const readOne = async ({ language, id }: { language: string; id: string }): Promise<void> => {
+    const request = ask(() => client.vacancy(id, { language, signal, retry: false }));
+    const vacancy = await request.catch((cause: unknown) => {
+      // It closed after the list was answered.
+      if (isCareerError(cause) && cause.code === 'not-found') return undefined;
+      return failed(cause, signal, `vacancy ${id} in ${language}`);
+    });
+    done += 1;
+    onProgress?.(done, jobs.length);
+    if (done % FORGET_AFTER === 0) client.forget();
+    if (vacancy?.id !== id) lost.get(language)?.push(id);
+    else if (!isWithheld(vacancy, 'external')) {
+      const advert = cleanAdvertText(vacancy.advertisementText ?? '');
+      details.get(language)?.set(id, { vacancy: { ...vacancy, record: reduce(vacancy.record) }, advert });
+    }
+  };
+  await pMap(jobs, readOne, { concurrency: config.concurrency });
+
+  return [...lists].map(([language, listed]) => {
+    checkLost(lost.get(language) ?? [], { language, count: listed.length, warn });
+    const known = details.get(language) ?? new Map<string, ReadVacancy>();
+    return { language, details: known, vacancies: listed.filter(({ id }) => known.has(id)) };
+  });
+}
+
+type Ask = <T>(send: () => Promise<T>) => Promise<T>;
+
+/** Those of a language's list that are to be published today. */
+async function readList(
+  config: PublishConfig,
+  language: string,
+  { signal, warn, ask }: ReadOptions & { readonly ask: Ask },
+): Promise<readonly Vacancy[]> {
+  const filter = { access: 'external', perdate: today(config.timeZone) } as const;
+  // A client keeps the list that it has read, so each list has its own client.
+  const client = new RecruitingClient(config);
+  const request = ask(() => client.vacancies(filter, { language, signal, retry: false }));
+  const page = await request.catch((cause: unknown) => failed(cause, signal, `the list in ${language}`));
+  const { vacancies, skipped, total = 0 } = page;
+  if (total > vacancies.length + skipped) {
+    throw refused(
+      `The service answered ${vacancies.length} of ${total} vacancies in ${language}.`,
+      'A half list is not published. Ask the operator of the service how a whole one is answered.',
+    );
+  }
+  if (skipped) warn(`${skipped} vacancies in ${language} have no id or no title and are left out.`);
+  const reduce = recordReducer(config);
+  const shown = new Map<string, Vacancy>();
+  for (const one of vacancies) {
+    if (!matchesFilter(filter, one) || shown.has(one.id)) continue;
+    const record = without(reduce(one.record), ['advertisementText', 'contacts'], config.fieldMap);
+    const listed = { ...one, contacts: [], record };
+    delete listed.advertisementText;
+    shown.set(one.id, listed);
+  }
+  return [...shown.values()];
+}
+
+/** Makes the function that sends requests. When the service asks one of them to wait (`Retry-After`), all of them wait. */
+function requestsOf(signal: AbortSignal): Ask {
+  let pausedUntil = 0;
+  const wait = (milliseconds: number) => {
+    pausedUntil = Math.max(pausedUntil, Date.now() + milliseconds);
+    return waitWithTimer(milliseconds, signal);
+  };
+  return (send) =>
+    withRetries(
+      async () => {
+        for (let pause; (pause = pausedUntil - Date.now()) > 0;) await waitWithTimer(pause, signal);
+        return send();
+      },
+      signal,
+      wait,
+      POLICY,
+    );
+}
+
+/** One or two vacancies may close between the answers. @throws PublishError `refused` where it is half of a list, or all */
+function checkLost(
+  ids: readonly string[],
+  { language, count, warn }: { language: string; count: number; warn: (message: string) => void },
+): void {
+  if (ids.length > 0 && (ids.length === count || (ids.length > 2 && ids.length * 2 >= count)))
+    throw refused(
+      `Of the ${count} vacancies in the list in ${language}, the service does not find ${ids.length}.`,
+      'Run the command again later, or ask the operator of the service.',
+    );
+  if (ids.length)
+    warn(
+      `In the list in ${language}, but not found, so left out: ${ids.map((id) => JSON.stringify(id)).join(' ')}.`,
+    );
+}
+
+const refused = (message: string, advice: string, cause?: unknown) =>
+  new PublishError('refused', `${message} Nothing was changed.`, advice, cause);
+
+const ADVICE: Readonly<Record<string, string>> = {
+  'not-found': 'Check "baseUrl", "customerId" and "path".',
+  blocked: 'Let the service list the origin of "siteUrl", or name one that it lists by "origin".',
+  'bad-answer':
+    'Check that "baseUrl" is the recruiting service itself: not a login page, not another server.',
+  unreachable: 'Check "baseUrl", and whether this machine may reach it (firewall, DNS, certificates).',
+};
+
+function failed(cause: unknown, signal: AbortSignal, what: string): never {
+  signal.throwIfAborted();
+  if (!isCareerError(cause)) throw cause;
+  const { code, message, status } = cause;
+  const why = message.replace(`${code}: `, '').replace(/(https?:\/\/[^\s?]+)\?\S*/g, '$1');
+  const advice = ADVICE[code] ?? (status === 403 ? ADVICE['blocked'] : undefined);
+  throw refused(
+    `The service gave no answer for ${what}: ${why.replace(/\.$/, '')}.`,
+    advice ?? 'Run the command again later.',
+    cause,
+  );
+}

@@ -1,0 +1,154 @@
+import { readVacancy } from '../../../core/recruiting/vacancy-record.js';
+import { addNames } from '../../../core/directory/known-vacancies.js';
+import { addressInRecord, type FindAddress } from '../../../core/vacancies/address.js';
+import { toJobPosting } from '../../../core/vacancies/job-posting.js';
+import {
+  countriesOf,
+  employmentTypesOf,
+  industryOf,
+  isRemote,
+  requirementsOf,
+} from '../../../core/vacancies/job-posting-record.js';
+import {
+  readPostingSettings,
+  type JobPostingSettings,
+} from '../../../core/vacancies/job-posting-settings.js';
+import { recordLink, safeWebLink } from '../../../core/util/web-links.js';
+import type { Vacancy } from '../../../core/vacancies/vacancy.js';
+import type { PublishedVacancy } from '../model.js';
+import type { ListReading } from '../read/read-service.js';
+import type { SiteModel } from './site-model.js';
+import { pageKey, type SiteState } from './state.js';
+
+/** A vacancy with what only its own page needs. */
+export interface PageVacancy extends PublishedVacancy {
+  readonly path: string;
+  readonly addressOf: FindAddress;
+  /** What a JobPosting needs and the vacancy lacks. */
+  readonly missing: readonly string[];
+}
+
+export interface VacanciesOptions {
+  /** The new one, with the page of each vacancy. */
+  readonly state: SiteState;
+  /** Whether the site's own HTML has a form for applications, by language. */
+  readonly hasForm: (language: string) => boolean;
+  /** Says what is wrong with the settings of JobPostings. */
+  readonly warn: (message: string) => void;
+}
+
+/** The vacancies of a site in the order of its first language's list, each in one language after the other. */
+export function publishedVacancies(
+  readings: readonly ListReading[],
+  model: SiteModel,
+  { state, hasForm, warn }: VacanciesOptions,
+): PageVacancy[] {
+  const { config, site } = model;
+  const { company, timeZone } = site;
+  const written = { sameAs: company.url, logo: company.logo, ...config.jobPosting };
+  const given = Object.entries(written).filter(([, value]) => value !== undefined);
+  const { settings, problems } = readPostingSettings(Object.fromEntries(given), site.url);
+  for (const problem of problems) warn(`jobPosting: ${problem}`);
+
+  const publishedIn = ({ language, details }: ListReading, id: string): PageVacancy[] => {
+    const detail = details.get(id);
+    const path = model.pathOf(language, id);
+    const page = state.pages.get(pageKey(language, id));
+    if (!detail || path === undefined || !page) return [];
+    const { advert } = detail;
+    const { vacancy, addressOf } = withDirectory(detail.vacancy, model);
+    const result = toJobPosting(vacancy, {
+      organization: company.name,
+      description: advert,
+      addressOf,
+      timeZone,
+      directApply: isAppliedForHere(vacancy, language),
+      site: settings,
+    });
+    return [
+      {
+        vacancy,
+        language,
+        path,
+        url: model.urlOf(path),
+        alternates: alternatesOf(model, (one) => model.pathOf(one, id)),
+        advert,
+        image: safeWebLink(vacancy.image) ?? config.image,
+        posting: 'posting' in result ? result.posting : undefined,
+        missing: 'missing' in result ? result.missing : [],
+        ...jobFactsOf(vacancy, addressOf, settings),
+        publishedAt: page.publishedAt,
+        changedAt: page.changedAt,
+        addressOf,
+      },
+    ];
+  };
+  /** Whether one applies on this site: by the form of the page, or on another page of its origin. */
+  const isAppliedForHere = ({ applicationUrl }: Vacancy, language: string): boolean => {
+    const href = recordLink(applicationUrl) ?? config.applyUrl.get(language);
+    if (href === undefined) return hasForm(language);
+    return URL.canParse(href, site.url) && new URL(href, site.url).origin === new URL(site.url).origin;
+  };
+  const ids = new Set(readings.flatMap(({ vacancies }) => vacancies.map(({ id }) => id)));
+  return [...ids].flatMap((id) => readings.flatMap((reading) => publishedIn(reading, id)));
+}
+
+/** A vacancy with the names of the directory, and where its places are. */
+function withDirectory(
+  vacancy: Vacancy,
+  { directory }: SiteModel,
+): { readonly vacancy: Vacancy; readonly addressOf: FindAddress } {
+  const named = directory ? addNames(vacancy, directory) : vacancy;
+  return {
+    vacancy: named,
+    addressOf: (location) => directory?.addressOf(location) ?? addressInRecord(named, location),
+  };
+}
+
+/**
+ * Reads a record that a page has kept.
+ * @returns undefined when it is not a vacancy
+ */
+export function readKeptVacancy(
+  record: unknown,
+  contentLanguage: string | undefined,
+  model: SiteModel,
+): ReturnType<typeof withDirectory> | undefined {
+  const vacancy = readVacancy(record, model.config.fieldMap, model.config.timeZone);
+  if (!vacancy) return undefined;
+  return withDirectory(
+    contentLanguage === undefined ? vacancy : { ...vacancy, language: contentLanguage },
+    model,
+  );
+}
+
+/** What feeds say of a vacancy beyond its fields, also where its JobPosting would be incomplete. */
+export function jobFactsOf(
+  vacancy: Vacancy,
+  addressOf: FindAddress,
+  site?: JobPostingSettings,
+): Pick<PublishedVacancy, 'addresses' | 'remoteIn' | 'stated'> {
+  const employmentType = employmentTypesOf(vacancy, site);
+  return {
+    addresses: vacancy.locations.flatMap((place) => addressOf(place) ?? []),
+    remoteIn: isRemote(vacancy, site) ? countriesOf(vacancy, site) : undefined,
+    stated: {
+      ...(employmentType ? { employmentType } : {}),
+      ...industryOf(vacancy, site),
+      ...requirementsOf(vacancy, site),
+    },
+  };
+}
+
+/** URLs by language. @param pathIn the page's path in a language */
+export function alternatesOf(
+  { site, urlOf }: SiteModel,
+  pathIn: (language: string) => string | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    site.languages.flatMap((language) => {
+      const path = pathIn(language);
+      return path === undefined ? [] : [[language, urlOf(path)]];
+    }),
+  );
+}

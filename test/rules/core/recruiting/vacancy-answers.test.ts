@@ -1,0 +1,342 @@
+/** Every shape in which hosts may answer vacancies. */
+import { expect } from 'chai';
+import type { FieldMap } from '../../../../src/core/recruiting/index.js';
+import type { Vacancy } from '../../../../src/core/vacancies/vacancy.js';
+import { rejectionOf } from '../../../helpers/shared/rejection.js';
+import { clientAnswering } from '../../../helpers/shared/injected.js';
+
+const record = { id: 'V1', description: 'Engineer' };
+
+async function read(answer: unknown, fieldMap?: FieldMap, timeZone?: string): Promise<Vacancy> {
+  const options = { ...(fieldMap ? { fieldMap } : {}), ...(timeZone ? { timeZone } : {}) };
+  return clientAnswering(answer, options).client.vacancy('V1');
+}
+
+const readWith = (fields: Record<string, unknown>, fieldMap?: FieldMap) =>
+  read({ ...record, ...fields }, fieldMap);
+
+describe('the envelope of a list', () => {
+  it('may be absent', async () => {
+    const page = await clientAnswering([record]).client.vacancies();
+    expect(page.vacancies.map(({ id }) => id)).to.deep.equal(['V1']);
+    expect(page).not.to.have.property('total');
+  });
+
+  for (const name of ['value', 'items', 'data', 'results', 'vacancies', 'Value', 'ITEMS']) {
+    it(`may be "${name}", with a total or without`, async () => {
+      const page = await clientAnswering({ [name]: [record], total: 120 }).client.vacancies();
+      expect(page.vacancies.map(({ id }) => id)).to.deep.equal(['V1']);
+      expect(page.total).to.equal(120);
+      const without = await clientAnswering({ [name]: [record], next: null }).client.vacancies();
+      expect(without).not.to.have.property('total');
+    });
+  }
+
+  it('may hold nothing', async () => {
+    const { vacancies, skipped } = await clientAnswering({ value: [], total: 0 }).client.vacancies();
+    expect(vacancies).to.deep.equal([]);
+    expect(skipped).to.equal(0);
+  });
+
+  it('may hold other things, as long as one known name has an array', async () => {
+    const answer = { data: { page: 1 }, items: [record], columns: ['id'] };
+    expect((await clientAnswering(answer).client.vacancies()).vacancies).to.have.length(1);
+  });
+
+  for (const answer of [
+    {},
+    { jobs: [record] },
+    { value: [record], items: [record] },
+    { value: record },
+    { value: null },
+    null,
+    'text',
+    5,
+    true,
+  ]) {
+    it(`is a bad answer as ${JSON.stringify(answer)}`, async () => {
+      const error = await rejectionOf(clientAnswering(answer).client.vacancies());
+      expect(error.code).to.equal('bad-answer');
+      expect(error.url).to.contain('/vacancies/simple');
+    });
+  }
+});
+
+describe('a vacancy of the service', () => {
+  it('is read with all its fields', async () => {
+    const full = {
+      id: 'V1',
+      description: 'Engineer',
+      startDate: '2026-01-01',
+      endDate: '2026-02-28T00:00:00',
+      priority: 3,
+      access: 'external',
+      locations: [{ id: 'cph', name: 'Copenhagen' }],
+      organization: { id: 'rd', name: 'Research' },
+      jobType: { id: 'ft', description: 'Full time' },
+      employmentCategory: 'Permanent',
+      regions: [{ id: 'c', name: 'Capital' }],
+      fieldsOfWork: ['Software'],
+      advertisementText: '<p>Advert</p>',
+      contacts: [{ name: 'Ida', title: 'Head', phone: '+45 1234', email: 'ida@example.com' }],
+      applicationUrl: 'https://apply.example',
+      image: 'https://img.example/a.png',
+      languages: ['en', 'da'],
+      salaryBand: 'B',
+    };
+    expect(await read(full)).to.deep.equal({
+      id: 'V1',
+      title: 'Engineer',
+      startDate: '2026-01-01',
+      endDate: '2026-02-28',
+      priority: 3,
+      access: 'external',
+      locations: [{ id: 'cph', name: 'Copenhagen' }],
+      organization: { id: 'rd', name: 'Research' },
+      jobType: { id: 'ft', name: 'Full time' },
+      employmentCategory: { name: 'Permanent' },
+      regions: [{ id: 'c', name: 'Capital' }],
+      fieldsOfWork: [{ name: 'Software' }],
+      advertisementText: '<p>Advert</p>',
+      contacts: [{ name: 'Ida', title: 'Head', phone: '+45 1234', email: 'ida@example.com' }],
+      applicationUrl: 'https://apply.example',
+      image: 'https://img.example/a.png',
+      languages: ['en', 'da'],
+      record: full,
+    });
+  });
+
+  it('needs nothing but an id and a title', async () => {
+    expect(await read(record)).to.deep.equal({
+      id: 'V1',
+      title: 'Engineer',
+      locations: [],
+      regions: [],
+      fieldsOfWork: [],
+      contacts: [],
+      languages: [],
+      record,
+    });
+  });
+
+  it('is read whatever the case of its names', async () => {
+    const vacancy = await read({
+      Id: 'V1',
+      DESCRIPTION: 'Engineer',
+      StartDate: '2026-01-01',
+      enddate: '2026-02-01',
+      Organization: { Id: 'rd', Name: 'Research' },
+      Contacts: [{ Name: 'Ida', EMAIL: 'ida@example.com' }],
+      AdvertisementText: '<p>x</p>',
+    });
+    expect(vacancy).to.deep.include({
+      id: 'V1',
+      title: 'Engineer',
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
+      organization: { id: 'rd', name: 'Research' },
+      contacts: [{ name: 'Ida', email: 'ida@example.com' }],
+      advertisementText: '<p>x</p>',
+    });
+  });
+
+  it('keeps unknown fields reachable under the names that they came with', async () => {
+    const vacancy = await readWith({ SalaryBand: { from: 1 }, custom_1: ['x'] });
+    expect(vacancy.record).to.deep.include({ SalaryBand: { from: 1 }, custom_1: ['x'] });
+  });
+
+  it('has its number as a string', async () => {
+    expect((await read({ id: 4711, description: 'Engineer' })).id).to.equal('4711');
+    expect((await read({ id: 0, description: 'Engineer' })).id).to.equal('0');
+  });
+
+  it('has no white space around its id and its title', async () => {
+    expect(await read({ id: ' V1 ', description: '\n Engineer ' })).to.include({
+      id: 'V1',
+      title: 'Engineer',
+    });
+  });
+
+  for (const [written, terms] of [
+    [[{ id: 'a', name: 'A' }], [{ id: 'a', name: 'A' }]],
+    [
+      ['A', 'B'],
+      [{ name: 'A' }, { name: 'B' }],
+    ],
+    ['A', [{ name: 'A' }]],
+    [{ id: 'a', name: 'A' }, [{ id: 'a', name: 'A' }]],
+    [{ id: 1, description: 'A' }, [{ id: '1', name: 'A' }]],
+    [{ Code: 'a', Text: 'A' }, [{ id: 'a', name: 'A' }]],
+    [{ value: 'a' }, [{ id: 'a', name: 'a' }]],
+    [{ id: null, name: 'A' }, [{ name: 'A' }]],
+    [
+      [null, 3, {}, [], { name: '' }, { name: 'A' }],
+      [{ name: '3' }, { name: 'A' }],
+    ],
+    [null, []],
+    [[], []],
+    [true, []],
+    ['', []],
+  ] as const) {
+    it(`reads locations as ${JSON.stringify(written)}`, async () => {
+      expect((await readWith({ locations: written })).locations).to.deep.equal(terms);
+    });
+  }
+
+  it('takes a single location under its own name, and the list before it', async () => {
+    expect((await readWith({ location: 'Aarhus' })).locations).to.deep.equal([{ name: 'Aarhus' }]);
+    const both = await readWith({ location: 'Aarhus', locations: ['Odense'] });
+    expect(both.locations).to.deep.equal([{ name: 'Odense' }]);
+    const nothing = await readWith({ location: 'Aarhus', locations: null });
+    expect(nothing.locations).to.deep.equal([{ name: 'Aarhus' }]);
+  });
+
+  for (const [written, date] of [
+    ['2026-02-28', '2026-02-28'],
+    ['2026-02-28T23:59:59', '2026-02-28'],
+    ['2026-02-31', undefined],
+    ['not a date', undefined],
+    [{ year: 2026 }, undefined],
+    [1_767_225_600_000, undefined],
+    [null, undefined],
+    ['', undefined],
+  ] as const) {
+    it(`has the deadline ${date} for ${JSON.stringify(written)}`, async () => {
+      const vacancy = await readWith({ endDate: written });
+      expect(vacancy.endDate).to.equal(date);
+      expect('endDate' in vacancy).to.equal(date !== undefined);
+    });
+  }
+
+  it('has the day of an instant in the time zone of the company', async () => {
+    const answer = { ...record, endDate: '2026-02-28T23:30:00Z' };
+    expect((await read(answer, undefined, 'Europe/Copenhagen')).endDate).to.equal('2026-03-01');
+    expect((await read(answer, undefined, 'America/New_York')).endDate).to.equal('2026-02-28');
+  });
+
+  for (const [written, priority] of [
+    [5, 5],
+    [0, 0],
+    [-1.5, -1.5],
+    ['7', 7],
+    ['', undefined],
+    ['high', undefined],
+    [null, undefined],
+    [[3], undefined],
+    [true, undefined],
+  ] as const) {
+    it(`has the priority ${priority} for ${JSON.stringify(written)}`, async () => {
+      expect((await readWith({ priority: written })).priority).to.equal(priority);
+    });
+  }
+
+  for (const [written, access] of [
+    ['external', 'external'],
+    ['Internal', 'internal'],
+    [' EXTERNAL ', 'external'],
+    ['everyone', 'internal'], // not understood: it might be internal, so it is
+    ['', undefined],
+    [1, 'internal'],
+    [null, undefined],
+  ] as const) {
+    it(`has the access ${access} for ${JSON.stringify(written)}`, async () => {
+      expect((await readWith({ access: written })).access).to.equal(access);
+    });
+  }
+
+  it('passes over contacts and languages that are none', async () => {
+    const vacancy = await readWith({
+      contacts: [null, 'x', { name: 'Ida', phone: 12_345, email: {} }],
+      languages: [null, 'en', 5, {}],
+    });
+    expect(vacancy.contacts).to.deep.equal([{ name: 'Ida', phone: '12345' }]);
+    expect(vacancy.languages).to.deep.equal(['en', '5']);
+    expect((await readWith({ contacts: { name: 'Ida' } })).contacts).to.deep.equal([{ name: 'Ida' }]);
+  });
+
+  for (const answer of [null, [], 'text', 5, {}, { id: 'V1' }, { description: 'x' }, [record]]) {
+    it(`is a bad answer as ${JSON.stringify(answer)}`, async () => {
+      expect((await rejectionOf(read(answer))).code).to.equal('bad-answer');
+    });
+  }
+});
+
+describe('hostile records in a list', () => {
+  it('are skipped and counted when they have no id or no title, and the others are shown', async () => {
+    const page = await clientAnswering([
+      { description: 'no id' },
+      { id: 'V2' },
+      { id: '', description: '' },
+      { id: ' ', description: ' ' },
+      { id: {}, description: [] },
+      { id: true, description: true },
+      null,
+      'a string',
+      42,
+      [],
+      record,
+    ]).client.vacancies();
+    expect(page.vacancies.map(({ id }) => id)).to.deep.equal(['V1']);
+    expect(page.skipped).to.equal(10);
+  });
+
+  it('cannot reach what objects have by themselves', async () => {
+    const json = '[{"id":"V1","description":"x","__proto__":{"attacked":true},"constructor":"y"}]';
+    const page = await clientAnswering(JSON.parse(json)).client.vacancies();
+    expect(page.vacancies[0]).to.include({ id: 'V1', title: 'x' });
+    expect('attacked' in page.vacancies[0]!).to.be.false;
+    expect('attacked' in {}).to.be.false;
+  });
+
+  it('keep their text as text', async () => {
+    const title = '<img src=x onerror="window.attacked = true">';
+    expect((await read({ id: 'V1', description: title })).title).to.equal(title);
+  });
+});
+
+describe('a field map', () => {
+  it('reads a field under the name of the host, and only there', async () => {
+    const vacancy = await read(
+      { id: 'V1', jobTitle: 'Engineer', description: '<p>Long text</p>' },
+      { title: 'jobTitle', advertisementText: 'description' },
+    );
+    expect(vacancy.title).to.equal('Engineer');
+    expect(vacancy.advertisementText).to.equal('<p>Long text</p>');
+    const missing = rejectionOf(read({ id: 'V1', description: 'x' }, { title: 'jobTitle' }));
+    expect((await missing).code).to.equal('bad-answer');
+  });
+
+  it('follows a path into the record, without case', async () => {
+    const vacancy = await read(
+      {
+        meta: { Ids: { number: 7 } },
+        texts: { job: { Title: 'Engineer' } },
+        place: { city: { name: 'Ribe' } },
+      },
+      { id: 'meta.ids.number', title: 'texts.job.title', locations: 'place.city' },
+    );
+    expect(vacancy).to.include({ id: '7', title: 'Engineer' });
+    expect(vacancy.locations).to.deep.equal([{ name: 'Ribe' }]);
+  });
+
+  it('gives nothing for a path that leads nowhere', async () => {
+    const vacancy = await read(
+      { ...record, dates: null, end: 'text' },
+      { startDate: 'dates.from', endDate: 'end.of.it', priority: 'constructor.name' },
+    );
+    expect(vacancy).not.to.have.any.keys('startDate', 'endDate', 'priority');
+  });
+
+  it('holds for each record of a list', async () => {
+    const { client } = clientAnswering(
+      [
+        { id: 'V1', jobTitle: 'A' },
+        { id: 'V2', jobTitle: 'B' },
+      ],
+      {
+        fieldMap: { title: 'jobTitle' },
+      },
+    );
+    expect((await client.vacancies()).vacancies.map(({ title }) => title)).to.deep.equal(['A', 'B']);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect } from 'chai';
+import { kebabCase } from '../../../../src/core/util/kebab-case.js';
+
+describe('the attribute of a property', () => {
+  it('has a hyphen before what was a capital', () => {
+    expect(['timeout', 'answerTimeout', 'maxFileSize'].map(kebabCase)).to.deep.equal([
+      'timeout',
+      'answer-timeout',
+      'max-file-size',
+    ]);
+  });
+});
