@@ -5,7 +5,7 @@ export {
   type CareerErrorCode,
   type CareerErrorDetails,
 } from './core/util/error.js';
-export { configure, pageSettings } from './core/settings/store.js';
+export { configure, pageSettings } from './core/settings/settings-store.js';
 export type { OwnMessages, Settings } from './core/settings/settings.js';
 export type { MessageKey } from './i18n/messages.js';
 export * from './core/recruiting/index.js';

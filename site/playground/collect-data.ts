@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isActive } from '../../demo/sandbox/api/vacancy-filter.js';
 import { readSamples, type Sample } from '../../demo/sandbox/database/sample.js';
 import { FIELD_WORDS } from '../../src/core/applications/fields.js';
-import { FACETS, OWN_FACETS } from '../../src/core/vacancies/terms.js';
+import { FACETS, OWN_FACETS } from '../../src/core/vacancies/facet-terms.js';
 import { readElements, type Attribute, type ElementDeclaration } from '../reference/manifest.js';
 import type { AttributeData, ElementData, LookData, ToolsData } from './data.js';
 

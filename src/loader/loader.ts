@@ -5,7 +5,7 @@ import { today } from '../core/util/calendar-date.js';
 import { sendHeadStart } from '../core/http/head-start.js';
 import type { ElementContext } from '../core/recruiting/first-request.js';
 import { findScriptTag, LOADER, readFirstSettings } from '../core/settings/loader-tag.js';
-import { configure, onSettingsChange, pageSettings } from '../core/settings/store.js';
+import { configure, onSettingsChange, pageSettings } from '../core/settings/settings-store.js';
 import { codeOf, ELEMENTS, furtherFilesOf } from './files.js';
 import { contextOf, requestOf } from './first-request.js';
 

@@ -251,7 +251,10 @@ test('Hugo: each vacancy has a page of its own in the look of the site, with all
   expect(await textOf('career-template/')).toContain('<meta name="robots" content="noindex">');
 });
 
-test('Hugo: hostile data stay text, and presets hold for the static list', async ({ page, service }) => {
+test('Hugo: hostile data stay text, and fixed filters hold for the static list', async ({
+  page,
+  service,
+}) => {
   await publishData(site, service);
   const data = JSON.parse(await readFile(path.join(site.folder, 'published/data/vacancies.json'), 'utf8'));
   const [first] = data.vacancies;

@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import { fileError, findTarget, replaceFile } from '../../src/node/sync/directory-file.js';
 import { buildTree } from '../../src/node/sync/organization-tree.js';
 import { canRewrite, Output, type OutputOptions } from '../../src/node/commands/output.js';
-import { findShrunkLists } from '../../src/node/sync/shrink.js';
-import { readId, readText } from '../../src/node/commands/text.js';
+import { findShrunkLists } from '../../src/node/sync/refuse-mass-removal.js';
+import { readId, readText } from '../../src/node/commands/clean-text.js';
 import { makeFolder } from '../helpers/node/cli-run.js';
 
 describe('the tree of organizations', () => {

@@ -1,7 +1,7 @@
 // What `doctor --site` finds in what the service sends and in the directory, and where nobody can apply.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Check } from '../../src/node/commands/check.js';
+import type { Check } from '../../src/node/commands/check-result.js';
 import { examineSite } from '../../src/node/doctor/site-doctor.js';
 import {
   addScript,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { startSandbox, type Sandbox } from '../../demo/sandbox/sandbox.js';
-import type { Check } from '../../src/node/commands/check.js';
+import type { Check } from '../../src/node/commands/check-result.js';
 import { examineSite } from '../../src/node/doctor/site-doctor.js';
 import { objectOf, run } from '../helpers/node/cli-run.js';
 import { addScript, FOLDER, json, page, startMadeSite, type MadeSite } from '../helpers/node/made-site.js';

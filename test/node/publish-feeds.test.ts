@@ -7,7 +7,7 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { feedFiles, feedPath, knownSubjects } from '../../src/node/publish/feeds/feed-files.js';
 import type { PublishedVacancy } from '../../src/node/publish/model.js';
 import { feedOf, readFeeds } from '../../src/core/vacancies/feeds.js';
-import { keyOf } from '../../src/core/vacancies/terms.js';
+import { keyOf } from '../../src/core/vacancies/facet-terms.js';
 import {
   contentAt,
   contentOf,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { jobFeed, type JobProblem } from '../../src/node/publish/feeds/job-feed.js';
 import { readJobMapping, type JobMapping } from '../../src/node/publish/feeds/job-mapping.js';
-import { JOB_PRESETS } from '../../src/node/publish/feeds/job-presets.js';
+import { JOB_PRESETS } from '../../src/node/publish/feeds/job-feed-formats.js';
 import type { PublishedVacancy } from '../../src/node/publish/model.js';
 import {
   contentOf,

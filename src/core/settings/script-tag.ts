@@ -3,10 +3,10 @@ import { isObject, type JsonObject } from '../util/json.js';
 import { kebabCase } from '../util/kebab-case.js';
 import { LONGEST_SECONDS, LONGEST_TIMEOUT } from '../util/time-limits.js';
 import { MAX_AGE, waitingHeadStarts } from '../http/head-start.js';
-import { warnOnce } from './console.js';
+import { warnOnce } from './warn-once.js';
 import { isPathObject, LOADER } from './loader-tag.js';
 import type { Settings } from './settings.js';
-import { configure, pageSettings } from './store.js';
+import { configure, pageSettings } from './settings-store.js';
 
 /** What a value must be; the names are for the builder. */
 type Kind =

@@ -1,5 +1,5 @@
 import { nearestOf } from '../util/nearest.js';
-import { warnOnce } from './console.js';
+import { warnOnce } from './warn-once.js';
 
 /** The words of an attribute, which are separated by spaces. */
 export const wordsOf = (written: string | undefined): readonly string[] =>

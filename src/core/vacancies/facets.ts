@@ -7,10 +7,10 @@ import {
   type BuiltInFacet,
   type FacetName,
   type ReadTerms,
-} from './terms.js';
+} from './facet-terms.js';
 import type { Term, Vacancy } from './vacancy.js';
 
-export { FACETS, isFacetName, keyOf, type FacetName } from './terms.js';
+export { FACETS, isFacetName, keyOf, type FacetName } from './facet-terms.js';
 
 /** The values of a facet that are made of all vacancies of a list. */
 export interface OwnTerms {

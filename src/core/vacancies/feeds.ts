@@ -1,7 +1,7 @@
 // The feeds that a site publishes, and which of them is of what a list shows. Described in docs/feeds.md. The file is untrusted.
 
 import { isObject, type JsonObject } from '../util/json.js';
-import { OWN_FACETS, type FacetName } from './terms.js';
+import { OWN_FACETS, type FacetName } from './facet-terms.js';
 
 /** Bytes. */
 export const LARGEST_FEEDS_FILE = 2_000_000;

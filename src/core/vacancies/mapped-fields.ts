@@ -1,7 +1,7 @@
 // Fields of a host's own (`fieldMap.extra`), which a page may use as facts, facets and sort keys.
 
 import { isObject } from '../util/json.js';
-import { FACETS } from './terms.js';
+import { FACETS } from './facet-terms.js';
 
 /** What the name of a mapped field must not be: names of facts and fields of ours, and words of the page's URL. */
 const TAKEN: ReadonlySet<string> = new Set([

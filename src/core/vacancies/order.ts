@@ -1,4 +1,4 @@
-import { termsOf } from './terms.js';
+import { termsOf } from './facet-terms.js';
 import type { Vacancy } from './vacancy.js';
 
 /** The four fields by which the service sorts (`Description` is the title). */

@@ -20,7 +20,7 @@ import { CareerElement } from '../shared/career-element.js';
 import { isInCareerSite } from '../shared/in-career-site.js';
 import { keepFocus } from '../shared/keep-focus.js';
 import { errorMessage, skeleton } from '../shared/messages.js';
-import { isAlone, nothingNamed } from '../shared/nothing-named.js';
+import { isAlone, nothingNamed } from '../shared/missing-id-message.js';
 import type { ApplicationValues } from './fields/prefill.js';
 import type { FormBody } from './form-body.js';
 import type { CountedVacancy } from './form-events.js';

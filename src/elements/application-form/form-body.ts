@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { readLimits } from '../../core/applications/attachments.js';
 import type { Submission } from '../../core/applications/submission.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { describeError, loadExplanations } from '../shared/report-error.js';
 import { emit } from '../shared/career-element.js';
 import { skeleton } from '../shared/messages.js';

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from '../../core/applications/attachment-limits.js';
 import { kebabCase } from '../../core/util/kebab-case.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { warnAboutUnknown } from '../../core/settings/unknown-words.js';
 import { writtenTag } from '../shared/in-career-site.js';
 import type { Lookup } from '../../core/applications/lookup.js';

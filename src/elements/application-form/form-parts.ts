@@ -4,7 +4,7 @@ import type { Submission } from '../../core/applications/submission.js';
 import type { MessagesController } from '../shared/messages-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
 import type { UrlController } from '../shared/url-controller.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { baseStyles } from '../shared/base.styles.js';
 import { emit } from '../shared/career-element.js';
 import { choiceFieldStyles } from './fields/choice-field.styles.js';

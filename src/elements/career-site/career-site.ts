@@ -6,7 +6,7 @@ import { UrlController } from '../shared/url-controller.js';
 import { MessagesController } from '../shared/messages-controller.js';
 import { baseStyles } from '../shared/base.styles.js';
 import { CareerElement } from '../shared/career-element.js';
-import { isPlainClick } from '../shared/plain-click.js';
+import { isPlainClick } from '../shared/is-plain-click.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import {
   ApplicationForm,

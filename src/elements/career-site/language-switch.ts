@@ -2,9 +2,9 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { primaryLanguage, readLanguageTag } from '../../core/util/language-tag.js';
 import { ownLanguageName } from '../../i18n/format.js';
 import { directionOf } from '../../i18n/translator.js';
-import { warnOnce } from '../../core/settings/console.js';
-import { pageSettings } from '../../core/settings/store.js';
-import { isPlainClick } from '../shared/plain-click.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
+import { pageSettings } from '../../core/settings/settings-store.js';
+import { isPlainClick } from '../shared/is-plain-click.js';
 import { changeParameters, readParameter } from '../../core/vacancies/page-url.js';
 
 /** The parameter of the page's URL that says the language. The loader knows it too (`loader/first-request.ts`). */

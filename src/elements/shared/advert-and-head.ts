@@ -2,7 +2,7 @@
 // script's entry.
 
 export { toSafeElement } from './safe-html.js';
-export { beginningOf } from '../../advert/beginning.js';
+export { beginningOf } from '../../advert/truncate.js';
 export { cleanAdvert } from '../../advert/clean-advert.js';
 export { PageHead } from './page-head.js';
 export { headOf } from './vacancy-head.js';

@@ -2,13 +2,13 @@
 // Loaded when there is a mistake.
 
 import { plainName } from '../../core/util/kebab-case.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { nearestName } from '../../core/settings/near-names.js';
 import { SCRIPT_TAG_SETTINGS, SETTING_NAMES } from '../../core/settings/script-tag.js';
 import type { FacetHierarchy } from '../../core/vacancies/facets.js';
 import { MAX_MAPPED_FIELDS } from '../../core/vacancies/mapped-fields.js';
-import { facetsOfPages, type Preset } from '../../core/vacancies/presets.js';
-import { termsOf, type FacetName } from '../../core/vacancies/terms.js';
+import { facetsOfPages, type FixedFilter } from '../../core/vacancies/fixed-filters.js';
+import { termsOf, type FacetName } from '../../core/vacancies/facet-terms.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
 const warn = (text: string) => warnOnce(text, 'warn');
@@ -206,16 +206,16 @@ export function reportLocation(location: string, vacancies: readonly Vacancy[]):
   );
 }
 
-/** @param presets those of the attribute that match no vacancy */
-export function reportPresets(
+/** @param fixed those of the attribute that match no vacancy */
+export function reportFixedFilters(
   attribute: 'only' | 'exclude',
-  presets: readonly Preset[],
+  fixed: readonly FixedFilter[],
   vacancies: readonly Vacancy[],
   { hierarchy, mapped }: { hierarchy: FacetHierarchy | undefined; mapped: readonly string[] },
 ): void {
   const effect = attribute === 'only' ? 'so the list shows nothing for it' : 'so it leaves out nothing';
   const facets = facetsOfPages(mapped);
-  const problemOf = ({ facet, value }: Preset): string | undefined => {
+  const problemOf = ({ facet, value }: FixedFilter): string | undefined => {
     if (!facets.includes(facet)) {
       const possible = `Possible: ${facets.join(' ')}, each with a value, as in organization:digital or location:"Frankfurt am Main".`;
       const fixed = facet === 'salary' ? ' that can be fixed' : '';
@@ -225,7 +225,7 @@ export function reportPresets(
     const hint = hintOfValues(value, valuesOf(facet, vacancies, hierarchy));
     return vacancies.length ? `no vacancy has the ${facet} "${value}" now, ${effect}.${hint}` : undefined;
   };
-  for (const problem of presets.map(problemOf)) {
+  for (const problem of fixed.map(problemOf)) {
     if (problem) warn(`<vacancy-list> ${attribute}: ${problem}`);
   }
 }

@@ -2,7 +2,7 @@ import { kebabCase, plainName } from '../../core/util/kebab-case.js';
 import { loadCode } from '../../core/util/page-leave.js';
 import { LOADER } from '../../core/settings/loader-tag.js';
 import { SCRIPT_TAG_SETTINGS, SETTING_NAMES } from '../../core/settings/script-tag.js';
-import { pageSettings } from '../../core/settings/store.js';
+import { pageSettings } from '../../core/settings/settings-store.js';
 import type { Misuse } from './builder-report.js';
 
 /** The slots by element; `!` marks those that take a `<template>`. */

@@ -1,4 +1,4 @@
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 
 /**
  * Registers an element once. If two copies or versions of the script share a page, the first wins, and the second warns

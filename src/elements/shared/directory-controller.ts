@@ -3,7 +3,7 @@ import { isCareerError } from '../../core/util/error.js';
 import { loadCode } from '../../core/util/page-leave.js';
 import { RecentFailure } from '../../core/util/recent-failure.js';
 import type { PublishedDirectory } from '../../core/directory/published-directory.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import type { FindAddress } from '../../core/vacancies/address.js';
 import type { SettingsController } from './settings-controller.js';
 

@@ -2,9 +2,9 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CareerError } from '../../core/util/error.js';
 import type { Messages, Namespace } from '../../i18n/messages.js';
 import { directionOf } from '../../i18n/translator.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { labelTextLanguage, regionOf } from './language.js';
-import { pageSettings } from '../../core/settings/store.js';
+import { pageSettings } from '../../core/settings/settings-store.js';
 import { pageMessages } from './page-messages.js';
 import type { SettingsController } from './settings-controller.js';
 

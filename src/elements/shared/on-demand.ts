@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
 import { RecentFailure } from '../../core/util/recent-failure.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 
 /** Code that only some pages need, for something that an element can do without. */
 export class OnDemand<Code> {

@@ -1,5 +1,5 @@
 import { loadCode } from '../../core/util/page-leave.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { withoutCode, type CareerError } from '../../core/util/error.js';
 
 /** Milliseconds for which a report waits for its explanation. */

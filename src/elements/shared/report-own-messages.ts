@@ -1,6 +1,6 @@
 import { checkMessages, type MessageProblem, referenceOf } from '../../i18n/check-messages.js';
 import { namespaceOf } from '../../i18n/site-messages.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { clipped } from '../../core/settings/unknown-words.js';
 import { pageMessages } from './page-messages.js';
 

@@ -1,6 +1,6 @@
 // What a builder is told of pictures that cannot be shown. It loads only then.
 
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 
 const MAX_LENGTH = 300;
 

@@ -3,7 +3,7 @@
 
 import { loadCode } from '../../core/util/page-leave.js';
 import { loadSiteJson } from './site-json.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import type { IndexOptions, PublishedIndex } from '../../core/search/published-index.js';
 import type { Synonyms } from '../../core/search/synonyms.js';
 

@@ -5,10 +5,10 @@ import { RecruitingClient } from '../../core/recruiting/recruiting-client.js';
 import { languageOf, onLanguageChange } from './language.js';
 import type { Settings } from '../../core/settings/settings.js';
 import { adoptScriptTag } from '../../core/settings/script-tag.js';
-import { onSettingsChange, pageSettings } from '../../core/settings/store.js';
+import { onSettingsChange, pageSettings } from '../../core/settings/settings-store.js';
 import { today } from '../../core/util/calendar-date.js';
 import { mappedFields } from '../../core/vacancies/mapped-fields.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { areExplained, loadExplanations, reportError } from './report-error.js';
 import { checkUse, tellBuilder } from './check-use.js';
 

@@ -8,7 +8,7 @@ import {
   readParameter,
   readUrlTemplate,
 } from '../../core/vacancies/page-url.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import type { SettingsController } from './settings-controller.js';
 
 /** Where a visitor was on a page: kept in its history entry, beside what the page keeps there. */

@@ -1,4 +1,4 @@
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
 /** Whether a page's `vacancyFilter` shows a vacancy. A filter that throws hides it, so that nothing private is shown. */

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
 import { RecentFailure } from '../../core/util/recent-failure.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import type * as Code from './visitor-marks.js';
 
 interface Host extends ReactiveControllerHost, HTMLElement {

@@ -3,9 +3,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../i18n/format.js';
 import type { Messages } from '../../i18n/messages.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import { KeptIds, MAX_LENGTH } from '../../core/vacancies/visitor/kept-ids.js';
+import { KeptIds, MAX_LENGTH } from '../../core/vacancies/kept-ids.js';
 import { markStyles } from './visitor-marks.styles.js';
 
 /** Days for which it is kept what the visitor saved, and applied for. */

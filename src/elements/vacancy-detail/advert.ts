@@ -1,5 +1,5 @@
 import { loadCode } from '../../core/util/page-leave.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 
 /** Loads the code that cleans adverts and writes the page's head. */
 export const loadAdvertAndHead = () => loadCode(() => import('../shared/advert-and-head.js'));

@@ -6,7 +6,7 @@ import { DEADLINE_DATE, factLabel, factPart, factText } from '../../i18n/facts.j
 import type * as SalaryCode from '../../i18n/salary-text.js';
 import { addressLine, type FindAddress } from '../../core/vacancies/address.js';
 import { daysBetween } from '../../core/util/calendar-date.js';
-import { termsOf } from '../../core/vacancies/terms.js';
+import { termsOf } from '../../core/vacancies/facet-terms.js';
 import type { Contact, Vacancy } from '../../core/vacancies/vacancy.js';
 
 export interface FactsOptions {

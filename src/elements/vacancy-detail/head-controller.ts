@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
-import { warnOnce } from '../../core/settings/console.js';
-import { pageSettings } from '../../core/settings/store.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
+import { pageSettings } from '../../core/settings/settings-store.js';
 import type { FindAddress } from '../../core/vacancies/address.js';
 import { activityAt } from '../../core/vacancies/filter.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';

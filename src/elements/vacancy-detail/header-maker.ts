@@ -1,6 +1,6 @@
 // Makes the head of a vacancy from a template of the page, in the page's own tree. It is loaded only where there is one.
 
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { TEMPLATE_FIELDS } from '../../i18n/facts.js';
 import { fillTemplate } from '../shared/own-content/fill-template.js';
 import { LightSlots } from '../shared/own-content/light-slots.js';

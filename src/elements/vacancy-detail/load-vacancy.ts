@@ -2,7 +2,7 @@ import { CareerError } from '../../core/util/error.js';
 import { loadCode } from '../../core/util/page-leave.js';
 import type { KnownAnswer } from '../shared/published/published-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { prepareAdvert, type AdvertOptions } from './advert.js';
 import type { LoadedVacancy } from './detail-view.js';

@@ -7,7 +7,7 @@ import {
 } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
 import type { Messages } from '../../i18n/messages.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import type { CalendarDay } from '../../core/vacancies/calendar-event.js';
 
 const WORDS = {

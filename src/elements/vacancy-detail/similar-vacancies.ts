@@ -6,7 +6,7 @@ import { heading } from '../shared/heading.js';
 import { isInCareerSite } from '../shared/in-career-site.js';
 import { isAcceptedBy } from '../shared/vacancy-filter.js';
 import { matchesFilter } from '../../core/vacancies/filter.js';
-import { applyPresets, readPresets } from '../../core/vacancies/presets.js';
+import { applyFixedFilters, readFixedFilters } from '../../core/vacancies/fixed-filters.js';
 import { similarVacancies } from '../../core/vacancies/similar.js';
 import { langOf } from '../../core/vacancies/text-language.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
@@ -40,8 +40,8 @@ export class SimilarVacancies {
     const { settings, directory, links } = this.#sources;
     const id = vacancy?.id ?? '';
     if (links.hrefOf(id) === undefined) return '';
-    const presets = listsOn(this.#host).map(({ only, exclude }) => [only, exclude]);
-    return JSON.stringify([id, settings.language, access, directory.isSettled, presets]);
+    const fixed = listsOn(this.#host).map(({ only, exclude }) => [only, exclude]);
+    return JSON.stringify([id, settings.language, access, directory.isSettled, fixed]);
   }
 
   /** Looks in the list that the page has, else in one that the service is asked for. */
@@ -119,8 +119,8 @@ function shownByLists(
   const { vacancies: named = vacancies, hierarchy } = directory?.enrich(vacancies) ?? {};
   const shown = new Set<string>();
   for (const { only, exclude, vacancyFilter } of lists) {
-    const presets = { only: readPresets(only), exclude: readPresets(exclude) };
-    for (const one of applyPresets(named, presets, hierarchy, mapped).vacancies)
+    const fixed = { only: readFixedFilters(only), exclude: readFixedFilters(exclude) };
+    for (const one of applyFixedFilters(named, fixed, hierarchy, mapped).vacancies)
       if (!vacancyFilter || isAcceptedBy(vacancyFilter, one)) shown.add(one.id);
   }
   return vacancies.filter(({ id }) => shown.has(id));

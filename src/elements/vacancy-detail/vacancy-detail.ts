@@ -17,7 +17,7 @@ import { isInCareerSite, writtenTag } from '../shared/in-career-site.js';
 import { keepFocus } from '../shared/keep-focus.js';
 import { errorMessage, skeleton } from '../shared/messages.js';
 import { VisitorController } from '../shared/visitor-controller.js';
-import { isAlone, nothingNamed } from '../shared/nothing-named.js';
+import { isAlone, nothingNamed } from '../shared/missing-id-message.js';
 import { isWithheld } from '../../core/vacancies/filter.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import { FACTS } from '../../i18n/facts.js';

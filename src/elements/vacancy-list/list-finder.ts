@@ -14,14 +14,14 @@ import type { Vacancy } from '../../core/vacancies/vacancy.js';
 import type { Feed } from '../../core/vacancies/feeds.js';
 import type { FilterPanel } from './controls/filter-panel.js';
 import { ListFeeds } from './list-feeds.js';
-import { ListPresets, type PresetAttributes } from './list-presets.js';
+import { ListFixedFilters, type FixedFilterAttributes } from './list-fixed-filters.js';
 import type { ListLoader } from './list-loader.js';
 import type { ListAttributes } from '../../core/vacancies/list-query.js';
 import { DEFAULT_STATE, mappedSort, orderOfSort, type ListState } from './list-state.js';
 import { ListResults, type Ranked, type Results } from './results/list-results.js';
 import type { VisitorState } from './visitor-state.js';
 
-interface Attributes extends ListAttributes, PresetAttributes {
+interface Attributes extends ListAttributes, FixedFilterAttributes {
   readonly vacancyFilter: ((vacancy: Vacancy) => boolean) | undefined;
   readonly searchIndexUrl: string | undefined;
 }
@@ -68,7 +68,7 @@ export class ListFinder {
   readonly #search: SearchController;
   /** Requested after the vacancies, unless a link may need it. */
   readonly #directory: DirectoryController;
-  readonly #presets = new ListPresets();
+  readonly #fixed = new ListFixedFilters();
   readonly #feeds: ListFeeds;
   #list: ListResults | undefined;
   /** `#list` as long as it has no facet of salaries yet. */
@@ -112,9 +112,9 @@ export class ListFinder {
     return isSettled && this.shown !== undefined && this.#directory.isSettled && Boolean(areSalariesHere);
   }
 
-  /** Whether presets narrow the list, so that the service's count is not that of the list. */
-  get isPreset(): boolean {
-    return this.#presets.isSet;
+  /** Whether fixed filters narrow the list, so that the service's count is not that of the list. */
+  get hasFixedFilters(): boolean {
+    return this.#fixed.isSet;
   }
 
   /** The published feed of what is shown; undefined until it is loaded, or if the site has none. */
@@ -168,20 +168,20 @@ export class ListFinder {
     const { language, mapped, synonymsUrl } = settings;
     if (!panel.isOpen) this.#knownDirectory = this.#directory.current;
     const shownFor = [access, loader.perdate, location, vacancyFilter, language, mapped, only, exclude];
-    // A directory that cannot be read settles, too: presets no longer wait for it.
+    // A directory that cannot be read settles, too: fixed filters no longer wait for it.
     const isComplete = this.#directory.isSettled && settings.isSettled;
     const ofSearch = [synonymsUrl, this.#searchIndexUrl];
-    const ofPresets = (only || exclude) && isComplete;
-    const parts = [loader.page, ...shownFor, this.#knownDirectory, ofPresets, ...ofSearch];
+    const ofFixedFilters = (only || exclude) && isComplete;
+    const parts = [loader.page, ...shownFor, this.#knownDirectory, ofFixedFilters, ...ofSearch];
     if (!loader.page) this.#list = this.shown = undefined;
     else if (parts.some((one, at) => one !== this.#inputs[at])) {
       const accepted = vacancyFilter
         ? loader.vacancies.filter((one) => isAcceptedBy(vacancyFilter, one))
         : loader.vacancies;
       const { vacancies: named = accepted, hierarchy } = this.#knownDirectory?.enrich(accepted) ?? {};
-      const vacancies = this.#presets.apply(this.#host, named, { hierarchy, mapped, isComplete });
-      const preset = this.#presets.facets;
-      this.#list = this.#salaryList = new ListResults(vacancies, { language, mapped, hierarchy, preset });
+      const vacancies = this.#fixed.apply(this.#host, named, { hierarchy, mapped, isComplete });
+      const fixed = this.#fixed.facets;
+      this.#list = this.#salaryList = new ListResults(vacancies, { language, mapped, hierarchy, fixed });
       this.#search.setVacancies(vacancies, this.#context);
     }
     this.#inputs = parts;
@@ -215,7 +215,7 @@ export class ListFinder {
     this.#found = this.#search.find(query);
     const isSearching = query !== '' && !this.#found && !this.#search.hasFailed;
     const needsCode = (saved && !marks.isSettled) || (list && this.#needsSalaries(list, chosen, sort));
-    const needsDirectory = this.#presets.isWaiting || (list && this.#needsDirectory(list, chosen));
+    const needsDirectory = this.#fixed.isWaiting || (list && this.#needsDirectory(list, chosen));
     this.isPending = isSearching || needsCode === true || (list !== undefined && needsDirectory === true);
     if (list && !this.isPending) {
       const { positions, inside = NONE, synonyms = NONE } = this.#found ?? {};

@@ -4,7 +4,7 @@ import { LoadController } from '../shared/load-controller.js';
 import type { PublishedController } from '../shared/published/published-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
 import type { CareerError } from '../../core/util/error.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { locationFilter, matchesFilter } from '../../core/vacancies/filter.js';
 import { isSortField, type VacancyOrder } from '../../core/vacancies/order.js';
 import type { Vacancy, VacancyPage } from '../../core/vacancies/vacancy.js';

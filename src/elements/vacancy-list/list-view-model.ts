@@ -56,8 +56,8 @@ export interface ListView extends ShownResults {
   readonly hasSearchFailed: boolean;
   /** How many there are at the service, when not all of them are here. */
   readonly total: number | undefined;
-  /** Of how many vacancies of the service a list with presets is a part, when not all of them are here. */
-  readonly presetPart: { readonly count: number; readonly total: number } | undefined;
+  /** Of how many vacancies of the service a list with fixed filters is a part, when not all of them are here. */
+  readonly fixedPart: { readonly count: number; readonly total: number } | undefined;
   readonly item: (vacancy: Vacancy) => Item;
   /** Undefined where no URL leads to the next page. */
   readonly moreHref: string | undefined;
@@ -176,9 +176,9 @@ export function makeListView(
     pageSize: pageSizeOf(attributes),
     isBusy: loader.isLoading || finder.isPending,
     hasSearchFailed: finder.hasSearchFailed,
-    total: loader.isComplete || finder.isPreset ? undefined : loader.page?.total,
-    presetPart:
-      loader.isComplete || !finder.isPreset || !loader.page?.total
+    total: loader.isComplete || finder.hasFixedFilters ? undefined : loader.page?.total,
+    fixedPart:
+      loader.isComplete || !finder.hasFixedFilters || !loader.page?.total
         ? undefined
         : { count: loader.page.vacancies.length, total: loader.page.total },
     item: (vacancy) => ({

@@ -187,7 +187,7 @@ function listView(view: ListView, announced: string): TemplateResult {
       onSort: (sort) => onChange({ ...state, sort, page: 1 }),
     })}
     ${total === undefined ? nothing : html`<p class="muted">${partText(view)}</p>`}
-    ${view.presetPart ? html`<p class="muted">${messages.t('list.preset-part', view.presetPart)}</p>` : nothing}
+    ${view.fixedPart ? html`<p class="muted">${messages.t('list.preset-part', view.fixedPart)}</p>` : nothing}
     ${note ? html`<p class="muted" part="search-note">${note}</p>` : nothing}
     ${results.vacancies.length ? filledList(view) : listWithoutResults(view, onClear)}
     ${

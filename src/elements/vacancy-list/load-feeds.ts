@@ -1,7 +1,7 @@
 // Loaded only on a page whose settings name feeds.
 
 import { loadCode } from '../../core/util/page-leave.js';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import {
   feedOf,
   LARGEST_FEEDS_FILE,
@@ -9,8 +9,8 @@ import {
   type ChosenValue,
   type Feed,
 } from '../../core/vacancies/feeds.js';
-import { facetsOfPages, readPresets } from '../../core/vacancies/presets.js';
-import { termsOf } from '../../core/vacancies/terms.js';
+import { facetsOfPages, readFixedFilters } from '../../core/vacancies/fixed-filters.js';
+import { termsOf } from '../../core/vacancies/facet-terms.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
 /**
@@ -31,7 +31,7 @@ export async function loadFeeds(
   return feeds;
 }
 
-/** @param only the list's presets, which count as chosen; they may name a value by its id or its name */
+/** @param only the list's fixed filters, which count as chosen; they may name a value by its id or its name */
 export function feedOfList(
   feeds: readonly Feed[],
   chosen: readonly ChosenValue[],
@@ -40,9 +40,9 @@ export function feedOfList(
   language: string,
 ): Feed | undefined {
   const values = [...chosen];
-  for (const { facet, value } of readPresets(only)) {
+  for (const { facet, value } of readFixedFilters(only)) {
     if (!facetsOfPages(mapped).includes(facet)) return undefined;
-    // What the visitor has chosen in a facet is within its preset.
+    // What the visitor has chosen in a facet is within its fixed filter.
     if (chosen.some((one) => one.facet === facet)) continue;
     const wanted = value.toLowerCase();
     const term = vacancies

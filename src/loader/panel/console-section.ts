@@ -1,5 +1,5 @@
 // What the elements have said in the console, and what the browser has reported of the page's policy.
-import { said } from '../../core/settings/console.js';
+import { said } from '../../core/settings/warn-once.js';
 import type { Item, Section } from './section.js';
 
 const PREFIX = 'career-elements: ';

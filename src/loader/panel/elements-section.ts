@@ -1,7 +1,7 @@
 // What each element of the page shows, and why.
 import { checkElementNames } from '../../core/diagnosis/elements-check.js';
 import { ELEMENTS } from '../files.js';
-import { said } from '../../core/settings/console.js';
+import { said } from '../../core/settings/warn-once.js';
 import type { Analysis } from './list-analysis.js';
 import { writtenOf } from './page-elements.js';
 import { itemOf, type Item, type Section } from './section.js';

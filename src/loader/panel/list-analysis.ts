@@ -7,7 +7,7 @@ import { contextOf, requestOf } from '../first-request.js';
 import { listQueryOf, readListAttributes } from '../../core/vacancies/list-query.js';
 import { readList } from '../../core/recruiting/record.js';
 import { readVacancy } from '../../core/recruiting/vacancy-record.js';
-import { pageSettings } from '../../core/settings/store.js';
+import { pageSettings } from '../../core/settings/settings-store.js';
 import { activityAt, locationFilter, matchesFilter } from '../../core/vacancies/filter.js';
 import { itemOf, type Item } from './section.js';
 

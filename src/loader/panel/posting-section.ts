@@ -1,6 +1,6 @@
 // The structured data that search engines find on the page.
 import { isObject } from '../../core/util/json.js';
-import { said } from '../../core/settings/console.js';
+import { said } from '../../core/settings/warn-once.js';
 import type { Item, Section } from './section.js';
 
 const LONGEST = 4000;

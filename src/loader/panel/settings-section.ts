@@ -4,7 +4,7 @@ import { checkAddresses, checkLanguages } from '../../core/diagnosis/elements-ch
 import { checkApiInAddress, checkScriptCount, checkScriptData } from '../../core/diagnosis/settings-check.js';
 import { LOADER } from '../../core/settings/loader-tag.js';
 import { SETTING_NAMES } from '../../core/settings/script-tag.js';
-import { pageSettings } from '../../core/settings/store.js';
+import { pageSettings } from '../../core/settings/settings-store.js';
 import { writtenOf } from './page-elements.js';
 import { itemOf, type Item, type Section } from './section.js';
 

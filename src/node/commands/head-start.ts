@@ -11,7 +11,7 @@ import type { HeadStartOptions } from './arguments.js';
 import { CommandError } from './command-error.js';
 import type { CommandContext } from './connection.js';
 import type { Output } from './output.js';
-import { elementsOf, readPage, type PageElement } from './page.js';
+import { elementsOf, readPage, type PageElement } from './html-page.js';
 
 const CDN = new URL('../cdn/', import.meta.url);
 

@@ -1,7 +1,7 @@
 // Messages for people go to the standard error, the result for programs to the standard output.
 
 import type { Environment } from './connection.js';
-import { toSingleLine } from './text.js';
+import { toSingleLine } from './clean-text.js';
 
 /** The part of `process.stdout` and `process.stderr` that is used. */
 export interface Writable {

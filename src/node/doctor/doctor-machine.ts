@@ -2,7 +2,7 @@
 
 import { stat } from 'node:fs/promises';
 import type { ConnectorCredentials } from '../connector/index.js';
-import type { Check } from '../commands/check.js';
+import type { Check } from '../commands/check-result.js';
 import type { Environment } from '../commands/connection.js';
 import { systemErrorCode } from '../commands/system-error.js';
 

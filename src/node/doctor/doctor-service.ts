@@ -1,6 +1,6 @@
 // Checks of the service without credentials: whether it responds, and its clock.
 
-import type { Check } from '../commands/check.js';
+import type { Check } from '../commands/check-result.js';
 import { systemErrorCode } from '../commands/system-error.js';
 
 /** In milliseconds. */

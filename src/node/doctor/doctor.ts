@@ -1,6 +1,6 @@
 import type { DoctorOptions } from '../commands/arguments.js';
 import { isCareerError } from '../../core/util/error.js';
-import { formatTable, type Check } from '../commands/check.js';
+import { formatTable, type Check } from '../commands/check-result.js';
 import {
   hasAddress,
   openConnection,

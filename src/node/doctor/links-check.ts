@@ -3,7 +3,7 @@ import { findingsOf, type Finding } from '../../core/diagnosis/finding.js';
 import type { Settings } from '../../core/settings/settings.js';
 import { fillUrlTemplate } from '../../core/vacancies/page-url.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import type { PageElement } from '../commands/page.js';
+import type { PageElement } from '../commands/html-page.js';
 import { ask, isAnswer } from './ask.js';
 import { baseOf, hasPrograms, readSitePage, type SitePage } from './site-page.js';
 

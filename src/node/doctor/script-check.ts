@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { findingsOf, type Finding } from '../../core/diagnosis/finding.js';
 import { checkScriptCount } from '../../core/diagnosis/settings-check.js';
 import { codeOf } from '../../loader/files.js';
-import type { PageElement } from '../commands/page.js';
+import type { PageElement } from '../commands/html-page.js';
 import { ask, isAnswer, isReadable, type Answer, type NoAnswer } from './ask.js';
 import { baseOf, LOADER_FILE, type SitePage } from './site-page.js';
 

@@ -14,7 +14,7 @@ import { checkScriptData } from '../../core/diagnosis/settings-check.js';
 import { ELEMENTS } from '../../loader/files.js';
 import { readVacancy } from '../../core/recruiting/vacancy-record.js';
 import type { Settings } from '../../core/settings/settings.js';
-import type { Check } from '../commands/check.js';
+import type { Check } from '../commands/check-result.js';
 import { checkDirectory } from './directory-check.js';
 import { checkApply, checkLinks } from './links-check.js';
 import { checkScript, type Script } from './script-check.js';

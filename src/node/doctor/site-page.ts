@@ -2,7 +2,7 @@
 import { ELEMENTS } from '../../loader/files.js';
 import { readPolicies, type Policy } from '../../core/diagnosis/policy.js';
 import { findingsOf, type Finding } from '../../core/diagnosis/finding.js';
-import { elementsOf, type PageElement } from '../commands/page.js';
+import { elementsOf, type PageElement } from '../commands/html-page.js';
 import { ask, isAnswer } from './ask.js';
 
 export interface SitePage {

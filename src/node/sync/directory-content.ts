@@ -2,7 +2,7 @@
 // is written by a line below that names its source field. Records are never copied or spread.
 
 import type { JsonObject } from '../../core/util/json.js';
-import { readId, readText } from '../commands/text.js';
+import { readId, readText } from '../commands/clean-text.js';
 
 export interface PublishedAddress {
   readonly street?: string;

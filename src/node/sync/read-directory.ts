@@ -1,4 +1,4 @@
-import { Collector, sortedById } from '../commands/collector.js';
+import { Collector, sortedById } from '../commands/list-collector.js';
 import {
   publishEmploymentCategory,
   publishJobType,
@@ -14,7 +14,7 @@ import {
 } from './directory-content.js';
 import type { DirectoryQueries, Pages } from './directory-queries.js';
 import { buildTree } from './organization-tree.js';
-import { readId } from '../commands/text.js';
+import { readId } from '../commands/clean-text.js';
 
 /** What was read, and problems to report. It contains public data only. */
 export interface DirectoryReading {

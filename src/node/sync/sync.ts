@@ -15,7 +15,7 @@ import { directoryQueries } from './directory-queries.js';
 import { checkCertificates } from '../doctor/doctor-machine.js';
 import type { Output } from '../commands/output.js';
 import { readDirectory, type DirectoryReading } from './read-directory.js';
-import { countsOf, findShrunkLists, readCounts, type Counts } from './shrink.js';
+import { countsOf, findShrunkLists, readCounts, type Counts } from './refuse-mass-removal.js';
 
 /** The `--json` output of a successful run. */
 export interface SyncResult {

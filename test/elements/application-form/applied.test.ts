@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { today } from '../../../src/core/util/calendar-date.js';
 import '../../../src/elements/application-form/define.js';
-import { pageSettings } from '../../../src/core/settings/store.js';
+import { pageSettings } from '../../../src/core/settings/settings-store.js';
 import { fill, openForm, send } from '../../helpers/browser/application.js';
 import { focused, freshPage, has, part, partOf, shown, until } from '../../helpers/browser/elements.js';
 import { fillStorage } from '../../helpers/browser/storage.js';

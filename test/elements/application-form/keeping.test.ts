@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   answer,
   choose,

@@ -25,7 +25,7 @@ import {
   until,
   withText,
 } from '../../helpers/browser/elements.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import {
   contentOf,

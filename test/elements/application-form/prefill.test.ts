@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import { applications, fill, openForm, question } from '../../helpers/browser/application.js';
 import { freshPage, partOf, shown, until, visit } from '../../helpers/browser/elements.js';
 import {

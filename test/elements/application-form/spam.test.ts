@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/application-form/define.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { pageSettings } from '../../../src/core/settings/store.js';
+import { pageSettings } from '../../../src/core/settings/settings-store.js';
 import { applications, control, fill, openForm, send, type } from '../../helpers/browser/application.js';
 import { holdClock, type HeldClock } from '../../helpers/browser/clock.js';
 import {

@@ -28,7 +28,7 @@ import {
 import { isTrue, momentCases, type MomentCase } from '../../helpers/browser/fault-moments.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
 import { SuspensionDetector } from '../../../src/core/util/suspension-detector.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 
 const letter = 'Because I like machines.\nAnd people.';
 /** So large that its middle is on its way for a while. */

@@ -1,7 +1,7 @@
 /** Mistakes of a page's builder that nothing on the page would show: each is named in the console, with what was meant. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/career-site/define.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import { LOADER } from '../../../src/core/settings/loader-tag.js';
 import {
   freshPage,

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/define.js';
-import { configure, pageSettings } from '../../../src/core/settings/store.js';
+import { configure, pageSettings } from '../../../src/core/settings/settings-store.js';
 import {
   askService,
   collect,

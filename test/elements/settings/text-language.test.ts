@@ -1,7 +1,7 @@
 /** Words in another language than the page: what they are in, how dates are written, what is told to the site builder. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/career-site/define.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   freshPage,
   listenToConsole,

@@ -4,7 +4,7 @@ import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/application-form/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyDetail } from '../../../src/elements/vacancy-detail/vacancy-detail.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   collect,
   focused,

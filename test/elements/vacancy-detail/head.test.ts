@@ -1,7 +1,7 @@
 /** What a vacancy puts into the page's head for search engines, and that it takes it away again. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-detail/define.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import { freshPage, listenToConsole, mount, partOf, until, visit } from '../../helpers/browser/elements.js';
 import { brokenRules } from '../../helpers/shared/job-posting-rules.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';

@@ -68,7 +68,7 @@ describe('vacancy-detail: similar vacancies', () => {
     expect(await lists()).to.have.length(1);
   });
 
-  it('are not those that the lists of the page hide, by a filter or by presets', async () => {
+  it('are not those that the lists of the page hide, by a filter or by fixed filters', async () => {
     const alone = await open('V1031');
     await scrollToEnd(alone);
     const [hidden] = ids(alone);

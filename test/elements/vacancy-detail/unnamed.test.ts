@@ -3,7 +3,7 @@ import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import '../../../src/elements/application-form/define.js';
 import '../../../src/elements/career-site/define.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   freshPage,
   has,

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
 import { today } from '../../../src/core/util/calendar-date.js';
-import { pageSettings } from '../../../src/core/settings/store.js';
+import { pageSettings } from '../../../src/core/settings/settings-store.js';
 import { holdClock } from '../../helpers/browser/clock.js';
 import { freshPage, has, mount, part, parts, shown, until } from '../../helpers/browser/elements.js';
 import { answerBy, jobs, listed } from '../../helpers/browser/made-lists.js';

@@ -1,7 +1,7 @@
 /** What a page's builder has written wrongly is said in the console, and harms nobody. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   freshPage,
   has,

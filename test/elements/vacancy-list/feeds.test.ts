@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   answerWith,
   freshPage,
@@ -88,7 +88,7 @@ describe('vacancy-list: following what is shown', () => {
     expect(follow(list)).to.equal(undefined);
   });
 
-  it('counts presets and the location of the page as chosen, and follows nothing that a feed cannot have', async () => {
+  it('counts fixed filters and the location of the page as chosen, and follows nothing that a feed cannot have', async () => {
     configure({ feedsUrl: fileOf(JSON.stringify(FEEDS)) });
     const list = await listed({ only: 'organization:digital' });
     await partOf(list, 'follow');

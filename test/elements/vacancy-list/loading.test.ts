@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   askService,
   collect,

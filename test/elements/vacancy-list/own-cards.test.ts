@@ -4,7 +4,7 @@ import '../../../src/elements/career-site/define.js';
 import '../../../src/elements/vacancy-detail/define.js';
 import '../../../src/elements/vacancy-list/define.js';
 import type { RenderCard, VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   collect,
   focused,

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { pageSettings } from '../../../src/core/settings/store.js';
+import { pageSettings } from '../../../src/core/settings/settings-store.js';
 import {
   focused,
   freshPage,

@@ -1,8 +1,8 @@
-/** Facts, groups, own cards, presets, salaries and what the visitor has saved, in one list. */
+/** Facts, groups, own cards, fixed filters, salaries and what the visitor has saved, in one list. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import {
   collect,
   freshPage,
@@ -114,7 +114,7 @@ describe('what is saved, and closed groups', () => {
   });
 });
 
-describe('presets by a mapped field', () => {
+describe('fixed filters by a mapped field', () => {
   prepareEach();
 
   it('fix the list, and what is misspelt is named with the field’s values', async () => {

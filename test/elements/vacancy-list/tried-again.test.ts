@@ -1,7 +1,7 @@
 /** What a list could not load beside its vacancies. */
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 import { freshPage, has, part, seek, shown, until } from '../../helpers/browser/elements.js';
 import { DIVISIONS, publish } from '../../helpers/browser/made-directories.js';
 import { answerBy, jobs, listed, titles } from '../../helpers/browser/made-lists.js';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import type { Draft } from '../../../src/core/applications/draft.js';
 import type { ApplicationForm } from '../../../src/elements/application-form/application-form.js';
-import { pageSettings } from '../../../src/core/settings/store.js';
+import { pageSettings } from '../../../src/core/settings/settings-store.js';
 import { openForm, question } from './application.js';
 import { shown, until, withText } from './elements.js';
 

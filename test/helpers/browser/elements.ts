@@ -2,7 +2,7 @@
 import { waitUntil } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import type { Settings } from '../../../src/core/settings/settings.js';
-import { configure, pageSettings } from '../../../src/core/settings/store.js';
+import { configure, pageSettings } from '../../../src/core/settings/settings-store.js';
 import { historyIsFree } from './history-limit.js';
 import { sandbox } from './sandbox.js';
 import { letAnswersIn } from './upload-request.js';

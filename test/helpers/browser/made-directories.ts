@@ -1,5 +1,5 @@
 /** Directories beside a page, as a company publishes them. */
-import { configure } from '../../../src/core/settings/store.js';
+import { configure } from '../../../src/core/settings/settings-store.js';
 
 /** Two divisions of the sample company, which no vacancy names. */
 export const DIVISIONS = {

@@ -1,6 +1,6 @@
 /** What a sending leaves in the browser, and other pages of it: marks, locks, and a document of the same origin. */
 import type { SendingMark } from '../../../src/core/applications/sending-mark.js';
-import { pageSettings } from '../../../src/core/settings/store.js';
+import { pageSettings } from '../../../src/core/settings/settings-store.js';
 import { requestsSince } from './elements.js';
 
 const prefix = 'career-elements.sending.';

@@ -2,7 +2,7 @@ import type { LitElement, ReactiveController } from 'lit';
 import { loadCode } from '../../../core/util/page-leave.js';
 import { RecentFailure } from '../../../core/util/recent-failure.js';
 import type { SettingsController } from '../../shared/settings-controller.js';
-import { warnOnce } from '../../../core/settings/console.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import type { FormHost } from '../form-host.js';
 import type { OwnQuestions } from './own-questions.js';

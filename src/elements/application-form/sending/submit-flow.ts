@@ -2,7 +2,7 @@ import type { Application } from '../../../core/applications/application.js';
 import type { SettingsController } from '../../shared/settings-controller.js';
 import type { UrlController } from '../../shared/url-controller.js';
 import { isPropertyName } from '../../../core/applications/fields.js';
-import { warnOnce } from '../../../core/settings/console.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
 import { emit } from '../../shared/career-element.js';
 import type { ExtraInputs, ExtraValue } from '../fields/extra-inputs.js';
 import type { FormChoices } from '../fields/form-choices.js';

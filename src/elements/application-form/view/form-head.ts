@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { loadCode } from '../../../core/util/page-leave.js';
 import type { UrlController } from '../../shared/url-controller.js';
-import { warnOnce } from '../../../core/settings/console.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
 import { isInCareerSite } from '../../shared/in-career-site.js';
 import type { HeadContent, PageHead } from '../../shared/page-head.js';
 import type { FormHost } from '../form-host.js';

@@ -1,6 +1,6 @@
 import type { UrlController } from '../../shared/url-controller.js';
 import { isInCareerSite } from '../../shared/in-career-site.js';
-import { isPlainClick } from '../../shared/plain-click.js';
+import { isPlainClick } from '../../shared/is-plain-click.js';
 import { webLinkOf } from '../../../core/util/web-links.js';
 
 /** A link to all vacancies. */

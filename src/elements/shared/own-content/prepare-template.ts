@@ -1,7 +1,7 @@
 // Checks a template of the page once, before it is copied: what would run, or be wrong on every card, is taken out and named.
 
 import { warnAboutUnknown, wordsOf } from '../../../core/settings/unknown-words.js';
-import { warnOnce } from '../../../core/settings/console.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
 
 export interface TemplateRules {
   /** Where it is, for the console: `<vacancy-list> <template slot="card">`. */

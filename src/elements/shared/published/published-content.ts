@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { isCareerError, withoutCode } from '../../../core/util/error.js';
 import { onIdle } from '../../../core/util/on-idle.js';
 import type { KnownAnswer } from '../../../core/recruiting/recruiting-client.js';
-import { warnOnce } from '../../../core/settings/console.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
 import type { Vacancy, VacancyPage } from '../../../core/vacancies/vacancy.js';
 import { parsed, readPublishedAnswer, type PublishedAnswer } from './published-answer.js';
 import { PublishedPlace } from './published-place.js';

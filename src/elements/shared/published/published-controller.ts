@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../../core/util/page-leave.js';
-import { warnOnce } from '../../../core/settings/console.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
 import type { PublishedContent, Question } from './published-content.js';
 
 export type { KnownAnswer } from '../../../core/recruiting/recruiting-client.js';

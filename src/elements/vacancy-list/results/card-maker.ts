@@ -1,7 +1,7 @@
 // Makes the cards of a page's own, in the page's own tree. It is loaded only where a page has some.
 
 import { html, type TemplateResult } from 'lit';
-import { warnOnce } from '../../../core/settings/console.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
 import { formatDate } from '../../../i18n/format.js';
 import { DEADLINE_DATE, factText, TEMPLATE_FIELDS } from '../../../i18n/facts.js';
 import { fillTemplate } from '../../shared/own-content/fill-template.js';
@@ -9,7 +9,7 @@ import { LightSlots } from '../../shared/own-content/light-slots.js';
 import { adoptPictureSheet, pictureOf } from '../../shared/own-content/picture-element.js';
 import { LINK, prepareTemplate } from '../../shared/own-content/prepare-template.js';
 import { pictureIn } from '../../shared/picture.js';
-import { termsOf } from '../../../core/vacancies/terms.js';
+import { termsOf } from '../../../core/vacancies/facet-terms.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import type { Mark } from './marked-text.js';
 import type { Item } from './vacancy-card.js';

@@ -2,12 +2,12 @@
 
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
-import { warnOnce } from '../../../core/settings/console.js';
+import { warnOnce } from '../../../core/settings/warn-once.js';
 import { wordsOf } from '../../../core/settings/unknown-words.js';
 import { factText } from '../../../i18n/facts.js';
 import { heading } from '../../shared/heading.js';
-import { fold, readPresets } from '../../../core/vacancies/presets.js';
-import { keyOf, termsOf, type FacetName } from '../../../core/vacancies/terms.js';
+import { fold, readFixedFilters } from '../../../core/vacancies/fixed-filters.js';
+import { keyOf, termsOf, type FacetName } from '../../../core/vacancies/facet-terms.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import type { Item } from './vacancy-card.js';
 
@@ -148,15 +148,15 @@ export function groupResults(options: GroupOptions, memo: GroupMemo): GroupedRes
 }
 
 /** The values of the facet that the page asks for: ids or names, folded. */
-function presetValues({ facet, only, location }: GroupOptions): readonly string[] {
-  const named = readPresets(only).flatMap((one) => (one.facet === facet ? one.value : []));
+function fixedValues({ facet, only, location }: GroupOptions): readonly string[] {
+  const named = readFixedFilters(only).flatMap((one) => (one.facet === facet ? one.value : []));
   return [...named, ...(facet === 'location' && location ? [location] : [])].map(fold);
 }
 
 function groupsOf(options: GroupOptions): readonly Group[] {
   const { facet, vacancies, chosen, isBestFirst, messages } = options;
   const wanted = chosen[facet] ?? [];
-  const preset = presetValues(options);
+  const fixed = fixedValues(options);
   const groups = new Map<string, Group>();
   const rest: Vacancy[] = [];
   for (const vacancy of vacancies) {
@@ -164,7 +164,7 @@ function groupsOf(options: GroupOptions): readonly Group[] {
     // Where Odense is asked for, what is in Aarhus and Odense is below Odense.
     const term =
       terms.find((one) => wanted.includes(keyOf(one))) ??
-      terms.find(({ id, name }) => preset.includes(fold(id ?? '')) || preset.includes(fold(name))) ??
+      terms.find(({ id, name }) => fixed.includes(fold(id ?? '')) || fixed.includes(fold(name))) ??
       terms[0];
     if (!term) {
       rest.push(vacancy);

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { wordsOf } from '../../../core/settings/unknown-words.js';
 import { OnDemand } from '../../shared/on-demand.js';
-import { OWN_FACETS, type FacetName } from '../../../core/vacancies/terms.js';
+import { OWN_FACETS, type FacetName } from '../../../core/vacancies/facet-terms.js';
 import type { GroupedResults, GroupMemo, GroupOptions } from './grouped-results.js';
 
 interface Host extends ReactiveControllerHost, HTMLElement {

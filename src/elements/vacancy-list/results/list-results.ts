@@ -58,8 +58,8 @@ export interface ListOptions {
   readonly hierarchy?: FacetHierarchy | undefined;
   /** Makes the facet of salaries; undefined: its code has not loaded. */
   readonly salaries?: (() => OwnTerms) | undefined;
-  /** The facets that presets name: one with a single value left is no filter, nor is it in the URL. */
-  readonly preset?: ReadonlySet<string> | undefined;
+  /** The facets that fixed filters name: one with a single value left is no filter, nor is it in the URL. */
+  readonly fixed?: ReadonlySet<string> | undefined;
 }
 
 /** Searches, filters and sorts a list. Sort orders and the last results are cached. */
@@ -80,7 +80,7 @@ export class ListResults {
   constructor(vacancies: readonly Vacancy[], options: ListOptions) {
     this.vacancies = vacancies;
     this.#all = [...vacancies.keys()];
-    const { language, mapped, hierarchy, salaries, preset } = options;
+    const { language, mapped, hierarchy, salaries, fixed } = options;
     this.#options = options;
     this.hasSalaries = vacancies.some(({ salary }) => salary);
     let languages: OwnTerms | undefined;
@@ -90,7 +90,7 @@ export class ListResults {
     };
     const names = [...FACETS, ...mapped];
     const all = new FacetIndex(vacancies, names, language, hierarchy, own);
-    const left = names.filter((name) => !preset?.has(name) || all.hasChoice(name));
+    const left = names.filter((name) => !fixed?.has(name) || all.hasChoice(name));
     this.index = left.length < names.length ? new FacetIndex(vacancies, left, language, hierarchy, own) : all;
   }
 

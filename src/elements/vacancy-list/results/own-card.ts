@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 
 import { OnDemand } from '../../shared/on-demand.js';
 import { PageTemplate } from '../../shared/page-template.js';
 import type { CardMaker, RenderCard } from './card-maker.js';
-import { followLink, notePress } from './follow-click.js';
+import { followLink, notePress } from './card-click.js';
 import { advertHit, deadlineText, type Item } from './vacancy-card.js';
 
 /** What its code takes over from the list, whose files it does not load again. */

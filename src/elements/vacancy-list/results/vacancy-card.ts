@@ -5,10 +5,10 @@ import { factLabel, factPart } from '../../../i18n/facts.js';
 import { heading } from '../../shared/heading.js';
 import { daysBetween } from '../../../core/util/calendar-date.js';
 import { picture, type Picture } from '../../shared/picture.js';
-import { termsOf } from '../../../core/vacancies/terms.js';
+import { termsOf } from '../../../core/vacancies/facet-terms.js';
 import { langOf } from '../../../core/vacancies/text-language.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
-import { followLink, notePress } from './follow-click.js';
+import { followLink, notePress } from './card-click.js';
 import { markedText, type Mark } from './marked-text.js';
 import { namesOf } from './vacancy-names.js';
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../../i18n/messages.js';
 import { factLabel, factPart } from '../../../i18n/facts.js';
-import { followLink, notePress } from './follow-click.js';
+import { followLink, notePress } from './card-click.js';
 import { advertHit, factContent, vacancyLink, type Item } from './vacancy-card.js';
 
 export interface VacancyTable {

@@ -9,7 +9,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 import { ALLOWED, check, GLOBAL_ATTRIBUTES } from '../../../advert/allowed-html.js';
-import { beginningOf } from '../../../advert/beginning.js';
+import { beginningOf } from '../../../advert/truncate.js';
 import { cleanAdvert } from '../../../advert/clean-advert.js';
 import { placeElement, placeText, quiet } from '../../../advert/reduced-element.js';
 import { TreeDocument, TreeElement, writeHtml } from './tree.js';

@@ -4,7 +4,7 @@ import { summaryOf } from '../../../core/util/html-text.js';
 import { formatDate } from '../../../i18n/format.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { salaryText } from '../../../i18n/salary-text.js';
-import { keyOf, termsOf, type FacetName } from '../../../core/vacancies/terms.js';
+import { keyOf, termsOf, type FacetName } from '../../../core/vacancies/facet-terms.js';
 import type { PublishedSite, PublishedVacancy } from '../model.js';
 
 /** Items of a feed: readers show the newest, and ask for the file every hour. */

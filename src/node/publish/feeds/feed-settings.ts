@@ -2,11 +2,11 @@
 
 import { isObject } from '../../../core/util/json.js';
 import { nearestOf } from '../../../core/util/nearest.js';
-import { OWN_FACETS, type FacetName } from '../../../core/vacancies/terms.js';
+import { OWN_FACETS, type FacetName } from '../../../core/vacancies/facet-terms.js';
 import { isFilePath } from '../config/values.js';
 import { FEED_FORMATS, type FeedFormatName } from './feed-formats.js';
 import { readJobMapping, type JobMapping } from './job-mapping.js';
-import { JOB_PRESETS } from './job-presets.js';
+import { JOB_PRESETS } from './job-feed-formats.js';
 
 /** What a site sets of its feeds. */
 export interface FeedSettings {

@@ -1,6 +1,6 @@
 // All files that go with the pages of a site, by what its configuration says under `feeds`. Described in docs/feeds.md.
 
-import type { FacetName } from '../../../core/vacancies/terms.js';
+import type { FacetName } from '../../../core/vacancies/facet-terms.js';
 import type { PublishConfig } from '../config/config.js';
 import type { OutputFile, PublishedVacancy } from '../model.js';
 import type { SiteModel } from '../site/site-model.js';

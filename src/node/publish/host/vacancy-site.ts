@@ -1,7 +1,7 @@
 // What a site generator reads and writes: the vacancies of all languages, and their HTML, as `publish` writes it.
 
 import { hierarchyOf } from '../../../core/directory/known-vacancies.js';
-import { applyPresets, readPresets } from '../../../core/vacancies/presets.js';
+import { applyFixedFilters, readFixedFilters } from '../../../core/vacancies/fixed-filters.js';
 import { mappedFacets } from '../config/values.js';
 import { siteVacancy } from '../feeds/site-data.js';
 import { elementHtml, type Attributes, type PublishedElement } from '../pages/element.js';
@@ -195,9 +195,9 @@ export class VacancySite {
   #shown(list: ListModel, { only, exclude }: ElementAttributes): ListModel {
     if (only === undefined && exclude === undefined) return list;
     const { config, directory } = this.#parts.model;
-    const { vacancies } = applyPresets(
+    const { vacancies } = applyFixedFilters(
       list.vacancies,
-      { only: readPresets(only), exclude: readPresets(exclude) },
+      { only: readFixedFilters(only), exclude: readFixedFilters(exclude) },
       directory && hierarchyOf(list.vacancies, directory),
       mappedFacets(config.fieldMap),
     );

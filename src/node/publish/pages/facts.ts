@@ -5,7 +5,7 @@ import { salaryText } from '../../../i18n/salary-text.js';
 import { mailLink, phoneLink } from '../../../core/util/web-links.js';
 import { addressLine, type FindAddress } from '../../../core/vacancies/address.js';
 import { langOf } from '../../../core/vacancies/text-language.js';
-import { termsOf } from '../../../core/vacancies/terms.js';
+import { termsOf } from '../../../core/vacancies/facet-terms.js';
 import type { Contact, Vacancy } from '../../../core/vacancies/vacancy.js';
 import { markup, type Html } from './html.js';
 

@@ -137,7 +137,7 @@ function listElement(
       'heading-level': '2',
       controls: isPlain ? '' : undefined,
       'search-index-url': searchIndex === undefined ? undefined : hrefOf(`/${searchIndex}`),
-      only: facet && presetOf(facet.name, facet.key),
+      only: facet && fixedFilterOf(facet.name, facet.key),
       lang: language,
     },
     content: markup`${shown}<script type="application/json" data-published>
@@ -147,7 +147,7 @@ function listElement(
 }
 
 /** As the attribute `only` has it: what has blanks is in quotes. */
-function presetOf(name: string, key: string): string {
+function fixedFilterOf(name: string, key: string): string {
   const quote = key.includes("'") ? '"' : "'";
   return /[\s'"]/.test(key) ? `${name}:${quote}${key}${quote}` : `${name}:${key}`;
 }

@@ -3,7 +3,7 @@
 import type { Directory } from '../../../core/directory/directory.js';
 import { addNames } from '../../../core/directory/known-vacancies.js';
 import { MessageStore, type Messages, type OwnMessages } from '../../../i18n/messages.js';
-import { keyOf, termsOf } from '../../../core/vacancies/terms.js';
+import { keyOf, termsOf } from '../../../core/vacancies/facet-terms.js';
 import type { PublishConfig } from '../config/config.js';
 import { mappedFacets } from '../config/values.js';
 import { readFeedSettings, type FeedSettings } from '../feeds/feed-settings.js';

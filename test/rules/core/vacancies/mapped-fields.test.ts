@@ -3,7 +3,7 @@ import { nearestOf } from '../../../../src/core/util/nearest.js';
 import { readVacancy } from '../../../../src/core/recruiting/vacancy-record.js';
 import { mappedFields } from '../../../../src/core/vacancies/mapped-fields.js';
 import { orderVacancies } from '../../../../src/core/vacancies/order.js';
-import { termsOf } from '../../../../src/core/vacancies/terms.js';
+import { termsOf } from '../../../../src/core/vacancies/facet-terms.js';
 import type { Vacancy } from '../../../../src/core/vacancies/vacancy.js';
 
 const record = (fields: object) => ({ id: 'V1', description: 'Engineer', ...fields });

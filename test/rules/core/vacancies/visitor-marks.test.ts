@@ -1,6 +1,6 @@
 /** What is kept of a visitor on the device: ids with a day. */
 import { expect } from 'chai';
-import { KeptIds, type DeviceStorage } from '../../../../src/core/vacancies/visitor/kept-ids.js';
+import { KeptIds, type DeviceStorage } from '../../../../src/core/vacancies/kept-ids.js';
 
 function storageWith(text: string | null = null) {
   const values = new Map<string, string>(text === null ? [] : [['k', text]]);

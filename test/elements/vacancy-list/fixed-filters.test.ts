@@ -57,7 +57,7 @@ async function listed(attributes: Record<string, string | boolean> = {}): Promis
   return list;
 }
 
-describe('vacancy-list: presets', () => {
+describe('vacancy-list: fixed filters', () => {
   beforeEach(async () => {
     await freshPage();
   });
@@ -107,7 +107,7 @@ describe('vacancy-list: presets', () => {
     expect(shown(await partOf(other, 'empty'))).to.include('No vacancies match');
   });
 
-  it('ask the service once for several lists with different presets', async () => {
+  it('ask the service once for several lists with different fixed filters', async () => {
     const lists = await Promise.all(
       ['organization:digital', 'organization:production', ''].map((only, at) =>
         listed({ only, 'url-key': `k${at}` }),

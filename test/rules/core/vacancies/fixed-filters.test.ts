@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Facet } from '../../../../src/core/vacancies/facets.js';
-import { applyPresets, readPresets } from '../../../../src/core/vacancies/presets.js';
+import { applyFixedFilters, readFixedFilters } from '../../../../src/core/vacancies/fixed-filters.js';
 import { vacancy } from '../../../helpers/shared/sample-company.js';
 
-const read = (text: string) => readPresets(text).map(({ facet, value }) => [facet, value]);
+const read = (text: string) => readFixedFilters(text).map(({ facet, value }) => [facet, value]);
 
-describe('presets, as they are written', () => {
+describe('fixed filters, as they are written', () => {
   for (const [text, expected] of [
     ['organization:digital', [['organization', 'digital']]],
     [
@@ -59,21 +59,21 @@ describe('presets, as they are written', () => {
       '\':\'":"',
       'a:"'.repeat(999),
     ])
-      expect(() => readPresets(text), text.slice(0, 9)).not.to.throw();
-    expect(readPresets(undefined)).to.deep.equal([]);
+      expect(() => readFixedFilters(text), text.slice(0, 9)).not.to.throw();
+    expect(readFixedFilters(undefined)).to.deep.equal([]);
   });
 });
 
-describe('presets by mapped fields', () => {
+describe('fixed filters by mapped fields', () => {
   const list = [
     vacancy({ id: '1', extra: { team: [{ id: 't1', name: 'Hardware' }] } }),
     vacancy({ id: '2', extra: { team: [{ name: 'Software' }] } }),
     vacancy({ id: '3' }),
   ];
   const shown = (only: string, exclude: string, mapped?: readonly string[]) =>
-    applyPresets(
+    applyFixedFilters(
       list,
-      { only: readPresets(only), exclude: readPresets(exclude) },
+      { only: readFixedFilters(only), exclude: readFixedFilters(exclude) },
       undefined,
       mapped,
     ).vacancies.map(({ id }) => id);
@@ -91,7 +91,7 @@ describe('presets by mapped fields', () => {
   });
 });
 
-describe('a list with presets', () => {
+describe('a list with fixed filters', () => {
   const list = [
     vacancy({
       id: '1',
@@ -111,13 +111,15 @@ describe('a list with presets', () => {
     vacancy({ id: '4' }),
   ];
   const shown = (only = '', exclude = '') =>
-    applyPresets(list, { only: readPresets(only), exclude: readPresets(exclude) }).vacancies.map(
-      ({ id }) => id,
-    );
+    applyFixedFilters(list, {
+      only: readFixedFilters(only),
+      exclude: readFixedFilters(exclude),
+    }).vacancies.map(({ id }) => id);
   const unmatched = (only = '', exclude = '') =>
-    applyPresets(list, { only: readPresets(only), exclude: readPresets(exclude) }).unmatched.map(
-      ({ facet, value }) => `${facet}:${value}`,
-    );
+    applyFixedFilters(list, {
+      only: readFixedFilters(only),
+      exclude: readFixedFilters(exclude),
+    }).unmatched.map(({ facet, value }) => `${facet}:${value}`);
 
   it('has what is in one of the values of each facet, by id or name, without case', () => {
     expect(shown()).to.deep.equal(['1', '2', '3', '4']);
@@ -148,12 +150,12 @@ describe('a list with presets', () => {
       expect(shown('', exclude), exclude).to.deep.equal(['1', '2', '3', '4']);
   });
 
-  it('names each preset that matched nothing, also beside one that did', () => {
+  it('names each fixed filter that matched nothing, also beside one that did', () => {
     expect(
       unmatched('organization:digital organization:salse', 'job-type:manager region:north'),
     ).to.deep.equal(['organization:salse', 'region:north']);
     expect(unmatched('organization:digital job-type:manager')).to.deep.equal([]);
-    // What another preset has left out is known all the same.
+    // What another fixed filter has left out is known all the same.
     expect(unmatched('organization:sales', 'organization:digital')).to.deep.equal([]);
   });
 
@@ -165,12 +167,12 @@ describe('a list with presets', () => {
       },
       addParents: (facet: Facet) => facet,
     };
-    const presets = { only: readPresets('organization:group'), exclude: [] };
-    expect(applyPresets(list, presets, hierarchy).vacancies.map(({ id }) => id)).to.deep.equal([
+    const fixed = { only: readFixedFilters('organization:group'), exclude: [] };
+    expect(applyFixedFilters(list, fixed, hierarchy).vacancies.map(({ id }) => id)).to.deep.equal([
       '1',
       '2',
       '3',
     ]);
-    expect(applyPresets(list, presets).vacancies).to.deep.equal([]);
+    expect(applyFixedFilters(list, fixed).vacancies).to.deep.equal([]);
   });
 });

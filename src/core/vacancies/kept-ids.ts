@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../util/calendar-date.js';
+import { isCalendarDate } from '../util/calendar-date.js';
 
 /** Part of the Web Storage API. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

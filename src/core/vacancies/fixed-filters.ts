@@ -1,8 +1,8 @@
-// Presets: attributes of a list that fix part of it for a page, `only="organization:digital location:'Frankfurt am Main'"`.
-// They act on the records, so that several lists with different presets share one request.
+// Fixed filters: attributes of a list that fix part of it for a page, `only="organization:digital location:'Frankfurt am Main'"`.
+// They act on the records, so that several lists with different fixed filters share one request.
 
 import type { FacetHierarchy } from './facets.js';
-import { keyOf, OWN_FACETS, termsOf, type FacetName } from './terms.js';
+import { keyOf, OWN_FACETS, termsOf, type FacetName } from './facet-terms.js';
 import type { Vacancy } from './vacancy.js';
 
 /**
@@ -12,25 +12,25 @@ import type { Vacancy } from './vacancy.js';
 export const facetsOfPages = (mapped: readonly string[]): readonly FacetName[] => [...OWN_FACETS, ...mapped];
 
 /** One `facet:value` as the page has written it; neither needs to exist. */
-export interface Preset {
+export interface FixedFilter {
   readonly facet: string;
   /** An id, or a name in the language of the list. */
   readonly value: string;
 }
 
-export interface Presets {
+export interface FixedFilters {
   /** A vacancy has to have one of the values of each facet. */
-  readonly only: readonly Preset[];
+  readonly only: readonly FixedFilter[];
   /** A vacancy with any of these is left out. */
-  readonly exclude: readonly Preset[];
+  readonly exclude: readonly FixedFilter[];
 }
 
 /** `facet:value` with a value in quotes of any kind where it has blanks, or without. */
-const PRESET = /([^\s:"']*):(?:"([^"]*)"?|'([^']*)'?|[“„”]([^“”]*)[“”]?|(\S*))|\S+/g;
+const FIXED_FILTER = /([^\s:"']*):(?:"([^"]*)"?|'([^']*)'?|[“„”]([^“”]*)[“”]?|(\S*))|\S+/g;
 
 /** @param text `facet:value facet:"value with blanks"`: facets or values that do not exist are kept, to be reported */
-export function readPresets(text: string | undefined): readonly Preset[] {
-  return Array.from((text ?? '').matchAll(PRESET), ([all, facet = all, ...values]) => ({
+export function readFixedFilters(text: string | undefined): readonly FixedFilter[] {
+  return Array.from((text ?? '').matchAll(FIXED_FILTER), ([all, facet = all, ...values]) => ({
     facet,
     value: values.find((one) => one !== undefined)?.trim() ?? '',
   }));
@@ -39,34 +39,34 @@ export function readPresets(text: string | undefined): readonly Preset[] {
 /** A form in which a value is found without case. */
 export const fold = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-export interface PresetResult {
+export interface FixedFilterResult {
   readonly vacancies: readonly Vacancy[];
   /** Those that no vacancy has: misspelt, or nobody is wanted there now. */
-  readonly unmatched: readonly Preset[];
+  readonly unmatched: readonly FixedFilter[];
 }
 
 /**
- * Applies presets. What cannot be understood in `only` leaves nothing, since a page for one department must not show all of
+ * Applies fixed filters. What cannot be understood in `only` leaves nothing, since a page for one department must not show all of
  * them; in `exclude` it leaves out nothing.
  * @param mapped the names of the page's mapped fields
  */
-export function applyPresets(
+export function applyFixedFilters(
   vacancies: readonly Vacancy[],
-  { only, exclude }: Presets,
+  { only, exclude }: FixedFilters,
   hierarchy?: FacetHierarchy,
   mapped: readonly string[] = [],
-): PresetResult {
+): FixedFilterResult {
   const facets = facetsOfPages(mapped);
   const all = [...only, ...exclude];
-  const matched = new Set<Preset>();
-  const testsOf = (presets: readonly Preset[]) =>
-    [...new Set(presets.map(({ facet }) => facet))].map((facet) => {
-      const ofFacet = presets.filter((one) => one.facet === facet && one.value);
+  const matched = new Set<FixedFilter>();
+  const testsOf = (fixed: readonly FixedFilter[]) =>
+    [...new Set(fixed.map(({ facet }) => facet))].map((facet) => {
+      const ofFacet = fixed.filter((one) => one.facet === facet && one.value);
       return facets.includes(facet) ? matcher(facet, ofFacet, matched, hierarchy) : () => false;
     });
   const wanted = testsOf(only);
   const unwanted = testsOf(exclude);
-  // Each test sees each vacancy, so that it is known which presets match anything.
+  // Each test sees each vacancy, so that it is known which fixed filters match anything.
   const shown = vacancies.filter((vacancy) => {
     const left = unwanted.reduce((out, test) => test(vacancy) || out, false);
     return wanted.reduce((is, test) => test(vacancy) && is, true) && !left;
@@ -74,11 +74,11 @@ export function applyPresets(
   return { vacancies: shown, unmatched: all.filter((one) => !matched.has(one)) };
 }
 
-/** Whether a vacancy has one of the values of a facet. @param matched takes the presets that matched */
+/** Whether a vacancy has one of the values of a facet. @param matched takes the fixed filters that matched */
 function matcher(
   facet: FacetName,
-  presets: readonly Preset[],
-  matched: Set<Preset>,
+  fixed: readonly FixedFilter[],
+  matched: Set<FixedFilter>,
   hierarchy: FacetHierarchy | undefined,
 ): (vacancy: Vacancy) => boolean {
   /** Many vacancies share a few terms. */
@@ -90,7 +90,7 @@ function matcher(
       let is = known.get(key);
       if (is === undefined) {
         const forms = [fold(term.id ?? ''), fold(term.name)];
-        const found = presets.filter(({ value }) => forms.includes(fold(value)));
+        const found = fixed.filter(({ value }) => forms.includes(fold(value)));
         for (const one of found) matched.add(one);
         known.set(key, (is = found.length > 0));
       }
@@ -100,7 +100,7 @@ function matcher(
   };
 }
 
-/** The facets that presets name. */
-export function facetsOfPresets({ only, exclude }: Presets): ReadonlySet<string> {
+/** The facets that fixed filters name. */
+export function facetsOfFixedFilters({ only, exclude }: FixedFilters): ReadonlySet<string> {
   return new Set([...only, ...exclude].map(({ facet }) => facet));
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type * as Store from '../../../../src/core/settings/store.js';
-import { configure, onSettingsChange, pageSettings } from '../../../../src/core/settings/store.js';
+import type * as Store from '../../../../src/core/settings/settings-store.js';
+import { configure, onSettingsChange, pageSettings } from '../../../../src/core/settings/settings-store.js';
 
 const KEY = Symbol.for('career-elements.settings');
 
@@ -48,7 +48,8 @@ describe('the page-wide settings', () => {
 
   it('are shared by two copies of the script', async () => {
     // As the server names it; a query makes it another module with a state of its own, as a second copy of the script would be.
-    const address = new URL('../../../../src/core/settings/store.ts?second-copy', import.meta.url).href;
+    const address = new URL('../../../../src/core/settings/settings-store.ts?second-copy', import.meta.url)
+      .href;
     const copy = (await import(address)) as typeof Store;
     expect(copy.configure).not.to.equal(configure);
     let told = 0;

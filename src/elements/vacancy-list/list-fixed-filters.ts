@@ -1,14 +1,19 @@
 import { tellBuilder } from '../shared/check-use.js';
 import type { FacetHierarchy } from '../../core/vacancies/facets.js';
-import { applyPresets, facetsOfPresets, readPresets, type Preset } from '../../core/vacancies/presets.js';
+import {
+  applyFixedFilters,
+  facetsOfFixedFilters,
+  readFixedFilters,
+  type FixedFilter,
+} from '../../core/vacancies/fixed-filters.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
 
-export interface PresetAttributes {
+export interface FixedFilterAttributes {
   readonly only: string | undefined;
   readonly exclude: string | undefined;
 }
 
-export interface PresetSources {
+export interface FixedFilterSources {
   readonly hierarchy: FacetHierarchy | undefined;
   /** The names of the page's mapped fields. */
   readonly mapped: readonly string[];
@@ -17,8 +22,8 @@ export interface PresetSources {
 }
 
 /** The attributes `only` and `exclude`, applied to what the service has sent. */
-export class ListPresets {
-  /** The facets that they name; undefined: there are no presets. */
+export class ListFixedFilters {
+  /** The facets that they name; undefined: there are no fixed filters. */
   facets: ReadonlySet<string> | undefined;
   /** Whether a value is unknown that the directory may still bring. */
   isWaiting = false;
@@ -28,22 +33,22 @@ export class ListPresets {
   }
 
   apply(
-    { only, exclude }: PresetAttributes,
+    { only, exclude }: FixedFilterAttributes,
     vacancies: readonly Vacancy[],
-    { hierarchy, mapped, isComplete }: PresetSources,
+    { hierarchy, mapped, isComplete }: FixedFilterSources,
   ): readonly Vacancy[] {
-    const presets = { only: readPresets(only), exclude: readPresets(exclude) };
-    const isSet = presets.only.length + presets.exclude.length > 0;
-    this.facets = isSet ? facetsOfPresets(presets) : undefined;
+    const fixed = { only: readFixedFilters(only), exclude: readFixedFilters(exclude) };
+    const isSet = fixed.only.length + fixed.exclude.length > 0;
+    this.facets = isSet ? facetsOfFixedFilters(fixed) : undefined;
     this.isWaiting = false;
     if (!isSet) return vacancies;
-    const { vacancies: shown, unmatched } = applyPresets(vacancies, presets, hierarchy, mapped);
+    const { vacancies: shown, unmatched } = applyFixedFilters(vacancies, fixed, hierarchy, mapped);
     this.isWaiting = unmatched.length > 0 && !isComplete;
     if (unmatched.length && isComplete) {
-      const isIn = (list: readonly Preset[]) => unmatched.filter((one) => list.includes(one));
-      tellBuilder(({ reportPresets }) => {
-        reportPresets('only', isIn(presets.only), vacancies, { hierarchy, mapped });
-        reportPresets('exclude', isIn(presets.exclude), vacancies, { hierarchy, mapped });
+      const isIn = (list: readonly FixedFilter[]) => unmatched.filter((one) => list.includes(one));
+      tellBuilder(({ reportFixedFilters }) => {
+        reportFixedFilters('only', isIn(fixed.only), vacancies, { hierarchy, mapped });
+        reportFixedFilters('exclude', isIn(fixed.exclude), vacancies, { hierarchy, mapped });
       });
     }
     return shown;

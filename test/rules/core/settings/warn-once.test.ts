@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { warnOnce } from '../../../../src/core/settings/console.js';
+import { warnOnce } from '../../../../src/core/settings/warn-once.js';
 
 describe('what the site builder is told', () => {
   const { error, warn } = console;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { warnOnce } from '../../core/settings/console.js';
+import { warnOnce } from '../../core/settings/warn-once.js';
 import { isInCareerSite } from './in-career-site.js';
 
 interface Host extends HTMLElement {
