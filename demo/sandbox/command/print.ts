@@ -1,39 +1,43 @@
-// What commands print: lists as text in columns that fit the width of the terminal.
+// What commands print: objects as names with values, lists as tables whose columns fit the width of the terminal.
 
-/** What a command prints. */
-export interface Output {
-  /** For `--json`. */
-  content: unknown;
-  text: string;
-  /** Written to stderr. */
-  notes?: string[];
-}
-
-/** A property of the items, or a title and the value of a cell. */
-export type Column<Item> =
-  (keyof Item & string) | readonly [title: string, cell: (item: Item) => string | number];
+type Item = Readonly<Record<string, unknown>>;
 
 const gap = 2;
 /** A column is not made narrower than this to fit. */
 const minWidth = 12;
 const defaultWidth = 100;
 
-/** The longest cells are broken into lines until all columns fit. */
-export function table<Item>(items: readonly Item[], columns: readonly Column<Item>[]): string {
-  if (items.length === 0) return 'No entries.';
-  const titles = columns.map((column) => (typeof column === 'string' ? words(column) : column[0]));
-  const valueOf = (item: Item, column: Column<Item>) =>
-    typeof column === 'string' ? item[column] : column[1](item);
-  const rows = items.map((item) => columns.map((column) => textOf(valueOf(item, column))));
-  const isNumber = columns.map((column) => typeof valueOf(items[0]!, column) === 'number');
-  const widths = fit([titles, ...rows], process.stdout.columns ?? defaultWidth);
-  return [titles, ...rows].map((row) => formatRow(row, widths, isNumber)).join('\n');
+/**
+ * A list is a table; of an object, the values come first, then a section for each list and object in it.
+ * @param columns of a list; default: the plain values of its first item
+ */
+export function textOf(content: object, columns?: readonly string[]): string {
+  if (Array.isArray(content)) return table(content as Item[], columns);
+  const entries = Object.entries(content);
+  const values = entries.filter(([, value]) => isPlain(value));
+  const sections = entries
+    .filter(([, value]) => !isPlain(value))
+    .map(([name, value]) => `${words(name).toUpperCase()}\n\n${textOf(value as object)}`);
+  const width = Math.max(0, ...values.map(([name]) => words(name).length)) + gap;
+  const facts = values.map(([name, value]) => `${words(name).padEnd(width)}${cell(value)}`.trimEnd());
+  return [facts.join('\n'), ...sections].filter(Boolean).join('\n\n');
 }
 
-/** Name and value in two columns, for one thing. */
-export function facts(rows: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, value]) => `${name.padEnd(width + gap)}${clean(value)}`.trimEnd()).join('\n');
+/** The longest cells are broken into lines until all columns fit. */
+function table(items: readonly Item[], columns?: readonly string[]): string {
+  const [first] = items;
+  if (first === undefined) return 'No entries.';
+  const names = columns ?? Object.keys(first).filter((name) => isPlain(first[name]));
+  const rows = [names.map(words), ...items.map((item) => names.map((name) => cell(item[name])))];
+  const isNumber = names.map((name) => typeof first[name] === 'number');
+  const widths = fit(rows, process.stdout.columns ?? defaultWidth);
+  return rows.map((row) => formatRow(row, widths, isNumber)).join('\n');
+}
+
+/** Whether a value has a text of its own in a cell. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((item) => typeof item === 'string');
+  return typeof value !== 'object' || value === null;
 }
 
 /** `lastUsedAt` is `last used at`. */
@@ -41,24 +45,23 @@ function words(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function textOf(value: unknown): string {
+function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = String(value);
+  const text = Array.isArray(value) ? value.join(', ') : String(value as string | number);
   // Times are UTC, without seconds.
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? text.slice(0, 16).replace('T', ' ') : clean(text);
 }
 
 /** Replaces control characters: names are user input and must not control the terminal. */
-export function clean(text: string): string {
+function clean(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '?');
 }
 
 /** Takes from the widest column until all fit. Words are kept in one piece if that is possible. */
 function fit(rows: readonly (readonly string[])[], width: number): number[] {
   const longest = (column: number, pieces: (text: string) => string[]) =>
-    Math.max(...rows.flatMap((row) => pieces(row[column]!).map(({ length }) => length)));
+    Math.max(0, ...rows.flatMap((row) => pieces(row[column]!).map(({ length }) => length)));
   const columns = rows[0]!.map((_, column) => column);
   const widths = columns.map((column) => longest(column, (text) => [text]));
   const byWord = columns.map((column) => longest(column, (text) => text.match(/[^ -]+-?/g) ?? []));
