@@ -51,7 +51,7 @@ const browserTest = (config: string): string[] => [
 const [productFiles, longFiles, sandboxFiles, packageFiles] = [
   filesIn('test/node'),
   filesIn('test/node/long'),
-  filesIn('test/sandbox'),
+  filesIn('demo/sandbox/test'),
   filesIn('test/package'),
 ];
 

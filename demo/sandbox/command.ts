@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commands, options, usage, UsageError } from './command/commands.js';
-import { clean } from './command/table.js';
+import { textOf } from './command/print.js';
+import type { Registry } from './connector/access/registry.js';
 import { openDatabase } from './database/database.js';
 
 const defaultDatabase = '.sandbox/sandbox.db';
@@ -32,16 +33,12 @@ function main(commandLine: string[]): number {
     // For example the second word of a name without quotes.
     const extra = given[command.hasArgument ? 1 : 0];
     if (extra !== undefined) throw new UsageError(`'${extra}' is one word too many.`);
-    const {
-      content,
-      text,
-      notes = [],
-    } = withDatabase(values.database ?? defaultDatabase, (registry) =>
+    const content = withDatabase(values.database ?? defaultDatabase, (registry) =>
       command.run(registry, values, given[0] ?? ''),
     );
-    // Only the result on stdout, so that a secret can be piped.
-    console.log(values.json ? JSON.stringify(content, null, 2) : text);
-    for (const note of notes) console.error(clean(note));
+    if (values.json) console.log(JSON.stringify(content, null, 2));
+    else if (command.once === undefined) console.log(textOf(content, command.columns));
+    else printOnce(content, command.once);
     return 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -51,10 +48,14 @@ function main(commandLine: string[]): number {
   }
 }
 
-function withDatabase<Result>(
-  file: string,
-  work: (registry: { database: ReturnType<typeof openDatabase>; now: () => Date }) => Result,
-): Result {
+/** The value alone on stdout, so that it can be piped; the rest on stderr. */
+function printOnce(content: object, name: string): void {
+  const { [name]: value, ...rest } = content as Record<string, unknown>;
+  console.log(value);
+  console.error(`${textOf(rest)}\nIt is shown only once.`.trim());
+}
+
+function withDatabase<Result>(file: string, work: (registry: Registry) => Result): Result {
   // Opening a missing file would create an empty database.
   if (!existsSync(file))
     throw new Error(`The database ${file} does not exist. Start the sandbox once (npm start).`);

@@ -1,29 +1,21 @@
-// The commands: what each does, and what it prints.
+// The commands: what each takes and does. They print what the functions of access control and of usage return.
 import {
   addIdentity,
   describeIdentities,
   getIdentity,
   revokeIdentity,
-  type IdentityRequest,
 } from '../connector/access/identities.js';
-import {
-  createKey,
-  getKey,
-  listKeys,
-  revokeKey,
-  rotateKey,
-  type CreatedKey,
-} from '../connector/access/keys.js';
+import { createKey, getKey, listKeys, revokeKey, rotateKey } from '../connector/access/keys.js';
 import type { Registry } from '../connector/access/registry.js';
 import { describeScopes, scopeNames } from '../connector/access/scopes.js';
 import { planNames, readAddress, setPlan } from '../connector/access/settings.js';
 import { createLink, listLinks, listTenants } from '../connector/access/tenants.js';
-import { findUsers, warningOf } from '../connector/access/users.js';
+import { findUsers } from '../connector/access/users.js';
 import { createApplication } from '../connector/identity-provider/applications.js';
-import { setLimits } from '../connector/usage/plan.js';
-import { HttpError } from '../http/problem.js';
-import { table, type Column, type Output } from './table.js';
-import { showAvailability, showIntegrations, showPlan, showTraces, showUsage } from './usage.js';
+import { readAvailability } from '../connector/usage/availability.js';
+import { readDashboard } from '../connector/usage/dashboard.js';
+import { findIntegrations, findTraces } from '../connector/usage/find-usage.js';
+import { readPlanStatus, setLimits } from '../connector/usage/plan.js';
 
 export const options = {
   help: { type: 'boolean', short: 'h' },
@@ -38,7 +30,6 @@ export const options = {
 } as const;
 
 export interface Values {
-  json?: boolean | undefined;
   name?: string | undefined;
   scope?: string[] | undefined;
   'client-id'?: string | undefined;
@@ -53,47 +44,35 @@ interface Command {
   /** Whether it takes one argument, which is empty if it is left out. */
   hasArgument?: true;
   does?: string;
-  run: (registry: Registry, values: Values, argument: string) => Output;
+  /** The property of the content that is shown only once, and alone on stdout, so that it can be piped. */
+  once?: string;
+  /** The columns of its table; default: all values. */
+  columns?: readonly string[];
+  /** @returns the content, which `--json` prints as it is */
+  run: (registry: Registry, values: Values, argument: string) => object;
 }
 
 /** An invalid command line. */
 export class UsageError extends Error {}
 
-/** A command that prints a list. */
-function list<Item>(
-  read: (registry: Registry) => Item[],
-  columns: readonly Column<Item>[],
-): Pick<Command, 'run'> {
-  return {
-    run: (registry) => {
-      const items = read(registry);
-      return { content: items, text: table(items, columns) };
-    },
-  };
-}
-
 export const commands: Readonly<Record<string, Command>> = {
   'keys create': {
     takes: '--name <name> --scope <scope> [--scope <scope> …]',
     does: "prints the key's value, only once",
+    once: 'value',
     run: (registry, values) =>
-      newKey(createKey(registry, { name: requireOption(values, 'name'), scopes: values.scope ?? [] })),
+      createKey(registry, { name: requireOption(values, 'name'), scopes: values.scope ?? [] }),
   },
-  'keys list': list(listKeys, [
-    'id',
-    'name',
-    'prefix',
-    'state',
-    'expiresAt',
-    'daysLeft',
-    'lastUsedAt',
-    'scopes',
-  ]),
+  'keys list': {
+    columns: ['id', 'name', 'prefix', 'state', 'expiresAt', 'daysLeft', 'lastUsedAt', 'scopes'],
+    run: listKeys,
+  },
   'keys rotate': {
     takes: '<id>',
     hasArgument: true,
     does: 'creates a new key with the same scopes; then revoke the old key when it is no longer in use',
-    run: (registry, _values, id) => newKey(rotateKey(registry, readId(id))),
+    once: 'value',
+    run: (registry, _values, id) => rotateKey(registry, readId(id)),
   },
   'keys revoke': {
     takes: '<id>',
@@ -101,49 +80,27 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'takes effect immediately',
     run: (registry, _values, id) => {
       revokeKey(registry, readId(id));
-      return { content: getKey(registry, readId(id)), text: `Key ${id} is revoked.` };
+      return getKey(registry, readId(id));
     },
   },
-  scopes: { does: 'what each scope opens', ...list(describeScopes, ['scope', 'content', 'opens']) },
+  scopes: { does: 'what each scope opens', run: describeScopes },
   'tenants link': {
     does: 'prints an activation link, valid for one use within a day',
+    once: 'url',
     run: (registry) => {
       const address = readAddress(registry);
       if (address === undefined) throw new Error('The sandbox was never started with this database.');
       const { code, expiresAt } = createLink(registry);
-      const url = `${address}/_sandbox/identity/activate?code=${code}`;
-      const notes = [`The link can be used once, until ${expiresAt}.`];
-      return { content: { url, expiresAt }, text: url, notes };
+      return { url: `${address}/_sandbox/identity/activate?code=${code}`, expiresAt };
     },
   },
-  'tenants links': {
-    does: 'the links that were made: open, used, expired',
-    ...list(listLinks, ['id', 'state', 'createdAt', 'expiresAt', 'usedAt', 'tenantId']),
-  },
-  'tenants list': list(listTenants, ['id', 'name', 'registeredAt']),
+  'tenants links': { does: 'the links that were made: open, used, expired', run: listLinks },
+  'tenants list': { run: listTenants },
   users: {
     takes: '<search>',
     hasArgument: true,
     does: 'finds users by username, name, e-mail address or employee id',
-    run: (registry, _values, search) => {
-      const found = findUsers(registry, search);
-      const { users, total } = found;
-      const isMore = total > users.length;
-      return {
-        content: found,
-        text: table(users, [
-          'userName',
-          ['employee', ({ employeeId, name }) => `${name || 'no name'} (${employeeId})`],
-          'active',
-          ['positions', ({ positions }) => positions.map((one) => one.title || one.positionId).join(', ')],
-          [
-            'requests',
-            ({ refusal }) => (refusal === null ? 'accepted' : `401: ${warningOf(refusal).split(':')[0]}`),
-          ],
-        ]),
-        notes: isMore ? [`The first ${users.length} of ${total}: search for more of the name.`] : [],
-      };
-    },
+    run: (registry, _values, search) => findUsers(registry, search),
   },
   'identities add': {
     takes: '--client-id <id> | --username <name>  --scope <scope> [--tenant <id>] [--anyway]',
@@ -154,55 +111,38 @@ export const commands: Readonly<Record<string, Command>> = {
       if (name === undefined || (clientId !== undefined && username !== undefined))
         throw new UsageError('Give either --client-id or --username.');
       const userType = clientId === undefined ? 'user' : 'application';
-      return addedIdentity(registry, { userType, name, scopes, tenantId, anyway });
+      return addIdentity(registry, { userType, name, scopes, tenantId, anyway });
     },
   },
   'identities list': {
-    run: (registry) => {
-      const identities = describeIdentities(registry);
-      return {
-        content: identities,
-        text: table(identities, [
-          ...(['id', 'userType', 'name', 'tenantId', 'scopes'] as const),
-          [
-            'state',
-            ({ revokedAt, warning }) =>
-              revokedAt !== null ? 'revoked' : warning === null ? 'active' : 'refused',
-          ],
-          ...(['createdAt', 'lastUsedAt'] as const),
-        ]),
-        notes: identities.flatMap(({ id, name, warning }) =>
-          warning === null ? [] : [`Warning: identity ${id}, ${name}: ${warning}`],
-        ),
-      };
-    },
+    columns: ['id', 'userType', 'name', 'tenantId', 'scopes', 'revokedAt', 'lastUsedAt', 'warning'],
+    run: describeIdentities,
   },
   'identities revoke': {
     takes: '<id>',
     hasArgument: true,
     run: (registry, _values, id) => {
       revokeIdentity(registry, readId(id));
-      return { content: getIdentity(registry, readId(id)), text: `Identity ${id} is revoked.` };
+      return getIdentity(registry, readId(id));
     },
   },
   'applications create': {
     takes: '--tenant <id> --client-id <id>',
     does: 'adds an application to a directory; prints its secret',
+    once: 'secret',
     run: (registry, values) => {
-      const tenantId = requireOption(values, 'tenant');
-      const secret = createApplication(registry, { tenantId, clientId: requireOption(values, 'client-id') });
-      const notes = ['This is the secret of the application. It is shown only once.'];
-      return { content: { secret }, text: secret, notes };
+      const [tenantId, clientId] = [requireOption(values, 'tenant'), requireOption(values, 'client-id')];
+      return { secret: createApplication(registry, { tenantId, clientId }) };
     },
   },
-  'plan show': { run: showPlan },
+  'plan show': { run: readPlanStatus },
   'plan set': {
     takes: '<name>',
     hasArgument: true,
     does: planNames.join(', '),
     run: (registry, _values, name) => {
       setPlan(registry, name);
-      return showPlan(registry);
+      return readPlanStatus(registry);
     },
   },
   'plan limit': {
@@ -212,7 +152,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (registry, _values, limit) => {
       if (!/^(?:plan|\d{1,12})$/.test(limit)) throw new UsageError("Give a number of requests, or 'plan'.");
       setLimits(registry, { dailyRequests: limit === 'plan' ? null : Number(limit) });
-      return showPlan(registry);
+      return readPlanStatus(registry);
     },
   },
   'plan enforce': {
@@ -222,18 +162,22 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (registry, _values, state) => {
       if (state !== 'on' && state !== 'off') throw new UsageError('Give on or off.');
       setLimits(registry, { enforced: state === 'on' });
-      return showPlan(registry);
+      return readPlanStatus(registry);
     },
   },
-  usage: { does: "plan, today's use, and the requests of 30 days", run: showUsage },
-  integrations: { takes: '[search]', hasArgument: true, run: showIntegrations },
+  usage: { does: "plan, today's use, and the requests of 30 days", run: readDashboard },
+  integrations: {
+    takes: '[search]',
+    hasArgument: true,
+    run: (registry, _values, search) => findIntegrations(registry, search),
+  },
   traces: {
     takes: '[id]',
     hasArgument: true,
     does: 'the latest requests and batches; by a trace id, a batch or an integration',
-    run: showTraces,
+    run: (registry, _values, id) => findTraces(registry, id),
   },
-  availability: { does: 'uptime of 24 hours, 7 and 30 days, and the gaps', run: showAvailability },
+  availability: { does: 'uptime of 24 hours, 7 and 30 days, and the gaps', run: readAvailability },
 };
 
 const calls = Object.entries(commands).map(([name, { takes, does = '' }]) => {
@@ -250,27 +194,6 @@ ${calls.join('\n')}
   --help
 
 Scopes: ${scopeNames.join(', ')}`;
-
-function newKey(key: CreatedKey): Output {
-  const { id, name, value, scopes, expiresAt } = key;
-  const notes = [
-    `Key ${id}, '${name}', for ${scopes.join(', ')}, until ${expiresAt}. It is shown only once.`,
-  ];
-  return { content: key, text: value, notes };
-}
-
-/** A refusal for a user account whose requests would be refused names the option that adds it anyway. */
-function addedIdentity(registry: Registry, request: IdentityRequest): Output {
-  try {
-    const added = addIdentity(registry, request);
-    const { id, warning } = added;
-    const notes = warning === undefined ? [] : [`Warning: ${warning}`];
-    return { content: added, text: `Identity ${id} is added.`, notes };
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.options.errors?.['anyway'] === undefined) throw error;
-    throw new Error(`${error.message} To add it anyway: --anyway.`, { cause: error });
-  }
-}
 
 function requireOption(values: Values, name: 'name' | 'tenant' | 'client-id'): string {
   const value = values[name];

@@ -64,7 +64,8 @@ export function addIdentity(registry: Registry, request: IdentityRequest): Added
   if (findIdentity(registry, { userType, name, tenantId }) !== undefined)
     throw fieldError('name', `The ${userType} ${name} has an entry already. Revoke it to change its scopes.`);
   const warning = user === undefined || user.refusal === null ? undefined : warningOf(user.refusal);
-  if (warning !== undefined && request.anyway !== true) throw fieldError('anyway', warning);
+  if (warning !== undefined && request.anyway !== true)
+    throw fieldError('anyway', `${warning} To add it all the same, set anyway.`);
   const id = registry.database.run(
     'INSERT INTO access_identities (user_type, name, name_key, tenant_id, scopes, created_at) VALUES (?, ?, ?, ?, ?, ?)',
     ...[userType, name, nameKey(userType, name), tenantId],

@@ -1,94 +1,164 @@
-// Assigns positions: a manager for each organisation, the others below them; some are vacant, ended or in the future.
-import { reasonIds } from './basics.js';
-import { numberedId, type Draft } from './draft.js';
-import type { Employee } from './employees.js';
-import { history, type EarlierValues, type PositionState, type Workplace } from './history.js';
-import type { Job } from './jobs.js';
-import type { Organization } from './organizations.js';
+// Positions, each with its versions, and concurrent positions.
+import { momentOf } from './days.js';
+import { numberedId, type Draft, type NewRecord } from './draft.js';
+import { reasonTypes } from './lookups.js';
 
-type Jobs = ReadonlyMap<Organization, readonly Job[]>;
+export interface Unit {
+  readonly id: string;
+  readonly name: string | null;
+  /** Null for the company itself. */
+  readonly parent: Unit | null;
+  readonly depth: number;
+  readonly isActive: boolean;
+  /** The first job is the manager's. */
+  readonly jobs: readonly Job[];
+  managerPositionId: string | null;
+}
 
-/** Sets the organisations' managers and adds all positions. @returns the position ids, managers first */
-export function addPositions(
-  draft: Draft,
-  organizations: readonly Organization[],
-  jobs: Jobs,
-  employees: readonly Employee[],
-): string[] {
+export interface Job {
+  readonly jobId: string;
+  readonly title: string | null;
+}
+
+export interface Employee {
+  readonly id: string;
+  readonly isActive: boolean;
+  /** Whether they have a current position. */
+  readonly isPlaced: boolean;
+}
+
+/** What all versions of a position share. */
+interface Seat {
+  readonly unit: Unit;
+  readonly job: Job;
+  /** Null: vacant. */
+  readonly employeeId: string | null;
+  /** The days on which it begins and ends; null: open-ended. */
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** A manager for each organisation, the others below them; some positions are vacant, ended or in the future. */
+export function addPositions(draft: Draft, units: readonly Unit[], employees: readonly Employee[]): void {
   const { random, today } = draft;
-  const active = organizations.filter(({ isActive }) => isActive);
-  const closed = organizations.filter(({ isActive }) => !isActive);
+  const active = units.filter(({ isActive }) => isActive);
+  const closed = units.filter(({ isActive }) => !isActive);
   const placed = employees.filter(({ isPlaced }) => isPlaced);
   const leaders = placed.slice(0, Math.min(active.length, Math.ceil(placed.length / 3)));
-  const left = employees.filter(({ isActive }) => !isActive).map(({ id }) => id);
-  const reasons = reasonIds(draft);
-  const ids: string[] = [];
-  const managers: string[] = [];
-
-  /** A position refers only to earlier ones, in every version, so that there are no cycles. */
+  const someTimeAgo = () => today - random.whole(120, 12 * 365);
+  let positions = 0;
   const add = (
-    organization: Organization,
+    unit: Unit,
     employeeId: string | null,
     from: number,
     to: number | null,
-    job?: Job,
-  ) => {
-    const positionId = numberedId('P', ids.length + 1);
-    const above = managers.length;
-    const past: EarlierValues = {
-      workplace: () => workplace(draft, random.pick(active)!, jobs),
-      manager: () => managers[random.whole(0, above - 1)] ?? null,
-      formerEmployees: left,
-      reasons,
-    };
-    const seat: PositionState = {
-      ...workplace(draft, organization, jobs, job),
-      positionId,
-      employeeId,
-      reportsTo: managerFor(organization),
-      from,
-      to,
-    };
-    for (const version of history(draft, seat, past)) draft.store.add('PositionVersion', version);
-    ids.push(positionId);
+    job = random.pick(unit.jobs.slice(1))!,
+  ): string => {
+    positions += 1;
+    const positionId = numberedId('P', positions, 5);
+    addVersions(draft, positionId, { unit, job, employeeId, from, to });
     return positionId;
   };
-  const someTimeAgo = () => today - random.whole(120, 12 * 365);
-
   for (const [index, { id }] of leaders.entries()) {
-    const organization = active[index]!;
-    const manager = add(organization, id, someTimeAgo(), null, jobs.get(organization)![0]);
-    organization.managerPositionId = manager;
-    managers.push(manager);
+    const unit = active[index]!;
+    unit.managerPositionId = add(unit, id, someTimeAgo(), null, unit.jobs[0]);
   }
-  if (managers.length === 0) return ids;
-
   for (const { id } of placed.slice(leaders.length)) {
     add(random.pick(active)!, id, someTimeAgo(), null);
     if (random.chance(0.05)) add(random.pick(active)!, null, someTimeAgo(), null);
   }
   for (const [index, { id, isActive, isPlaced }] of employees.entries()) {
-    if (isPlaced) continue;
     const to = today - random.whole(1, 700);
-    // Half of the active employees without a position start soon; the others have none.
-    if (!isActive && index % 24 === 7) add(random.pick(closed) ?? active[0]!, id, to - 900, to);
-    else if (!isActive) add(random.pick(active)!, id, to - random.whole(30, 3000), to);
+    if (leaders.length === 0 || isPlaced) continue;
+    // Half of the active employees without a position start soon.
+    if (!isActive) add(random.pick(index % 24 === 7 ? closed : active)!, id, to - random.whole(30, 3000), to);
     else if (index % 60 === 9) add(random.pick(active)!, id, today + random.whole(5, 60), null);
-  }
-  return ids;
-
-  /** The manager of the organisation, or for that manager, of the nearest organisation above. */
-  function managerFor(organization: Organization): string | null {
-    for (let at: Organization | null = organization; at !== null; at = at.parent) {
-      if (at.managerPositionId !== null) return at.managerPositionId;
-    }
-    return null;
   }
 }
 
-function workplace({ random }: Draft, organization: Organization, jobs: Jobs, fixed?: Job): Workplace {
-  const own = jobs.get(organization) ?? [];
-  const job = fixed ?? random.pick(own.slice(1)) ?? random.pick(own);
-  const title = random.chance(0.92) ? (job?.description ?? null) : null;
-  return { organizationId: organization.id, jobId: job?.id ?? null, title };
+/** Consecutive versions of a position: the last one is open, or ended with a reason. */
+function addVersions(draft: Draft, positionId: string, { unit, job, employeeId, from, to }: Seat): void {
+  const { random, today } = draft;
+  const last = to ?? today + 100;
+  const starts = new Set([from]);
+  const changes = last - from > 60 ? random.whole(0, 4) : 0;
+  for (let change = 0; change < changes; change += 1) starts.add(random.whole(from + 20, last - 20));
+  const days = [...starts].sort((one, other) => one - other);
+  const lasting = draft.filled('PositionVersion');
+  const managers = draft.all('PositionVersion').slice(0, 200);
+  const former = random.chance(0.25) ? random.pickOrNull(draft.all('SimpleEmployee'), 0.6) : undefined;
+  let before: unknown = null;
+  for (const [index, day] of days.entries()) {
+    const next = days[index + 1];
+    const end = next === undefined ? to : next - 1;
+    // Only versions of the past may have had another employee.
+    const isPast = next !== undefined && end !== null && end < today;
+    const holder =
+      isPast && index === 0 && former !== undefined ? (former?.['employeeId'] ?? null) : employeeId;
+    const isHired = holder !== null && holder !== before;
+    const isLeft = next === undefined ? to !== null : holder !== null && holder !== employeeId;
+    before = holder;
+    const given: NewRecord = {
+      ...lasting,
+      ...hoursOf(draft),
+      positionId,
+      organizationId: isPast && random.chance(0.05) ? null : unit.id,
+      jobId: isPast && random.chance(0.05) ? null : job.jobId,
+      title: random.chance(0.92) ? job.title : null,
+      employeeId: holder,
+      reportsTo: managerFor(unit),
+      secondaryManagerId: random.pickOrNull(managers, 0.1)?.['positionId'] ?? null,
+      locationId: draft.key('Location'),
+      validFrom: momentOf(day),
+      validTo: end === null ? null : momentOf(end),
+      actualValidFrom: random.chance(0.7) ? momentOf(day) : null,
+      actualValidTo: end !== null && random.chance(0.7) ? momentOf(end) : null,
+      ...reasonsOf(draft, isHired, isLeft),
+    };
+    draft.add('PositionVersion', given, day);
+  }
+}
+
+/** The manager of the organisation, or for that manager, of the nearest organisation above. */
+function managerFor(unit: Unit): string | null {
+  for (let at: Unit | null = unit; at !== null; at = at.parent)
+    if (at.managerPositionId !== null) return at.managerPositionId;
+  return null;
+}
+
+/** A further position of an employee. */
+export function addConcurrentPosition(draft: Draft, employeeId: string): void {
+  const { random, today } = draft;
+  const from = today - random.whole(-30, 2500);
+  const isEnded = draft.all('ConcurrentPosition').length % 3 === 1;
+  const to = isEnded ? from + random.whole(30, 900) : null;
+  const manager = random.pickOrNull(draft.all('PositionVersion').slice(0, 200), 0.9);
+  const given: NewRecord = {
+    ...hoursOf(draft),
+    employeeId,
+    // Names a position, like `reportsTo` of a position.
+    managerId: manager?.['positionId'] ?? null,
+    validFrom: momentOf(from),
+    validTo: to === null ? null : momentOf(to),
+    ...reasonsOf(draft, true, to !== null),
+  };
+  draft.add('ConcurrentPosition', given, from);
+}
+
+function hoursOf({ random }: Draft) {
+  const fte = random.pick([1, 1, 1, 1, 0.8, 0.75, 0.5, 0.2])!;
+  const workingHours = Math.round(37 * fte * 100) / 100;
+  return { fte, workingHours, workingHoursExpected: random.chance(0.9) ? workingHours : workingHours - 2.5 };
+}
+
+/** The reasons of a version in which an employee begins, or after which they or the position end. */
+function reasonsOf(draft: Draft, isHired: boolean, isLeft: boolean): NewRecord {
+  const idOf = (type: number, share: number) => {
+    const reasons = draft.all('ReasonCode').filter(({ reasonCodeType }) => reasonCodeType === type);
+    return draft.random.pickOrNull(reasons, share)?.['reasonCodeId'] ?? null;
+  };
+  return {
+    hireReasonCodeId: isHired ? idOf(reasonTypes.hire, 0.9) : null,
+    terminateReasonCodeId: isLeft ? idOf(reasonTypes.terminate, 1) : null,
+  };
 }

@@ -1,18 +1,10 @@
-// A pseudo-random number generator that is reproducible by its seed on every machine.
+// A pseudo-random number generator (Mulberry32) that gives the same numbers for the same seed on every machine.
 
-/** Mulberry32: small, fast, and good enough for sample data. */
 export class Random {
-  readonly #seed: string;
   #state: number;
 
-  constructor(seed: string | number) {
-    this.#seed = String(seed);
-    this.#state = hash(this.#seed);
-  }
-
-  /** A separate stream, so that changing one part of the company does not change the others. */
-  fork(name: string): Random {
-    return new Random(`${this.#seed}/${name}`);
+  constructor(seed: number) {
+    this.#state = seed;
   }
 
   /** From 0 up to, but not including, 1. */
@@ -32,25 +24,13 @@ export class Random {
     return this.next() < share;
   }
 
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  pick<Item>(items: readonly Item[]): Item | undefined;
+  /** Undefined if there are no items. */
   pick<Item>(items: readonly Item[]): Item | undefined {
     return items[Math.floor(this.next() * items.length)];
   }
 
-  /** A random item, or null: randomly, or if there are no items. */
+  /** A random item in that share of the calls; else null, and if there are no items. */
   pickOrNull<Item>(items: readonly Item[], share: number): Item | null {
-    const item = this.pick(items);
-    return this.chance(share) ? (item ?? null) : null;
+    return this.chance(share) ? (this.pick(items) ?? null) : null;
   }
-}
-
-/** FNV-1a with a final mix, so that similar seeds give unrelated streams. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  return value ^ (value >>> 13);
 }

@@ -16,9 +16,10 @@ interface Words {
   readonly dimensions: Readonly<
     Record<string, { readonly prefix: string; readonly words: readonly string[] }>
   >;
-  readonly reasons: Readonly<Record<'hire' | 'terminate' | 'change', readonly (string | null)[]>>;
+  readonly reasons: Readonly<Record<string, readonly (string | null)[]>>;
   readonly settlements: readonly (string | null)[];
-  readonly groups: Readonly<Record<'leave' | 'time' | 'mileage' | 'supplements', readonly string[]>>;
+  /** By the field that they are values of. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly edgeCases: readonly string[];
   readonly sentences: readonly string[];
   /** By their date, MM-DD. */

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { baseUrl, Records } from './helpers/connector-query-records.js';
+
+const many = 7000;
+
+/** With few different types, and many descriptions that are null or the same. */
+function manyReasons(): Records {
+  const records = new Records();
+  records.database.transaction(() => {
+    for (let number = 0; number < many; number += 1) {
+      records.insert('ReasonCode', {
+        reasonCodeId: `r${String(number).padStart(5, '0')}`,
+        reasonCodeType: number % 4,
+        description: number % 3 === 0 ? null : `Reason ${number % 5}`,
+      });
+    }
+  });
+  return records;
+}
+
+const idsOf = (pages: { value: Record<string, unknown>[] }[]): string[] =>
+  pages.flatMap(({ value }) => value.map(({ reasonCodeId }) => reasonCodeId as string));
+
+const lengthsOf = (pages: { value: unknown[] }[]): number[] => pages.map(({ value }) => value.length);
+
+describe('the pages of a list', () => {
+  let records: Records;
+  before(() => {
+    records = manyReasons();
+  });
+  after(() => records.close());
+
+  const cases: [query: Record<string, string>, lengths: number[]][] = [
+    [{}, [3000, 3000, 1000]],
+    [{ $skip: '1000' }, [3000, 3000]],
+    [{ $skip: '7000' }, [0]],
+    [{ $top: '0' }, [0]],
+    [{ $top: '3000' }, [3000]],
+    [{ $top: '3001' }, [3000, 1]],
+    [{ $top: '2147483647' }, [3000, 3000, 1000]],
+    [{ $top: '6500', $skip: '400' }, [3000, 3000, 500]],
+    [{ $top: '6500', $skip: '600' }, [3000, 3000, 400]],
+    [{ $filter: 'reasonCodeType ne 0' }, [3000, 2250]],
+    [{ $orderby: 'description desc', $skip: '10', $top: '3005' }, [3000, 5]],
+  ];
+  for (const [query, lengths] of cases) {
+    it(`are ${lengths.join(', ')} long: ${JSON.stringify(query)}`, () => {
+      const pages = records.pages('ReasonCode', query);
+      assert.deepEqual(lengthsOf(pages), lengths);
+      assert.equal(
+        new Set(idsOf(pages)).size,
+        lengths.reduce((sum, length) => sum + length),
+      );
+    });
+  }
+
+  for (const $orderby of ['description', 'reasonCodeType desc,description,reasonCodeId']) {
+    it(`join to the order of ${$orderby}`, () => {
+      const ids = idsOf(records.pages('ReasonCode', { $orderby, $select: 'reasonCodeId' }));
+      assert.equal(new Set(ids).size, many);
+      for (const index of [0, 2999, 3000, 5999, 6000, 6999]) {
+        const [record] = records.list('ReasonCode', { $orderby, $skip: String(index), $top: '1' }).value;
+        assert.equal(ids[index], record!['reasonCodeId'], `record ${index}`);
+      }
+    });
+  }
+
+  it('keep the options of the query, and its count', () => {
+    const query = { $filter: "reasonCodeId ne 'a+b & c=d%'", $select: 'reasonCodeId', $count: 'true' };
+    const pages = records.pages('ReasonCode', query);
+    assert.deepEqual(lengthsOf(pages), [3000, 3000, 1000]);
+    for (const page of pages) {
+      assert.equal(page['@odata.count'], many);
+      assert.deepEqual(Object.keys(page.value[0]!), ['reasonCodeId']);
+    }
+    const link = new URL(pages[0]!['@odata.nextLink']!);
+    for (const [name, value] of Object.entries(query)) assert.equal(link.searchParams.get(name), value);
+    assert.match(link.href, /^[!-~]+$/);
+    assert.doesNotMatch(link.search, /\+/);
+    assert.ok(link.href.startsWith(`${baseUrl}/odata/v2/ReasonCode?`));
+  });
+});
+
+describe('expanded collections', () => {
+  it('hold at most 3,000 records, and end a page early when they are large', () => {
+    const records = new Records();
+    records.database.transaction(() => {
+      for (let number = 0; number < 60; number += 1) records.insert('JobType', { jobTypeId: `t${number}` });
+      for (let number = 0; number < 3100; number += 1) {
+        records.insert('Job', { jobId: `j${number}`, jobTypeId: 't0', note: 'x'.repeat(6000) });
+      }
+    });
+    const pages = records.pages('JobType', { $expand: 'jobs($select=note)' });
+    records.close();
+    assert.deepEqual(lengthsOf(pages), [1, 59]);
+    assert.equal((pages[0]!.value[0]!['jobs'] as unknown[]).length, 3000);
+  });
+});

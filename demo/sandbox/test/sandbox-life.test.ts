@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import Libsql from 'libsql';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../sandbox.js';
+import {
+  anchor,
+  candidate,
+  Caller,
+  company,
+  form,
+  pageOrigin,
+  start,
+} from '../../../test/helpers/node/sandbox-client.js';
+
+describe('a sandbox', () => {
+  let folder: string;
+  let database: string;
+  let opened: Sandbox[];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sandbox-life-'));
+    database = join(folder, 'data', 'sandbox.db');
+    opened = [];
+  });
+  afterEach(async () => {
+    for (const sandbox of opened) await sandbox.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const open = async (options: SandboxOptions = {}) => {
+    const sandbox = await start({ database, ...options });
+    opened.push(sandbox);
+    return new Caller(sandbox);
+  };
+
+  /** Sends the start of an application with a file, and resolves when the sandbox has begun to store it. */
+  const beginUpload = async ({ sandbox }: Caller) => {
+    const socket = connect(sandbox.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+    socket.write(
+      `POST /api/${sandbox.customerId}/candidates/ HTTP/1.1\r\nHost: localhost:${sandbox.port}\r\n` +
+        `Origin: ${pageOrigin}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n` +
+        '--b\r\nContent-Disposition: form-data; name="attachments"; filename="a"\r\n\r\npart of a file',
+    );
+    while ((await readdir(`${database}.files`)).length === 0)
+      await new Promise((resolve) => setImmediate(resolve));
+    return { socket, closed };
+  };
+
+  it('keeps its applications over a stop and a start on the same port and database', async () => {
+    const first = await open();
+    const { port } = first.sandbox;
+    const response = await first.post(form(candidate(), [[new Blob(['cv']), 'cv.txt']]));
+    const { id } = (await response.json()) as { id: string };
+    await first.fault({ name: 'server-error' });
+    await first.sandbox.close();
+    await assert.rejects(first.get('/vacancies/'), 'nothing answers while it is down');
+    const second = await open({ port });
+    assert.equal(second.sandbox.port, port);
+    const [stored] = await second.listing<{ id: string; files: { url: string }[] }>('applications');
+    assert.equal(stored!.id, id);
+    assert.equal(await (await fetch(stored!.files[0]!.url)).text(), 'cv');
+    assert.equal((await second.get('/vacancies/')).status, 200, 'a fault does not outlive the sandbox');
+  });
+
+  it('seeds again and forgets everything when it starts fresh', async () => {
+    const first = await open();
+    await first.post(form(candidate(), [[new Blob(['cv']), 'cv.txt']]));
+    assert.equal((await readdir(`${database}.files`)).length, 1);
+    await first.sandbox.close();
+    const second = await open({ fresh: true });
+    assert.deepEqual(await second.listing('applications'), []);
+    assert.deepEqual(await readdir(`${database}.files`), []);
+    assert.equal((await second.ids('/vacancies/')).length, 5);
+  });
+
+  it('stops while requests are hanging, and stores nothing of an upload that it broke off', async (test) => {
+    const failures = test.mock.method(console, 'error', () => undefined);
+    const caller = await open();
+    await caller.fault({ name: 'slow', options: { ms: 3_600_000 } });
+    const hanging = assert.rejects(caller.get('/vacancies/'));
+    const { closed } = await beginUpload(caller);
+    while ((await caller.listing('requests')).length < 2)
+      await new Promise((resolve) => setImmediate(resolve));
+    await caller.sandbox.close();
+    await Promise.all([hanging, closed]);
+    assert.equal(failures.mock.callCount(), 0, 'no handler outlives the database');
+    assert.deepEqual(await readdir(`${database}.files`), []);
+    const again = await open();
+    assert.deepEqual(await again.listing('applications'), []);
+  });
+
+  it('stops while a mail client holds its connection', async () => {
+    const { sandbox } = await open();
+    const idle = connect(sandbox.smtpPort, '127.0.0.1');
+    idle.on('error', () => undefined);
+    await new Promise((resolve) => idle.once('data', resolve));
+    await sandbox.close();
+    await new Promise((resolve) => idle.resume().once('close', resolve));
+  });
+
+  it('does not store an application that breaks off, and logs it without a status', async () => {
+    const caller = await open();
+    const { socket } = await beginUpload(caller);
+    socket.destroy();
+    while ((await readdir(`${database}.files`)).length > 0)
+      await new Promise((resolve) => setImmediate(resolve));
+    await caller.sandbox.close();
+    const again = await open();
+    assert.deepEqual(await again.listing('applications'), []);
+    const [request] = await again.listing<{ method: string; status: number | null }>('requests');
+    assert.deepEqual([request!.method, request!.status], ['POST', null]);
+  });
+
+  it('keeps no file of an application that it refuses', async () => {
+    const caller = await open();
+    const file: [Blob, string] = [new Blob([new Uint8Array(100_000)]), 'cv.pdf'];
+    assert.equal((await caller.post(form(candidate({ name: '' }), [file]))).status, 400);
+    assert.equal((await caller.post(form('{', [file]))).status, 400);
+    assert.deepEqual(await readdir(`${database}.files`), []);
+  });
+
+  it('removes the files with the applications', async () => {
+    const caller = await open();
+    await caller.post(form(candidate(), [[new Blob(['cv']), 'cv.txt']]));
+    assert.equal((await readdir(`${database}.files`)).length, 1);
+    await caller.change('reset', { what: 'applications' });
+    assert.deepEqual(await readdir(`${database}.files`), []);
+  });
+
+  it('removes files that belong to no application when it starts', async () => {
+    const caller = await open();
+    await caller.post(form(candidate(), [[new Blob(['cv']), 'cv.txt']]));
+    await writeFile(join(`${database}.files`, 'stray'), 'x');
+    await caller.sandbox.close();
+    await open();
+    const files = await readdir(`${database}.files`);
+    assert.equal(files.length, 1);
+    assert.notEqual(files[0], 'stray');
+  });
+
+  it("shifts the sample's dates to today, at the first start and at later ones", async () => {
+    const dates = async (caller: Caller) => {
+      const vacancies = (await (await caller.get('/vacancies/')).json()) as Record<string, unknown>[];
+      return Object.fromEntries(
+        vacancies.map((vacancy) => [vacancy['id'], [vacancy['startDate'], vacancy['endDate']]]),
+      );
+    };
+    const first = await open({ today: '2026-02-15' });
+    const shifted = { V1: ['2026-02-05', '2026-03-07'], V2: [null, null], V5: ['2026-02-15', '2026-02-15'] };
+    const { V1, V2, V5 } = await dates(first);
+    assert.deepEqual({ V1, V2, V5 }, shifted);
+    assert.deepEqual(await first.ids('/vacancies/?perdate=2026-02-15'), ['V2', 'V1', 'V5']);
+    await first.sandbox.close();
+    const second = await open({ today: '2028-03-01' });
+    assert.deepEqual((await dates(second))['V5'], ['2028-03-01', '2028-03-01']);
+    await second.sandbox.close();
+    const third = await open({ today: anchor });
+    assert.deepEqual((await dates(third))['V1'], ['2026-01-05', '2026-02-04']);
+  });
+
+  it('adds the given origins to the list of every customer at each start', async () => {
+    const first = await open({ origins: ['http://localhost:1111', 'http://127.0.0.1:1111/'] });
+    await first.sandbox.close();
+    const second = await open({ origins: ['http://localhost:2222'] });
+    const origins = await second.listing<{ customerId: string; origin: string }>('origins');
+    assert.equal(origins.length, 6);
+    const own = origins.filter(({ customerId }) => customerId === second.sandbox.customerId);
+    assert.deepEqual(
+      own.map(({ origin }) => origin),
+      ['http://127.0.0.1:1111', 'http://localhost:1111', 'http://localhost:2222'],
+    );
+    await second.sandbox.close();
+    await assert.rejects(open({ origins: ['localhost:5173/page'] }), /not an origin/);
+  });
+
+  it('says clearly when its port is taken, and leaves nothing behind', async () => {
+    const { sandbox } = await open();
+    await assert.rejects(start({ port: sandbox.port }), { code: 'EADDRINUSE' });
+  });
+
+  it('refuses a database of another version and says how to go on', async () => {
+    await (await open()).sandbox.close();
+    const connection = new Libsql(database);
+    connection.exec('PRAGMA user_version = 99');
+    connection.close();
+    await assert.rejects(open(), /version 99.*--fresh/s);
+    assert.equal((await (await open({ fresh: true })).ids('/vacancies/')).length, 5);
+  });
+
+  it('leaves a file alone that is no database', async () => {
+    const file = join(folder, 'notes.txt');
+    await writeFile(file, 'These are my notes, and nothing else.');
+    await assert.rejects(open({ database: file }), /no database|not a database/);
+    await assert.rejects(open({ database: file, fresh: true }), /not a database/);
+    assert.equal(await readFile(file, 'utf8'), 'These are my notes, and nothing else.');
+  });
+
+  it('says which vacancy of a sample is wrong', async () => {
+    const data = join(folder, 'company');
+    await cp(company, data, { recursive: true });
+    const vacancy = join(data, 'vacancies', 'V1.json');
+    await writeFile(vacancy, (await readFile(vacancy, 'utf8')).replaceAll('"AAR"', '"XXX"'));
+    await assert.rejects(open({ dataFolder: data }), /Vacancy V1/);
+    await writeFile(vacancy, '{');
+    await assert.rejects(open({ dataFolder: data }), /V1\.json cannot be read/);
+    assert.equal((await (await open()).ids('/vacancies/')).length, 5, 'and nothing half seeded is left');
+  });
+
+  it('gives its temporary folder back, and stops once however often it is asked to', async () => {
+    // A place of its own: other sandboxes may be running on this machine.
+    const place = process.env['TMPDIR'];
+    process.env['TMPDIR'] = folder;
+    try {
+      const sandbox = await startSandbox({ dataFolder: company });
+      assert.equal((await readdir(folder)).length, 1);
+      await Promise.all([sandbox.close(), sandbox.close()]);
+      assert.deepEqual(await readdir(folder), []);
+    } finally {
+      if (place === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = place;
+    }
+  });
+});
+
+describe("the demo's own company", () => {
+  it('loads, with vacancies that are active today', async () => {
+    const dataFolder = fileURLToPath(new URL('../../data', import.meta.url));
+    const sandbox = await startSandbox({ dataFolder, origins: [pageOrigin], today: '2027-05-20' });
+    try {
+      const caller = new Caller(sandbox);
+      const all = await caller.ids('/vacancies/');
+      const active = await caller.ids('/vacancies/?perdate=2027-05-20');
+      assert.ok(all.length >= 50, `${all.length} vacancies`);
+      assert.ok(active.length > 0 && active.length < all.length, `${active.length} active`);
+      let adverts = 0;
+      for (const id of all) {
+        const vacancy = (await (await caller.get(`/vacancies/${encodeURIComponent(id)}`)).json()) as Record<
+          string,
+          unknown
+        >;
+        if (String(vacancy['advertisementText'] ?? '').length > 100) adverts++;
+      }
+      assert.ok(adverts >= 50, `${adverts} adverts`);
+    } finally {
+      await sandbox.close();
+    }
+  });
+});
