@@ -3,7 +3,7 @@
  * matches and a rule that was renamed all look like clean code.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,17 +30,6 @@ async function lint(folder: string): Promise<Report> {
   }
 }
 
-/** The rules of plugins that the configuration switches on, in the way the report writes them: `lit(no-x)`. */
-function pluginRules(): string[] {
-  const { overrides } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
-    overrides: { rules: Record<string, unknown> }[];
-  };
-  const names = overrides
-    .flatMap(({ rules }) => Object.keys(rules))
-    .filter((name) => /^(lit|wc|career)\//.test(name));
-  return [...new Set(names)].map((name) => name.replace(/\/(.*)$/, '($1)'));
-}
-
 const elsewhere = mkdtempSync(path.join(tmpdir(), 'lint-seeds-'));
 try {
   cpSync(path.join(root, '.oxlintrc.json'), path.join(elsewhere, '.oxlintrc.json'));
@@ -64,8 +53,6 @@ try {
       ? []
       : [`a seeded mistake went unnoticed by ${rule} (seen: ${codes.join(', ')}): ${code}`];
   });
-  const untested = pluginRules().filter((rule) => !lintSeeds.some((seed) => seed.rule === rule));
-  problems.push(...untested.map((rule) => `the rule ${rule} has no seeded mistake`));
   for (const problem of problems) console.error(`lint: ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
   else console.log(`lint: each of ${lintSeeds.length} seeded mistakes is caught`);

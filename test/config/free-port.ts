@@ -1,7 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
-/** A port of this computer that nobody listens on. Whoever asks should take it at once. */
+/** A port that no program listens on. Another program may take it, so the caller should use it at once. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

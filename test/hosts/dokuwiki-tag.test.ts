@@ -48,12 +48,9 @@ for (const [what, text, match] of [
   });
 }
 
-test('DokuWiki: many quotes make the search neither long nor fail', async () => {
+test('DokuWiki: many quotes do not make the search fail', async () => {
   for (const one of ['="', '=\'"', '= ', `"'`]) {
-    const started = Date.now();
-    expect(
-      (await findIn(`'<vacancy-list ' . str_repeat('${one.replaceAll("'", "\\'")}', 200000)`)).match,
-    ).toBeNull();
-    expect(Date.now() - started, one).toBeLessThan(5000);
+    const quoted = one.replaceAll("'", "\\'");
+    expect((await findIn(`'<vacancy-list ' . str_repeat('${quoted}', 200000)`)).match, one).toBeNull();
   }
 });

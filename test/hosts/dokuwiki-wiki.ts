@@ -7,8 +7,9 @@ import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from '../config/free-port.js';
 import { expect, type Service } from './host.js';
-import { freePort, installPackages, root, run, startServer } from './processes.js';
+import { installPackages, root, run, startServer } from './processes.js';
 import { unpackHostZip } from './unpack.js';
 
 const PACKAGES = [

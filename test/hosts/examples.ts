@@ -1,7 +1,10 @@
 /** Examples that a framework builds: installed, checked, built and served outside of the project. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from '../config/free-port.js';
 import { expect, type Service } from './host.js';
-import { copyOf, freePort, installExample, run, startServer } from './processes.js';
+import { copyOf, installExample, run, startServer } from './processes.js';
 
 export interface Served {
   /** Without a slash at the end. */
@@ -62,4 +65,20 @@ export function listenToConsole(page: Page, expected?: RegExp): { expectSilence(
     if (['warning', 'error'].includes(message.type()) && !expected?.test(text)) said.push(text);
   });
   return { expectSilence: () => expect(said, 'warnings and errors in the console').toEqual([]) };
+}
+
+/** Each change makes a file one that the framework's checker refuses, with a message about it. */
+export async function expectRefused(
+  { folder }: Served,
+  checker: readonly string[],
+  file: string,
+  changes: readonly (readonly [from: string, to: string, message: RegExp])[],
+): Promise<void> {
+  const place = path.join(folder, file);
+  const right = await readFile(place, 'utf8');
+  for (const [from, to, message] of changes) {
+    expect(right).toContain(from);
+    await writeFile(place, right.replace(from, to));
+    await expect(run('npx', checker, { cwd: folder }), `accepted: ${to}`).rejects.toThrow(message);
+  }
 }

@@ -87,20 +87,3 @@ export async function goTheWholeWay(page: Page, service: Service, listUrl: strin
     })
     .toBeGreaterThan(0);
 }
-
-/** The elements follow the page: with other letters and another link colour in the page's CSS, the list has them too. */
-export async function expectLookOfPage(page: Page, listUrl: string): Promise<void> {
-  await page.addInitScript(() => {
-    const style = document.createElement('style');
-    style.textContent = 'body { font-family: serif } a { color: rgb(122, 43, 20) }';
-    new MutationObserver((_, observer) => {
-      if (!document.body) return;
-      observer.disconnect();
-      document.head.append(style);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(listUrl);
-  const link = page.locator('[part~=link]').first();
-  await expect(link).toHaveCSS('font-family', 'serif');
-  await expect(link).toHaveCSS('color', 'rgb(122, 43, 20)');
-}

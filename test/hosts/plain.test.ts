@@ -3,10 +3,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStaticSite } from '../helpers/e2e/static-site.js';
-import { expectLookOfPage, goTheWholeWay, test } from './host.js';
+import { expect, goTheWholeWay, test } from './host.js';
 import { root } from './processes.js';
 
-test('plain HTML: the whole way on the example page', async ({ page, service }) => {
+test('plain HTML: the whole way on the example page, and the elements follow its letters and colours', async ({
+  page,
+  service,
+}) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-elements-plain-'));
   const site = await startStaticSite();
   try {
@@ -17,12 +20,20 @@ test('plain HTML: the whole way on the example page', async ({ page, service }) 
       file,
       written
         .replace(/data-base-url="[^"]*"/, `data-base-url="${service.url}"`)
-        .replace(/data-customer-id="[^"]*"/, `data-customer-id="${service.customerId}"`),
+        .replace(/data-customer-id="[^"]*"/, `data-customer-id="${service.customerId}"`)
+        .replace(
+          '</head>',
+          '<style>body { font-family: serif } a { color: rgb(122, 43, 20) }</style></head>',
+        ),
     );
     site.folder = folder;
     await service.admit(site.url);
     await goTheWholeWay(page, service, `${site.url}/`);
-    await expectLookOfPage(page, `${site.url}/`);
+
+    await page.goto(`${site.url}/`);
+    const link = page.locator('[part~=link]').first();
+    await expect(link).toHaveCSS('font-family', 'serif');
+    await expect(link).toHaveCSS('color', 'rgb(122, 43, 20)');
   } finally {
     await site.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 /** Commands and servers that a host needs: installed, started, and ended with all that they started. */
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -113,16 +112,6 @@ export async function startServer(
     });
   if (hasEnded) throw new Error(failure());
   return { close };
-}
-
-/** A port that is free now; a server that is started at once is likely to get it. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** A copy of a folder of the project in a temporary folder, so that an example installs and builds outside of the project. */

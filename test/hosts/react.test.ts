@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listenToConsole, type Served, serveExample, type Steps } from './examples.js';
-import { expect, expectLookOfPage, goTheWholeWay, type Service, test } from './host.js';
+import { expect, goTheWholeWay, type Service, test } from './host.js';
 import { run } from './processes.js';
 
 const SERVER = `
@@ -58,7 +58,6 @@ test('React: the whole way in an application with a router, and HTML of a server
     const said = listenToConsole(page);
     await goTheWholeWay(page, service, `${site.url}/`);
     said.expectSilence();
-    await expectLookOfPage(page, `${site.url}/`);
 
     await page.goto(site.url);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));

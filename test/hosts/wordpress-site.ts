@@ -5,7 +5,8 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { freePort, installPackages, run, startServer } from './processes.js';
+import { freePort } from '../config/free-port.js';
+import { installPackages, run, startServer } from './processes.js';
 
 const PACKAGES = [
   'wordpress',

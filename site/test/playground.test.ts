@@ -1,9 +1,9 @@
 // The playground, as somebody uses it who chooses elements for a site.
 import type { Page } from '@playwright/test';
 import { startSandbox } from '../../demo/sandbox/sandbox.js';
-import { violations } from '../helpers/e2e/axe.js';
-import { startStaticSite } from '../helpers/e2e/static-site.js';
-import { sampleFile, vacancy, words } from '../helpers/e2e/visitor.js';
+import { violations } from '../../test/helpers/e2e/axe.js';
+import { startStaticSite } from '../../test/helpers/e2e/static-site.js';
+import { sampleFile, vacancy, words } from '../../test/helpers/e2e/visitor.js';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

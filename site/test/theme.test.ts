@@ -1,10 +1,10 @@
 // Themes in the playground: colours and their contrast, presets, and the CSS to copy.
 import type { Page } from '@playwright/test';
-import { violations } from '../helpers/e2e/axe.js';
-import { forElement } from '../../site/playground/compose.js';
-import { pairsOf } from '../../site/playground/contrast-pairs.js';
-import { writeThemeCss } from '../../site/playground/theme-css.js';
-import { PRESETS, readTheme, writeTheme } from '../../site/playground/theme.js';
+import { violations } from '../../test/helpers/e2e/axe.js';
+import { forElement } from '../playground/compose.js';
+import { pairsOf } from '../playground/contrast-pairs.js';
+import { writeThemeCss } from '../playground/theme-css.js';
+import { PRESETS, readTheme, writeTheme } from '../playground/theme.js';
 import { codeOf, expect, previewOf, test } from './tools.js';
 
 const hexOf = (page: Page, colour: string) => page.getByLabel(`${colour}, as #rrggbb`, { exact: true });

@@ -8,7 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 
-export const outDir = fileURLToPath(new URL('../../site/dist', import.meta.url));
+export const outDir = fileURLToPath(new URL('../dist', import.meta.url));
 
 export interface DocsServer {
   /** With a slash at the end. */

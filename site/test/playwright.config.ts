@@ -1,7 +1,7 @@
 /** The documentation site as it is built: `npm run test:docs`. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findBrowsers } from '../config/browsers.js';
+import { findBrowsers } from '../../test/config/browsers.js';
 
 const found = await findBrowsers(['chromium']);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,6 +16,6 @@ export default defineConfig({
   retries: 0,
   // axe takes its time for the longest page, more so where a machine does much else.
   timeout: 240_000,
-  reporter: [['list'], ['../config/playwright-count.ts']],
+  reporter: [['list'], ['../../test/config/playwright-count.ts']],
   use: { browserName: 'chromium', launchOptions: found.chromium.launchOptions },
 });

@@ -1,6 +1,6 @@
 // The playground's parts: CSS for them in preview, URL and copied code, and what a hostile link cannot bring.
-import { violations } from '../helpers/e2e/axe.js';
-import { readDeclarations } from '../../site/playground/part-css.js';
+import { violations } from '../../test/helpers/e2e/axe.js';
+import { readDeclarations } from '../playground/part-css.js';
 import { codeOf, expect, openOutput, previewOf, test } from './tools.js';
 
 test('a part gets CSS, in the preview at once, in the URL and in what is copied', async ({

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { checkLinks } from '../../site/check-links.js';
-import { describe } from '../../site/describe.js';
-import { readElements } from '../../site/reference/manifest.js';
-import { picturesOf } from '../../site/reference/parts-figure.js';
-import { shownParts } from '../../site/reference/shown-parts.js';
+import { checkLinks } from '../check-links.js';
+import { describe } from '../describe.js';
+import { readElements } from '../reference/manifest.js';
+import { picturesOf } from '../reference/parts-figure.js';
+import { shownParts } from '../reference/shown-parts.js';
 import { type DocsServer, outDir, serveDocs } from './serve.js';
 
 let docs: DocsServer;
