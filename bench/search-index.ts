@@ -3,7 +3,7 @@
 // of the search is counted where it has been built (`npm run build`).
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { searchFiles, wordsOfVacancy } from '../src/node/publish/search/search-files.js';
+import { searchFiles, wordsOfVacancy } from '../src/node/publish/feeds/search-files.js';
 import { keysOfQuery } from '../src/core/search/index-keys.js';
 import { PublishedIndex } from '../src/core/search/published-index.js';
 import { longVacancies } from '../test/helpers/node/long-adverts.js';

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { parseJsonWithComments } from '../../src/node/publish/config/json-with-comments.js';
+import { parseJsonWithComments } from '../../src/node/publish/config/config.js';
 import { flagOf, OPTIONS } from '../../src/node/publish/config/options.js';
-import { readConfig, type Flags } from '../../src/node/publish/config/read-config.js';
-import { configSchema, initialConfig } from '../../src/node/publish/config/schema.js';
+import { readConfig, type Flags } from '../../src/node/publish/config/config.js';
+import { configSchema, initialConfig } from '../../src/node/publish/config/options.js';
 import { PublishError } from '../../src/node/publish/publish-error.js';
 import {
   fileOf,
@@ -16,7 +16,7 @@ import {
   segmentOf,
   slugOf,
   TakenPaths,
-} from '../../src/node/publish/site/paths.js';
+} from '../../src/node/publish/paths.js';
 import { objectOf, run } from '../helpers/node/cli-run.js';
 
 const REQUIRED = {

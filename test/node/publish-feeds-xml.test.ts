@@ -1,7 +1,7 @@
 // Text in XML, whatever it contains, read again by libxml2.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { slugOf } from '../../src/node/publish/feeds/slug.js';
+import { slugOf } from '../../src/node/publish/paths.js';
 import { cdata, element, xmlText } from '../../src/node/publish/feeds/xml.js';
 import { HOSTILE_TEXTS } from '../helpers/node/published-sample.js';
 import { parseXml } from '../helpers/node/xml-schema.js';

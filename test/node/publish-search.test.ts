@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { PublishedVacancy } from '../../src/node/publish/model.js';
-import { searchFiles, wordsOfVacancy } from '../../src/node/publish/search/search-files.js';
+import { searchFiles, wordsOfVacancy } from '../../src/node/publish/feeds/search-files.js';
 import { indexKey, keysOfQuery } from '../../src/core/search/index-keys.js';
 import { PublishedIndex } from '../../src/core/search/published-index.js';
 import { VacancySearch } from '../../src/core/search/vacancy-search.js';
@@ -41,6 +41,9 @@ function published(language: string, id: string, advert: string, title = `Job ${
     advert,
     image: undefined,
     posting: undefined,
+    missing: [],
+    addressOf: () => undefined,
+    path: '',
     addresses: [],
     remoteIn: undefined,
     stated: {},

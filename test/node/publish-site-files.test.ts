@@ -2,19 +2,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readFeedSettings } from '../../src/node/publish/feeds/feed-settings.js';
-import { siteFiles, type ListPage } from '../../src/node/publish/feeds/site-files.js';
-import type { OutputFile } from '../../src/node/publish/model.js';
+import { siteFiles } from '../../src/node/publish/feeds/site-files.js';
+import type { OutputFile, PublishedList } from '../../src/node/publish/model.js';
 import { readFeeds } from '../../src/core/vacancies/feeds.js';
 import { contentAt, contentOf, publishedIn, site, wordsIn } from '../helpers/node/published-sample.js';
 
-const lists: ListPage[] = [
-  {
-    url: `${site.url}/jobs/location/kolding/`,
-    language: 'en',
-    facet: { name: 'location', key: 'kol' },
-    alternates: {},
-  },
-  { url: `${site.url}/jobs/`, language: 'en', facet: undefined, alternates: {} },
+const list = (path: string, facet?: PublishedList['facet']): PublishedList => ({
+  ...{ language: 'en', facet, path, url: site.url + path },
+  ...{ alternates: {}, vacancies: [], changedAt: '2026-01-03T09:30:00Z' },
+});
+const lists = [
+  list('/jobs/location/kolding/', { name: 'location', key: 'kol', label: 'Kolding' }),
+  list('/jobs/'),
 ];
 
 async function filesOf(
@@ -31,14 +30,14 @@ async function filesOf(
   ];
   const warnings: string[] = [];
   const warn = (message: string) => warnings.push(message);
-  const gone = [`${site.url}/jobs/V0/`];
   const files: OutputFile[] = [];
   const config = { data: more.data, facets: ['location'] };
-  for (const file of siteFiles({ site, feeds: settings, wordsIn, config }, vacancies, {
-    lists,
-    gone,
-    warn,
-  })) {
+  const model = {
+    ...{ site, feeds: settings, lists, wordsIn, config },
+    state: { gone: new Map([['/jobs/V0/', '2026-01-01T00:00:00Z']]) },
+    urlOf: (path: string) => site.url + path,
+  };
+  for (const file of siteFiles(model, vacancies, { warn })) {
     files.push(file);
     contentOf(file);
   }
@@ -87,8 +86,8 @@ describe('the files of a site', () => {
       contentAt(files, 'career/feed.atom.xml'),
       /rel="self" [^>]*href="[^"]*\/careers\/career\/feed\.atom\.xml"/,
     );
-    const list = `${site.url}/career/feeds.json`;
-    const { feeds, problems } = readFeeds(JSON.parse(contentAt(files, 'career/feeds.json')), list);
+    const written: unknown = JSON.parse(contentAt(files, 'career/feeds.json'));
+    const { feeds, problems } = readFeeds(written, `${site.url}/career/feeds.json`);
     assert.deepEqual(problems, []);
     assert.ok(feeds.some(({ url }) => url === `${site.url}/career/feeds/location/kol.atom.xml`));
   });

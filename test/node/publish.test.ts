@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
-import { lockFolder } from '../../src/node/publish/folder-lock.js';
-import { FolderOutput } from '../../src/node/publish/folder-output.js';
-import { fileError, type Output } from '../../src/node/publish/output.js';
+import { lockFolder } from '../../src/node/publish/output/folder-output.js';
+import { FolderOutput } from '../../src/node/publish/output/folder-output.js';
+import { fileError, type Output } from '../../src/node/publish/output/output.js';
 import { PublishError } from '../../src/node/publish/publish-error.js';
 import {
   makeSite,

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { MessageStore, type Messages } from '../../../src/i18n/messages.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../../../src/node/publish/model.js';
-import { jobFactsOf } from '../../../src/node/publish/site/published-vacancies.js';
-import { NAMESPACES } from '../../../src/node/publish/site/site-model.js';
+import { jobFactsOf } from '../../../src/node/publish/published-vacancies.js';
+import { NAMESPACES } from '../../../src/node/publish/site-model.js';
 import { RecruitingClient } from '../../../src/core/recruiting/index.js';
 import { readAddress, type FindAddress } from '../../../src/core/vacancies/address.js';
 import { toJobPosting } from '../../../src/core/vacancies/job-posting.js';
@@ -67,7 +67,10 @@ export function publishedIn(
       alternates,
       advert,
       image: undefined,
+      path: '',
       posting: 'posting' in result ? result.posting : undefined,
+      missing: [],
+      addressOf,
       ...jobFactsOf(one, addressOf),
       publishedAt: '2026-01-02T08:00:00Z',
       changedAt: '2026-01-03T09:30:00Z',
@@ -110,7 +113,10 @@ export async function publishedSample(): Promise<PublishedVacancy[]> {
           alternates: Object.fromEntries(site.languages.map((other) => [other, urlOf(other, id)])),
           advert,
           image: undefined,
+          path: '',
           posting: 'posting' in result ? result.posting : undefined,
+          missing: [],
+          addressOf,
           ...jobFactsOf(one, addressOf),
           publishedAt: `${day}T08:00:00Z`,
           changedAt: `${day}T09:30:00Z`,

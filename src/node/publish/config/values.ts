@@ -1,8 +1,9 @@
 // Checks of single values, with the sentence that says what is wrong.
 
 import { isObject } from '../../../core/util/json.js';
+import { nearestOf } from '../../../core/util/nearest.js';
 import { PublishError } from '../publish-error.js';
-import { fileOf } from '../site/paths.js';
+import { fileOf } from '../paths.js';
 
 const DEFAULTS: Readonly<Record<string, string>> = {
   vacancyPath: '/jobs/{id}-{slug}/',
@@ -28,6 +29,12 @@ export function pageAddress(value: string, name: string): string {
   const { search, hash } = new URL(address);
   if (!search && !hash) return address;
   throw new PublishError('usage', `${name} must have no query and no fragment.`, '');
+}
+
+/** Advice on a name that does not exist. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const nearest = nearestOf(name, known);
+  return nearest ? `Did you mean "${nearest}"?` : `Possible: ${[...new Set(known)].join(' ')}.`;
 }
 
 /** The names of mapped fields, which are facets, too. @param fieldMap untrusted */

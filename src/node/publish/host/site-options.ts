@@ -3,7 +3,7 @@
 import { isObject, type JsonObject } from '../../../core/util/json.js';
 import type { FieldMap } from '../../../core/recruiting/options.js';
 import type { PublishConfig } from '../config/config.js';
-import { checkNames, readValues } from '../config/read-config.js';
+import { checkNames, readValues } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
 
 /** One text for all languages, with `{language}` in it, or one for each language tag. */

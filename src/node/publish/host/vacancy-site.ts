@@ -4,18 +4,15 @@ import { hierarchyOf } from '../../../core/directory/known-vacancies.js';
 import { applyFixedFilters, readFixedFilters } from '../../../core/vacancies/fixed-filters.js';
 import { mappedFacets } from '../config/values.js';
 import { siteVacancy } from '../feeds/site-data.js';
-import { elementHtml, type Attributes, type PublishedElement } from '../pages/element.js';
-import { headHtml, type HeadContent } from '../pages/head.js';
-import { markup, type Html } from '../pages/html.js';
+import { elementHtml, markup, type Attributes, type Html, type PublishedElement } from '../pages/html.js';
+import { headHtml, scriptTag, styleTag, type HeadContent } from '../pages/head.js';
 import { listHead, listPage, pagesOf } from '../pages/list-page.js';
-import { openPage } from '../pages/open-page.js';
-import { scriptTag, styleTag } from '../pages/script-tag.js';
-import { descriptionOf, vacancyPage } from '../pages/vacancy-page.js';
+import { descriptionOf, openPage, vacancyPage } from '../pages/vacancy-page.js';
 import type { SiteVacancy } from '../site-data-types.js';
-import { pathOfPage } from '../site/paths.js';
-import type { PageVacancy } from '../site/published-vacancies.js';
-import type { ListModel, SiteModel } from '../site/site-model.js';
-import { pageKey } from '../site/state.js';
+import { pathOfPage } from '../paths.js';
+import type { PublishedList, PublishedVacancy } from '../model.js';
+import type { SiteModel } from '../site-model.js';
+import { pageKey } from '../state.js';
 
 /** A vacancy in one language, as data. */
 export interface HostVacancy extends Omit<SiteVacancy, 'publishedAt' | 'changedAt'> {
@@ -83,9 +80,7 @@ export interface VacancyChoice {
 
 export interface SiteParts {
   readonly model: SiteModel;
-  readonly vacancies: readonly PageVacancy[];
-  /** ISO 8601: when the service was asked. */
-  readonly at: string;
+  readonly vacancies: readonly PublishedVacancy[];
   /** Whether the service answered; without, elements have no published content. */
   readonly isRead: boolean;
 }
@@ -100,8 +95,8 @@ export class VacancySite {
   /** Whether the service answered. */
   readonly isRead: boolean;
   readonly #parts: SiteParts;
-  readonly #published: ReadonlyMap<string, PageVacancy>;
-  readonly #places: ReadonlyMap<string, { readonly list: ListModel; readonly number: number }>;
+  readonly #published: ReadonlyMap<string, PublishedVacancy>;
+  readonly #places: ReadonlyMap<string, { readonly list: PublishedList; readonly number: number }>;
 
   /** Use `readVacancies`. */
   constructor(parts: SiteParts) {
@@ -134,7 +129,7 @@ export class VacancySite {
    * @throws RangeError when there is no such list
    */
   renderList({ language, path }: ListChoice = {}, options: RenderOptions = {}): RenderedPage {
-    const { model, at, isRead } = this.#parts;
+    const { model, isRead } = this.#parts;
     const tag = this.#known(language ?? this.#first);
     const place = this.#places.get(path ?? model.config.listPath.get(tag) ?? '/');
     if (!place) throw new RangeError(`There is no list at "${path}".`);
@@ -142,7 +137,7 @@ export class VacancySite {
     const list = this.#shown(place.list, attributes);
     const isPart = list !== place.list;
     const whole = isPart ? { ...model, config: { ...model.config, pageSize: Infinity } } : model;
-    const page = listPage(list, whole, { at, number: place.number });
+    const page = listPage(list, whole, place.number);
     const { about, element, heading } = page;
     const rendered = this.#page(about, { path: page.path, element, options });
     if (!element) return { ...rendered, element: page.list.text, body: page.content.text };
@@ -178,7 +173,7 @@ export class VacancySite {
     throw new RangeError(`"${language}" is not in "languages", which has: ${this.languages.join(' ')}.`);
   }
 
-  #describe(list: ListModel, number: number): HostList {
+  #describe(list: PublishedList, number: number): HostList {
     const { model } = this.#parts;
     const { about, heading, path } = listHead(list, model, number);
     const { title, description, url } = about;
@@ -192,7 +187,7 @@ export class VacancySite {
   }
 
   /** The vacancies that the attributes leave. */
-  #shown(list: ListModel, { only, exclude }: ElementAttributes): ListModel {
+  #shown(list: PublishedList, { only, exclude }: ElementAttributes): PublishedList {
     if (only === undefined && exclude === undefined) return list;
     const { config, directory } = this.#parts.model;
     const { vacancies } = applyFixedFilters(
@@ -231,7 +226,7 @@ export class VacancySite {
 /** When it was published first is what a build does not know. */
 const UNKNOWN = ['publishedAt', 'changedAt'];
 
-function hostVacancy(page: PageVacancy): HostVacancy {
+function hostVacancy(page: PublishedVacancy): HostVacancy {
   const known = Object.entries(siteVacancy(page)).filter(([name]) => !UNKNOWN.includes(name));
   const data = { ...Object.fromEntries(known), path: page.path, description: descriptionOf(page) };
   // Without what is undefined, as in the file.

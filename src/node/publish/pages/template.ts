@@ -5,10 +5,8 @@ import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
-import type { PublishedElement } from './element.js';
-import { headHtml, type HeadContent } from './head.js';
-import { escaped, markup, type Html } from './html.js';
-import { scriptTag, styleTag } from './script-tag.js';
+import { headHtml, scriptTag, styleTag, type HeadContent } from './head.js';
+import { escaped, markup, type Html, type PublishedElement } from './html.js';
 
 /** A page without what is around it. */
 export interface PageContent {

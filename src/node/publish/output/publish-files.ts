@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
-import type { OutputFile } from './model.js';
+import type { OutputFile } from '../model.js';
 import { fileError, type Output } from './output.js';
-import { PublishError } from './publish-error.js';
-import { MANIFEST, writeState, type FileState, type SiteState } from './site/state.js';
+import { PublishError } from '../publish-error.js';
+import { MANIFEST, writeState, type FileState, type SiteState } from '../state.js';
 
 const JSON_LINES = 'application/x-ndjson; charset=utf-8';
 

@@ -1,6 +1,8 @@
-// The site's own words: files of i18next JSON, as the setting `messagesUrl` of the elements names them.
+// What a site has itself: its words (files of i18next JSON, as `messagesUrl` of the elements names them) and its directory.
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadDirectory, type Directory } from '../../../core/directory/directory.js';
 import { checkMessages, englishReference } from '../../../i18n/check-messages.js';
 import { withParents } from '../../../i18n/language-chain.js';
 import { LOCALES, type MessageTexts, NAMESPACES } from '../../../i18n/locales.js';
@@ -96,4 +98,33 @@ function unreadable(place: string, why: string, cause?: unknown): PublishError {
     'Check "messages": {{lng}} stands for the language. Write a file by career-elements messages.',
     cause,
   );
+}
+
+/**
+ * Reads what `directory` of the config names.
+ * @throws PublishError `file`
+ */
+export async function readDirectory(
+  { directory, folder, timeout }: PublishConfig,
+  signal: AbortSignal,
+): Promise<Directory | undefined> {
+  if (directory === undefined) return undefined;
+  try {
+    if (/^https?:/i.test(directory)) return await loadDirectory(directory, { timeout, signal });
+    const text = await readFile(path.resolve(folder, directory), 'utf8');
+    return await loadDirectory(directory, {
+      timeout,
+      signal,
+      fetch: () => Promise.resolve(new Response(text)),
+    });
+  } catch (cause) {
+    signal.throwIfAborted();
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new PublishError(
+      'file',
+      `The directory "${directory}" cannot be read: ${why}. Nothing was changed.`,
+      'Write it by career-elements sync, or check "directory".',
+      cause,
+    );
+  }
 }
