@@ -161,7 +161,7 @@ export function testGenerator(generator: Generator): () => BuiltExample {
   test(`${name}: a misspelt option and a service that is out of reach end the build with a sentence`, async () => {
     await example.configured('baseUrl:', 'baseUr:', async () => {
       await expect(example.run(rebuild)).rejects.toThrow(
-        /"baseUr" in the options of career-elements\/\w+ is no option\. Did you mean "baseUrl"\?/,
+        /"baseUr" in the options of career-elements\/\w+ is not an option\. Did you mean "baseUrl"\?/,
       );
     });
     const nowhere = { BASE_URL: `http://127.0.0.1:${await freePort()}` };

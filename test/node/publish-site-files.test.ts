@@ -113,23 +113,19 @@ describe('the files of a site', () => {
   });
 
   for (const [written, problem] of [
-    [7, /^feeds is no object$/],
-    [{ job: {} }, /"job" means nothing; possible: facets formats jobs sitemap folder authority/],
-    [{ formats: ['atom', 'rdf'] }, /formats has to be a list of atom rss json/],
-    [{ facets: [1] }, /facets has to be a list of texts/],
+    [7, /^feeds is not an object$/],
+    [{ job: {} }, /"job" means nothing\. Did you mean "jobs"\?/],
+    [{ formats: ['atom', 'rdf'] }, /formats: "rdf" is unknown\. Did you mean/],
     [{ jobs: { 'x.xml': 'monster' } }, /feeds\.jobs, x\.xml: there is no preset "monster"/],
-    [{ jobs: { '../x.xml': 'indeed' } }, /"\.\.\/x\.xml" is no path of a file/],
-    [{ jobs: [] }, /feeds\.jobs is no object/],
-    [{ facets: ['loctaion'] }, /^feeds\.facets: "loctaion" is no facet; did you mean "location"\?$/],
-    [{ facets: ['xyzzy'] }, /"xyzzy" is no facet; possible: location organization job-type .* dept$/],
-    [{ facets: ['dpet'] }, /did you mean "dept"\?$/],
+    [{ jobs: { '../x.xml': 'indeed' } }, /"\.\.\/x\.xml" is not the path of a file/],
+    [{ jobs: [] }, /feeds\.jobs is not an object/],
+    [{ facets: ['loctaion'] }, /^feeds\.facets: "loctaion" is unknown\. Did you mean "location"\?$/],
+    [{ facets: ['xyzzy'] }, /"xyzzy" is unknown\. Possible: location organization job-type .* dept\.$/],
     [
       { sitemap: '../sitemap.xml' },
       /^feeds\.sitemap has to be the path of a file such as jobs-sitemap\.xml$/,
     ],
-    [{ sitemap: 'sitemap.txt' }, /^feeds\.sitemap has to be/],
     [{ folder: '/career' }, /^feeds\.folder has to be the name of a folder/],
-    [{ folder: '..' }, /^feeds\.folder has to be/],
     [{ authority: 'www.company.example' }, /^feeds\.authority has to be a host and a day/],
   ] as const) {
     it(`name what is wrong in ${JSON.stringify(written)}`, () => {

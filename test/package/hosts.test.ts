@@ -93,7 +93,7 @@ describe('the plugins for site generators', () => {
     const [wrong, folder, setting, missing, kept, nothing, hasLit] = JSON.parse(stdout) as string[];
     assert.equal(
       wrong,
-      '"customerID" in the options of career-elements/eleventy is no option. Did you mean "customerId"?',
+      '"customerID" in the options of career-elements/eleventy is not an option. Did you mean "customerId"?',
     );
     assert.match(folder ?? '', /"scriptFolder" in the options of career-elements\/eleventy must be a path/);
     assert.match(setting ?? '', /"settings\.urlkey" .* Did you mean "urlKey"\?/);

@@ -14,7 +14,7 @@ const MAX_SLUG = 60;
 /** Bytes of a slug: file systems allow 255 for a name, which may hold an id, a title and a hash. */
 const MAX_SLUG_BYTES = 90;
 
-/** Words for a path: small letters and digits with hyphens between them; empty when there are none. */
+/** Words for a path: small letters and digits with hyphens between them; empty for a text without any. */
 export function slugOf(text: string): string {
   const lower = text.toLowerCase().normalize('NFC');
   const words = SPELLED.reduce((word, [letter, letters]) => word.replace(letter, letters), lower)
@@ -61,7 +61,7 @@ export function fillPath(pattern: string, id: string, title: string): string {
 
 /** Whether a path can have been made by a pattern for an id, whatever the title was. */
 export function fitsPattern(path: string, pattern: string, id: string): boolean {
-  // No path has that sign.
+  // No path has that character.
   const [start = '', end = ''] = fillPath(pattern.replaceAll('{slug}', '\0'), id, '').split('\0');
   if (!pattern.includes('{slug}')) return path === fillPath(pattern, id, '');
   return (
@@ -87,7 +87,7 @@ export function fileOf(path: string): string {
 export class TakenPaths {
   readonly #taken = new Map<string, string>();
 
-  /** @param key what the page is of. @returns the path, or one with an ending of its own when another page has it */
+  /** @param key what the page is of. @returns the path, or that with a hash when another page has it */
   take(path: string, key: string): string {
     const file = fileOf(path).toLowerCase();
     const owner = this.#taken.get(file);

@@ -12,7 +12,7 @@ import { listPages } from './pages/list-page.js';
 import { readTemplates, type PageContent, type Template } from './pages/template.js';
 import { openPage, vacancyPage } from './pages/vacancy-page.js';
 import { fileOf } from './paths.js';
-import { PublishError } from './publish-error.js';
+import { PublishError, usage } from './publish-error.js';
 import { publishedVacancies } from './published-vacancies.js';
 import { readDirectory, readOwnMessages } from './read/own-files.js';
 import { readService, type ListReading } from './read/read-service.js';
@@ -73,11 +73,7 @@ async function openOutput({ out, folder }: PublishConfig): Promise<Output> {
   if (scheme === undefined) return FolderOutput.open(out, folder);
   // The client of object stores is a large package, which few need.
   if (scheme === 's3') return (await import('./output/s3-output.js')).openS3Output(out);
-  throw new PublishError(
-    'usage',
-    `"out" cannot be an address of ${scheme}://.`,
-    'Possible: the name of a folder, s3://….',
-  );
+  throw usage(`"out" cannot be an address of ${scheme}://.`, 'Possible: the name of a folder, s3://….');
 }
 
 async function publishTo(

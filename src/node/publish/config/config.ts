@@ -6,7 +6,7 @@ import { safeBaseUrl } from '../../../core/http/safe-base-url.js';
 import type { FieldMap } from '../../../core/recruiting/options.js';
 import { isObject, type JsonObject } from '../../../core/util/json.js';
 import { OWN_FACETS } from '../../../core/vacancies/facet-terms.js';
-import { PublishError } from '../publish-error.js';
+import { usage } from '../publish-error.js';
 import { flagOf, OBJECTS, OPTIONS, type Option } from './options.js';
 import {
   didYouMean,
@@ -43,7 +43,7 @@ export async function readConfig(file: string | undefined, flags: Flags): Promis
     );
   });
   const values = parseJsonWithComments(text, name);
-  if (!isObject(values)) throw usage(`"${name}" must hold one object in braces.`, '');
+  if (!isObject(values)) throw usage(`"${name}" must hold one object in braces.`);
   checkNames(values, `"${name}"`);
   return checked(new Values(values, flags, `"${name}"`), path.dirname(path.resolve(name)));
 }
@@ -71,10 +71,10 @@ export function checkNames(values: JsonObject, where: string, isKnown = (_name: 
   for (const [outer, names] of known) {
     const object = outer ? values[outer] : values;
     if (object === undefined) continue;
-    if (!isObject(object)) throw usage(`"${outer}" in ${where} must be an object in braces.`, '');
+    if (!isObject(object)) throw usage(`"${outer}" in ${where} must be an object in braces.`);
     for (const name of Object.keys(object)) {
       if (names.includes(name)) continue;
-      throw usage(`"${outer && `${outer}.`}${name}" in ${where} is no option.`, didYouMean(name, names));
+      throw usage(`"${outer && `${outer}.`}${name}" in ${where} is not an option.`, didYouMean(name, names));
     }
   }
 }
@@ -101,7 +101,7 @@ class Values {
   object(name: string): JsonObject | undefined {
     const value = this.#values[name];
     if (value === undefined) return undefined;
-    if (!isObject(value)) throw usage(`"${name}" in ${this.#where} must be an object in braces.`, '');
+    if (!isObject(value)) throw usage(`"${name}" in ${this.#where} must be an object in braces.`);
     return value;
   }
 
@@ -127,7 +127,7 @@ class Values {
     const text = this.text(name);
     if (text === undefined || isRight(text)) return text;
     const { option, where } = this.#given(name);
-    throw usage(`${where}: "${text}" is not possible. ${option.description}`, '');
+    throw usage(`${where}: "${text}" is not possible. ${option.description}`);
   }
 
   number(name: string): number {
@@ -172,8 +172,8 @@ class Values {
     const flag = this.#flags?.[flagOf(option)];
     if (flag !== undefined) return { option, value: flag, where: `--${flagOf(option)}`, isTyped: true };
     const [outer = '', inner] = name.split('.');
-    const whole = this.#values[outer];
-    const value = inner === undefined ? whole : isObject(whole) ? whole[inner] : undefined;
+    const given = this.#values[outer];
+    const value = inner === undefined ? given : isObject(given) ? given[inner] : undefined;
     return { option, value, where: `"${name}"`, isTyped: false };
   }
 }
@@ -185,7 +185,6 @@ function checked(values: Values, folder: string) {
   if (baseUrl === undefined)
     throw usage(
       '"baseUrl" must be an https:// address without query or fragment (http:// on this machine only).',
-      '',
     );
   const siteUrl = pageAddress(values.text('siteUrl') ?? '', '"siteUrl"').replace(/\/+$/, '');
   const languages = [...new Set(values.words('languages').map(languageTag))];
@@ -237,21 +236,17 @@ function checked(values: Values, folder: string) {
   };
 }
 
-/** @throws PublishError `usage` where there is no such facet */
+/** @throws PublishError `usage` when a facet does not exist */
 function facetsOf(values: Values): readonly string[] {
   const known = [...OWN_FACETS, ...mappedFacets(values.object('fieldMap'))];
   const facets = values.words('facets');
   const unknown = facets.find((one) => !known.includes(one));
   if (unknown === undefined) return facets;
-  throw usage(`"${unknown}" in "facets" is no facet with lists of its own.`, didYouMean(unknown, known));
-}
-
-function usage(message: string, advice: string, cause?: unknown): PublishError {
-  return new PublishError('usage', message, advice, cause);
+  throw usage(`"${unknown}" in "facets" is not a facet that can have lists.`, didYouMean(unknown, known));
 }
 
 const COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-/** A comma between an entry and a closing bracket; texts are matched so that nothing in them is. */
+/** A comma between an entry and a closing bracket; texts match as well, so that no comma in them does. */
 const LAST_COMMA = /"(?:[^"\\\n]|\\.)*"|(?<=[^\s{[,]\s*),(?=\s*[}\]])/g;
 
 /**
@@ -272,9 +267,8 @@ export function parseJsonWithComments(text: string, name: string): unknown {
     const message = cause instanceof Error ? cause.message : String(cause);
     const at = /position (\d+)/.exec(message)?.[1];
     const line = at === undefined ? lastLine(plain) : plain.slice(0, Number(at)).split('\n').length;
-    throw new PublishError(
-      'usage',
-      `"${name}" is no valid JSON: look at line ${line}.`,
+    throw usage(
+      `"${name}" is not valid JSON: look at line ${line}.`,
       'A comma, a bracket or a quotation mark is missing there, or one too many.',
       cause,
     );

@@ -53,7 +53,7 @@ export const OPTIONS: readonly Option[] = [
     type: 'words',
     standard: ['en'],
     example: ['en'],
-    description: 'Language tags. The first one is what visitors get whose language is none of these.',
+    description: 'Language tags. The first one is what visitors get whose language is not in the list.',
   },
   {
     name: 'company.name',
@@ -67,7 +67,7 @@ export const OPTIONS: readonly Option[] = [
   {
     name: 'image',
     type: 'text',
-    description: 'The address of a picture for social networks, for vacancies without one of their own.',
+    description: 'The address of a picture for social networks, for vacancies without a picture.',
   },
   {
     name: 'timeZone',
@@ -92,7 +92,7 @@ export const OPTIONS: readonly Option[] = [
     standard: [],
     example: ['location'],
     description:
-      'Facets whose values each have a list of their own, such as /jobs/location/kolding/: location organization ' +
+      'Facets whose values each have a list, such as /jobs/location/kolding/: location organization ' +
       'job-type employment-category region field-of-work, or a field of fieldMap.extra.',
   },
   {
@@ -186,7 +186,7 @@ export const OPTIONS: readonly Option[] = [
 /** `company.name` as `--company-name`. */
 export const flagOf = ({ name }: Option): string => name.replace(/\.|(?=[A-Z])/g, '-').toLowerCase();
 
-/** Objects of the file that are no flags: what they hold is read elsewhere. */
+/** Objects of the file, which are not flags: what they hold is read elsewhere. */
 export const OBJECTS: Readonly<Record<string, string>> = {
   fieldMap: 'Where records keep fields, as the setting of the elements of the same name.',
   feeds: 'Which feeds are written, see docs/feeds.md.',
@@ -205,15 +205,15 @@ export function configSchema(): object {
     if (inner && option.isRequired && !required['']?.includes(outer)) required['']?.push(outer);
     if (!inner) properties[outer] = propertyOf(option);
     else {
-      const whole = (properties[outer] ??= { type: 'object', additionalProperties: false, properties: {} });
-      (whole['properties'] as Record<string, unknown>)[inner] = propertyOf(option);
+      const object = (properties[outer] ??= { type: 'object', additionalProperties: false, properties: {} });
+      (object['properties'] as Record<string, unknown>)[inner] = propertyOf(option);
     }
   }
   for (const [name, description] of Object.entries(OBJECTS))
     properties[name] = { type: 'object', description };
   for (const [outer, names] of Object.entries(required)) {
-    const whole = properties[outer];
-    if (outer && whole) whole['required'] = names;
+    const object = properties[outer];
+    if (outer && object) object['required'] = names;
   }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -59,7 +59,7 @@ export async function readFor(
       warn,
     });
     const vacancies = publishedVacancies(known, model, { hasForm: () => false, warn });
-    return new VacancySite({ model, vacancies, isRead: readings !== undefined });
+    return new VacancySite(model, vacancies, readings !== undefined);
   } catch (cause) {
     throw cause instanceof PublishError ? ofBuild(cause) : cause;
   }

@@ -143,43 +143,50 @@ const OLD = 5 * 60_000;
  */
 export function lockFolder(folder: string, name: string): () => void {
   const file = path.join(folder, 'lock');
-  const id = randomUUID();
-  const text = JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString(), id });
-  if (!createLock(file, text)) {
-    const found = textOf(file);
+  const ours = { pid: process.pid, host: hostname(), since: new Date().toISOString(), id: randomUUID() };
+  const isOurs = () => readLock(file).id === ours.id;
+  if (!createLock(file, ours)) {
+    const found = readLock(file);
     if (isHeld(file, found)) throw lockedError(file, found, name);
     // Of two runs that find an old lock, one renames it. The other one may rename the new lock of the first, and puts it back.
-    const old = `${file}.${id}`;
-    const isTaken = renameLock(file, old) && textOf(old) !== found;
+    const old = `${file}.${ours.id}`;
+    const isTaken = renameLock(file, old) && readLock(old).id !== found.id;
     if (isTaken) renameLock(old, file);
     rmSync(old, { force: true });
-    if (isTaken || !createLock(file, text)) throw lockedError(file, textOf(file), name);
+    if (isTaken || !createLock(file, ours)) throw lockedError(file, readLock(file), name);
   }
   const renew = () => {
     const now = new Date();
     try {
-      if (textOf(file) === text) utimesSync(file, now, now);
+      if (isOurs()) utimesSync(file, now, now);
     } catch {
-      // The disk has gone: then the run fails by itself.
+      // Without the disk, the run fails by itself.
     }
   };
   const timer = setInterval(renew, RENEW_EVERY).unref();
   const release = () => {
     clearInterval(timer);
     process.off('exit', release);
-    if (textOf(file) === text) rmSync(file, { force: true });
+    if (isOurs()) rmSync(file, { force: true });
   };
   process.on('exit', release);
   return release;
 }
 
+interface Lock {
+  readonly pid?: unknown;
+  readonly host?: unknown;
+  readonly since?: unknown;
+  readonly id?: unknown;
+}
+
 /** @returns false when the file exists */
-function createLock(file: string, text: string): boolean {
+function createLock(file: string, lock: Lock): boolean {
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeFileSync(file, JSON.stringify(lock), { flag: 'wx' });
     return true;
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(cause) === 'EEXIST') return false;
     throw cause;
   }
 }
@@ -194,39 +201,29 @@ function renameLock(from: string, to: string): boolean {
   }
 }
 
-function textOf(file: string): string {
+/** Empty without a lock, and while it is being written. */
+function readLock(file: string): Lock {
   try {
-    return readFileSync(file, 'utf8');
+    const lock: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isObject(lock) ? lock : {};
   } catch {
-    return '';
-  }
-}
-
-function ownerOf(text: string): { pid?: unknown; host?: unknown; since?: unknown } {
-  try {
-    const owner: unknown = JSON.parse(text);
-    return isObject(owner) ? owner : {};
-  } catch {
-    // It is being written.
     return {};
   }
 }
 
-/** After a restart, numbers of processes start again: so a lock that was not renewed is old, whatever process has its number. */
-function isHeld(file: string, text: string): boolean {
+/** After a restart, numbers of processes start again: a lock that was not renewed is old, although a process has its number. */
+function isHeld(file: string, { pid, host }: Lock): boolean {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  const { pid, host } = ownerOf(text);
   if (age > OLD || typeof pid !== 'number' || host !== hostname()) return age <= OLD;
   try {
     process.kill(pid, 0);
     return true;
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(cause) === 'EPERM';
   }
 }
 
-function lockedError(file: string, text: string, name: string): PublishError {
-  const { pid, host, since } = ownerOf(text);
+function lockedError(file: string, { pid, host, since }: Lock, name: string): PublishError {
   const who = pid === undefined ? '' : ` (process ${String(pid)} on ${String(host)}, since ${String(since)})`;
   return new PublishError(
     'locked',

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { isObject } from '../../../core/util/json.js';
 import { fileError, type Output } from './output.js';
-import { PublishError } from '../publish-error.js';
+import { PublishError, usage } from '../publish-error.js';
 
 /** What the official client is loaded as. It is an optional package. */
 export type S3Package = Pick<
@@ -43,17 +43,15 @@ export async function openS3Output(
 ): Promise<Output> {
   const place = readS3Address(address);
   if (!place)
-    throw new PublishError(
-      'usage',
-      `"${address}" is no address of an object store.`,
+    throw usage(
+      `"${address}" is not the address of an object store.`,
       'It has to look like s3://bucket/prefix.',
     );
   let code: S3Package;
   try {
     code = await load();
   } catch (cause) {
-    throw new PublishError(
-      'usage',
+    throw usage(
       `The client for object stores is not installed, so nothing can be published to ${address}.`,
       'Install it beside career-elements: npm install @aws-sdk/client-s3',
       cause,

@@ -17,7 +17,7 @@ export class Html {
 
 export type HtmlValue = string | number | Html | undefined | false | readonly HtmlValue[];
 
-// Control characters are no characters of HTML, and half of a pair none of UTF-8.
+// HTML has no control characters, and UTF-8 no halves of pairs.
 // eslint-disable-next-line no-control-regex
 const NO_CHARACTERS = /[\0-\x08\x0B\x0E-\x1F\x7F-\x9F\uFDD0-\uFDEF]/g;
 

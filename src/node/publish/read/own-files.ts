@@ -21,7 +21,7 @@ interface Options {
 /**
  * Reads the words of the config's languages and of what they are variants of; files of single ones may be missing.
  * @returns by language tag
- * @throws PublishError `file` when there is none for any language, or one is no JSON
+ * @throws PublishError `file` when no file exists, or one is not JSON
  */
 export async function readOwnMessages(
   { messages: template, languages, folder, timeout, fieldMap }: PublishConfig,
@@ -53,9 +53,7 @@ export async function readOwnMessages(
   for (const language of languages) {
     const isThere = (tag: string) => Object.hasOwn(LOCALES, tag) || Object.keys(words[tag] ?? {}).length > 0;
     if (!withParents(language).some(isThere))
-      warn(
-        `messages: there are no words in ${language}, so its pages have English ones around their vacancies.`,
-      );
+      warn(`messages: no words exist in ${language}, so its pages have English ones around their vacancies.`);
   }
   for (const problem of [...problems].slice(0, MAX_NAMED)) warn(problem);
   if (problems.size > MAX_NAMED)
@@ -65,7 +63,7 @@ export async function readOwnMessages(
   return words;
 }
 
-/** @returns undefined when there is no such file */
+/** @returns undefined when the file does not exist */
 async function readPlace(
   place: string,
   { folder, timeout, signal }: { folder: string; timeout: number; signal: AbortSignal },
