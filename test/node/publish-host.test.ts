@@ -152,27 +152,14 @@ describe('a site generator', () => {
       assert.ok(tags.includes(part), `${part} is missing in ${tags}`);
   });
 
-  it('is told which option does not exist, with the nearest', async () => {
-    const wrong = { ...options(), vacancyPaths: '/jobs/{id}/' };
-    await assert.rejects(readVacancies(wrong), (error) => {
-      assert.ok(error instanceof PublishError);
-      assert.deepEqual(
-        [error.code, error.message, error.advice],
-        ['usage', '"vacancyPaths" in the options is not an option.', 'Did you mean "vacancyPath"?'],
-      );
-      return true;
-    });
-    const missing = { ...options(), siteUrl: undefined } as unknown as VacancySiteOptions;
-    await assert.rejects(
-      readVacancies(missing),
-      (error) => error instanceof PublishError && error.message === '"siteUrl" is missing.',
-    );
+  it('learns which option, vacancy or list does not exist', async () => {
     await assert.rejects(
       readVacancies(options({ company: { name: 'Company', logi: 'x' } as never })),
       (error) => error instanceof PublishError && error.advice === 'Did you mean "logo"?',
     );
     const site = await read();
     assert.throws(() => site.renderVacancy({ id: 'V9' }), /There is no open vacancy "V9" in en/);
+    assert.throws(() => site.renderList({ path: '/nowhere/' }), /There is no list at "\/nowhere\/"/);
     assert.throws(() => site.renderList({ language: 'fr' }), /"fr" is not in "languages"/);
   });
 
