@@ -3,7 +3,7 @@
 // of the search is counted where it has been built (`npm run build`).
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { searchFiles, wordsOfVacancy } from '../src/node/publish/search/search-files.js';
+import { searchFiles, wordsOfVacancy } from '../src/node/publish/feeds/search-files.js';
 import { keysOfQuery } from '../src/core/search/index-keys.js';
 import { PublishedIndex } from '../src/core/search/published-index.js';
 import { longVacancies } from '../test/helpers/node/long-adverts.js';
@@ -12,9 +12,6 @@ import { contentOf } from '../test/helpers/node/published-sample.js';
 const LANGUAGES = ['en', 'da', 'de', 'sv'];
 const count = Number(process.argv[2] ?? 1000);
 const vacancies = longVacancies(LANGUAGES, count);
-const source = async function* () {
-  for (const one of vacancies) yield await Promise.resolve(one);
-};
 const site = {
   url: 'https://www.company.example',
   company: { name: '' },
@@ -22,8 +19,8 @@ const site = {
   timeZone: 'UTC',
 };
 const files = new Map<string, { file: unknown; bytes: number }>();
-for await (const file of searchFiles(site, source())) {
-  const content = await contentOf(file);
+for (const file of searchFiles(site, vacancies)) {
+  const content = contentOf(file);
   files.set(file.path.replace('search/', ''), {
     file: JSON.parse(content),
     bytes: gzipSync(content).length,

@@ -2,7 +2,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../src/node/publish/config/read-config.js';
+import { readConfig } from '../../src/node/publish/config/config.js';
 import { publish } from '../../src/node/publish/publish.js';
 import { buildDirectory } from '../server.js';
 import { bandPicture } from './art/band.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { cleanAdvertText, toSafeHtml } from '../../src/node/publish/advert/clean-advert-text.js';
+import { cleanAdvertText, toSafeHtml } from '../../src/node/publish/read/clean-advert-text.js';
 import { ADVERTS } from '../fixtures/adverts/index.js';
 import { randomAdvert } from '../helpers/shared/random-advert.js';
 

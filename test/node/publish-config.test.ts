@@ -4,19 +4,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { parseJsonWithComments } from '../../src/node/publish/config/json-with-comments.js';
-import { flagOf, OPTIONS } from '../../src/node/publish/config/options.js';
-import { readConfig, type Flags } from '../../src/node/publish/config/read-config.js';
-import { configSchema, initialConfig } from '../../src/node/publish/config/schema.js';
+import { parseJsonWithComments, readConfig, type Flags } from '../../src/node/publish/config/config.js';
+import { configSchema, flagOf, initialConfig, OPTIONS } from '../../src/node/publish/config/options.js';
 import { PublishError } from '../../src/node/publish/publish-error.js';
 import {
   fileOf,
   fillPath,
   fitsPattern,
+  keySlug,
   segmentOf,
   slugOf,
   TakenPaths,
-} from '../../src/node/publish/site/paths.js';
+} from '../../src/node/publish/paths.js';
 import { objectOf, run } from '../helpers/node/cli-run.js';
 
 const REQUIRED = {
@@ -26,6 +25,8 @@ const REQUIRED = {
   'company-name': 'Company',
   out: 'public',
 };
+
+const TWO = { languages: 'en da' };
 
 describe('the config of publish', () => {
   let folder: string;
@@ -86,29 +87,31 @@ describe('the config of publish', () => {
   });
 
   const wrong: readonly (readonly [text: string, flags: Flags, words: RegExp])[] = [
-    ['{ "languages": ["en" }', REQUIRED, /is no valid JSON: look at line 1\./],
+    ['{ "languages": ["en" }', REQUIRED, /is not valid JSON: look at line 1\./],
     ['[]', REQUIRED, /must hold one object/],
-    ['{ "langauges": ["en"] }', REQUIRED, /"langauges" in .* is no option/],
-    ['{ "company": { "nam": "x" } }', REQUIRED, /"company\.nam" in .* is no option/],
+    ['{ "langauges": ["en"] }', REQUIRED, /"langauges" in .* is not an option/],
+    ['{ "company": { "nam": "x" } }', REQUIRED, /"company\.nam" in .* is not an option/],
     ['{}', { ...REQUIRED, 'base-url': undefined }, /"baseUrl" is missing/],
     ['{}', { ...REQUIRED, 'base-url': 'http://recruit.company.example' }, /"baseUrl" must be an https:/],
     ['{}', { ...REQUIRED, 'site-url': 'www.company.example' }, /"siteUrl" must be an address/],
-    ['{}', { ...REQUIRED, languages: 'english' }, /"english" in "languages" is no language tag/],
+    ['{}', { ...REQUIRED, languages: 'english' }, /"english" in "languages" is not a language tag/],
     ['{}', { ...REQUIRED, 'page-size': '5' }, /--page-size must be a whole number from 10 to 1000/],
     ['{ "pageSize": "50" }', REQUIRED, /"pageSize" must be a whole number/],
     ['{ "languages": "en" }', REQUIRED, /"languages" must be a list of texts/],
-    ['{}', { ...REQUIRED, 'time-zone': 'Kolding' }, /"Kolding" is no time zone/],
+    ['{}', { ...REQUIRED, 'time-zone': 'Kolding' }, /"Kolding" is not a time zone/],
     ['{}', { ...REQUIRED, 'vacancy-path': '/jobs/{slug}/' }, /must have \{id\} once/],
     ['{}', { ...REQUIRED, 'vacancy-path': '/jobs/{id}/{titel}' }, /\{titel\} is unknown/],
-    ['{}', { ...REQUIRED, 'vacancy-path': '/../{id}' }, /is no path of a site/],
-    ['{}', { ...REQUIRED, 'vacancy-path': 'jobs/{id}' }, /is no path of a site/],
-    [
-      '{}',
-      { ...REQUIRED, languages: 'en da', 'list-path': '/jobs/' },
-      /"listPath" is the same for two languages/,
-    ],
+    ['{}', { ...REQUIRED, 'vacancy-path': '/../{id}' }, /is not a path of a site/],
+    ['{}', { ...REQUIRED, 'vacancy-path': 'jobs/{id}' }, /is not a path of a site/],
+    ['{}', { ...REQUIRED, ...TWO, 'list-path': '/jobs/' }, /"listPath" is the same for two languages/],
     ['{}', { ...REQUIRED, data: '/etc/passwd' }, /--data: "\/etc\/passwd" is not possible/],
-    ['{ "applyUrl": "javascript:alert(1)" }', REQUIRED, /"applyUrl": .* is no address of a page/],
+    ['{ "applyUrl": "javascript:alert(1)" }', REQUIRED, /"applyUrl": .* is not the address of a page/],
+    ['{}', { ...REQUIRED, ...TWO, 'list-path': 'en=/jobs/ da=/jobs/index.html' }, /"listPath" is the same/],
+    ['{}', { ...REQUIRED, ...TWO, 'list-path': 'en=/jobs/ da=/Jobs/' }, /"listPath" is the same/],
+    ['{}', { ...REQUIRED, 'list-path': '/.career-elements/' }, /is where the command keeps/],
+    ['{}', { ...REQUIRED, facets: 'locations' }, /"locations" in "facets" is not a facet/],
+    ['{}', { ...REQUIRED, facets: 'salary' }, /"salary" in "facets" is not a facet/],
+    ['{}', { ...REQUIRED, 'site-url': 'https://a:b@c.example' }, /"siteUrl" must have no user name/],
     ['{ "listPath": { "da": "/x/" } }', REQUIRED, /"listPath" names da, which is not in "languages"/],
   ];
   for (const [text, flags, words] of wrong) {
@@ -146,6 +149,28 @@ describe('paths of published pages', () => {
       assert.ok(fitsPattern(path, pattern, 'V1'), path);
     for (const path of ['/jobs/V11-x/', '/da/jobs/V1-x/', '/jobs/V1-x/y/'])
       assert.ok(!fitsPattern(path, pattern, 'V1'), path);
+  });
+
+  it('have the key of a value where a path can hold it, and differ where keys differ', () => {
+    assert.deepEqual(['kol', '2-b'].map(keySlug), ['kol', '2-b']);
+    const keys = [
+      'Kol',
+      'KOL',
+      'kol ',
+      'IT & Data',
+      'it-data',
+      'Århus',
+      'aarhus',
+      '',
+      '///',
+      '..',
+      '日本',
+      '\uD800',
+    ];
+    const slugs = keys.map(keySlug);
+    assert.equal(new Set(slugs).size, keys.length);
+    for (const slug of slugs) assert.match(slug, /^[a-z\d]+(?:-[a-z\d]+)*$/);
+    assert.match(keySlug('Århus Ø'), /^arhus-oe-[\da-f]{8}$/);
   });
 
   it('name files, and no two pages have one', () => {

@@ -32,16 +32,7 @@ function checkJsonFeed(text: string): void {
   assert.ok(fitsSchema(JSON.parse(text)), JSON.stringify(fitsSchema.errors));
   const feed = JSON.parse(text) as Record<string, unknown> & { items: Record<string, unknown>[] };
   assert.equal(feed['version'], 'https://jsonfeed.org/version/1.1');
-  assert.ok(typeof feed['title'] === 'string' && feed['title']);
-  assert.ok(Array.isArray(feed.items));
-  const KNOWN =
-    'id url title content_html content_text summary image date_published date_modified tags language'.split(
-      ' ',
-    );
   for (const item of feed.items) {
-    assert.ok(typeof item['id'] === 'string' && item['id']);
-    assert.ok(typeof item['content_html'] === 'string' || typeof item['content_text'] === 'string');
-    for (const name of Object.keys(item)) assert.ok(KNOWN.includes(name), name);
     for (const date of ['date_published', 'date_modified'])
       assert.match(String(item[date]), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   }
@@ -86,7 +77,6 @@ describe('the feeds of the sample company', () => {
     }
     const names = files.map(({ path }) => path.toLowerCase());
     assert.equal(new Set(names).size, names.length);
-    console.log(`feeds: ${files.length - 1} files of ${sample.length} vacancies, all valid`);
   });
 
   it('are found by the list of vacancies, for what is chosen and in the language of the page', async () => {
@@ -142,20 +132,6 @@ describe('a feed', () => {
       /Kolding · Apply by February 1, 2026 – What we build/,
     );
     assert.match(JSON.stringify(place.title), /Kolding: vacancies at Tangeborg Instruments/);
-  });
-
-  it('has the text of an advert that begins with a large picture as its summary', async () => {
-    const logo = `<img src="data:image/png;base64,${'A'.repeat(200_000)}" alt="Logo">`;
-    const advert = `<p>${logo}</p><ul><li>Lead teams<ul><li>Budget</li></ul></li></ul>`;
-    const files = feedFiles(site, publishedIn(['en'], {}, { advert }), {
-      ...all,
-      facets: ['location'],
-    });
-    for (const name of ['atom.xml', 'rss.xml', 'json']) {
-      const content = contentAt(files, `feeds/location/kol.${name}`);
-      assert.match(content, /Lead teams Budget/, name);
-      assert.doesNotMatch(content, /base64|img/, name);
-    }
   });
 
   it('stays below what readers take where adverts are very long', async () => {

@@ -30,15 +30,11 @@ interface Feed {
   readonly problems: readonly JobProblem[];
 }
 
-async function feedOf(
-  written: unknown,
-  vacancies: readonly PublishedVacancy[],
-  language?: string,
-): Promise<Feed> {
+function feedOf(written: unknown, vacancies: readonly PublishedVacancy[]): Feed {
   const mapping = mappingOf(written);
   const problems: JobProblem[] = [];
   const report = (one: JobProblem) => problems.push(one);
-  const xml = contentOf(jobFeed(site, vacancies, { path: 'jobs.xml', mapping, language, report }));
+  const xml = contentOf(jobFeed(site, vacancies, { path: 'jobs.xml', mapping, report }));
   const document = parseXml(xml);
   const jobs = document.find(`/${mapping.root}/${mapping.item}`).map((_job, at) => {
     const path = `/${mapping.root}/${mapping.item}[${at + 1}]`;
@@ -64,8 +60,8 @@ describe('job feeds of the sample company', () => {
   });
 
   for (const [name, preset] of Object.entries(JOB_PRESETS)) {
-    it(`have all that ${name} requires, each vacancy once, or say why one is left out`, async () => {
-      const { jobs, problems, xml } = await feedOf(name, sample);
+    it(`have all that ${name} requires, each vacancy once, or say why one is left out`, () => {
+      const { jobs, problems, xml } = feedOf(name, sample);
       assert.ok(jobs.length > 30, `${jobs.length} jobs`);
       for (const job of jobs) {
         for (const field of preset.required ?? []) assert.ok(job.get(field)?.trim(), field);
@@ -81,11 +77,10 @@ describe('job feeds of the sample company', () => {
       const urls = new Set(Array.from(xml.matchAll(/\/careers\/jobs\/([^/]+)\//g), ([, id]) => id));
       assert.equal(urls.size + left.size, inEnglish.size);
       for (const { problems: found } of problems) assert.ok(found.every((one) => /missing|needs/.test(one)));
-      console.log(`job feed ${name}: ${jobs.length} jobs, ${problems.length} left out`);
     });
   }
 
-  it('have dates, places, types and salaries as the board writes them', async () => {
+  it('have dates, places, types and salaries as the board writes them', () => {
     const fields = {
       id: 'V7',
       salary: { min: 40_000, max: 45_000, currency: 'DKK', period: 'month' },
@@ -93,94 +88,83 @@ describe('job feeds of the sample company', () => {
       fieldsOfWork: [{ name: 'Production' }, { name: 'Logistics' }],
     } as const;
     const vacancies = publishedIn(['en'], fields);
-    const [indeed] = (await feedOf('indeed', vacancies)).jobs;
+    const [indeed] = feedOf('indeed', vacancies).jobs;
     assert.equal(indeed?.get('date'), '2026-01-02T00:00:00Z');
     assert.equal(indeed.get('salary'), '40000 - 45000 DKK per month');
     assert.equal(indeed.get('jobtype'), 'fulltime');
     assert.equal(indeed.get('category'), 'Production, Logistics');
     assert.equal(indeed.get('expirationdate'), '2026-02-01');
-    const [generic] = (await feedOf('generic', vacancies)).jobs;
+    const [generic] = feedOf('generic', vacancies).jobs;
     assert.equal(generic?.get('date'), 'Fri, 02 Jan 2026 00:00:00 GMT');
-    const [jooble] = (await feedOf('jooble', vacancies)).jobs;
+    const [jooble] = feedOf('jooble', vacancies).jobs;
     assert.equal(jooble?.get('pubdate'), '02.01.2026');
     assert.equal(jooble.get('region'), 'Kolding, DK');
     assert.match(jooble.get('@id') ?? '', /^V7-[\da-f]{8}$/);
-    const [careerjet] = (await feedOf('careerjet', vacancies)).jobs;
+    const [careerjet] = feedOf('careerjet', vacancies).jobs;
     assert.equal(careerjet?.get('location/city'), 'Kolding');
-    const { xml } = await feedOf('indeed', vacancies);
+    const { xml } = feedOf('indeed', vacancies);
     assert.ok(xml.includes('<title><![CDATA[Engineer]]></title>'));
   });
 });
 
 describe('a job feed', () => {
-  it('has a job for each place, whose reference stays when other places come', async () => {
+  it('has a job for each place, whose reference stays when other places come', () => {
     const kolding = { id: 'kol', name: 'Kolding' };
     const aarhus = { id: 'aar', name: 'Aarhus' };
-    const references = async (locations: readonly { id: string; name: string }[]) =>
-      (await feedOf('indeed', publishedIn(['en'], { locations }))).jobs.map((job) => [
+    const references = (locations: readonly { id: string; name: string }[]) =>
+      feedOf('indeed', publishedIn(['en'], { locations })).jobs.map((job) => [
         job.get('city'),
         job.get('referencenumber'),
       ]);
-    const [one] = await references([kolding]);
-    const two = await references([aarhus, kolding]);
+    const [one] = references([kolding]);
+    const two = references([aarhus, kolding]);
     assert.equal(two.length, 2);
     assert.deepEqual(two[1], one);
     assert.notEqual(two[0]?.[1], one?.[1]);
   });
 
-  it('has a vacancy in one language: that of the feed, else the first that it has', async () => {
+  it('has a vacancy in the first language of the site that it has', () => {
     const vacancies = [
       ...publishedIn(['en', 'da'], { id: 'both' }),
       ...publishedIn(['da'], { id: 'danish' }),
-      ...publishedIn(['en'], { id: 'english' }),
     ];
-    const ids = async (language?: string) =>
-      (await feedOf('indeed', vacancies, language)).jobs.map(
-        (job) => `${job.get('requisitionid')} ${job.get('url')}`,
-      );
-    assert.deepEqual(await ids(), [
-      `both ${site.url}/jobs/both/`,
-      `danish ${site.url}/da/job/danish/`,
-      `english ${site.url}/jobs/english/`,
-    ]);
-    assert.deepEqual(await ids('da'), [
-      `both ${site.url}/da/job/both/`,
-      `danish ${site.url}/da/job/danish/`,
-      `english ${site.url}/jobs/english/`,
-    ]);
+    assert.deepEqual(
+      feedOf('indeed', vacancies).jobs.map((job) => job.get('url')),
+      [`${site.url}/jobs/both/`, `${site.url}/da/job/danish/`],
+    );
   });
 
-  it('leaves out what the board would refuse, and says why', async () => {
+  it('leaves out what the board would refuse, and says why', () => {
     const vacancies = [
       ...publishedIn(['en'], { id: 'good' }),
       ...publishedIn(['en'], { id: 'short' }, { advert: `<p>${'<b></b>'.repeat(50)}Come!</p>` }),
       ...publishedIn(['en'], { id: 'no-place', locations: [] }),
     ];
-    const { jobs, problems } = await feedOf('linkedin', vacancies);
+    const { jobs, problems } = feedOf('linkedin', vacancies);
     assert.equal(jobs.length, 1);
     assert.deepEqual(problems, [
-      { id: 'short', language: 'en', problems: ['description has 5 characters of text, and needs 100'] },
-      { id: 'no-place', language: 'en', problems: ['location is missing'] },
+      { id: 'short', problems: ['description has 5 characters of text, and needs 100'] },
+      { id: 'no-place', problems: ['location is missing'] },
     ]);
   });
 
-  it('has a vacancy that has an address and no start date, where the board needs none', async () => {
+  it('has a vacancy that has an address and no start date, where the board needs none', () => {
     const fields = { startDate: undefined, employmentCategory: { name: 'Full-time' } } as const;
     const vacancies = publishedIn(['en'], fields);
     assert.equal(vacancies[0]?.posting, undefined);
     for (const board of ['linkedin', 'adzuna', 'careerjet']) {
-      const { jobs, problems } = await feedOf(board, vacancies);
+      const { jobs, problems } = feedOf(board, vacancies);
       assert.deepEqual(problems, []);
       assert.equal(jobs.length, 1, board);
     }
-    const [job] = (await feedOf('linkedin', vacancies)).jobs;
+    const [job] = feedOf('linkedin', vacancies).jobs;
     assert.equal(job?.get('location'), 'Kolding, DK');
     assert.equal(job.get('jobtype'), 'FULL_TIME');
     // The reason is the true one.
-    assert.deepEqual((await feedOf('generic', vacancies)).problems[0]?.problems, ['date is missing']);
+    assert.deepEqual(feedOf('generic', vacancies).problems[0]?.problems, ['date is missing']);
   });
 
-  it('has remote work without an address in each country of applicants, where the board takes a country', async () => {
+  it('has remote work without an address in each country of applicants, where the board takes a country', () => {
     const record = { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: ['DK', 'SE', 'DK'] };
     const remote = publishedIn(['en'], { locations: [], record });
     for (const [board, name] of [
@@ -189,7 +173,7 @@ describe('a job feed', () => {
       ['jooble', 'region'],
       ['adzuna', 'location'],
     ] as const) {
-      const { jobs, problems } = await feedOf(board, remote);
+      const { jobs, problems } = feedOf(board, remote);
       assert.deepEqual(problems, []);
       assert.deepEqual(
         jobs.map((job) => job.get(name)),
@@ -197,20 +181,20 @@ describe('a job feed', () => {
         board,
       );
     }
-    assert.equal((await feedOf('generic', remote)).jobs[0]?.get('remotetype'), 'Fully remote');
-    assert.equal((await feedOf('linkedin', remote)).jobs[0]?.get('workplaceTypes'), 'Remote');
+    assert.equal(feedOf('generic', remote).jobs[0]?.get('remotetype'), 'Fully remote');
+    assert.equal(feedOf('linkedin', remote).jobs[0]?.get('workplaceTypes'), 'Remote');
     for (const board of ['indeed', 'careerjet'])
-      assert.match((await feedOf(board, remote)).problems[0]?.problems.join() ?? '', /city is missing$/);
+      assert.match(feedOf(board, remote).problems[0]?.problems.join() ?? '', /city is missing$/);
     const anywhere = publishedIn(['en'], { locations: [], record: { remote: true } });
-    assert.deepEqual((await feedOf('generic', anywhere)).problems[0]?.problems, ['country is missing']);
+    assert.deepEqual(feedOf('generic', anywhere).problems[0]?.problems, ['country is missing']);
     // A town is still asked of work that is not remote.
     const [town] = publishedIn(['en'], {}, { addresses: [{ country: 'DK' }] });
-    assert.deepEqual((await feedOf('generic', [town!])).problems[0]?.problems, ['city is missing']);
+    assert.deepEqual(feedOf('generic', [town!]).problems[0]?.problems, ['city is missing']);
   });
 
-  it('leaves out a place of which too little is known, and names no vacancy that is there for another one', async () => {
+  it('leaves out a place of which too little is known, and names no vacancy that is there for another one', () => {
     const addresses = [{ city: 'Odense' }, { city: 'Kolding', country: 'DK' }];
-    const { jobs, problems } = await feedOf('indeed', publishedIn(['en'], {}, { addresses }));
+    const { jobs, problems } = feedOf('indeed', publishedIn(['en'], {}, { addresses }));
     assert.deepEqual(problems, []);
     assert.deepEqual(
       jobs.map((job) => job.get('city')),
@@ -218,18 +202,16 @@ describe('a job feed', () => {
     );
   });
 
-  for (const [salary, line] of [
-    [{ max: 45_000, currency: 'DKK', period: 'month' }, 'up to 45000 DKK per month'],
-    [{ min: 40_000, currency: 'DKK', period: 'month' }, 'from 40000 DKK per month'],
-    [{ min: 300, max: 300, currency: 'DKK', period: 'hour' }, '300 DKK per hour'],
-  ] as const) {
-    it(`writes a salary as what it is: ${line}`, async () => {
-      const [job] = (await feedOf('indeed', publishedIn(['en'], { salary }))).jobs;
-      assert.equal(job?.get('salary'), line);
-    });
-  }
+  it('writes a salary as what it is', () => {
+    for (const [salary, line] of [
+      [{ max: 45_000, currency: 'DKK', period: 'month' }, 'up to 45000 DKK per month'],
+      [{ min: 40_000, currency: 'DKK', period: 'month' }, 'from 40000 DKK per month'],
+      [{ min: 300, max: 300, currency: 'DKK', period: 'hour' }, '300 DKK per hour'],
+    ] as const)
+      assert.equal(feedOf('indeed', publishedIn(['en'], { salary })).jobs[0]?.get('salary'), line);
+  });
 
-  it('takes a mapping of the site, by itself or on a preset', async () => {
+  it('takes a mapping of the site, by itself or on a preset', () => {
     const record = { custom: { dept: 'Digital' } };
     const own = {
       preset: 'indeed',
@@ -243,28 +225,28 @@ describe('a job feed', () => {
       minimum: { description: 10 },
     };
     const fields = { record, employmentCategory: { name: 'Full-time' } };
-    const { jobs, xml } = await feedOf(own, publishedIn(['en'], fields));
+    const { jobs, xml } = feedOf(own, publishedIn(['en'], fields));
     assert.equal(jobs[0]?.get('department'), 'Digital');
     assert.equal(jobs[0].get('sourcename'), 'Tangeborg & co.');
     assert.equal(jobs[0].get('jobtype'), 'Fuldtid');
     assert.ok(!xml.includes('streetaddress'));
-    const { problems } = await feedOf(own, publishedIn(['en']));
+    const { problems } = feedOf(own, publishedIn(['en']));
     assert.deepEqual(problems[0]?.problems, ['department is missing']);
     const whole = { root: 'vacancies', item: 'vacancy', fields: { name: 'title' } };
-    assert.match((await feedOf(whole, publishedIn(['en']))).xml, /<vacancies>\n<vacancy>\n<name>/);
+    assert.match(feedOf(whole, publishedIn(['en'])).xml, /<vacancies>\n<vacancy>\n<name>/);
   });
 
   for (const [written, problem] of [
     ['monster', /no preset "monster"; possible: generic, indeed/],
     [7, /name of a preset/],
-    [{ fields: {} }, /root is no name of an element/],
-    [{ preset: 'indeed', fields: { 'a b': 'title' } }, /"a b" is no name of an element/],
-    [{ preset: 'indeed', fields: { 'a/b/c': 'title' } }, /"a\/b\/c" is no name/],
-    [{ preset: 'indeed', fields: { '"><x': 'title' } }, /is no name of an element/],
-    [{ preset: 'indeed', fields: { a: 'titel' } }, /fields\.a is none of: id reference title/],
-    [{ preset: 'indeed', fields: { a: { from: 'title', values: { x: 1 } } } }, /fields\.a is none of/],
+    [{ fields: {} }, /root is not the name of an element/],
+    [{ preset: 'indeed', fields: { 'a b': 'title' } }, /"a b" is not the name of an element/],
+    [{ preset: 'indeed', fields: { 'a/b/c': 'title' } }, /"a\/b\/c" is not the name/],
+    [{ preset: 'indeed', fields: { '"><x': 'title' } }, /is not the name of an element/],
+    [{ preset: 'indeed', fields: { a: 'titel' } }, /fields\.a must be one of: id reference title/],
+    [{ preset: 'indeed', fields: { a: { from: 'title', values: { x: 1 } } } }, /fields\.a must be one of/],
     [{ preset: 'indeed', required: ['nothing'] }, /there is no nothing in fields/],
-    [{ preset: 'indeed', minimum: { title: 'x' } }, /minimum\.title is no number/],
+    [{ preset: 'indeed', minimum: { title: 'x' } }, /minimum\.title is not a number/],
     [{ preset: 'indeed', perplace: true }, /"perplace" means nothing/],
   ] as const) {
     it(`says what is wrong with the mapping ${JSON.stringify(written)}`, () => {
@@ -272,7 +254,7 @@ describe('a job feed', () => {
     });
   }
 
-  it('is well-formed whatever texts a vacancy has, and gives them back', async () => {
+  it('is well-formed whatever texts a vacancy has, and gives them back', () => {
     for (const text of HOSTILE_TEXTS) {
       const term = { id: text, name: text };
       const record = { custom: text };
@@ -290,11 +272,11 @@ describe('a job feed', () => {
       );
       for (const name of Object.keys(JOB_PRESETS)) {
         const own = { preset: name, fields: { own: { record: 'custom' } }, maximum: {} };
-        const { xml, jobs, problems } = await feedOf(own, hostile);
+        const { xml, jobs, problems } = feedOf(own, hostile);
         assert.ok(xml.isWellFormed());
         assert.equal(jobs.length + problems.length, 1, name);
       }
-      const [job] = (await feedOf('indeed', hostile)).jobs;
+      const [job] = feedOf('indeed', hostile).jobs;
       // What XML can hold comes back; a parser reads each end of a line as a line feed.
       if (job && text.isWellFormed() && !/[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/u.test(text))
         assert.equal(job.get('title'), text.replace(/\r\n?/g, '\n'));

@@ -8,8 +8,8 @@ import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from '@20minutes/s3rver';
 import { PublishError } from '../../src/node/publish/publish-error.js';
-import type { Output } from '../../src/node/publish/output.js';
-import { openS3Output, readS3Address } from '../../src/node/publish/s3-output.js';
+import type { Output } from '../../src/node/publish/output/output.js';
+import { openS3Output, readS3Address } from '../../src/node/publish/output/s3-output.js';
 
 const HTML = 'text/html; charset=utf-8';
 const KEYS = [

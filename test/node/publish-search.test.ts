@@ -3,51 +3,29 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { PublishedVacancy } from '../../src/node/publish/model.js';
-import { searchFiles, wordsOfVacancy } from '../../src/node/publish/search/search-files.js';
+import { searchFiles, wordsOfVacancy } from '../../src/node/publish/feeds/search-files.js';
 import { indexKey, keysOfQuery } from '../../src/core/search/index-keys.js';
 import { PublishedIndex } from '../../src/core/search/published-index.js';
 import { VacancySearch } from '../../src/core/search/vacancy-search.js';
 import { longVacancies } from '../helpers/node/long-adverts.js';
-import { contentOf } from '../helpers/node/published-sample.js';
+import { contentOf, publishedIn } from '../helpers/node/published-sample.js';
 import { makeSite, makeVacancies, MadeService, publishTo } from '../helpers/node/publish-service.js';
 import { vacancy } from '../helpers/shared/sample-company.js';
 
 const LANGUAGES = ['en', 'da', 'de', 'sv'];
 
-async function filesOf(
-  vacancies: readonly PublishedVacancy[],
-  languages = LANGUAGES,
-): Promise<Map<string, string>> {
+function filesOf(vacancies: readonly PublishedVacancy[], languages = LANGUAGES): Map<string, string> {
   const site = {
     url: 'https://www.company.example',
     company: { name: 'Company' },
     languages,
     timeZone: 'UTC',
   };
-  const files = new Map<string, string>();
-  const source = async function* () {
-    for (const one of vacancies) yield await Promise.resolve(one);
-  };
-  for await (const file of searchFiles(site, source())) files.set(file.path, await contentOf(file));
-  return files;
+  return new Map(Array.from(searchFiles(site, vacancies), (file) => [file.path, contentOf(file)]));
 }
 
-function published(language: string, id: string, advert: string, title = `Job ${id}`): PublishedVacancy {
-  return {
-    vacancy: vacancy({ id, title }),
-    language,
-    url: `https://www.company.example/${id}/`,
-    alternates: {},
-    advert,
-    image: undefined,
-    posting: undefined,
-    addresses: [],
-    remoteIn: undefined,
-    stated: {},
-    publishedAt: '2026-01-01T08:00:00Z',
-    changedAt: '2026-01-01T08:00:00Z',
-  };
-}
+const published = (language: string, id: string, advert: string, title = `Job ${id}`) =>
+  publishedIn([language], { id, title, locations: [] }, { advert });
 
 /** The index as a page reads it, which notes what it loads. */
 function readIndex(files: ReadonlyMap<string, string>, language: string) {
@@ -92,12 +70,12 @@ const SAMPLE: readonly (readonly [language: string, id: string, advert: string, 
   ['de', 'B', '<p>Ärzte</p><p>Entwicklung von Software, Dienstmitarbeiter</p>'],
   ['en', 'B', '<ul><li>driving</li><li>licence</li></ul>'],
 ];
-const sample = () => filesOf(SAMPLE.map((one) => published(...one)));
+const sample = () => filesOf(SAMPLE.flatMap((one) => published(...one)));
 
 describe('the search index of a published site', () => {
   it('loads at most 60 kB gzip for the first query over 1,000 vacancies with long adverts in four languages', async () => {
     const vacancies = longVacancies(LANGUAGES, 1000);
-    const files = await filesOf(vacancies);
+    const files = filesOf(vacancies);
     const bytes = new Map([...files].map(([path, content]) => [path, gzipSync(content).length]));
     const ofIndex = bytes.get('search/index.json') ?? Infinity;
     assert.ok(ofIndex < 15_000, `the index takes ${ofIndex} bytes`);
@@ -124,10 +102,10 @@ describe('the search index of a published site', () => {
   });
 
   it('is one file for each language where that is small, and finds each word by its first letters in several', async () => {
-    const small = await filesOf(longVacancies(['en', 'de'], 20), ['en', 'de']);
+    const small = filesOf(longVacancies(['en', 'de'], 20), ['en', 'de']);
     assert.equal(small.size, 3);
     const vacancies = longVacancies(['de'], 150);
-    const files = await filesOf(vacancies, ['de']);
+    const files = filesOf(vacancies, ['de']);
     assert.ok(files.size > 5, `${files.size} files`);
     const ids = vacancies.map((one) => one.vacancy.id);
     const words = vacancies.flatMap(({ vacancy: { id }, advert }) =>
@@ -143,7 +121,7 @@ describe('the search index of a published site', () => {
   });
 
   it('is found in any spelling, as a part of a compound, with a mistake, and by titles of other languages', async () => {
-    const files = await sample();
+    const files = sample();
     for (const [language, query, expected] of [
       ['da', 'kubernetes', ['A']],
       ['da', 'kuber', ['A']],
@@ -181,11 +159,11 @@ describe('the search index of a published site', () => {
       );
   });
 
-  it('is the same for the same vacancies, and has other file names for other vacancies', async () => {
+  it('is the same for the same vacancies, and has other file names for other vacancies', () => {
     const vacancies = longVacancies(['en'], 20);
-    const files = await filesOf(vacancies, ['en']);
-    assert.deepEqual(await filesOf(vacancies, ['en']), files);
-    const after = await filesOf(vacancies.slice(1), ['en']);
+    const files = filesOf(vacancies, ['en']);
+    assert.deepEqual(filesOf(vacancies, ['en']), files);
+    const after = filesOf(vacancies.slice(1), ['en']);
     assert.deepEqual(
       [...after.keys()].filter((path) => files.has(path)),
       ['search/index.json'],
@@ -193,7 +171,7 @@ describe('the search index of a published site', () => {
   });
 
   it('ignores vacancies that the list does not have', async () => {
-    const files = await sample();
+    const files = sample();
     assert.deepEqual(await find(files, 'da', 'kubernetes', ['B', 'C']), []);
   });
 
@@ -201,15 +179,19 @@ describe('the search index of a published site', () => {
     const long = 'x'.repeat(5000);
     const many = Array.from({ length: 100_000 }, (_, at) => `w${at.toString(36)}`).join(' ');
     const vacancies = [
-      published('en', '__proto__', `<p>__proto__ constructor toString hasOwnProperty ${long} </script></p>`),
-      published(
+      ...published(
+        'en',
+        '__proto__',
+        `<p>__proto__ constructor toString hasOwnProperty ${long} </script></p>`,
+      ),
+      ...published(
         'en',
         'constructor',
         `<p>valueOf &lt;/script> "quoted" back\\slash \u2028 \ud800 日本語の開発者です</p>`,
       ),
-      published('en', 'V1', `<p>${many}</p>`),
+      ...published('en', 'V1', `<p>${many}</p>`),
     ];
-    const files = await filesOf(vacancies, ['en']);
+    const files = filesOf(vacancies, ['en']);
     const ids = ['__proto__', 'constructor', 'V1', 'toString'];
     for (const [query, expected] of [
       ['constructor', ['__proto__', 'constructor']],

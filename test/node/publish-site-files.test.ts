@@ -2,19 +2,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readFeedSettings } from '../../src/node/publish/feeds/feed-settings.js';
-import { siteFiles, type ListPage } from '../../src/node/publish/feeds/site-files.js';
-import type { OutputFile } from '../../src/node/publish/model.js';
+import { siteFiles } from '../../src/node/publish/feeds/site-files.js';
+import type { OutputFile, PublishedList } from '../../src/node/publish/model.js';
 import { readFeeds } from '../../src/core/vacancies/feeds.js';
 import { contentAt, contentOf, publishedIn, site, wordsIn } from '../helpers/node/published-sample.js';
 
-const lists: ListPage[] = [
-  {
-    url: `${site.url}/jobs/location/kolding/`,
-    language: 'en',
-    facet: { name: 'location', key: 'kol' },
-    alternates: {},
-  },
-  { url: `${site.url}/jobs/`, language: 'en', facet: undefined, alternates: {} },
+const list = (path: string, facet?: PublishedList['facet']): PublishedList => ({
+  ...{ language: 'en', facet, path, url: site.url + path },
+  ...{ alternates: {}, vacancies: [], changedAt: '2026-01-03T09:30:00Z' },
+});
+const lists = [
+  list('/jobs/location/kolding/', { name: 'location', key: 'kol', label: 'Kolding' }),
+  list('/jobs/'),
 ];
 
 async function filesOf(
@@ -31,14 +30,14 @@ async function filesOf(
   ];
   const warnings: string[] = [];
   const warn = (message: string) => warnings.push(message);
-  const gone = [`${site.url}/jobs/V0/`];
   const files: OutputFile[] = [];
   const config = { data: more.data, facets: ['location'] };
-  for (const file of siteFiles({ site, feeds: settings, wordsIn, config }, vacancies, {
-    lists,
-    gone,
-    warn,
-  })) {
+  const model = {
+    ...{ site, feeds: settings, lists, wordsIn, config },
+    state: { gone: new Map([['/jobs/V0/', '2026-01-01T00:00:00Z']]) },
+    urlOf: (path: string) => site.url + path,
+  };
+  for (const file of siteFiles(model, vacancies, { warn })) {
     files.push(file);
     contentOf(file);
   }
@@ -87,8 +86,8 @@ describe('the files of a site', () => {
       contentAt(files, 'career/feed.atom.xml'),
       /rel="self" [^>]*href="[^"]*\/careers\/career\/feed\.atom\.xml"/,
     );
-    const list = `${site.url}/career/feeds.json`;
-    const { feeds, problems } = readFeeds(JSON.parse(contentAt(files, 'career/feeds.json')), list);
+    const written: unknown = JSON.parse(contentAt(files, 'career/feeds.json'));
+    const { feeds, problems } = readFeeds(written, `${site.url}/career/feeds.json`);
     assert.deepEqual(problems, []);
     assert.ok(feeds.some(({ url }) => url === `${site.url}/career/feeds/location/kol.atom.xml`));
   });
@@ -114,23 +113,19 @@ describe('the files of a site', () => {
   });
 
   for (const [written, problem] of [
-    [7, /^feeds is no object$/],
-    [{ job: {} }, /"job" means nothing; possible: facets formats jobs sitemap folder authority/],
-    [{ formats: ['atom', 'rdf'] }, /formats has to be a list of atom rss json/],
-    [{ facets: [1] }, /facets has to be a list of texts/],
+    [7, /^feeds is not an object$/],
+    [{ job: {} }, /"job" means nothing\. Did you mean "jobs"\?/],
+    [{ formats: ['atom', 'rdf'] }, /formats: "rdf" is unknown\. Did you mean/],
     [{ jobs: { 'x.xml': 'monster' } }, /feeds\.jobs, x\.xml: there is no preset "monster"/],
-    [{ jobs: { '../x.xml': 'indeed' } }, /"\.\.\/x\.xml" is no path of a file/],
-    [{ jobs: [] }, /feeds\.jobs is no object/],
-    [{ facets: ['loctaion'] }, /^feeds\.facets: "loctaion" is no facet; did you mean "location"\?$/],
-    [{ facets: ['xyzzy'] }, /"xyzzy" is no facet; possible: location organization job-type .* dept$/],
-    [{ facets: ['dpet'] }, /did you mean "dept"\?$/],
+    [{ jobs: { '../x.xml': 'indeed' } }, /"\.\.\/x\.xml" is not the path of a file/],
+    [{ jobs: [] }, /feeds\.jobs is not an object/],
+    [{ facets: ['loctaion'] }, /^feeds\.facets: "loctaion" is unknown\. Did you mean "location"\?$/],
+    [{ facets: ['xyzzy'] }, /"xyzzy" is unknown\. Possible: location organization job-type .* dept\.$/],
     [
       { sitemap: '../sitemap.xml' },
       /^feeds\.sitemap has to be the path of a file such as jobs-sitemap\.xml$/,
     ],
-    [{ sitemap: 'sitemap.txt' }, /^feeds\.sitemap has to be/],
     [{ folder: '/career' }, /^feeds\.folder has to be the name of a folder/],
-    [{ folder: '..' }, /^feeds\.folder has to be/],
     [{ authority: 'www.company.example' }, /^feeds\.authority has to be a host and a day/],
   ] as const) {
     it(`name what is wrong in ${JSON.stringify(written)}`, () => {

@@ -100,7 +100,7 @@ describe('publish with words of the site', () => {
     write('en.json', { 'publishing.list.titel': 'x', 'publishing.list.title': 'Our vacancies' });
     await publish(`${site.folder}/i18n/{{lng}}.json`, { languages: 'en cs' });
     assert.deepEqual(aboutWords(), [
-      'messages: there are no words in cs, so its pages have English ones around their vacancies.',
+      'messages: no words exist in cs, so its pages have English ones around their vacancies.',
       'messages, en: there is no "publishing.list.titel". The nearest key is "publishing.list.title".',
       'messages, en: "publishing.list.title" has lost {{company}}. Possible: {{company}}.',
     ]);

@@ -91,7 +91,7 @@ describe('the plugins for site generators', () => {
     assert.equal(code, 0, output);
     const messages = JSON.parse(stdout) as string[];
     for (const [at, expected] of [
-      /^"customerID" in the options of career-elements\/eleventy is no option\. Did you mean "customerId"\?$/,
+      /^"customerID" in the options of career-elements\/eleventy is not an option\. Did you mean "customerId"\?$/,
       /"scriptFolder" in the options of career-elements\/eleventy must be a path/,
       /"settings\.urlkey" .* Did you mean "urlKey"\?/,
       /^"siteUrl" is missing\. Add "siteUrl" to the options of career-elements\/astro\./,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { DEFAULT_FILE, readConfig } from '../publish/config/read-config.js';
-import { initialConfig } from '../publish/config/schema.js';
+import { DEFAULT_FILE, readConfig } from '../publish/config/config.js';
+import { initialConfig } from '../publish/config/options.js';
 import { publish as publishSite, type PublishResult } from '../publish/publish.js';
 import type { PublishArguments } from './arguments.js';
 import { CommandError } from './command-error.js';

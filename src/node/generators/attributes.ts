@@ -1,7 +1,7 @@
 // The attributes of the elements, as site generators take them: `groupBy` or `group-by`. `test/package/hosts.test.ts` holds them to the manifest.
 
 import { kebabCase } from '../../core/util/kebab-case.js';
-import { nearestOf } from '../../core/util/nearest.js';
+import { didYouMean } from '../publish/config/values.js';
 
 /** An `optional-text` may stand without a value. */
 type Kind = 'text' | 'optional-text' | 'number' | 'flag';
@@ -125,7 +125,10 @@ export function attributesOf(
   const attributes: Record<string, string> = {};
   for (const [key, value] of Object.entries(given)) {
     const kind = known[camelCase(key)];
-    if (kind === undefined && !GLOBAL.test(key)) throw unknown(name, key, Object.keys(known));
+    if (kind === undefined && !GLOBAL.test(key))
+      throw new TypeError(
+        `<${name}> has no attribute "${key}" here. ${didYouMean(camelCase(key), Object.keys(known))}`,
+      );
     const attribute = kind === undefined ? key : kebabCase(camelCase(key));
     if (value === undefined || value === null || value === false) continue;
     const isBare = kind === undefined || kind === 'flag' || kind === 'optional-text';
@@ -137,10 +140,4 @@ export function attributesOf(
     attributes[attribute] = value === true ? '' : String(value as string | number);
   }
   return attributes;
-}
-
-function unknown(name: ElementName, key: string, known: readonly string[]): TypeError {
-  const nearest = nearestOf(camelCase(key), known);
-  const advice = nearest ? `Did you mean "${nearest}"?` : `Possible: ${known.join(' ')}.`;
-  return new TypeError(`<${name}> has no attribute "${key}" here. ${advice}`);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isObject, type JsonObject } from '../../core/util/json.js';
 import { escaped } from '../publish/pages/html.js';
 import { attributesOf, type ElementName } from './attributes.js';
-import { hostSite, SCRIPT_FOLDER, type HostOptions } from './host-site.js';
+import { hostSite, renderPage, SCRIPT_FOLDER, type HostOptions, type PageChoice } from './host-site.js';
 
 export type { HostList, HostVacancy } from '../publish/host/vacancy-site.js';
 export type { HostOptions as EleventyOptions } from './host-site.js';
@@ -64,9 +64,8 @@ export default function careerElements(eleventyConfig: EleventyConfig, options: 
     const choice = choiceOf(this, given);
     const loaded = await load();
     const tags = loaded.renderScript(script, settings);
-    if (isVacancy(choice)) return loaded.renderVacancy(choice).head + tags;
-    if (choice.path !== undefined) return loaded.renderList(choice).head + tags;
-    return open === true ? loaded.renderOpenPage(choice).head + tags : tags;
+    const page = renderPage(loaded, { ...choice, open: open === true });
+    return (page?.head ?? '') + tags;
   });
 
   const element = (shortcode: string, name: 'vacancy-list' | 'vacancy-detail') =>
@@ -76,8 +75,8 @@ export default function careerElements(eleventyConfig: EleventyConfig, options: 
       const choice = choiceOf(this, given);
       const loaded = await load();
       if (name === 'vacancy-list') return loaded.renderList(choice, { attributes }).element;
-      if (isVacancy(choice)) return loaded.renderVacancy(choice, { attributes }).element;
-      return loaded.renderOpenPage(choice, { attributes }).element;
+      const vacancy = { ...choice, path: undefined, open: true };
+      return renderPage(loaded, vacancy, { attributes })?.element ?? '';
     });
   element('vacancyList', 'vacancy-list');
   element('vacancyDetail', 'vacancy-detail');
@@ -93,16 +92,6 @@ export default function careerElements(eleventyConfig: EleventyConfig, options: 
   paired('applicationForm', 'application-form');
   paired('careerSite', 'career-site');
 }
-
-/** A vacancy (`id`) or a list (`path`) of the data; without both, the page says which one by `?vacancy=ID`. */
-interface PageChoice {
-  readonly language?: string | undefined;
-  readonly id?: string | undefined;
-  readonly path?: string | undefined;
-}
-
-const isVacancy = (choice: PageChoice): choice is PageChoice & { readonly id: string } =>
-  choice.id !== undefined;
 
 /** What a shortcode was given: an entry of the data, and attributes as keywords of Nunjucks or an object. */
 interface Arguments {

@@ -3,12 +3,17 @@
 import { fileURLToPath } from 'node:url';
 import { isObject } from '../../core/util/json.js';
 import { kebabCase } from '../../core/util/kebab-case.js';
-import { nearestOf } from '../../core/util/nearest.js';
 import type { PublishConfig } from '../publish/config/config.js';
+import { didYouMean } from '../publish/config/values.js';
 import { readFor } from '../publish/host/read-vacancies.js';
 import { readSiteOptions, type VacancySiteOptions } from '../publish/host/site-options.js';
-import type { ElementAttributes, VacancySite } from '../publish/host/vacancy-site.js';
-import { PublishError } from '../publish/publish-error.js';
+import type {
+  ElementAttributes,
+  RenderedPage,
+  RenderOptions,
+  VacancySite,
+} from '../publish/host/vacancy-site.js';
+import { PublishError, usage } from '../publish/publish-error.js';
 import { SETTING_NAMES } from '../../core/settings/script-tag.js';
 import type { Settings } from '../../core/settings/settings.js';
 
@@ -40,7 +45,7 @@ export interface HostSite {
 }
 
 /** The script folder of this package. */
-export const SCRIPT_FOLDER = fileURLToPath(new URL('../cdn/', import.meta.url));
+export const SCRIPT_FOLDER = fileURLToPath(new URL('../../cdn/', import.meta.url));
 
 /**
  * @param options untrusted
@@ -88,17 +93,33 @@ export function hostSite(options: unknown, where: string, warn: (message: string
   };
 }
 
+/** A vacancy (`id`) or a list (`path`); without both, the page says which vacancy by `?vacancy=ID` (`open`). */
+export interface PageChoice {
+  readonly language?: string | undefined;
+  readonly id?: string | undefined;
+  readonly path?: string | undefined;
+  readonly open?: boolean | undefined;
+}
+
+export function renderPage(
+  site: VacancySite,
+  { id, path, open, language }: PageChoice,
+  options?: RenderOptions,
+): RenderedPage | undefined {
+  if (id !== undefined) return site.renderVacancy({ id, language }, options);
+  if (path !== undefined) return site.renderList({ path, language }, options);
+  return open ? site.renderOpenPage({ language }, options) : undefined;
+}
+
 function checkedConfig(options: unknown, where: string): PublishConfig {
   try {
     return readSiteOptions(options, OWN, where);
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     // Site generators print the message alone.
-    throw usage([cause.message, cause.advice].filter(Boolean).join(' '), cause);
+    throw usage([cause.message, cause.advice].filter(Boolean).join(' '), '', cause);
   }
 }
-
-const usage = (message: string, cause?: unknown) => new PublishError('usage', message, '', cause);
 
 /** Settings as attributes of the script tag. */
 function settingsOf(settings: unknown, where: string): ElementAttributes {
@@ -108,9 +129,8 @@ function settingsOf(settings: unknown, where: string): ElementAttributes {
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
     if (!known.includes(name)) {
-      const nearest = nearestOf(name, known);
-      const advice = nearest ? `Did you mean "${nearest}"?` : `Possible: ${known.join(' ')}.`;
-      throw usage(`"settings.${name}" in ${where} is no setting of the elements. ${advice}`);
+      const advice = didYouMean(name, known);
+      throw usage(`"settings.${name}" in ${where} is not a setting of the elements. ${advice}`);
     }
     if (value === undefined) continue;
     attributes[`data-${kebabCase(name)}`] = isObject(value) ? JSON.stringify(value) : String(value as string);

@@ -21,3 +21,7 @@ export class PublishError extends Error {
     this.advice = advice;
   }
 }
+
+/** An error of an option. */
+export const usage = (message: string, advice = '', cause?: unknown) =>
+  new PublishError('usage', message, advice, cause);

@@ -1,26 +1,23 @@
 // Publishes a site: reads everything from the service, makes all files, and brings the output to them.
 
 import type { PublishConfig } from './config/config.js';
-import { siteFiles, type ListPage } from './feeds/site-files.js';
-import type { OutputFile } from './model.js';
-import { openOutput } from './open-output.js';
-import type { Output } from './output.js';
+import { SEARCH_INDEX, searchFiles } from './feeds/search-files.js';
+import { siteFiles } from './feeds/site-files.js';
+import type { OutputFile, PublishedVacancy } from './model.js';
+import { FolderOutput } from './output/folder-output.js';
+import type { Output } from './output/output.js';
+import { publishFiles, type FilesResult } from './output/publish-files.js';
 import { closedPage } from './pages/closed-page.js';
-import { listPages, sameListIn } from './pages/list-page.js';
-import { openPage } from './pages/open-page.js';
+import { listPages } from './pages/list-page.js';
 import { readTemplates, type PageContent, type Template } from './pages/template.js';
-import { vacancyPage } from './pages/vacancy-page.js';
-import { PublishError } from './publish-error.js';
-import { publishFiles, type FilesResult } from './publish-files.js';
-import { readDirectory } from './read/directory-file.js';
-import { readOwnMessages } from './read/own-messages.js';
+import { openPage, vacancyPage } from './pages/vacancy-page.js';
+import { fileOf } from './paths.js';
+import { PublishError, usage } from './publish-error.js';
+import { publishedVacancies } from './published-vacancies.js';
+import { readDirectory, readOwnMessages } from './read/own-files.js';
 import { readService, type ListReading } from './read/read-service.js';
-import { SEARCH_INDEX, searchFiles } from './search/search-files.js';
-import { closedPages, listKey, nextState } from './site/next-state.js';
-import { fileOf } from './site/paths.js';
-import { alternatesOf, publishedVacancies } from './site/published-vacancies.js';
-import { makeModel, type SiteModel } from './site/site-model.js';
-import { emptyState, MANIFEST, parseState, type SiteState } from './site/state.js';
+import { makeModel, type SiteModel } from './site-model.js';
+import { emptyState, MANIFEST, parseState, type SiteState } from './state.js';
 
 export interface PublishOptions {
   readonly allowShrink: boolean;
@@ -29,7 +26,7 @@ export interface PublishOptions {
   readonly signal: AbortSignal;
   readonly warn: (message: string) => void;
   readonly onProgress: (what: 'vacancies' | 'files', done: number, total: number) => void;
-  /** Where to [the folder of the config]. */
+  /** Where files go [what `out` of the config names]. */
   readonly output?: Output;
   /** [The machine's clock] */
   readonly now?: () => Date;
@@ -61,13 +58,22 @@ type Templates = (language: string) => Template;
 /** @throws PublishError */
 export async function publish(config: PublishConfig, options: PublishOptions): Promise<PublishResult> {
   const templates = await readTemplates(config);
-  const output = options.output ?? (await openOutput(config.out, config.folder));
+  const output = options.output ?? (await openOutput(config));
   const unlock = await output.lock();
   try {
     return await publishTo(output, templates, config, options);
   } finally {
     await unlock();
   }
+}
+
+/** Opens the place that `out` names: a folder, or an object store. */
+async function openOutput({ out, folder }: PublishConfig): Promise<Output> {
+  const scheme = /^([a-z][a-z\d+.-]+):\/\//i.exec(out)?.[1]?.toLowerCase();
+  if (scheme === undefined) return FolderOutput.open(out, folder);
+  // The client of object stores is a large package, which few need.
+  if (scheme === 's3') return (await import('./output/s3-output.js')).openS3Output(out);
+  throw usage(`"out" cannot be an address of ${scheme}://.`, 'Possible: the name of a folder, s3://….');
 }
 
 async function publishTo(
@@ -90,53 +96,26 @@ async function publishTo(
   const model = await makeModel(config, readings, {
     directory,
     ownMessages,
-    state: before,
+    before,
+    now: now().toISOString(),
     searchIndex: SEARCH_INDEX,
     warn,
   });
-  const state = nextState(before, readings, { model, now: now().toISOString() });
+  const { state } = model;
   const hasForm = (language: string) => templates(language).hasForm;
-  const vacancies = publishedVacancies(readings, model, { state, hasForm, warn });
+  const vacancies = publishedVacancies(readings, model, { hasForm, warn });
   const formless = config.languages.filter((one) => !config.applyUrl.has(one) && !hasForm(one));
   if (formless.length)
     warn(
       `Pages in ${formless.join(', ')} have no form, so "Apply" leads to the contacts. Set "applyUrl" to the page with <application-form>, or write the element into the template.`,
     );
-  const lastFeeds = await output.read(`${model.feeds.folder}feeds.json`);
-
-  const pageFile = (path: string, page: PageContent): OutputFile => ({
-    path: fileOf(path),
-    content: templates(page.about.language).fill(page),
-    type: HTML,
+  const files = siteOf(model, vacancies, {
+    output,
+    templates,
+    lastFeeds: await output.read(`${model.feeds.folder}feeds.json`),
+    warn,
   });
-  let closed = 0;
-  async function* files(): AsyncGenerator<OutputFile> {
-    for (const one of vacancies) yield pageFile(one.path, vacancyPage(one, model));
-    for (const [key, page] of closedPages(state)) {
-      const language = key.split(' ')[0] ?? '';
-      const old = await output.read(fileOf(page.path));
-      const content = old && closedPage(page, { language, old: Buffer.from(old).toString() }, model);
-      if (content) {
-        closed += 1;
-        yield pageFile(page.path, content);
-      } else {
-        // Somebody has removed the page, or changed what it knows.
-        state.pages.delete(key);
-        state.gone.set(page.path, page.closedAt);
-      }
-    }
-    for (const list of model.lists) {
-      const at = state.pages.get(listKey(list))?.changedAt ?? '';
-      for (const page of listPages(list, model, at)) yield pageFile(page.path, page);
-      if (list.facet) continue;
-      const page = openPage(model, list.language);
-      yield pageFile(page.path, page);
-    }
-    const gone = [...state.gone.keys()].map((one) => model.urlOf(one));
-    yield* siteFiles(model, vacancies, { lists: listsOf(model, state), lastFeeds, gone, warn });
-    yield* searchFiles(model.site, vacancies);
-  }
-  const result = await publishFiles(files(), {
+  const result = await publishFiles(files, {
     output,
     before,
     state,
@@ -153,11 +132,54 @@ async function publishTo(
     lacking: incomplete
       .slice(0, NAMED)
       .map(({ vacancy, missing }) => `${vacancy.id} (${missing.join(', ')})`),
-    closed,
+    closed: [...state.pages.values()].filter(({ closedAt }) => closedAt).length,
     gone: [...state.gone.keys()].filter((one) => isRemoved.has(fileOf(one))).map((one) => model.urlOf(one)),
-    changedUrls: changedUrls(result, state, model),
+    changedUrls: changedUrls(result, model),
     ...result,
   };
+}
+
+interface SiteContext {
+  /** With the pages of closed vacancies, which say what these were. */
+  readonly output: Output;
+  readonly templates: Templates;
+  /** The `feeds.json` of the last run. */
+  readonly lastFeeds: Uint8Array | undefined;
+  readonly warn: (message: string) => void;
+}
+
+/** All files of the site, one after the other. */
+async function* siteOf(
+  model: SiteModel,
+  vacancies: readonly PublishedVacancy[],
+  { output, templates, lastFeeds, warn }: SiteContext,
+): AsyncGenerator<OutputFile> {
+  const pageFile = (path: string, page: PageContent): OutputFile => ({
+    path: fileOf(path),
+    content: templates(page.about.language).fill(page),
+    type: HTML,
+  });
+  const { pages, gone } = model.state;
+  for (const one of vacancies) yield pageFile(one.path, vacancyPage(one, model));
+  for (const [key, page] of [...pages].filter(([, { closedAt }]) => closedAt)) {
+    const language = key.split(' ')[0] ?? '';
+    const old = await output.read(fileOf(page.path));
+    const content = old && closedPage(page, { language, old: Buffer.from(old).toString() }, model);
+    if (content) yield pageFile(page.path, content);
+    else {
+      // Somebody has removed the page, or changed what it knows.
+      pages.delete(key);
+      gone.set(page.path, page.closedAt);
+    }
+  }
+  for (const list of model.lists) {
+    for (const page of listPages(list, model)) yield pageFile(page.path, page);
+    if (list.facet) continue;
+    const page = openPage(model, list.language);
+    yield pageFile(page.path, page);
+  }
+  yield* siteFiles(model, vacancies, { lastFeeds, warn });
+  yield* searchFiles(model.site, vacancies);
 }
 
 /** Fewer may close on one day by chance. */
@@ -179,26 +201,14 @@ function checkShrink({ pages }: SiteState, { language, vacancies: { length: coun
   );
 }
 
-function changedUrls(
-  { written, removed }: FilesResult,
-  { pages, gone }: SiteState,
-  model: SiteModel,
-): string[] {
+function changedUrls({ written, removed }: FilesResult, model: SiteModel): string[] {
+  const { pages, gone } = model.state;
   const paths = [...[...pages.values()].map(({ path }) => path), ...gone.keys()];
   const byFile = new Map(paths.map((one) => [fileOf(one), one]));
   return [...written, ...removed]
     .filter((file) => file.endsWith('.html'))
     .map((file) => model.urlOf(byFile.get(file) ?? `/${file.replace(/(^|\/)index\.html$/, '$1')}`));
 }
-
-const listsOf = (model: SiteModel, state: SiteState): ListPage[] =>
-  model.lists.map((list) => ({
-    language: list.language,
-    facet: list.facet,
-    url: model.urlOf(list.path),
-    alternates: alternatesOf(model, (tag) => sameListIn(model, list, tag)?.path),
-    changedAt: state.pages.get(listKey(list))?.changedAt ?? '',
-  }));
 
 async function readManifest(output: Output): Promise<SiteState> {
   const bytes = await output.read(MANIFEST);

@@ -1,6 +1,5 @@
-// Programs of others that take what can be read from a page without running its scripts, as crawlers, previews and readers do.
+// Common programs that read a page without running its scripts, as crawlers, previews and readers do.
 import { Readability } from '@mozilla/readability';
-import { load } from 'cheerio';
 import { convert } from 'html-to-text';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import TurndownService from 'turndown';
@@ -20,11 +19,6 @@ const hrefs = (document: Document) =>
 
 /** Each as it comes, with its own defaults. */
 export const EXTRACTORS: Readonly<Record<string, Extractor>> = {
-  'the text of jsdom': (html) => {
-    const { document } = new JSDOM(html).window;
-    return { text: document.body.textContent ?? '', links: hrefs(document) };
-  },
-
   Readability: (html) => {
     const { document } = new JSDOM(html, { url: URL_OF_PAGES }).window;
     const article = new Readability(document).parse();
@@ -36,12 +30,6 @@ export const EXTRACTORS: Readonly<Record<string, Extractor>> = {
   Turndown: (html) => {
     const text = new TurndownService().turndown(html);
     return { text: unmarked(text), links: [...text.matchAll(/\]\((\S+?)\)/g)].map(([, href = '']) => href) };
-  },
-
-  cheerio: (html) => {
-    const $ = load(html);
-    const links = $('a[href]').map((_, one) => $(one).attr('href'));
-    return { text: $('body').text(), links: links.get() };
   },
 
   'html-to-text': (html) => {

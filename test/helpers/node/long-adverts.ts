@@ -3,7 +3,7 @@
  * compress less than those of a language.
  */
 import type { PublishedVacancy } from '../../../src/node/publish/model.js';
-import { vacancy } from '../shared/sample-company.js';
+import { publishedIn } from './published-sample.js';
 
 const LETTERS: Readonly<Record<string, readonly [consonants: string, vowels: string, endings: string]>> = {
   en: ['b c d f g h l m n p r s t v w br st tr pl', 'a e i o u ea ou', ' s ing ed er ion'],
@@ -76,88 +76,36 @@ export function longAdverts(language: string, count: number): string[] {
   });
 }
 
-const JOBS = [
-  'Electrician',
-  'Project manager',
-  'Nurse',
-  'Software developer',
-  'Accountant',
-  'Teacher',
-  'Cook',
-  'Welder',
-];
+const listOf = (names: string) => names.split(', ');
 const TITLES: Readonly<Record<string, readonly string[]>> = {
-  en: JOBS,
-  da: [
-    'Elektriker',
-    'Projektleder',
-    'Sygeplejerske',
-    'Softwareudvikler',
-    'Bogholder',
-    'Lærer',
-    'Kok',
-    'Smed',
-  ],
-  de: [
-    'Elektriker',
-    'Projektleiter',
-    'Krankenpfleger',
-    'Softwareentwickler',
-    'Buchhalter',
-    'Lehrer',
-    'Koch',
-    'Schweißer',
-  ],
-  sv: [
-    'Elektriker',
-    'Projektledare',
-    'Sjuksköterska',
-    'Mjukvaruutvecklare',
-    'Redovisare',
-    'Lärare',
-    'Kock',
-    'Svetsare',
-  ],
+  en: listOf('Electrician, Project manager, Nurse, Software developer, Accountant, Teacher, Cook, Welder'),
+  da: listOf('Elektriker, Projektleder, Sygeplejerske, Softwareudvikler, Bogholder, Lærer, Kok, Smed'),
+  de: listOf(
+    'Elektriker, Projektleiter, Krankenpfleger, Softwareentwickler, Buchhalter, Lehrer, Koch, Schweißer',
+  ),
+  sv: listOf(
+    'Elektriker, Projektledare, Sjuksköterska, Mjukvaruutvecklare, Redovisare, Lärare, Kock, Svetsare',
+  ),
 };
-const TOWNS = [
-  'Kolding',
-  'Aarhus',
-  'København',
-  'Odense',
-  'Malmö',
-  'Flensburg',
-  'Lübeck',
-  'Vejle',
-  'Esbjerg',
-  'Göteborg',
-];
+const TOWNS = listOf(
+  'Kolding, Aarhus, København, Odense, Malmö, Flensburg, Lübeck, Vejle, Esbjerg, Göteborg',
+);
 
 /** Vacancies with long adverts, each in one language after the other. */
 export function longVacancies(languages: readonly string[], count: number): PublishedVacancy[] {
   const adverts = new Map(languages.map((language) => [language, longAdverts(language, count)]));
   return Array.from({ length: count }, (_, at) =>
-    languages.map((language): PublishedVacancy => {
-      const id = `V${10_000 + at * 7}`;
-      const title = `${TITLES[language]?.[at % 8]} ${TOWNS[at % 9]}`;
-      return {
-        vacancy: vacancy({
-          id,
-          title,
+    languages.flatMap((language) =>
+      publishedIn(
+        [language],
+        {
+          id: `V${10_000 + at * 7}`,
+          title: `${TITLES[language]?.[at % 8]} ${TOWNS[at % 9]}`,
           locations: [{ name: TOWNS[at % 10] ?? '' }],
           organization: { name: `Department ${at % 40}` },
-        }),
-        language,
-        url: `https://www.company.example/${language}/jobs/${id}/`,
-        alternates: {},
-        advert: adverts.get(language)?.[at] ?? '',
-        image: undefined,
-        posting: undefined,
-        addresses: [],
-        remoteIn: undefined,
-        stated: {},
-        publishedAt: '2026-01-01T08:00:00Z',
-        changedAt: '2026-01-01T08:00:00Z',
-      };
-    }),
+        },
+        { advert: adverts.get(language)?.[at] ?? '' },
+      ),
+    ),
   ).flat();
 }

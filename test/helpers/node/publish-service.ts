@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../../../src/node/publish/config/read-config.js';
+import { readConfig } from '../../../src/node/publish/config/config.js';
 import { publish, type PublishOptions, type PublishResult } from '../../../src/node/publish/publish.js';
 
 export interface MadeVacancy {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { MessageStore, type Messages } from '../../../src/i18n/messages.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../../../src/node/publish/model.js';
-import { jobFactsOf } from '../../../src/node/publish/site/published-vacancies.js';
-import { NAMESPACES } from '../../../src/node/publish/site/site-model.js';
+import { jobFactsOf } from '../../../src/node/publish/published-vacancies.js';
+import { NAMESPACES } from '../../../src/node/publish/site-model.js';
 import { RecruitingClient } from '../../../src/core/recruiting/index.js';
 import { readAddress, type FindAddress } from '../../../src/core/vacancies/address.js';
 import { toJobPosting } from '../../../src/core/vacancies/job-posting.js';
@@ -33,6 +33,39 @@ export const wordsIn = (language: string): Messages =>
 const urlOf = (language: string, id: string) =>
   `${site.url}/${language === 'en' ? 'jobs' : `${language}/job`}/${encodeURIComponent(id.toWellFormed())}/`;
 
+/** A vacancy with its page and its JobPosting in a language. */
+function publishedOf(
+  one: Vacancy,
+  language: string,
+  {
+    languages,
+    advert,
+    addressOf,
+  }: Readonly<{ languages: readonly string[]; advert: string; addressOf: FindAddress }>,
+): PublishedVacancy {
+  const result = toJobPosting(one, {
+    organization: site.company.name,
+    description: advert,
+    addressOf,
+    timeZone: site.timeZone,
+  });
+  return {
+    vacancy: one,
+    language,
+    path: '',
+    url: urlOf(language, one.id),
+    alternates: Object.fromEntries(languages.map((other) => [other, urlOf(other, one.id)])),
+    advert,
+    image: undefined,
+    posting: 'posting' in result ? result.posting : undefined,
+    missing: [],
+    addressOf,
+    ...jobFactsOf(one, addressOf),
+    publishedAt: '2026-01-02T08:00:00Z',
+    changedAt: '2026-01-03T09:30:00Z',
+  };
+}
+
 /** A vacancy in each of these languages, with a page and a JobPosting. */
 export function publishedIn(
   languages: readonly string[],
@@ -45,35 +78,17 @@ export function publishedIn(
     locations: [{ id: 'kol', name: 'Kolding' }],
     ...fields,
   } as Partial<Vacancy>);
-  const alternates = Object.fromEntries(languages.map((language) => [language, urlOf(language, one.id)]));
-  return languages.map((language) => {
-    const advert = more.advert ?? `<p>${'What we build, and how we work. '.repeat(8)}</p>`;
-    const addressOf: FindAddress = ({ name }) => ({
-      street: 'Målerbakken 4',
-      postalCode: '6000',
-      city: name,
-      country: 'DK',
-    });
-    const result = toJobPosting(one, {
-      organization: site.company.name,
-      description: advert,
-      addressOf,
-      timeZone: site.timeZone,
-    });
-    return {
-      vacancy: one,
-      language,
-      url: urlOf(language, one.id),
-      alternates,
-      advert,
-      image: undefined,
-      posting: 'posting' in result ? result.posting : undefined,
-      ...jobFactsOf(one, addressOf),
-      publishedAt: '2026-01-02T08:00:00Z',
-      changedAt: '2026-01-03T09:30:00Z',
-      ...more,
-    };
+  const advert = more.advert ?? `<p>${'What we build, and how we work. '.repeat(8)}</p>`;
+  const addressOf: FindAddress = ({ name }) => ({
+    street: 'Målerbakken 4',
+    postalCode: '6000',
+    city: name,
+    country: 'DK',
   });
+  return languages.map((language) => ({
+    ...publishedOf(one, language, { languages, advert, addressOf }),
+    ...more,
+  }));
 }
 
 /** The external vacancies of the sample company in English and Danish, with their adverts as they are. */
@@ -88,30 +103,17 @@ export async function publishedSample(): Promise<PublishedVacancy[]> {
     const company = JSON.parse(await readFile(`${data}/company.json`, 'utf8')) as {
       locations: { id: string; address: unknown }[];
     };
+    const addressOf: FindAddress = (place) =>
+      readAddress(company.locations.find((known) => known.id === place.id)?.address);
     const published: PublishedVacancy[] = [];
     for (const language of site.languages) {
       const { vacancies } = await client.vacancies({ access: 'external' }, { language });
       for (const [at, { id }] of vacancies.entries()) {
         const one = await client.vacancy(id, { language });
         const advert = one.advertisementText ?? '';
-        const addressOf: FindAddress = (place) =>
-          readAddress(company.locations.find((known) => known.id === place.id)?.address);
-        const result = toJobPosting(one, {
-          organization: site.company.name,
-          description: advert,
-          addressOf,
-          timeZone: site.timeZone,
-        });
         const day = `2026-01-${String((at % 28) + 1).padStart(2, '0')}`;
         published.push({
-          vacancy: one,
-          language,
-          url: urlOf(language, id),
-          alternates: Object.fromEntries(site.languages.map((other) => [other, urlOf(other, id)])),
-          advert,
-          image: undefined,
-          posting: 'posting' in result ? result.posting : undefined,
-          ...jobFactsOf(one, addressOf),
+          ...publishedOf(one, language, { languages: site.languages, advert, addressOf }),
           publishedAt: `${day}T08:00:00Z`,
           changedAt: `${day}T09:30:00Z`,
         });

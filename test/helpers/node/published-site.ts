@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { buildDirectory } from '../../../demo/server.js';
 import { startSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.js';
 import type { PublishResult } from '../../../src/node/publish/publish.js';
-import { fileOf } from '../../../src/node/publish/site/paths.js';
+import { fileOf } from '../../../src/node/publish/paths.js';
 import { startClosingService, type ClosingService } from './closing-service.js';
 import { makeSite, publishTo, type MadeSite, type RunMore } from './publish-service.js';
 

@@ -1,4 +1,4 @@
-// A published site is read by five common extractors, none of which runs scripts.
+// Three common extractors, none of which runs scripts, read a published site.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { bare, EXTRACTORS, sentencesOf } from '../../helpers/node/extractors.js';

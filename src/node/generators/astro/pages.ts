@@ -2,6 +2,7 @@
 
 import type { HostList, HostVacancy } from '../../publish/host/vacancy-site.js';
 import { attributesOf, type AttributesOf } from '../attributes.js';
+import { renderPage } from '../host-site.js';
 import { keptSite } from './store.js';
 
 export type { HostList, HostVacancy };
@@ -84,13 +85,8 @@ export async function headHtml({ vacancy, list, open }: HeadProps, pathname: str
   const { load, script, settings } = keptSite();
   const site = await load();
   const tags = site.renderScript(script, settings);
-  const page = vacancy
-    ? site.renderVacancy(vacancy)
-    : list
-      ? site.renderList(list)
-      : open
-        ? site.renderOpenPage(open === true ? {} : { language: open })
-        : undefined;
+  const language = typeof open === 'string' ? open : undefined;
+  const page = renderPage(site, vacancy ?? list ?? { open: Boolean(open), language });
   if (!page) return tags;
   const wanted = new URL(page.url).pathname;
   if (isSamePage(pathname, wanted)) return page.head + tags;
@@ -118,8 +114,7 @@ export interface DetailProps extends AttributesOf<'vacancy-detail'> {
 export async function detailHtml({ vacancy, language, ...others }: DetailProps): Promise<string> {
   const attributes = attributesOf('vacancy-detail', others);
   const site = await keptSite().load();
-  if (vacancy) return site.renderVacancy(vacancy, { attributes }).element;
-  return site.renderOpenPage({ language }, { attributes }).element;
+  return renderPage(site, vacancy ?? { open: true, language }, { attributes })?.element ?? '';
 }
 
 export type FormProps = AttributesOf<'application-form'>;

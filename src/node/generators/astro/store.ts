@@ -1,4 +1,4 @@
-// What the integration hands to pages: a page's code is bundled, so it has no module in common with the integration, but the same process.
+// What the integration hands to pages: the code of pages is bundled apart from it, but runs in the same process.
 
 import type { HostSite } from '../host-site.js';
 
@@ -10,7 +10,7 @@ export function keepSite(site: HostSite): void {
   (globalThis as Global)[KEY] = site;
 }
 
-/** @throws Error where there is no integration, or not in this process */
+/** @throws Error without the integration in this process */
 export function keptSite(): HostSite {
   const site = (globalThis as Global)[KEY];
   if (site) return site;

@@ -1,25 +1,22 @@
 // Checks of single values, with the sentence that says what is wrong.
 
 import { isObject } from '../../../core/util/json.js';
-import { PublishError } from '../publish-error.js';
-import { fileOf } from '../site/paths.js';
+import { nearestOf } from '../../../core/util/nearest.js';
+import { usage } from '../publish-error.js';
+import { fileOf } from '../paths.js';
 
 const DEFAULTS: Readonly<Record<string, string>> = {
   vacancyPath: '/jobs/{id}-{slug}/',
   listPath: '/jobs/',
 };
 
-/** @throws PublishError `usage` when it is no `http(s)` address */
+/** @throws PublishError `usage` when it is not an `http(s)` address */
 export function webAddress(value: string, name: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.username || url?.password)
-    throw new PublishError(
-      'usage',
-      `${name} must have no user name and no password.`,
-      'Pages would show them.',
-    );
+    throw usage(`${name} must have no user name and no password.`, 'Pages would show them.');
   if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url.href;
-  throw new PublishError('usage', `${name} must be an address that begins with https://.`, '');
+  throw usage(`${name} must be an address that begins with https://.`);
 }
 
 /** The address of a site: without query and fragment. */
@@ -27,7 +24,13 @@ export function pageAddress(value: string, name: string): string {
   const address = webAddress(value, name);
   const { search, hash } = new URL(address);
   if (!search && !hash) return address;
-  throw new PublishError('usage', `${name} must have no query and no fragment.`, '');
+  throw usage(`${name} must have no query and no fragment.`);
+}
+
+/** Advice on a name that does not exist. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const nearest = nearestOf(name, known);
+  return nearest ? `Did you mean "${nearest}"?` : `Possible: ${[...new Set(known)].join(' ')}.`;
 }
 
 /** The names of mapped fields, which are facets, too. @param fieldMap untrusted */
@@ -49,7 +52,7 @@ const isPageLink = (value: string) =>
 export function languageTag(value: string): string {
   const tag = byRule(value);
   if (tag && /^[a-z]{2,3}\b/.test(tag)) return tag;
-  throw new PublishError('usage', `"${value}" in "languages" is no language tag.`, 'Write en, da, de-CH …');
+  throw usage(`"${value}" in "languages" is not a language tag.`, 'Write en, da, de-CH …');
 }
 
 function byRule(tag: string): string | undefined {
@@ -60,16 +63,12 @@ function byRule(tag: string): string | undefined {
   }
 }
 
-/** @throws PublishError `usage` when there is no such time zone */
+/** @throws PublishError `usage` when the time zone does not exist */
 export function readTimeZone(value: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
   } catch {
-    throw new PublishError(
-      'usage',
-      `"${value}" is no time zone.`,
-      'Write "timeZone": "Europe/Copenhagen" or the like.',
-    );
+    throw usage(`"${value}" is not a time zone.`, 'Write "timeZone": "Europe/Copenhagen" or the like.');
   }
 }
 
@@ -85,8 +84,7 @@ export function pathsByLanguage(
   const result = new Map<string, string>();
   const own = new Map([...given].map(([tag, value]) => [tag && (byRule(tag) ?? tag), value]));
   for (const tag of own.keys()) {
-    if (tag && !languages.includes(tag))
-      throw new PublishError('usage', `"${name}" names ${tag}, which is not in "languages".`, '');
+    if (tag && !languages.includes(tag)) throw usage(`"${name}" names ${tag}, which is not in "languages".`);
   }
   languages.forEach((language, at) => {
     const standard = DEFAULTS[name];
@@ -95,54 +93,34 @@ export function pathsByLanguage(
     if (value === undefined) return;
     if (standard) checkPath(value, name);
     else if (name === 'applyUrl' && !isPageLink(value))
-      throw new PublishError(
-        'usage',
-        `"${name}": "${value}" is no address of a page.`,
-        'Such as /apply/?vacancy={id}.',
-      );
+      throw usage(`"${name}": "${value}" is not the address of a page.`, 'Such as /apply/?vacancy={id}.');
     result.set(language, value);
   });
   // Some file systems take capitals for small letters.
   const files = [...result.values()].map((path) => fileOf(path).toLowerCase());
   if (DEFAULTS[name] && new Set(files).size < languages.length) {
     const advice = `Add {language} to it, or write one for each: "${name}": { "en": "…", "da": "…" }.`;
-    throw new PublishError('usage', `"${name}" is the same for two languages.`, advice);
+    throw usage(`"${name}" is the same for two languages.`, advice);
   }
   return result;
 }
 
 function checkPath(value: string, name: string): void {
   if (value.toLowerCase().split('/').includes('.career-elements'))
-    throw new PublishError(
-      'usage',
-      `"${name}": "${value}" is where the command keeps what it needs itself.`,
-      '',
-    );
+    throw usage(`"${name}": "${value}" is where the command keeps what it needs itself.`);
   const isPath = /^\/(?!\/)[\p{L}\p{N}{}/._~-]*$/u.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(value);
   if (!isPath) {
     const advice = 'Write letters, digits, hyphens and slashes, beginning with a slash.';
-    throw new PublishError('usage', `"${name}": "${value}" is no path of a site.`, advice);
+    throw usage(`"${name}": "${value}" is not a path of a site.`, advice);
   }
   const unknown = [...value.matchAll(/\{([^}]*)\}?/g)]
     .map(([, one]) => one)
     .find((one) => one !== 'id' && one !== 'slug');
   if (unknown !== undefined)
-    throw new PublishError(
-      'usage',
-      `"${name}": {${unknown}} is unknown.`,
-      'Possible: {id}, {slug} and {language}.',
-    );
+    throw usage(`"${name}": {${unknown}} is unknown.`, 'Possible: {id}, {slug} and {language}.');
   const ids = value.split('{id}').length - 1;
   if (name === 'vacancyPath' && ids !== 1)
-    throw new PublishError(
-      'usage',
-      `"${name}": "${value}" must have {id} once.`,
-      'Such as /jobs/{id}-{slug}/.',
-    );
+    throw usage(`"${name}": "${value}" must have {id} once.`, 'Such as /jobs/{id}-{slug}/.');
   if (name === 'listPath' && /\{/.test(value))
-    throw new PublishError(
-      'usage',
-      `"${name}": "${value}" must have no {id} and no {slug}.`,
-      'Such as /jobs/.',
-    );
+    throw usage(`"${name}": "${value}" must have no {id} and no {slug}.`, 'Such as /jobs/.');
 }

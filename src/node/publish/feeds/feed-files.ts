@@ -2,7 +2,7 @@
 
 import { isObject } from '../../../core/util/json.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
-import type { SiteModel } from '../site/site-model.js';
+import type { SiteModel } from '../site-model.js';
 import { FEED_FORMATS, type FeedFormatName, feedTitle } from './feed-formats.js';
 import {
   authorityOf,
@@ -11,7 +11,7 @@ import {
   type FeedContent,
   type FeedSubject,
 } from './feed-items.js';
-import { slugOf } from './slug.js';
+import { keySlug } from '../paths.js';
 
 export interface FeedOptions extends CollectOptions {
   /** Where the files are: with a slash at its end [the site's root]. */
@@ -32,7 +32,7 @@ const MAX_LIST_BYTES = 2_000_000;
 export function feedPath(site: PublishedSite, subject: FeedSubject, format: FeedFormatName): string {
   const { language, facet, key } = subject;
   const folder = language === site.languages[0] ? '' : `${language}/`;
-  const name = facet === undefined ? 'feed' : `feeds/${facet}/${slugOf(key ?? '')}`;
+  const name = facet === undefined ? 'feed' : `feeds/${facet}/${keySlug(key ?? '')}`;
   return `${folder}${name}.${FEED_FORMATS[format].extension}`;
 }
 

@@ -27,7 +27,7 @@ export interface FeedFormat {
   readonly write: (frame: FeedFrame) => Iterable<string>;
 }
 
-/** Of a feed that never had an item; there is no other date that stays the same. */
+/** Of a feed that never had an item: any other date would change. */
 const NEVER = '1970-01-01T00:00:00Z';
 
 /** Characters of adverts in one feed; later items have their summaries only. Some readers refuse files above a megabyte or two. */

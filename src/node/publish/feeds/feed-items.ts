@@ -20,7 +20,7 @@ export interface FeedItem {
   readonly title: string;
   /** Places, organisation, salary and deadline in one line. */
   readonly facts: string;
-  /** The beginning of the advert as text; empty: there is none. */
+  /** The beginning of the advert as text; empty without an advert. */
   readonly summary: string;
   /** The advert as HTML; only feeds of all vacancies have it. */
   readonly advert: string | undefined;
@@ -52,7 +52,7 @@ export interface FeedContent extends FeedSubject {
 export interface CollectOptions {
   /** Our words and those of the site. */
   readonly wordsIn: (language: string) => Messages;
-  /** The facets whose values have feeds of their own. */
+  /** The facets whose values each have a feed. */
   readonly facets?: readonly FacetName[] | undefined;
   /** Subjects that had a feed before: those of {@link facets} stay, without items where no vacancy is left. */
   readonly known?: readonly FeedSubject[] | undefined;

@@ -7,30 +7,23 @@ import type { JobMapping, JobSource } from './job-mapping.js';
 import { addressesOf, JOB_VALUES, type Job } from './job-values.js';
 import { cdataElement, element, holdable, XML_HEAD, xmlText } from './xml.js';
 
-/** A job that a board would refuse, and so is left out. */
+/** A job that is left out, since a board would refuse it. */
 export interface JobProblem {
   readonly id: string;
-  readonly language: string;
-  /** Each in words: `city is missing`, `description has 12 characters of text, and needs 100`. */
+  /** Sentences: `city is missing`, `description has 12 characters of text, and needs 100`. */
   readonly problems: readonly string[];
 }
 
 export interface JobFeedOptions {
   readonly path: string;
   readonly mapping: JobMapping;
-  /** Of the texts: vacancies that have none in it are in the first of the site's languages that they have [the site's first]. */
-  readonly language?: string | undefined;
-  /** Is told what is left out, while the file's content is gone through. */
-  readonly report?: ((problem: JobProblem) => void) | undefined;
+  /** Receives what is left out, while the file's content is read. */
+  readonly report: (problem: JobProblem) => void;
 }
 
-/** Boards want each job once, so of a vacancy with several languages one is taken. */
-function isInLanguage(one: PublishedVacancy, site: PublishedSite, wanted: string): boolean {
-  const { language, alternates } = one;
-  if (language === wanted) return true;
-  if (Object.hasOwn(alternates, wanted)) return false;
-  return language === site.languages.find((other) => Object.hasOwn(alternates, other));
-}
+/** Whether a job is in the first of the site's languages that the vacancy has: boards want each job once. */
+const isInFirstLanguage = ({ language, alternates }: PublishedVacancy, site: PublishedSite) =>
+  language === site.languages.find((one) => Object.hasOwn(alternates, one));
 
 function textOf(source: JobSource, job: Job): string | undefined {
   if (typeof source === 'string') return JOB_VALUES[source](job);
@@ -72,10 +65,7 @@ function write(texts: ReadonlyMap<string, string>, { item }: JobMapping): string
     const [outer = '', inner] = name.split('/');
     if (name.startsWith('@')) attributes.push(` ${name.slice(1)}="${xmlText(text)}"`);
     else if (inner === undefined) lines.push(cdataElement(name, text));
-    else {
-      if (!groups.has(outer)) groups.set(outer, []);
-      groups.get(outer)?.push(cdataElement(inner, text));
-    }
+    else groups.set(outer, [...(groups.get(outer) ?? []), cdataElement(inner, text)]);
   }
   const nested = [...groups].map(([outer, inner]) => `<${outer}>${inner.join('')}</${outer}>`);
   return `<${item}${attributes.join('')}>\n${[...lines, ...nested].filter(Boolean).join('\n')}\n</${item}>\n`;
@@ -97,7 +87,7 @@ export function jobFeed(
 function* contentOf(
   site: PublishedSite,
   vacancies: Iterable<PublishedVacancy>,
-  { mapping, language = site.languages[0] ?? '', report }: JobFeedOptions,
+  { mapping, report }: JobFeedOptions,
 ): Generator<string> {
   const { company } = site;
   const head = { company: company.name, companyUrl: company.url ?? site.url, logo: company.logo };
@@ -107,7 +97,7 @@ function* contentOf(
     if (line) yield `${line}\n`;
   }
   for (const published of vacancies) {
-    if (!isInLanguage(published, site, language)) continue;
+    if (!isInFirstLanguage(published, site)) continue;
     const jobs = jobsOf(published, site, mapping.perPlace ?? false);
     const isRemoteAnywhere = published.remoteIn !== undefined && !published.addresses.length;
     const refused: string[][] = [];
@@ -118,9 +108,8 @@ function* contentOf(
       else yield write(texts, mapping);
     }
     const [problems] = refused;
-    // A place of which too little is known is no loss where the job is there for another one.
-    if (problems && refused.length === jobs.length)
-      report?.({ id: published.vacancy.id, language: published.language, problems });
+    // An incomplete place does not matter when the job is there for another place.
+    if (problems && refused.length === jobs.length) report({ id: published.vacancy.id, problems });
   }
   yield `</${mapping.root}>\n`;
 }

@@ -34,20 +34,22 @@ export interface JobMapping {
   readonly perPlace?: boolean;
 }
 
-/** What a mapping may have. */
-export const MAPPING_OPTIONS: readonly string[] =
-  'preset root item head itemAttributes fields required minimum maximum optionalIfRemote perPlace'.split(' ');
+/** Objects of a mapping, which are merged with those of its preset. */
+const OBJECTS = ['fields', 'itemAttributes', 'head', 'minimum', 'maximum'] as const;
+const OPTIONS: readonly string[] = [
+  ...['preset', 'root', 'item', 'required', 'optionalIfRemote', 'perPlace'],
+  ...OBJECTS,
+];
 
 const isValue = (name: unknown): name is JobValue =>
   typeof name === 'string' && Object.hasOwn(JOB_VALUES, name);
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  isObject(value) && Object.values(value).every((one) => typeof one === 'string');
 
 function isSource(value: unknown): value is JobSource {
   if (isValue(value)) return true;
   if (!isObject(value)) return false;
-  if (typeof value['text'] === 'string' || typeof value['record'] === 'string') return true;
-  return isValue(value['from']) && isTexts(value['values']);
+  const { text, record, from, values } = value;
+  if (typeof text === 'string' || typeof record === 'string') return true;
+  return isValue(from) && isObject(values) && Object.values(values).every((one) => typeof one === 'string');
 }
 
 const isPath = (path: string) => path.split('/').length <= 2 && path.split('/').every(isElementName);
@@ -64,64 +66,51 @@ export function readJobMapping(
   const file = typeof written === 'string' ? { preset: written } : written;
   if (!isObject(file)) return { problems: [`a job feed is the name of a preset (${names}), or an object`] };
   const { preset: name, ...own } = file;
-  const isKnown = typeof name === 'string' && Object.hasOwn(presets, name);
-  if (name !== undefined && !isKnown)
+  const preset = typeof name === 'string' && Object.hasOwn(presets, name) ? presets[name] : undefined;
+  if (name !== undefined && !preset)
     return { problems: [`there is no preset ${JSON.stringify(name)}; possible: ${names}`] };
-  const preset = isKnown ? presets[name] : undefined;
   const problems: string[] = [];
-  const wrong = (what: string) => problems.push(what);
+  const check = (isRight: boolean, problem: string) => {
+    if (!isRight) problems.push(problem);
+  };
   for (const key of Object.keys(own))
-    if (!MAPPING_OPTIONS.includes(key))
-      wrong(`"${key}" means nothing; possible: ${MAPPING_OPTIONS.join(' ')}`);
+    check(OPTIONS.includes(key), `"${key}" means nothing; possible: ${OPTIONS.join(' ')}`);
   for (const key of ['root', 'item'] as const) {
     const value = own[key] ?? preset?.[key];
-    if (typeof value !== 'string' || !isElementName(value)) wrong(`${key} is no name of an element`);
+    check(typeof value === 'string' && isElementName(value), `${key} is not the name of an element`);
   }
-  const entries = (key: string) => {
-    if (own[key] !== undefined && !isObject(own[key])) wrong(`${key} is no object`);
-    return isObject(own[key]) ? Object.entries(own[key]) : [];
-  };
-  for (const key of ['fields', 'itemAttributes', 'head']) {
-    for (const [path, source] of entries(key)) {
-      if (!(key === 'fields' ? isPath(path) : isElementName(path)))
-        wrong(`${key}: "${path}" is no name of an element`);
-      // Null takes away what the preset has.
-      if (source !== null && !isSource(source))
-        wrong(
-          `${key}.${path} is none of: ${Object.keys(JOB_VALUES).join(' ')}, { "text": … }, { "record": … }, { "from": …, "values": { … } }`,
-        );
+  for (const key of OBJECTS) {
+    const value = own[key];
+    check(value === undefined || isObject(value), `${key} is not an object`);
+    for (const [path, one] of isObject(value) ? Object.entries(value) : []) {
+      if (key === 'minimum' || key === 'maximum') {
+        check(Number.isInteger(one), `${key}.${path} is not a number`);
+        continue;
+      }
+      const isName = key === 'fields' ? isPath(path) : isElementName(path);
+      check(isName, `${key}: "${path}" is not the name of an element`);
+      // Null removes what the preset has.
+      check(
+        one === null || isSource(one),
+        `${key}.${path} must be one of: ${Object.keys(JOB_VALUES).join(' ')}, { "text": … }, { "record": … }, { "from": …, "values": { … } }`,
+      );
     }
   }
-  for (const key of ['minimum', 'maximum'])
-    for (const [path, count] of entries(key))
-      if (!Number.isInteger(count)) wrong(`${key}.${path} is no number`);
   for (const key of ['required', 'optionalIfRemote']) {
-    const list = own[key];
-    if (list !== undefined && !(Array.isArray(list) && list.every((one) => typeof one === 'string')))
-      wrong(`${key} is no list of elements`);
+    const list = own[key] ?? [];
+    const isList = Array.isArray(list) && list.every((one) => typeof one === 'string');
+    check(isList, `${key} is not a list of elements`);
   }
-  if (own['perPlace'] !== undefined && typeof own['perPlace'] !== 'boolean')
-    wrong('perPlace is neither true nor false');
+  check(['undefined', 'boolean'].includes(typeof own['perPlace']), 'perPlace is neither true nor false');
   if (problems.length) return { problems };
-  const merged = (key: 'fields' | 'itemAttributes' | 'head' | 'minimum' | 'maximum') =>
-    Object.fromEntries(
-      Object.entries({ ...preset?.[key], ...(own[key] as object | undefined) }).filter(
-        ([, one]) => one !== null,
-      ),
-    );
-  const mapping = {
-    ...preset,
-    ...own,
-    ...Object.fromEntries(
-      (['fields', 'itemAttributes', 'head', 'minimum', 'maximum'] as const).map((key) => [key, merged(key)]),
-    ),
-  } as unknown as JobMapping;
-  const known = [
-    ...Object.keys(mapping.fields),
-    ...Object.keys(mapping.itemAttributes ?? {}).map((one) => `@${one}`),
-  ];
+  const merged = OBJECTS.map((key) => {
+    const entries = Object.entries({ ...preset?.[key], ...(own[key] as object | undefined) });
+    return [key, Object.fromEntries(entries.filter(([, one]) => one !== null))];
+  });
+  const mapping = { ...preset, ...own, ...Object.fromEntries(merged) } as JobMapping;
+  const attributes = Object.keys(mapping.itemAttributes ?? {}).map((one) => `@${one}`);
+  const known = [...Object.keys(mapping.fields), ...attributes];
   const unknown = (mapping.required ?? []).filter((one) => !known.includes(one));
-  return unknown.length
-    ? { problems: unknown.map((one) => `required: there is no ${one} in fields`) }
-    : mapping;
+  if (!unknown.length) return mapping;
+  return { problems: unknown.map((one) => `required: there is no ${one} in fields`) };
 }

@@ -7,7 +7,7 @@ import type { Address } from '../../../core/vacancies/address.js';
 import type { Salary } from '../../../core/vacancies/salary.js';
 import type { Term } from '../../../core/vacancies/vacancy.js';
 import type { PublishedSite, PublishedVacancy } from '../model.js';
-import { shortHash } from './slug.js';
+import { shortHash } from '../paths.js';
 
 /** A vacancy in one place. */
 export interface Job {

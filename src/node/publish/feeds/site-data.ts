@@ -5,7 +5,7 @@ import { wellFormedJson } from '../../../core/util/well-formed-json.js';
 import { recordLink } from '../../../core/util/web-links.js';
 import type { SiteVacancy } from '../site-data-types.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
-import { slugOf } from './slug.js';
+import { keySlug } from '../paths.js';
 
 const SUMMARY = 300;
 
@@ -20,7 +20,7 @@ export function siteVacancy(published: PublishedVacancy): SiteVacancy {
   };
   // `JSON.stringify` leaves out what is undefined.
   return {
-    ...{ id, language, title, url, alternates, slug: slugOf(id), publishedAt, changedAt },
+    ...{ id, language, title, url, alternates, slug: keySlug(id), publishedAt, changedAt },
     ...{ locations, regions, fieldsOfWork, contacts, advert, summary: summaryOf(advert, SUMMARY) },
     addresses: published.addresses,
     ...(optional as Partial<SiteVacancy>),

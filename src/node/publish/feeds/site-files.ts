@@ -3,32 +3,23 @@
 import type { FacetName } from '../../../core/vacancies/facet-terms.js';
 import type { PublishConfig } from '../config/config.js';
 import type { OutputFile, PublishedVacancy } from '../model.js';
-import type { SiteModel } from '../site/site-model.js';
+import type { SiteModel } from '../site-model.js';
 import { feedFiles, knownSubjects } from './feed-files.js';
 import type { FeedSubject } from './feed-items.js';
 import { jobFeed } from './job-feed.js';
 import { siteData } from './site-data.js';
-import { sitemapFiles, type SitemapPage } from './sitemap.js';
-
-/** A list with a page of its own. */
-export interface ListPage extends SitemapPage {
-  readonly language: string;
-  /** Undefined: the list of all vacancies. */
-  readonly facet: { readonly name: string; readonly key: string } | undefined;
-}
+import { sitemapFiles } from './sitemap.js';
 
 /** The site whose files they are. */
-export type SiteOfFiles = Pick<SiteModel, 'site' | 'feeds' | 'wordsIn'> & {
+export type SiteOfFiles = Pick<SiteModel, 'site' | 'feeds' | 'lists' | 'wordsIn' | 'urlOf'> & {
   readonly config: Pick<PublishConfig, 'data' | 'facets'>;
+  readonly state: Pick<SiteModel['state'], 'gone'>;
 };
 
 export interface SiteFilesContext {
-  readonly lists: readonly ListPage[];
-  /** The `feeds.json` of the last run, whose feeds stay; undefined when there was no run. */
+  /** The `feeds.json` of the last run, whose feeds stay; undefined in the first run. */
   readonly lastFeeds?: Uint8Array | undefined;
-  /** Absolute URLs of pages that are gone. */
-  readonly gone: readonly string[];
-  /** Says what a person should know. */
+  /** Receives what a person should know. */
   readonly warn: (message: string) => void;
 }
 
@@ -40,9 +31,9 @@ const NAMED = 10;
  * @param vacancies each in one language after the other
  */
 export function* siteFiles(
-  { site, feeds, wordsIn, config }: SiteOfFiles,
+  { site, feeds, lists, state, wordsIn, urlOf, config }: SiteOfFiles,
   vacancies: readonly PublishedVacancy[],
-  { lists, lastFeeds, gone, warn }: SiteFilesContext,
+  { lastFeeds, warn }: SiteFilesContext,
 ): Generator<OutputFile> {
   for (const [path, mapping] of feeds.jobs) {
     const left = new Map<string, string>();
@@ -71,7 +62,7 @@ export function* siteFiles(
     authority,
   });
   yield* sitemapFiles(site, [...lists, ...vacancies], { path: feeds.sitemap });
-  yield goneList(gone, folder);
+  yield goneList([...state.gone.keys()].map(urlOf), folder);
 }
 
 /** `gone.txt`, a URL a line, from which a server's rules for 410 can be made. */

@@ -1,12 +1,10 @@
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
-import { readDirectory } from '../read/directory-file.js';
-import { readOwnMessages } from '../read/own-messages.js';
+import { readDirectory, readOwnMessages } from '../read/own-files.js';
 import { readService } from '../read/read-service.js';
-import { nextState } from '../site/next-state.js';
-import { publishedVacancies } from '../site/published-vacancies.js';
-import { makeModel } from '../site/site-model.js';
-import { emptyState } from '../site/state.js';
+import { publishedVacancies } from '../published-vacancies.js';
+import { makeModel } from '../site-model.js';
+import { emptyState } from '../state.js';
 import { readSiteOptions, type VacancySiteOptions } from './site-options.js';
 import { VacancySite } from './vacancy-site.js';
 
@@ -52,14 +50,16 @@ export async function readFor(
       );
       return undefined;
     });
-    const known =
-      readings ?? config.languages.map((language) => ({ language, vacancies: [], details: new Map() }));
-    const at = now().toISOString();
-    const before = emptyState();
-    const model = await makeModel(config, known, { directory, ownMessages, state: before, warn });
-    const state = nextState(before, known, { model, now: at });
-    const vacancies = publishedVacancies(known, model, { state, hasForm: () => false, warn });
-    return new VacancySite({ model, vacancies, at, isRead: readings !== undefined });
+    const known = readings ?? config.languages.map((language) => ({ language, vacancies: [] }));
+    const model = await makeModel(config, known, {
+      directory,
+      ownMessages,
+      before: emptyState(),
+      now: now().toISOString(),
+      warn,
+    });
+    const vacancies = publishedVacancies(known, model, { hasForm: () => false, warn });
+    return new VacancySite(model, vacancies, readings !== undefined);
   } catch (cause) {
     throw cause instanceof PublishError ? ofBuild(cause) : cause;
   }

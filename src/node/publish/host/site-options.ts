@@ -3,8 +3,8 @@
 import { isObject, type JsonObject } from '../../../core/util/json.js';
 import type { FieldMap } from '../../../core/recruiting/options.js';
 import type { PublishConfig } from '../config/config.js';
-import { checkNames, readValues } from '../config/read-config.js';
-import { PublishError } from '../publish-error.js';
+import { checkNames, readValues } from '../config/config.js';
+import { usage } from '../publish-error.js';
 
 /** One text for all languages, with `{language}` in it, or one for each language tag. */
 export type TextByLanguage = string | Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface VacancySiteOptions {
   readonly vacancyPath?: TextByLanguage | undefined;
   /** Of the list [`/jobs/`, and `/{language}/jobs/`]. */
   readonly listPath?: TextByLanguage | undefined;
-  /** Facets whose values each have a list of their own [none]. */
+  /** Facets whose values each have a list [none]. */
   readonly facets?: readonly string[] | undefined;
   /** Vacancies on one page of a list [100]. */
   readonly pageSize?: number | undefined;
@@ -40,7 +40,7 @@ export interface VacancySiteOptions {
   readonly image?: string | undefined;
   /** The file of `career-elements sync`, or its address. */
   readonly directory?: string | undefined;
-  /** Words of the site's own: a file for each language, `i18n/{{lng}}.json`, or its address. */
+  /** The site's words: a file for each language, `i18n/{{lng}}.json`, or its address. */
   readonly messages?: string | undefined;
   /** Requests at the same time [4]. */
   readonly concurrency?: number | undefined;
@@ -57,7 +57,7 @@ export interface VacancySiteOptions {
   readonly jobPosting?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Those of the command that only write files. */
+/** Options of the command that only concern files. */
 const NOT_FOR_HOSTS = '$schema out template script stylesheet data closedDays feeds'.split(' ');
 
 /**
@@ -72,7 +72,7 @@ export function readSiteOptions(
   more: readonly string[] = [],
   where = 'the options',
 ): PublishConfig {
-  if (!isObject(options)) throw new PublishError('usage', `${where} must be an object.`);
+  if (!isObject(options)) throw usage(`${where} must be an object.`);
   const given = Object.fromEntries(
     Object.entries(options).filter(([name, value]) => value !== undefined && !more.includes(name)),
   );

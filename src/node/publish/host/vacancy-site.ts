@@ -4,18 +4,16 @@ import { hierarchyOf } from '../../../core/directory/known-vacancies.js';
 import { applyFixedFilters, readFixedFilters } from '../../../core/vacancies/fixed-filters.js';
 import { mappedFacets } from '../config/values.js';
 import { siteVacancy } from '../feeds/site-data.js';
-import { elementHtml, type Attributes, type PublishedElement } from '../pages/element.js';
-import { headHtml, type HeadContent } from '../pages/head.js';
-import { markup, type Html } from '../pages/html.js';
+import { elementHtml, markup, type Attributes } from '../pages/html.js';
+import { headHtml, scriptTag, styleTag } from '../pages/head.js';
 import { listHead, listPage, pagesOf } from '../pages/list-page.js';
-import { openPage } from '../pages/open-page.js';
-import { scriptTag, styleTag } from '../pages/script-tag.js';
-import { descriptionOf, vacancyPage } from '../pages/vacancy-page.js';
+import type { PageContent } from '../pages/template.js';
+import { descriptionOf, openPage, vacancyPage } from '../pages/vacancy-page.js';
 import type { SiteVacancy } from '../site-data-types.js';
-import { pathOfPage } from '../site/paths.js';
-import type { PageVacancy } from '../site/published-vacancies.js';
-import type { ListModel, SiteModel } from '../site/site-model.js';
-import { pageKey } from '../site/state.js';
+import { pathOfPage } from '../paths.js';
+import type { PublishedList, PublishedVacancy } from '../model.js';
+import type { SiteModel } from '../site-model.js';
+import { pageKey } from '../state.js';
 
 /** A vacancy in one language, as data. */
 export interface HostVacancy extends Omit<SiteVacancy, 'publishedAt' | 'changedAt'> {
@@ -61,7 +59,7 @@ export interface RenderedPage {
   readonly element: string;
 }
 
-/** Attributes of an element, by their names in HTML; undefined: there is none. */
+/** Attributes of an element, by their names in HTML; an undefined value is left out. */
 export type ElementAttributes = Attributes;
 
 export interface RenderOptions {
@@ -81,15 +79,6 @@ export interface VacancyChoice {
   readonly language?: string | undefined;
 }
 
-export interface SiteParts {
-  readonly model: SiteModel;
-  readonly vacancies: readonly PageVacancy[];
-  /** ISO 8601: when the service was asked. */
-  readonly at: string;
-  /** Whether the service answered; without, elements have no published content. */
-  readonly isRead: boolean;
-}
-
 /** The vacancies of a site, and their HTML. */
 export class VacancySite {
   readonly languages: readonly string[];
@@ -99,15 +88,17 @@ export class VacancySite {
   readonly lists: readonly HostList[];
   /** Whether the service answered. */
   readonly isRead: boolean;
-  readonly #parts: SiteParts;
-  readonly #published: ReadonlyMap<string, PageVacancy>;
-  readonly #places: ReadonlyMap<string, { readonly list: ListModel; readonly number: number }>;
+  readonly #model: SiteModel;
+  readonly #published: ReadonlyMap<string, PublishedVacancy>;
+  readonly #places: ReadonlyMap<string, { readonly list: PublishedList; readonly number: number }>;
 
-  /** Use `readVacancies`. */
-  constructor(parts: SiteParts) {
-    const { model, vacancies } = parts;
-    this.#parts = parts;
-    this.isRead = parts.isRead;
+  /**
+   * Use `readVacancies`.
+   * @param isRead without an answer of the service, elements have no published content
+   */
+  constructor(model: SiteModel, vacancies: readonly PublishedVacancy[], isRead: boolean) {
+    this.#model = model;
+    this.isRead = isRead;
     this.languages = model.site.languages;
     this.#published = new Map(vacancies.map((one) => [pageKey(one.language, one.vacancy.id), one]));
     this.vacancies = vacancies.map(hostVacancy);
@@ -115,7 +106,7 @@ export class VacancySite {
       Array.from({ length: pagesOf(list, model) }, (_, at) => ({ list, number: at + 1 })),
     );
     this.#places = new Map(places.map((one) => [pathOfPage(one.list.path, one.number), one]));
-    this.lists = places.map(({ list, number }) => this.#describe(list, number));
+    this.lists = places.map(({ list, number }) => hostList(list, model, number));
   }
 
   /**
@@ -125,8 +116,8 @@ export class VacancySite {
   renderVacancy({ id, language = this.#first }: VacancyChoice, options: RenderOptions = {}): RenderedPage {
     const found = this.#published.get(pageKey(this.#known(language), id));
     if (!found) throw new RangeError(`There is no open vacancy "${id}" in ${language}.`);
-    const page = vacancyPage(found, this.#parts.model);
-    return this.#page(page.about, { path: found.path, element: page.element, options });
+    const { about, element } = vacancyPage(found, this.#model);
+    return this.#page({ about, element, path: found.path }, options);
   }
 
   /**
@@ -134,28 +125,25 @@ export class VacancySite {
    * @throws RangeError when there is no such list
    */
   renderList({ language, path }: ListChoice = {}, options: RenderOptions = {}): RenderedPage {
-    const { model, at, isRead } = this.#parts;
+    const model = this.#model;
     const tag = this.#known(language ?? this.#first);
     const place = this.#places.get(path ?? model.config.listPath.get(tag) ?? '/');
     if (!place) throw new RangeError(`There is no list at "${path}".`);
-    const { attributes = {} } = options;
-    const list = this.#shown(place.list, attributes);
+    const list = this.#shown(place.list, options.attributes ?? {});
     const isPart = list !== place.list;
-    const whole = isPart ? { ...model, config: { ...model.config, pageSize: Infinity } } : model;
-    const page = listPage(list, whole, { at, number: place.number });
-    const { about, element, heading } = page;
-    const rendered = this.#page(about, { path: page.path, element, options });
-    if (!element) return { ...rendered, element: page.list.text, body: page.content.text };
-    if (isPart || !isRead) return { ...rendered, body: markup`<h1>${heading}</h1> `.text + rendered.element };
-    // What stands around the element, such as links to the lists of facets.
-    const body = page.content.text.replace(page.list.text, () => rendered.element);
-    return { ...rendered, body };
+    const onOnePage = { ...model, config: { ...model.config, pageSize: Infinity } };
+    const page = listPage(list, isPart ? onOnePage : model, place.number);
+    const rendered = this.#page(page, options);
+    if (!page.element) return { ...rendered, element: page.list.text, body: page.content.text };
+    if (isPart || !this.isRead)
+      return { ...rendered, body: markup`<h1>${page.heading}</h1> `.text + rendered.element };
+    // With what is around the element, such as links to the lists of facets.
+    return { ...rendered, body: page.content.text.replace(page.list.text, () => rendered.element) };
   }
 
   /** The page that shows any vacancy by the parameter `vacancy` of its URL: for those that have opened since. */
   renderOpenPage({ language }: ListChoice = {}, options: RenderOptions = {}): RenderedPage {
-    const { about, element, path } = openPage(this.#parts.model, this.#known(language ?? this.#first));
-    return this.#page(about, { path, element, options });
+    return this.#page(openPage(this.#model, this.#known(language ?? this.#first)), options);
   }
 
   /**
@@ -163,8 +151,7 @@ export class VacancySite {
    * @param settings further settings of the elements, by the names of attributes: `{ 'data-url-key': 'job' }`
    */
   renderScript(script: string, settings: ElementAttributes = {}): string {
-    const { config } = this.#parts.model;
-    return `${styleTag(script).text}${scriptTag(script, config, settings).text}`;
+    return `${styleTag(script).text}${scriptTag(script, this.#model.config, settings).text}`;
   }
 
   get #first(): string {
@@ -178,23 +165,10 @@ export class VacancySite {
     throw new RangeError(`"${language}" is not in "languages", which has: ${this.languages.join(' ')}.`);
   }
 
-  #describe(list: ListModel, number: number): HostList {
-    const { model } = this.#parts;
-    const { about, heading, path } = listHead(list, model, number);
-    const { title, description, url } = about;
-    const { language, facet } = list;
-    return {
-      ...{ language, path, url, title, description, heading, number },
-      pages: pagesOf(list, model),
-      count: list.vacancies.length,
-      ...(facet ? { facet } : {}),
-    };
-  }
-
   /** The vacancies that the attributes leave. */
-  #shown(list: ListModel, { only, exclude }: ElementAttributes): ListModel {
+  #shown(list: PublishedList, { only, exclude }: ElementAttributes): PublishedList {
     if (only === undefined && exclude === undefined) return list;
-    const { config, directory } = this.#parts.model;
+    const { config, directory } = this.#model;
     const { vacancies } = applyFixedFilters(
       list.vacancies,
       { only: readFixedFilters(only), exclude: readFixedFilters(exclude) },
@@ -206,34 +180,44 @@ export class VacancySite {
   }
 
   #page(
-    about: HeadContent,
-    given: { path: string; element: PublishedElement | undefined; options: RenderOptions },
+    { about, path, element }: Pick<PageContent, 'about' | 'element'> & { readonly path: string },
+    { attributes: more }: RenderOptions,
   ): RenderedPage {
-    const { path, element, options } = given;
+    const { isRead } = this;
     const { language, url, title } = about;
-    // Not how many there are, while that is unknown.
-    const description = this.isRead ? about.description : title;
-    const head = headHtml({ ...about, description }, this.#parts.model.site).text;
-    const html = element ? this.#element(element, options).text : '';
-    return { language, path, url, title, description, head, body: html, element: html };
-  }
-
-  #element({ name, attributes, content }: PublishedElement, { attributes: more }: RenderOptions): Html {
-    const { isRead } = this.#parts;
-    return elementHtml({
-      name,
-      attributes: { ...attributes, ...more, ...(isRead ? {} : { published: undefined }) },
-      content: isRead ? content : markup``,
-    });
+    // How many vacancies there are is unknown without an answer.
+    const description = isRead ? about.description : title;
+    const head = headHtml({ ...about, description }, this.#model.site).text;
+    const html =
+      element &&
+      elementHtml({
+        name: element.name,
+        attributes: { ...element.attributes, ...more, ...(isRead ? {} : { published: undefined }) },
+        content: isRead ? element.content : markup``,
+      }).text;
+    return { language, path, url, title, description, head, body: html ?? '', element: html ?? '' };
   }
 }
 
-/** When it was published first is what a build does not know. */
-const UNKNOWN = ['publishedAt', 'changedAt'];
+function hostList(list: PublishedList, model: SiteModel, number: number): HostList {
+  const { about, heading, path } = listHead(list, model, number);
+  const { title, description, url } = about;
+  const { language, facet } = list;
+  return {
+    ...{ language, path, url, title, description, heading, number },
+    pages: pagesOf(list, model),
+    count: list.vacancies.length,
+    ...(facet ? { facet } : {}),
+  };
+}
 
-function hostVacancy(page: PageVacancy): HostVacancy {
-  const known = Object.entries(siteVacancy(page)).filter(([name]) => !UNKNOWN.includes(name));
-  const data = { ...Object.fromEntries(known), path: page.path, description: descriptionOf(page) };
+function hostVacancy(page: PublishedVacancy): HostVacancy {
+  const data = {
+    ...siteVacancy(page),
+    // A build does not know when a page was published first.
+    ...{ publishedAt: undefined, changedAt: undefined },
+    ...{ path: page.path, description: descriptionOf(page) },
+  };
   // Without what is undefined, as in the file.
   return JSON.parse(JSON.stringify(data)) as HostVacancy;
 }

@@ -1,11 +1,11 @@
 import { similarVacancies } from '../../../core/vacancies/similar.js';
-import { cleanAdvertText } from '../advert/clean-advert-text.js';
-import { readKeptVacancy } from '../site/published-vacancies.js';
-import type { SiteModel } from '../site/site-model.js';
-import type { PageState } from '../site/state.js';
+import { cleanAdvertText } from '../read/clean-advert-text.js';
+import { readKeptVacancy } from '../published-vacancies.js';
+import type { SiteModel } from '../site-model.js';
+import type { PageState } from '../state.js';
 import { factsHtml } from './facts.js';
 import { dataText, markup } from './html.js';
-import { without } from '../site/wire-record.js';
+import { without } from '../read/wire-record.js';
 import type { PageContent } from './template.js';
 import { bodyHtml } from './vacancy-page.js';
 

@@ -31,7 +31,7 @@ export function langAttribute(vacancy: Vacancy, language: string, words: string)
   return markup`${lang !== undefined && markup` lang="${lang}"`}`;
 }
 
-/** A fact as a text; empty: there is none. A deadline is a date: how near it is depends on the day. */
+/** A fact as a text; empty when it is not known. A deadline is a date: how near it is depends on the day. */
 function textOf(name: string, vacancy: Vacancy, words: Messages, separator = ', '): string {
   const { endDate, salary } = vacancy;
   if (name === 'deadline') return endDate === undefined ? '' : formatDate(words.language, endDate);
@@ -95,7 +95,7 @@ export function cardFacts(vacancy: Vacancy, words: Messages): Html {
   return markup`${line.length > 0 && markup`<p class="meta">${line}</p> `}${end}`;
 }
 
-/** Whom to ask, with links to call and to write; undefined: nobody is known. */
+/** Whom to ask, with links to call and to write; undefined when nobody is known. */
 export function contactsHtml(contacts: readonly Contact[]): Html | undefined {
   const known = contacts.filter((one) => one.name ?? one.email ?? one.phone);
   if (!known.length) return undefined;

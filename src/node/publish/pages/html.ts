@@ -1,6 +1,6 @@
 // HTML as text: what is filled in is escaped, unless it is HTML already.
 
-import { escapeAttribute } from '../advert/tree.js';
+import { escapeAttribute } from '../read/tree.js';
 
 /** A piece of HTML that needs no escaping. */
 export class Html {
@@ -17,7 +17,7 @@ export class Html {
 
 export type HtmlValue = string | number | Html | undefined | false | readonly HtmlValue[];
 
-// Control characters are no characters of HTML, and half of a pair none of UTF-8.
+// HTML has no control characters, and UTF-8 no halves of pairs.
 // eslint-disable-next-line no-control-regex
 const NO_CHARACTERS = /[\0-\x08\x0B\x0E-\x1F\x7F-\x9F\uFDD0-\uFDEF]/g;
 
@@ -62,3 +62,20 @@ export const dataText = (data: unknown): Html =>
       .toWellFormed()
       .replace(/[<>\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
+
+/** Values by the names of attributes; an undefined value is left out. */
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** An element with what it shows at first. */
+export interface PublishedElement {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly content: Html;
+}
+
+export function elementHtml({ name, attributes, content }: PublishedElement): Html {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escaped(value)}"`,
+  );
+  return new Html(`<${name}${written.join('')}>${content.text && `\n${content.text}`}</${name}>\n`);
+}

@@ -1,12 +1,11 @@
 import { feedLinkOf } from '../feeds/feed-files.js';
 import { factLabel } from '../../../i18n/facts.js';
-import { pathOfPage } from '../site/paths.js';
-import { alternatesOf } from '../site/published-vacancies.js';
-import type { ListModel, SiteModel } from '../site/site-model.js';
-import { elementHtml, type PublishedElement } from './element.js';
+import { pathOfPage } from '../paths.js';
+import type { PublishedList } from '../model.js';
+import type { SiteModel } from '../site-model.js';
 import { cardFacts, langAttribute } from './facts.js';
 import type { HeadContent } from './head.js';
-import { dataText, markup, type Html } from './html.js';
+import { dataText, elementHtml, markup, type Html, type PublishedElement } from './html.js';
 import type { PageContent } from './template.js';
 
 /** Of a longer list, the page carries only the vacancies that it shows. */
@@ -26,33 +25,17 @@ export interface ListPage extends ListHead, PageContent {
   readonly list: Html;
 }
 
-/** The list of the same vacancies in a language; undefined when the language has none. */
-export const sameListIn = ({ lists }: SiteModel, { facet }: ListModel, language: string) =>
-  lists.find(
-    (one) => one.language === language && one.facet?.name === facet?.name && one.facet?.key === facet?.key,
-  );
-
-/**
- * The pages of a list, one after the other. The first has the element; further ones are for readers and search engines.
- * @param at when the list changed last
- */
-export function* listPages(list: ListModel, model: SiteModel, at: string): Generator<ListPage> {
-  const pages = pagesOf(list, model);
-  for (let number = 1; number <= pages; number += 1) yield listPage(list, model, { at, number });
+/** The pages of a list. The first has the element; further ones are for readers and search engines. */
+export function* listPages(list: PublishedList, model: SiteModel): Generator<ListPage> {
+  for (let number = 1; number <= pagesOf(list, model); number += 1) yield listPage(list, model, number);
 }
 
 /** How many pages a list has. */
-export const pagesOf = ({ vacancies }: ListModel, { config }: SiteModel): number =>
+export const pagesOf = ({ vacancies }: PublishedList, { config }: SiteModel): number =>
   Math.max(1, Math.ceil(vacancies.length / config.pageSize));
 
-export interface Place {
-  /** When the list changed last. */
-  readonly at: string;
-  /** From 1. */
-  readonly number: number;
-}
-
-export function listHead(list: ListModel, model: SiteModel, number: number): ListHead {
+/** @param number of the page, from 1 */
+export function listHead(list: PublishedList, model: SiteModel, number: number): ListHead {
   const { language, facet, vacancies } = list;
   const pages = pagesOf(list, model);
   const { site, config, urlOf } = model;
@@ -63,7 +46,6 @@ export function listHead(list: ListModel, model: SiteModel, number: number): Lis
     : t('publishing.list.title', { company });
   const paged = number > 1 ? ` – ${t('publishing.list.page', { page: number, pages })}` : '';
   const path = pathOfPage(list.path, number);
-  const alternates = alternatesOf(model, (tag) => sameListIn(model, list, tag)?.path);
   const neighbour = (to: number) => (to < 1 || to > pages ? undefined : urlOf(pathOfPage(list.path, to)));
   const feed = feedOf(list, model);
   const about = {
@@ -72,7 +54,7 @@ export function listHead(list: ListModel, model: SiteModel, number: number): Lis
     url: urlOf(path),
     language,
     // Further pages have none: another language may have fewer.
-    alternates: number === 1 ? alternates : {},
+    alternates: number === 1 ? list.alternates : {},
     image: config.image,
     feed: feed && { ...feed, href: urlOf(`/${feed.path}`) },
     previous: neighbour(number - 1),
@@ -81,14 +63,13 @@ export function listHead(list: ListModel, model: SiteModel, number: number): Lis
   return { path, about, heading: heading + paged };
 }
 
-export function listPage(list: ListModel, model: SiteModel, place: Place): ListPage {
+export function listPage(list: PublishedList, model: SiteModel, number: number): ListPage {
   const { language, facet } = list;
-  const { number } = place;
   const { config, hrefOf } = model;
   const { t } = model.wordsIn(language);
   const head = listHead(list, model, number);
   const shown = listHtml(list, model, number);
-  const element = number === 1 ? listElement(list, model, { at: place.at, shown }) : undefined;
+  const element = number === 1 ? listElement(list, model, shown) : undefined;
   const listed = element ? elementHtml(element) : shown;
   const content = markup`<h1>${head.heading}</h1>
     ${listed}${!facet && number === 1 && facetLinks(model, language)}${
@@ -99,20 +80,20 @@ export function listPage(list: ListModel, model: SiteModel, place: Place): ListP
 }
 
 /** The feed of exactly what the list has. */
-const feedOf = ({ language, facet }: ListModel, model: SiteModel) =>
+const feedOf = ({ language, facet }: PublishedList, model: SiteModel) =>
   feedLinkOf(model, { language, facet: facet?.name, key: facet?.key, name: facet?.label });
 
 /** The element with what it shows at first. */
 function listElement(
-  { language, facet, vacancies }: ListModel,
+  { language, facet, vacancies, changedAt }: PublishedList,
   model: SiteModel,
-  { at, shown }: { readonly at: string; readonly shown: Html },
+  shown: Html,
 ): PublishedElement {
   const { config, hrefOf, pathOf } = model;
   const embedded = vacancies.length <= MAX_EMBEDDED ? vacancies : vacancies.slice(0, config.pageSize);
   const answer = {
     version: 1,
-    at,
+    at: changedAt,
     language,
     access: 'external',
     list: embedded.map(({ record }) => record),
@@ -132,7 +113,7 @@ function listElement(
   return {
     name: 'vacancy-list',
     attributes: {
-      published: at,
+      published: changedAt,
       'detail-url': detailUrl,
       'heading-level': '2',
       controls: isPlain ? '' : undefined,
@@ -152,7 +133,7 @@ function fixedFilterOf(name: string, key: string): string {
   return /[\s'"]/.test(key) ? `${name}:${quote}${key}${quote}` : `${name}:${key}`;
 }
 
-function listHtml(list: ListModel, model: SiteModel, number: number): Html {
+function listHtml(list: PublishedList, model: SiteModel, number: number): Html {
   const { language, vacancies } = list;
   const pages = pagesOf(list, model);
   const { config, hrefOf, pathOf } = model;

@@ -4,11 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { PublishConfig } from '../config/config.js';
-import { PublishError } from '../publish-error.js';
-import type { PublishedElement } from './element.js';
-import { headHtml, type HeadContent } from './head.js';
-import { escaped, markup, type Html } from './html.js';
-import { scriptTag, styleTag } from './script-tag.js';
+import { PublishError, usage } from '../publish-error.js';
+import { headHtml, scriptTag, styleTag, type HeadContent } from './head.js';
+import { escaped, markup, type Html, type PublishedElement } from './html.js';
 
 /** A page without what is around it. */
 export interface PageContent {
@@ -23,7 +21,7 @@ export interface PageContent {
 export interface Template {
   /** Whether it has an `<application-form>`. */
   readonly hasForm: boolean;
-  /** Writes a whole page. */
+  /** Writes a page. */
   readonly fill: (page: PageContent) => Iterable<string>;
 }
 
@@ -52,12 +50,7 @@ function textOf(bytes: Uint8Array, name: string): string {
     // Without a mark of the order of bytes: before the doctype it would be content.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new PublishError(
-      'usage',
-      `The template "${name}" is not written in UTF-8.`,
-      'Save it as UTF-8.',
-      cause,
-    );
+    throw usage(`The template "${name}" is not written in UTF-8.`, 'Save it as UTF-8.', cause);
   }
 }
 
@@ -79,7 +72,7 @@ function templateOf(
     if (count === 1) continue;
     const what = count ? `has ${place} ${count} times` : `has no place ${place}`;
     const advice = `Write ${HEAD} once, in <head>, and ${CONTENT} once, where the vacancies are to stand.`;
-    throw new PublishError('usage', `The template "${name}" ${what}.`, advice);
+    throw usage(`The template "${name}" ${what}.`, advice);
   }
   const { cuts, parents } = readTemplate(text, language);
   checkPlaces(parents, name);
@@ -129,7 +122,7 @@ function readTemplate(text: string, language: string): ReadTemplate {
 /** @throws PublishError `usage` where a place is elsewhere than it can be filled */
 function checkPlaces(parents: ReadTemplate['parents'], name: string): void {
   const wrong = (place: string, where: string, advice: string) =>
-    new PublishError('usage', `In the template "${name}", ${place} ${where}.`, advice);
+    usage(`In the template "${name}", ${place} ${where}.`, advice);
   if (parents.get(HEAD)?.at(-1) !== 'head')
     throw wrong(
       HEAD,

@@ -1,23 +1,31 @@
 import { summaryOf } from '../../../core/util/html-text.js';
 import { recordLink } from '../../../core/util/web-links.js';
+import type { Vacancy } from '../../../core/vacancies/vacancy.js';
 import { isSameLanguage, textLanguageOf } from '../../../core/vacancies/text-language.js';
-import type { PageVacancy } from '../site/published-vacancies.js';
-import type { SiteModel } from '../site/site-model.js';
-import { elementHtml, type Attributes, type PublishedElement } from './element.js';
+import type { PublishedVacancy } from '../model.js';
+import type { SiteModel } from '../site-model.js';
 import { contactsHtml, factsHtml, langAttribute } from './facts.js';
 import { MAX_DESCRIPTION } from './head.js';
-import { dataText, markup, trusted, type Html } from './html.js';
+import {
+  dataText,
+  elementHtml,
+  markup,
+  trusted,
+  type Attributes,
+  type Html,
+  type PublishedElement,
+} from './html.js';
 import type { PageContent } from './template.js';
 
 /** Where "Apply" leads without a script. */
 const APPLY = 'how-to-apply';
 
 /** For search engines and social networks: the beginning of the advert. */
-export const descriptionOf = ({ advert, vacancy }: PageVacancy) =>
+export const descriptionOf = ({ advert, vacancy }: PublishedVacancy) =>
   summaryOf(advert, MAX_DESCRIPTION) || vacancy.title;
 
 /** The page of an open vacancy. */
-export function vacancyPage(page: PageVacancy, model: SiteModel): PageContent {
+export function vacancyPage(page: PublishedVacancy, model: SiteModel): PageContent {
   const { vacancy, language, url, alternates, image, posting } = page;
   const { site } = model;
   const about = {
@@ -70,7 +78,7 @@ export function vacancyElement(
 export const listHref = ({ config, hrefOf }: SiteModel, language: string) =>
   hrefOf(config.listPath.get(language) ?? '/');
 
-function vacancyHtml(page: PageVacancy, model: SiteModel): Html {
+function vacancyHtml(page: PublishedVacancy, model: SiteModel): Html {
   const { vacancy, language, advert, addressOf } = page;
   const words = model.wordsIn(language);
   const { t } = words;
@@ -113,10 +121,34 @@ interface Body {
  * Facts, advert and contacts in one element, with the language of the advert where that is not the page's. The advert has no element of its
  * own: programs that look for what a page is about (Readability) take the one with most paragraphs in it, and nothing beside it.
  */
-export function bodyHtml(vacancy: PageVacancy['vacancy'], { advert, language, key, section }: Body): Html {
+export function bodyHtml(vacancy: Vacancy, { advert, language, key, section }: Body): Html {
   const written = textLanguageOf(vacancy, language);
   const isOther = Boolean(advert) && written !== undefined && !isSameLanguage(written, language);
   return markup`<div class="career-published-body" ${isOther && markup` lang="${written}"`}>
     ${key.text !== '' && markup`<div class="career-published-key" ${isOther && markup` lang="${language}"`}>${key}</div> `}${trusted(advert)}${section}
   </div> `;
+}
+
+/**
+ * The page of a language that shows any vacancy by its id, `?vacancy=ID`: for those that have opened since the last run, and for those
+ * whose page a list does not know. Search engines leave it out.
+ */
+export function openPage(model: SiteModel, language: string): PageContent & { readonly path: string } {
+  const { site, urlOf, openPathOf } = model;
+  const words = model.wordsIn(language);
+  const title = words.t('publishing.list.title', { company: site.company.name });
+  const path = openPathOf(language);
+  const about = {
+    title,
+    description: title,
+    url: urlOf(path),
+    language,
+    alternates: {},
+    noindex: true,
+  };
+  const element = vacancyElement(model, language, {
+    attributes: {},
+    content: markup`<p><a href="${listHref(model, language)}">${words.t('detail.back')}</a></p> `,
+  });
+  return { path, about, content: elementHtml(element), element };
 }

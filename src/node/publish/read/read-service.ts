@@ -7,13 +7,15 @@ import { waitWithTimer, withRetries } from '../../../core/http/retry.js';
 import { RecruitingClient } from '../../../core/recruiting/recruiting-client.js';
 import { isWithheld, matchesFilter } from '../../../core/vacancies/filter.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
-import { cleanAdvertText } from '../advert/clean-advert-text.js';
+import { cleanAdvertText } from './clean-advert-text.js';
 import type { PublishConfig } from '../config/config.js';
 import { PublishError } from '../publish-error.js';
-import { recordReducer, without } from '../site/wire-record.js';
+import { recordReducer, without } from './wire-record.js';
 
-/** A vacancy as its own request answered it. Its record is reduced to what is published. */
+/** A vacancy as the list and its own request answered it. Its records are reduced to what is published. */
 export interface ReadVacancy {
+  /** As the list has it, without advert and contacts. */
+  readonly listed: Vacancy;
   readonly vacancy: Vacancy;
   /** Its advert, cleaned. */
   readonly advert: string;
@@ -22,10 +24,8 @@ export interface ReadVacancy {
 /** A language's list. */
 export interface ListReading {
   readonly language: string;
-  /** In the order of the service, without adverts and contacts; those that closed while they were read are missing. */
-  readonly vacancies: readonly Vacancy[];
-  /** By id. */
-  readonly details: ReadonlyMap<string, ReadVacancy>;
+  /** In the order of the service; those that closed while they were read are missing. */
+  readonly vacancies: readonly ReadVacancy[];
 }
 
 export interface ReadOptions {
@@ -50,35 +50,34 @@ export async function readService(
   for (const language of config.languages)
     lists.set(language, await readList(config, language, { signal, warn, ask }));
 
-  const jobs = [...lists].flatMap(([language, vacancies]) => vacancies.map(({ id }) => ({ language, id })));
-  const details = new Map(config.languages.map((one) => [one, new Map<string, ReadVacancy>()]));
-  const lost = new Map(config.languages.map((one) => [one, [] as string[]]));
   const reduce = recordReducer(config);
   const client = new RecruitingClient(config);
+  const total = [...lists.values()].reduce((sum, { length }) => sum + length, 0);
   let done = 0;
-  const readOne = async ({ language, id }: { language: string; id: string }): Promise<void> => {
-    const request = ask(() => client.vacancy(id, { language, signal, retry: false }));
-    const vacancy = await request.catch((cause: unknown) => {
-      // It closed after the list was answered.
-      if (isCareerError(cause) && cause.code === 'not-found') return undefined;
-      return failed(cause, signal, `vacancy ${id} in ${language}`);
-    });
-    done += 1;
-    onProgress?.(done, jobs.length);
-    if (done % FORGET_AFTER === 0) client.forget();
-    if (vacancy?.id !== id) lost.get(language)?.push(id);
-    else if (!isWithheld(vacancy, 'external')) {
+  const readings: ListReading[] = [];
+  for (const [language, list] of lists) {
+    const lost: string[] = [];
+    const readOne = async (listed: Vacancy): Promise<ReadVacancy | undefined> => {
+      const { id } = listed;
+      const request = ask(() => client.vacancy(id, { language, signal, retry: false }));
+      const vacancy = await request.catch((cause: unknown) => {
+        // It closed after the list was answered.
+        if (isCareerError(cause) && cause.code === 'not-found') return undefined;
+        return failed(cause, signal, `vacancy ${id} in ${language}`);
+      });
+      done += 1;
+      onProgress?.(done, total);
+      if (done % FORGET_AFTER === 0) client.forget();
+      if (vacancy?.id !== id) lost.push(id);
+      if (vacancy?.id !== id || isWithheld(vacancy, 'external')) return undefined;
       const advert = cleanAdvertText(vacancy.advertisementText ?? '');
-      details.get(language)?.set(id, { vacancy: { ...vacancy, record: reduce(vacancy.record) }, advert });
-    }
-  };
-  await pMap(jobs, readOne, { concurrency: config.concurrency });
-
-  return [...lists].map(([language, listed]) => {
-    checkLost(lost.get(language) ?? [], { language, count: listed.length, warn });
-    const known = details.get(language) ?? new Map<string, ReadVacancy>();
-    return { language, details: known, vacancies: listed.filter(({ id }) => known.has(id)) };
-  });
+      return { listed, vacancy: { ...vacancy, record: reduce(vacancy.record) }, advert };
+    };
+    const read = await pMap(list, readOne, { concurrency: config.concurrency });
+    checkLost(lost, { language, count: list.length, warn });
+    readings.push({ language, vacancies: read.filter((one) => one !== undefined) });
+  }
+  return readings;
 }
 
 type Ask = <T>(send: () => Promise<T>) => Promise<T>;
@@ -98,7 +97,7 @@ async function readList(
   if (total > vacancies.length + skipped) {
     throw refused(
       `The service answered ${vacancies.length} of ${total} vacancies in ${language}.`,
-      'A half list is not published. Ask the operator of the service how a whole one is answered.',
+      'A half list is not published. Ask the operator of the service how all vacancies are answered.',
     );
   }
   if (skipped) warn(`${skipped} vacancies in ${language} have no id or no title and are left out.`);

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
-import type { OutputFile } from './model.js';
+import type { OutputFile } from '../model.js';
 import { fileError, type Output } from './output.js';
-import { PublishError } from './publish-error.js';
-import { MANIFEST, writeState, type FileState, type SiteState } from './site/state.js';
+import { usage } from '../publish-error.js';
+import { MANIFEST, writeState, type FileState, type SiteState } from '../state.js';
 
 const JSON_LINES = 'application/x-ndjson; charset=utf-8';
 
@@ -50,11 +50,11 @@ interface Staged {
   readonly type: string;
 }
 
-const hashOf = (chunks: readonly Uint8Array[]) => {
+function hashOf(chunks: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
   for (const chunk of chunks) hash.update(chunk);
   return hash.digest('base64url').slice(0, 22);
-};
+}
 
 /** @throws PublishError */
 export async function publishFiles(
@@ -67,7 +67,7 @@ export async function publishFiles(
   const staged = new Map<string, Staged>();
   let unchanged = 0;
   for await (const { path: name, content, type } of files) {
-    if (after.has(name)) throw usage(`Two files are to be "${name}". Nothing was changed.`);
+    if (after.has(name)) throw wrongPath(`Two files are to be "${name}".`);
     const chunks = chunksOf(content);
     const hash = hashOf(chunks);
     const old = before.files.get(name);
@@ -193,10 +193,10 @@ function checkFolders(files: ReadonlyMap<string, unknown>): void {
   for (const name of files.keys()) {
     for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
       const folder = name.slice(0, end);
-      if (files.has(folder))
-        throw usage(`"${folder}" is to be a file, and the folder of "${name}". Nothing was changed.`);
+      if (files.has(folder)) throw wrongPath(`"${folder}" is to be a file, and the folder of "${name}".`);
     }
   }
 }
 
-const usage = (message: string) => new PublishError('usage', message, 'Change the paths of pages or feeds.');
+const wrongPath = (message: string) =>
+  usage(`${message} Nothing was changed.`, 'Change the paths of pages or feeds.');

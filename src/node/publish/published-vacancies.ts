@@ -1,39 +1,26 @@
-import { readVacancy } from '../../../core/recruiting/vacancy-record.js';
-import { addNames } from '../../../core/directory/known-vacancies.js';
-import { addressInRecord, type FindAddress } from '../../../core/vacancies/address.js';
-import { toJobPosting } from '../../../core/vacancies/job-posting.js';
+import { readVacancy } from '../../core/recruiting/vacancy-record.js';
+import { addNames } from '../../core/directory/known-vacancies.js';
+import { addressInRecord, type FindAddress } from '../../core/vacancies/address.js';
+import { toJobPosting } from '../../core/vacancies/job-posting.js';
 import {
   countriesOf,
   employmentTypesOf,
   industryOf,
   isRemote,
   requirementsOf,
-} from '../../../core/vacancies/job-posting-record.js';
-import {
-  readPostingSettings,
-  type JobPostingSettings,
-} from '../../../core/vacancies/job-posting-settings.js';
-import { recordLink, safeWebLink } from '../../../core/util/web-links.js';
-import type { Vacancy } from '../../../core/vacancies/vacancy.js';
-import type { PublishedVacancy } from '../model.js';
-import type { ListReading } from '../read/read-service.js';
-import type { SiteModel } from './site-model.js';
-import { pageKey, type SiteState } from './state.js';
-
-/** A vacancy with what only its own page needs. */
-export interface PageVacancy extends PublishedVacancy {
-  readonly path: string;
-  readonly addressOf: FindAddress;
-  /** What a JobPosting needs and the vacancy lacks. */
-  readonly missing: readonly string[];
-}
+} from '../../core/vacancies/job-posting-record.js';
+import { readPostingSettings, type JobPostingSettings } from '../../core/vacancies/job-posting-settings.js';
+import { recordLink, safeWebLink } from '../../core/util/web-links.js';
+import type { Vacancy } from '../../core/vacancies/vacancy.js';
+import type { PublishedVacancy } from './model.js';
+import type { ListReading, ReadVacancy } from './read/read-service.js';
+import { alternatesOf, type SiteModel } from './site-model.js';
+import { pageKey } from './state.js';
 
 export interface VacanciesOptions {
-  /** The new one, with the page of each vacancy. */
-  readonly state: SiteState;
   /** Whether the site's own HTML has a form for applications, by language. */
   readonly hasForm: (language: string) => boolean;
-  /** Says what is wrong with the settings of JobPostings. */
+  /** Receives what is wrong with the settings of JobPostings. */
   readonly warn: (message: string) => void;
 }
 
@@ -41,8 +28,8 @@ export interface VacanciesOptions {
 export function publishedVacancies(
   readings: readonly ListReading[],
   model: SiteModel,
-  { state, hasForm, warn }: VacanciesOptions,
-): PageVacancy[] {
+  { hasForm, warn }: VacanciesOptions,
+): PublishedVacancy[] {
   const { config, site } = model;
   const { company, timeZone } = site;
   const written = { sameAs: company.url, logo: company.logo, ...config.jobPosting };
@@ -50,13 +37,12 @@ export function publishedVacancies(
   const { settings, problems } = readPostingSettings(Object.fromEntries(given), site.url);
   for (const problem of problems) warn(`jobPosting: ${problem}`);
 
-  const publishedIn = ({ language, details }: ListReading, id: string): PageVacancy[] => {
-    const detail = details.get(id);
-    const path = model.pathOf(language, id);
-    const page = state.pages.get(pageKey(language, id));
-    if (!detail || path === undefined || !page) return [];
-    const { advert } = detail;
-    const { vacancy, addressOf } = withDirectory(detail.vacancy, model);
+  const publishedIn = (language: string, read: ReadVacancy): PublishedVacancy[] => {
+    const { advert } = read;
+    const { vacancy, addressOf } = withDirectory(read.vacancy, model);
+    const path = model.pathOf(language, vacancy.id);
+    const page = model.state.pages.get(pageKey(language, vacancy.id));
+    if (path === undefined || !page) return [];
     const result = toJobPosting(vacancy, {
       organization: company.name,
       description: advert,
@@ -71,7 +57,7 @@ export function publishedVacancies(
         language,
         path,
         url: model.urlOf(path),
-        alternates: alternatesOf(model, (one) => model.pathOf(one, id)),
+        alternates: alternatesOf(model, (one) => model.pathOf(one, vacancy.id)),
         advert,
         image: safeWebLink(vacancy.image) ?? config.image,
         posting: 'posting' in result ? result.posting : undefined,
@@ -89,8 +75,14 @@ export function publishedVacancies(
     if (href === undefined) return hasForm(language);
     return URL.canParse(href, site.url) && new URL(href, site.url).origin === new URL(site.url).origin;
   };
-  const ids = new Set(readings.flatMap(({ vacancies }) => vacancies.map(({ id }) => id)));
-  return [...ids].flatMap((id) => readings.flatMap((reading) => publishedIn(reading, id)));
+  const byId = new Map<string, PublishedVacancy[]>();
+  for (const { language, vacancies } of readings) {
+    for (const read of vacancies) {
+      const { id } = read.vacancy;
+      byId.set(id, [...(byId.get(id) ?? []), ...publishedIn(language, read)]);
+    }
+  }
+  return [...byId.values()].flat();
 }
 
 /** A vacancy with the names of the directory, and where its places are. */
@@ -138,17 +130,4 @@ export function jobFactsOf(
       ...requirementsOf(vacancy, site),
     },
   };
-}
-
-/** URLs by language. @param pathIn the page's path in a language */
-export function alternatesOf(
-  { site, urlOf }: SiteModel,
-  pathIn: (language: string) => string | undefined,
-): Record<string, string> {
-  return Object.fromEntries(
-    site.languages.flatMap((language) => {
-      const path = pathIn(language);
-      return path === undefined ? [] : [[language, urlOf(path)]];
-    }),
-  );
 }

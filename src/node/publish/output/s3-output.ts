@@ -5,10 +5,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import { isObject } from '../../core/util/json.js';
+import { isObject } from '../../../core/util/json.js';
 import { fileError, type Output } from './output.js';
-import { PublishError } from './publish-error.js';
-import { s3Problem } from './s3-problems.js';
+import { PublishError, usage } from '../publish-error.js';
 
 /** What the official client is loaded as. It is an optional package. */
 export type S3Package = Pick<
@@ -44,17 +43,15 @@ export async function openS3Output(
 ): Promise<Output> {
   const place = readS3Address(address);
   if (!place)
-    throw new PublishError(
-      'usage',
-      `"${address}" is no address of an object store.`,
+    throw usage(
+      `"${address}" is not the address of an object store.`,
       'It has to look like s3://bucket/prefix.',
     );
   let code: S3Package;
   try {
     code = await load();
   } catch (cause) {
-    throw new PublishError(
-      'usage',
+    throw usage(
       `The client for object stores is not installed, so nothing can be published to ${address}.`,
       'Install it beside career-elements: npm install @aws-sdk/client-s3',
       cause,
@@ -228,4 +225,43 @@ function readLock(bytes: Uint8Array): Readonly<Record<string, unknown>> {
 function isLeftBehind(bytes: Uint8Array): boolean {
   const until = Date.parse(String(readLock(bytes)['until']));
   return !(until > Date.now());
+}
+
+/** What is wrong with an object store by an error of its client, and what to do about it: a sentence each. */
+function s3Problem(cause: unknown, bucket: string): readonly [message: string, advice: string] {
+  const { name = '', code = '', message = '' } = (isObject(cause) ? cause : {}) as Record<string, unknown>;
+  const inner = cause instanceof Error && isObject(cause.cause) ? cause.cause['code'] : undefined;
+  switch (String(name)) {
+    case 'NoSuchBucket':
+      return [`There is no bucket "${bucket}" in the object store.`, 'Create it, or change the address.'];
+    case 'AccessDenied':
+    case 'Forbidden':
+      return [
+        `The object store does not let these credentials use the bucket "${bucket}".`,
+        'They need to list the bucket, and to read, write and delete its objects.',
+      ];
+    case 'InvalidAccessKeyId':
+    case 'SignatureDoesNotMatch':
+      return [
+        'The object store does not know these credentials.',
+        'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      ];
+    case 'ExpiredToken':
+      return ['The credentials for the object store have expired.', 'Get new ones.'];
+    case 'CredentialsProviderError':
+      return [
+        'There are no credentials for the object store.',
+        'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      ];
+    case 'PermanentRedirect':
+    case 'AuthorizationHeaderMalformed':
+      return [`The bucket "${bucket}" is in another region.`, 'Set AWS_REGION.'];
+  }
+  const reason = [code, inner, name].find((one) => typeof one === 'string' && /^E[A-Z]+$|Timeout/.test(one));
+  if (typeof reason === 'string')
+    return [
+      `The object store cannot be reached (${reason}).`,
+      'Check its address (AWS_ENDPOINT_URL_S3) and the network.',
+    ];
+  return [`The object store failed (${String(name) || 'Error'}): ${String(message).split('\n')[0]}`, ''];
 }

@@ -19,7 +19,7 @@ const ADDRESS = /^address|street|zip|postal|^city|country|^state|^region/;
 /** The name of the field that a path begins with, without case. */
 const fieldOf = (path: unknown) => String(path).split('.')[0]?.toLowerCase() ?? '';
 
-/** Makes the function that reduces records, with their fields in an order of their own: services change theirs. */
+/** Makes the function that reduces records, and sorts their fields: services change the order. */
 export function recordReducer({
   fieldMap,
   jobPosting,

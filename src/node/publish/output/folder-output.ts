@@ -1,12 +1,14 @@
 // Publishes to a folder. Each file is made in a folder of the same file system and renamed, so that readers get the old or the new content.
 
-import { constants, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { constants, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { access, mkdir, readFile, rename, rmdir, stat, unlink } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import pMap from 'p-map';
-import { lockFolder } from './folder-lock.js';
+import { isObject } from '../../../core/util/json.js';
 import { codeOf, fileError, type Output } from './output.js';
-import { PublishError } from './publish-error.js';
+import { PublishError } from '../publish-error.js';
 
 /** Files whose status is asked for at the same time. */
 const AT_ONCE = 64;
@@ -126,3 +128,106 @@ export class FolderOutput implements Output {
 const systemError = (code: string) => Object.assign(new Error('not a place for files'), { code });
 
 const isMissing = (cause: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(cause));
+
+/** Milliseconds between two times at which the run that holds the lock renews it. */
+const RENEW_EVERY = 30_000;
+/** Milliseconds after which a lock that was not renewed counts as left behind. */
+const OLD = 5 * 60_000;
+
+/**
+ * Takes the lock of a folder: a file that names its process, and is renewed as long as it is held. A lock whose process has ended, or that
+ * was not renewed, is replaced.
+ * @param name of the output, for the error
+ * @returns what removes the lock
+ * @throws PublishError `locked`; what the file system throws
+ */
+export function lockFolder(folder: string, name: string): () => void {
+  const file = path.join(folder, 'lock');
+  const ours = { pid: process.pid, host: hostname(), since: new Date().toISOString(), id: randomUUID() };
+  const isOurs = () => readLock(file).id === ours.id;
+  if (!createLock(file, ours)) {
+    const found = readLock(file);
+    if (isHeld(file, found)) throw lockedError(file, found, name);
+    // Of two runs that find an old lock, one renames it. The other one may rename the new lock of the first, and puts it back.
+    const old = `${file}.${ours.id}`;
+    const isTaken = renameLock(file, old) && readLock(old).id !== found.id;
+    if (isTaken) renameLock(old, file);
+    rmSync(old, { force: true });
+    if (isTaken || !createLock(file, ours)) throw lockedError(file, readLock(file), name);
+  }
+  const renew = () => {
+    const now = new Date();
+    try {
+      if (isOurs()) utimesSync(file, now, now);
+    } catch {
+      // Without the disk, the run fails by itself.
+    }
+  };
+  const timer = setInterval(renew, RENEW_EVERY).unref();
+  const release = () => {
+    clearInterval(timer);
+    process.off('exit', release);
+    if (isOurs()) rmSync(file, { force: true });
+  };
+  process.on('exit', release);
+  return release;
+}
+
+interface Lock {
+  readonly pid?: unknown;
+  readonly host?: unknown;
+  readonly since?: unknown;
+  readonly id?: unknown;
+}
+
+/** @returns false when the file exists */
+function createLock(file: string, lock: Lock): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(lock), { flag: 'wx' });
+    return true;
+  } catch (cause) {
+    if (codeOf(cause) === 'EEXIST') return false;
+    throw cause;
+  }
+}
+
+/** @returns false when the file is missing */
+function renameLock(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Empty without a lock, and while it is being written. */
+function readLock(file: string): Lock {
+  try {
+    const lock: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isObject(lock) ? lock : {};
+  } catch {
+    return {};
+  }
+}
+
+/** After a restart, numbers of processes start again: a lock that was not renewed is old, although a process has its number. */
+function isHeld(file: string, { pid, host }: Lock): boolean {
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  if (age > OLD || typeof pid !== 'number' || host !== hostname()) return age <= OLD;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return codeOf(cause) === 'EPERM';
+  }
+}
+
+function lockedError(file: string, { pid, host, since }: Lock, name: string): PublishError {
+  const who = pid === undefined ? '' : ` (process ${String(pid)} on ${String(host)}, since ${String(since)})`;
+  return new PublishError(
+    'locked',
+    `Another run is publishing to "${name}"${who}. Nothing was changed.`,
+    `Wait for its end. If no run is active, remove "${file}".`,
+  );
+}

@@ -41,16 +41,16 @@ type Words = Map<string, number[]>;
 /**
  * The files of each language, and the one that names them. Adverts are in the files of their language; titles, kinds of work and places in
  * those of each.
- * @param vacancies each in one language after the other; they are gone through once
+ * @param vacancies each in one language after the other
  */
-export async function* searchFiles(
+export function* searchFiles(
   { languages }: PublishedSite,
-  vacancies: Iterable<PublishedVacancy> | AsyncIterable<PublishedVacancy>,
-): AsyncGenerator<OutputFile> {
+  vacancies: readonly PublishedVacancy[],
+): Generator<OutputFile> {
   const common = { title: new Map() as Words, kind: new Map() as Words, place: new Map() as Words };
   const adverts = new Map(languages.map((language): [string, Words] => [language, new Map()]));
   const positions = new Map<string, number>();
-  for await (const published of vacancies) {
+  for (const published of vacancies) {
     const { id } = published.vacancy;
     const position = positions.get(id) ?? positions.size;
     positions.set(id, position);

@@ -1,6 +1,8 @@
-// The site's own words: files of i18next JSON, as the setting `messagesUrl` of the elements names them.
+// What a site has itself: its words (files of i18next JSON, as `messagesUrl` of the elements names them) and its directory.
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadDirectory, type Directory } from '../../../core/directory/directory.js';
 import { checkMessages, englishReference } from '../../../i18n/check-messages.js';
 import { withParents } from '../../../i18n/language-chain.js';
 import { LOCALES, type MessageTexts, NAMESPACES } from '../../../i18n/locales.js';
@@ -19,7 +21,7 @@ interface Options {
 /**
  * Reads the words of the config's languages and of what they are variants of; files of single ones may be missing.
  * @returns by language tag
- * @throws PublishError `file` when there is none for any language, or one is no JSON
+ * @throws PublishError `file` when no file exists, or one is not JSON
  */
 export async function readOwnMessages(
   { messages: template, languages, folder, timeout, fieldMap }: PublishConfig,
@@ -51,9 +53,7 @@ export async function readOwnMessages(
   for (const language of languages) {
     const isThere = (tag: string) => Object.hasOwn(LOCALES, tag) || Object.keys(words[tag] ?? {}).length > 0;
     if (!withParents(language).some(isThere))
-      warn(
-        `messages: there are no words in ${language}, so its pages have English ones around their vacancies.`,
-      );
+      warn(`messages: no words exist in ${language}, so its pages have English ones around their vacancies.`);
   }
   for (const problem of [...problems].slice(0, MAX_NAMED)) warn(problem);
   if (problems.size > MAX_NAMED)
@@ -63,7 +63,7 @@ export async function readOwnMessages(
   return words;
 }
 
-/** @returns undefined when there is no such file */
+/** @returns undefined when the file does not exist */
 async function readPlace(
   place: string,
   { folder, timeout, signal }: { folder: string; timeout: number; signal: AbortSignal },
@@ -96,4 +96,33 @@ function unreadable(place: string, why: string, cause?: unknown): PublishError {
     'Check "messages": {{lng}} stands for the language. Write a file by career-elements messages.',
     cause,
   );
+}
+
+/**
+ * Reads what `directory` of the config names.
+ * @throws PublishError `file`
+ */
+export async function readDirectory(
+  { directory, folder, timeout }: PublishConfig,
+  signal: AbortSignal,
+): Promise<Directory | undefined> {
+  if (directory === undefined) return undefined;
+  try {
+    if (/^https?:/i.test(directory)) return await loadDirectory(directory, { timeout, signal });
+    const text = await readFile(path.resolve(folder, directory), 'utf8');
+    return await loadDirectory(directory, {
+      timeout,
+      signal,
+      fetch: () => Promise.resolve(new Response(text)),
+    });
+  } catch (cause) {
+    signal.throwIfAborted();
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new PublishError(
+      'file',
+      `The directory "${directory}" cannot be read: ${why}. Nothing was changed.`,
+      'Write it by career-elements sync, or check "directory".',
+      cause,
+    );
+  }
 }

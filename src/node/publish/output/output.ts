@@ -1,6 +1,6 @@
 // Where files go: a folder, or an object store. What is written, and when, is decided by `publish-files`.
 
-import { PublishError } from './publish-error.js';
+import { PublishError } from '../publish-error.js';
 
 /**
  * A place for files. Paths are relative to it, with slashes and without `.` or `..`. Methods reject with an error whose message is one sentence

@@ -66,14 +66,11 @@ export class TreeElement extends TreeNode {
     return this.#first;
   }
 
-  get childNodes(): ChildNode[] {
-    const nodes: ChildNode[] = [];
-    for (let node = this.#first; node; node = node.nextSibling) nodes.push(node);
-    return nodes;
-  }
-
   get children(): TreeElement[] {
-    return this.childNodes.filter((node) => node instanceof TreeElement);
+    const elements: TreeElement[] = [];
+    for (let node = this.#first; node; node = node.nextSibling)
+      if (node instanceof TreeElement) elements.push(node);
+    return elements;
   }
 
   get firstElementChild(): TreeElement | null {

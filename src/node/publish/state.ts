@@ -1,5 +1,10 @@
 // What was published before: the manifest, a text of JSON lines in the output. Each run compares with it, and replaces it last.
 
+import { createHash } from 'node:crypto';
+import type { PublishConfig } from './config/config.js';
+import type { PublishedList } from './model.js';
+import type { ListReading } from './read/read-service.js';
+
 /** The page of a vacancy in a language. */
 export interface PageState {
   readonly path: string;
@@ -9,7 +14,7 @@ export interface PageState {
   readonly publishedAt: string;
   /** ISO 8601: when what it says of the vacancy changed last. */
   readonly changedAt: string;
-  /** ISO 8601: since when the vacancy is closed; empty: it is open. */
+  /** ISO 8601: since when the vacancy is closed; empty while it is open. */
   readonly closedAt: string;
 }
 
@@ -47,7 +52,7 @@ export const emptyState = (): SiteState => ({
 /** The key of the page of a vacancy. */
 export const pageKey = (language: string, id: string) => `${language} ${id}`;
 
-/** @returns undefined when the text is no manifest of this version */
+/** @returns undefined when the text is not a manifest of this version */
 export function parseState(text: string): SiteState | undefined {
   const writing = new Map<string, Set<string>>();
   const state = { ...emptyState(), writing };
@@ -79,4 +84,71 @@ export function writeState({ pages, files, writing, gone }: SiteState): string {
     for (const hash of hashes) lines.push(JSON.stringify(['writing', key, hash]));
   for (const [key, at] of [...gone].slice(-MAX_GONE)) lines.push(JSON.stringify(['gone', key, at]));
   return `${lines.join('\n')}\n`;
+}
+
+/** The key of the page of a list. */
+export const listKey = ({ language, facet }: Pick<PublishedList, 'language' | 'facet'>) =>
+  facet ? `list ${language} ${facet.name} ${facet.key}` : `list ${language}`;
+
+const DAY = 86_400_000;
+
+/** What is published now. */
+export interface NextPages {
+  readonly config: Pick<PublishConfig, 'languages' | 'closedDays'>;
+  readonly lists: readonly Pick<PublishedList, 'language' | 'facet' | 'path' | 'vacancies'>[];
+  /** The path of a vacancy's page. */
+  readonly pathOf: (language: string, id: string) => string | undefined;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** What the site's pages are after this run. */
+export function nextState(
+  before: SiteState,
+  readings: readonly ListReading[],
+  { config, lists, pathOf, now }: NextPages,
+): SiteState {
+  const after = emptyState();
+  const add = (key: string, path: string, hash: string) => {
+    const old = before.pages.get(key);
+    const isSame = old?.hash === hash && !old.closedAt;
+    after.pages.set(key, {
+      path,
+      hash,
+      publishedAt: old?.publishedAt ?? now,
+      changedAt: isSame ? old.changedAt : now,
+      closedAt: '',
+    });
+  };
+  for (const { language, vacancies } of readings) {
+    for (const { vacancy, advert } of vacancies) {
+      const path = pathOf(language, vacancy.id);
+      if (path === undefined) continue;
+      add(pageKey(language, vacancy.id), path, hashOf([vacancy.record, vacancy.language ?? '', advert]));
+    }
+  }
+  for (const list of lists) {
+    const shown = list.vacancies.map(({ id, record }) => [id, pathOf(list.language, id), record]);
+    add(listKey(list), list.path, hashOf([list.path, ...shown]));
+  }
+  for (const [path, at] of before.gone) after.gone.set(path, at);
+  const live = new Set([...after.pages.values()].map(({ path }) => path));
+  for (const [key, old] of before.pages) {
+    const is = after.pages.get(key);
+    if (is?.path === old.path || live.has(old.path)) continue;
+    const language = key.split(' ')[0] ?? '';
+    const kept: PageState = { ...old, closedAt: old.closedAt || now };
+    const age = Date.parse(now) - Date.parse(kept.closedAt);
+    const isKept = !is && config.languages.includes(language) && age < config.closedDays * DAY;
+    if (isKept) after.pages.set(key, kept);
+    else after.gone.set(old.path, now);
+  }
+  for (const { path } of after.pages.values()) after.gone.delete(path);
+  return after;
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(JSON.stringify(part));
+  return hash.digest('base64url').slice(0, 22);
 }

@@ -1,6 +1,7 @@
 // Where pages are: paths of the site, files of the output, and addresses.
 
-import { shortHash } from '../feeds/slug.js';
+import { createHash } from 'node:crypto';
+import { removeMarks } from '../../core/util/fold-letters.js';
 
 const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/[øö]/g, 'oe'],
@@ -13,7 +14,7 @@ const MAX_SLUG = 60;
 /** Bytes of a slug: file systems allow 255 for a name, which may hold an id, a title and a hash. */
 const MAX_SLUG_BYTES = 90;
 
-/** Words for a path: small letters and digits with hyphens between them; empty when there are none. */
+/** Words for a path: small letters and digits with hyphens between them; empty for a text without any. */
 export function slugOf(text: string): string {
   const lower = text.toLowerCase().normalize('NFC');
   const words = SPELLED.reduce((word, [letter, letters]) => word.replace(letter, letters), lower)
@@ -60,7 +61,7 @@ export function fillPath(pattern: string, id: string, title: string): string {
 
 /** Whether a path can have been made by a pattern for an id, whatever the title was. */
 export function fitsPattern(path: string, pattern: string, id: string): boolean {
-  // No path has that sign.
+  // No path has that character.
   const [start = '', end = ''] = fillPath(pattern.replaceAll('{slug}', '\0'), id, '').split('\0');
   if (!pattern.includes('{slug}')) return path === fillPath(pattern, id, '');
   return (
@@ -86,7 +87,7 @@ export function fileOf(path: string): string {
 export class TakenPaths {
   readonly #taken = new Map<string, string>();
 
-  /** @param key what the page is of. @returns the path, or one with an ending of its own when another page has it */
+  /** @param key what the page is of. @returns the path, or that with a hash when another page has it */
   take(path: string, key: string): string {
     const file = fileOf(path).toLowerCase();
     const owner = this.#taken.get(file);
@@ -97,3 +98,23 @@ export class TakenPaths {
     return this.take(path.replace(/(\/|\.html?)?$/, `-${shortHash(key)}$1`), key);
   }
 }
+
+/**
+ * A key of the service as part of a path: small letters from a to z, digits and hyphens. Keys that differ have slugs that differ, also
+ * where file systems ignore case.
+ */
+export function keySlug(key: string): string {
+  const plain = removeMarks(key.toLowerCase())
+    .replace(/æ/g, 'ae')
+    .replace(/[øœ]/g, 'oe')
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  if (plain && plain === key) return key;
+  return [plain, shortHash(key)].filter(Boolean).join('-');
+}
+
+/** Eight hexadecimal digits that depend on a text alone. */
+export const shortHash = (text: string) =>
+  createHash('sha256').update(text.toWellFormed()).digest('hex').slice(0, 8);
