@@ -1,7 +1,6 @@
 // The attributes of the elements, as site generators take them: `groupBy` or `group-by`. `test/package/hosts.test.ts` holds them to the manifest.
 
-import { kebabCase } from '../../core/util/kebab-case.js';
-import { nearestOf } from '../../core/util/nearest.js';
+import { kebabCase, nearestOf } from '../../core/util/names.js';
 
 /** An `optional-text` may stand without a value. */
 type Kind = 'text' | 'optional-text' | 'number' | 'flag';

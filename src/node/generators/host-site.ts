@@ -2,8 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { isObject } from '../../core/util/json.js';
-import { kebabCase } from '../../core/util/kebab-case.js';
-import { nearestOf } from '../../core/util/nearest.js';
+import { kebabCase, nearestOf } from '../../core/util/names.js';
 import type { PublishConfig } from '../publish/config/config.js';
 import { readFor } from '../publish/host/read-vacancies.js';
 import { readSiteOptions, type VacancySiteOptions } from '../publish/host/site-options.js';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isObject, type JsonObject } from '../../../core/util/json.js';
-import { nearestOf } from '../../../core/util/nearest.js';
-import { safeBaseUrl } from '../../../core/http/safe-base-url.js';
+import { nearestOf } from '../../../core/util/names.js';
+import { safeBaseUrl } from '../../../core/http/base-url.js';
 import { OWN_FACETS } from '../../../core/vacancies/facet-terms.js';
 import { PublishError } from '../publish-error.js';
 import type { PublishConfig } from './config.js';

@@ -1,7 +1,7 @@
 // What a site sets of its feeds, under `feeds` of its configuration. Described in docs/feeds.md.
 
 import { isObject } from '../../../core/util/json.js';
-import { nearestOf } from '../../../core/util/nearest.js';
+import { nearestOf } from '../../../core/util/names.js';
 import { OWN_FACETS, type FacetName } from '../../../core/vacancies/facet-terms.js';
 import { isFilePath } from '../config/values.js';
 import { FEED_FORMATS, type FeedFormatName } from './feed-formats.js';
