@@ -34,7 +34,7 @@ export {
   type Submission,
   type SubmissionEvent,
 } from './core/applications/submission.js';
-export type { CareerElement } from './elements/base-class.js';
+export type { CareerElement } from './elements/shared/career-element.js';
 export { VacancyList } from './elements/vacancy-list/vacancy-list.js';
 export type * from './elements/vacancy-list/events.js';
 export { VacancyDetail } from './elements/vacancy-detail/vacancy-detail.js';

@@ -1,5 +1,4 @@
 // Dates, sizes, lengths of time and lists as a language writes them; in figures where the browser does not know its words.
-import { isNear } from './language-chain.js';
 
 /** Making a formatter costs more than using it, and a list has a date on every row. */
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -84,4 +83,33 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 export function ownLanguageName(tag: string): string {
   const name = OWN_NAMES[tag] ?? languageName(tag, tag);
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/**
+ * What stands in where a browser cannot write the dates and numbers of a language (Chromium has none of these): a language that writes them
+ * in the same way, or, with `x-near`, one whose numbers are the same, and whose words are not.
+ */
+const NEAR: Readonly<Record<string, string>> = { nn: 'nb', is: 'da-x-near', kl: 'da-x-near' };
+
+/** Whether dates and lists are to be written without words. */
+export const isNear = (tag: string) => tag.endsWith('-x-near');
+
+/**
+ * The first tag whose dates and numbers the browser can write.
+ * @param region where the page is, for a tag without region: English in Denmark has other dates than in America
+ */
+export function formattingLanguage(tags: readonly string[], region?: string): string {
+  const all = tags.flatMap((one) => [one, NEAR[one.split('-')[0] ?? ''] ?? []].flat());
+  const tag = all.find(isSupported) ?? 'en';
+  if (isNear(tag)) return tag;
+  const locale = new Intl.Locale(tag);
+  return region && !locale.region ? new Intl.Locale(locale, { region }).toString() : tag;
+}
+
+function isSupported(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
 }

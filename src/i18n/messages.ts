@@ -1,6 +1,7 @@
 // The words on screen: which of them are to be loaded, and in which languages a sentence is looked up.
+import { DRAFT_LANGUAGES } from '../core/util/language-tag.js';
 import { loadCode } from '../core/util/page-leave.js';
-import { languageFilter, fallbackChain, formattingLanguage } from './language-chain.js';
+import { formattingLanguage } from './format.js';
 import { LOCALES, type MessageTexts, type Namespace, NAMESPACES } from './locales.js';
 import { loadSiteFile, parseMessages, siteFileUrl } from './site-messages.js';
 import { type Source, type Translate, Translator } from './translator.js';
@@ -234,4 +235,39 @@ function canonical(tag: string): string {
   } catch {
     return tag;
   }
+}
+
+/**
+ * A tag and what it is a variant of: `de-CH`, `de`. Extensions such as `-u-nu-latn` are left out. Norwegian without more
+ * (`no`) is Bokmål (`nb`), and the other way round.
+ */
+export function withParents(tag: string): string[] {
+  const parts = baseNameOf(tag).split('-');
+  const tags = parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
+  const same = { no: 'nb', nb: 'no' }[parts[0] ?? ''];
+  return same ? [...tags, same] : tags;
+}
+
+function baseNameOf(tag: string): string {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-')).baseName;
+  } catch {
+    return 'en';
+  }
+}
+
+/**
+ * The tags of a language, most specific first, then those of the preferred languages, then English:
+ * `de-CH`, `de`, `en`.
+ */
+export function fallbackChain(tag: string, preferred: readonly string[]): string[] {
+  return [...new Set([...withParents(tag), ...preferred.flatMap(withParents), 'en'])];
+}
+
+/** Whether the site allows one of our languages: all that are no drafts, unless it prefers some. */
+export function languageFilter(preferred: readonly string[]): (tag: string) => boolean {
+  const allowed = new Set(preferred.flatMap(withParents));
+  // With a language, its regions are allowed.
+  const isAllowed = (tag: string) => allowed.has(tag) || allowed.has(tag.split('-')[0] ?? '');
+  return (tag) => (allowed.size ? isAllowed(tag) : !DRAFT_LANGUAGES.has(tag));
 }

@@ -1,5 +1,5 @@
 // Which files an element loads for its first paint. The build checks that these rules hold (`build/cdn.ts`).
-import { DRAFT_LANGUAGES } from '../core/util/draft-languages.js';
+import { DRAFT_LANGUAGES } from '../core/util/language-tag.js';
 import { isList, vacancyIdOf, type ElementContext } from '../core/recruiting/first-request.js';
 import { readParameter } from '../core/vacancies/page-url.js';
 

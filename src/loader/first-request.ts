@@ -1,7 +1,7 @@
 // An element's first request, made before the element's code is there: from a page by the loader, and from the HTML of a
 // page by the command that writes a head start.
 import { firstLanguageTag } from '../core/util/language-tag.js';
-import { safeBaseUrl } from '../core/http/safe-base-url.js';
+import { safeBaseUrl } from '../core/http/base-url.js';
 import { firstRequest, type ElementContext, type GetRequest } from '../core/recruiting/first-request.js';
 import { readParameter } from '../core/vacancies/page-url.js';
 import type { Settings } from '../core/settings/settings.js';
@@ -57,4 +57,16 @@ export function requestOf(
     // There is no such time zone.
     return undefined;
   }
+}
+
+/** What stands in the attribute `data-head-start`, as JSON. `{id}`, `{today}`, `{language}`, and `{lang:da}` are filled by the page. */
+export interface HeadStartRequest {
+  /** Sent only when the page's URL has this parameter (and a vacancy's id in it). */
+  readonly if?: string;
+  /** Sent only when it has not. */
+  readonly unless?: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where today is; default: where the visitor is. */
+  readonly timeZone?: string;
 }

@@ -3,9 +3,9 @@
 // all pages.
 import { today } from '../core/util/calendar-date.js';
 import { sendHeadStart } from '../core/http/head-start.js';
-import { encodeSegment } from '../core/recruiting/vacancy-routes.js';
+import { encodeSegment } from '../core/recruiting/routes.js';
 import { readParameter } from '../core/vacancies/page-url.js';
-import type { HeadStartRequest } from './head-start-data.js';
+import type { HeadStartRequest } from './first-request.js';
 
 const requests = JSON.parse(document.currentScript?.dataset['headStart'] ?? '[]') as HeadStartRequest[];
 for (const { if: parameter, unless, url, headers, timeZone } of requests) {

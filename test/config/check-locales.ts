@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DRAFT_LANGUAGES } from '../../src/core/util/draft-languages.js';
+import { DRAFT_LANGUAGES } from '../../src/core/util/language-tag.js';
 import { checkHomes, checkKeys, type Source } from './locale-keys.js';
 import { checkGlossary, checkLocales, type Language, type Sentences, stemOf } from './locale-rules.js';
 

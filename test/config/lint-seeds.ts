@@ -52,6 +52,11 @@ export const lintSeeds: LintSeed[] = [
     code: "export const load = () => fetch('/');",
     folder: 'src/elements/vacancy-list',
   },
+  {
+    rule: 'eslint(no-restricted-globals)',
+    code: 'export const title = () => document.title;',
+    folder: 'src/core/util',
+  },
   { rule: 'eslint(no-console)', code: 'console.log(1);' },
   { rule: 'eslint(eqeqeq)', code: 'export const same = (a: string) => a == "b";', folder: 'demo' },
   {

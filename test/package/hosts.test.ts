@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { kebabCase } from '../../src/core/util/kebab-case.js';
+import { kebabCase } from '../../src/core/util/names.js';
 import { ATTRIBUTES, attributesOf } from '../../src/node/generators/attributes.js';
 import { pack, type Packed, run } from '../helpers/node/packed.js';
 

@@ -1,5 +1,5 @@
 import { CareerError, isCareerError } from '../util/error.js';
-import { isFarFromSent } from '../util/upload-progress.js';
+import { isFarFromSent } from '../http/upload-progress.js';
 import type { Application, Receipt } from './application.js';
 
 /** The state of sending an application. */

@@ -1,5 +1,5 @@
 // What is written on the elements of a page, and what they miss.
-import { nearestName } from '../settings/near-names.js';
+import { nearestName } from '../util/names.js';
 import type { Settings } from '../settings/settings.js';
 import { findingsOf, type Finding } from './finding.js';
 import { checkLanguage } from './language-check.js';

@@ -1,5 +1,5 @@
 // Which fields a vacancy's record has, and by which other names hosts send them.
-import { nearestOf, editDistance } from '../util/nearest.js';
+import { nearestOf, editDistance } from '../util/names.js';
 
 /** Our fields by the names of the API; the others of one line mean the same. */
 export const FIELDS = {

@@ -1,8 +1,7 @@
 // The settings of a page as they are written, before anything is asked for.
 import { withoutCode } from '../util/error.js';
-import { kebabCase } from '../util/kebab-case.js';
-import { isSafeOrigin, safeBaseUrl } from '../http/safe-base-url.js';
-import { nearestName } from '../settings/near-names.js';
+import { kebabCase, nearestName } from '../util/names.js';
+import { isSafeOrigin, safeBaseUrl } from '../http/base-url.js';
 import { readScriptTag, SETTING_NAMES } from '../settings/script-tag.js';
 import type { Settings } from '../settings/settings.js';
 import { findingsOf, type Finding } from './finding.js';

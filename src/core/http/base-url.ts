@@ -1,5 +1,4 @@
 import { CareerError } from '../util/error.js';
-import { isSafeOrigin, safeBaseUrl } from './safe-base-url.js';
 
 /**
  * Checks the address of a service: HTTPS, or HTTP on loopback, with no user, query or fragment.
@@ -22,4 +21,20 @@ export function checkBaseUrl(value: string, setting = 'base-url'): string {
     throw new CareerError('configuration', `${setting} must have no user, query or fragment`, { setting });
   }
   throw new CareerError('insecure-url', `${setting} "${value}" must start with https://`, { setting });
+}
+
+const LOOPBACK = /^http:\/\/((.+\.)?localhost|127\.[\d.]+|\[::1])(:\d+)?$/;
+
+/** Whether an origin is HTTPS, or HTTP on loopback. */
+export const isSafeOrigin = (origin: string) => origin.startsWith('https:') || LOOPBACK.test(origin);
+
+/** The address of a service without a slash at its end; undefined when it is not safe, or more than an address. */
+export function safeBaseUrl(value: string): string | undefined {
+  try {
+    const { origin, pathname, href } = new URL(value);
+    const isAddress = href === origin + pathname && !/\s/.test(value.trim());
+    return isAddress && isSafeOrigin(origin) ? href.replace(/\/+$/, '') : undefined;
+  } catch {
+    return undefined;
+  }
 }

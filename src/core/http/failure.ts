@@ -25,7 +25,7 @@ export async function diagnoseNetworkError(
 
 /** Listens for violations of the page's Content-Security-Policy for one server, until `stop` is called. */
 export function watchCspViolations(url: string): { hasViolation: () => boolean; stop: () => void } {
-  if (typeof document === 'undefined') return { hasViolation: () => false, stop: () => {} };
+  if (!('addEventListener' in globalThis)) return { hasViolation: () => false, stop: () => {} };
   const { origin } = new URL(url);
   let isViolated = false;
   const listener = (event: SecurityPolicyViolationEvent) => {
@@ -33,10 +33,10 @@ export function watchCspViolations(url: string): { hasViolation: () => boolean; 
     const isOurs = event.disposition === 'enforce' && event.effectiveDirective === 'connect-src';
     if (isOurs && originOf(event.blockedURI) === origin) isViolated = true;
   };
-  document.addEventListener('securitypolicyviolation', listener);
+  addEventListener('securitypolicyviolation', listener);
   return {
     hasViolation: () => isViolated,
-    stop: () => document.removeEventListener('securitypolicyviolation', listener),
+    stop: () => removeEventListener('securitypolicyviolation', listener),
   };
 }
 

@@ -1,3 +1,5 @@
+// The only file of `core` that uses the DOM, and only where there is one: see `ConfinedFrame`.
+
 /** Milliseconds. */
 const TIMEOUT = 5000;
 

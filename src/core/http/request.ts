@@ -1,7 +1,7 @@
 import { CareerError, isCareerError } from '../util/error.js';
 import { PageLeave } from '../util/page-leave.js';
-import { noteRequest } from '../util/request-notes.js';
-import { yieldToMain } from '../util/yield-to-main.js';
+import { noteRequest } from './request-notes.js';
+import { yieldToMain } from '../util/scheduling.js';
 import { getInit, takeHeadStart } from './head-start.js';
 import { diagnoseNetworkError, errorOfStatus, readRetryAfter, watchCspViolations } from './failure.js';
 

@@ -1,7 +1,6 @@
 import { CareerError } from '../util/error.js';
 import { PageLeave } from '../util/page-leave.js';
-import { SuspensionDetector } from '../util/suspension-detector.js';
-import { endedBeforeSent } from '../util/upload-progress.js';
+import { endedBeforeSent } from './upload-progress.js';
 import { isAccepted, readUploadAnswer } from './upload-answer.js';
 
 /** Bytes of the request's body, its boundaries included. */
@@ -136,3 +135,32 @@ export const upload: Upload = (url, body, options) =>
     failAfter(options.stallTimeout);
     request.send(body);
   });
+
+/** Milliseconds between two checks. */
+const INTERVAL = 1000;
+
+/**
+ * Detects that the page did not run for a while, as on a phone whose screen is off: the browser may have sent on meanwhile,
+ * and its progress events are late or never come.
+ */
+export class SuspensionDetector {
+  #checkedAt = performance.now();
+  #wasSuspended = false;
+  readonly #timer = setInterval(() => this.#check(), INTERVAL);
+
+  /** Whether the page was suspended since this was made. */
+  get wasSuspended(): boolean {
+    this.#check();
+    return this.#wasSuspended;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #check(): void {
+    const now = performance.now();
+    this.#wasSuspended ||= now - this.#checkedAt > 2 * INTERVAL;
+    this.#checkedAt = now;
+  }
+}

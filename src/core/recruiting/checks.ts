@@ -1,11 +1,9 @@
 // What a page or a program hands in is checked before it costs a request: each error names the setting and what it may be.
 import { CareerError } from '../util/error.js';
 import { isCalendarDate } from '../util/calendar-date.js';
-import { kebabCase } from '../util/kebab-case.js';
-import { LONGEST_SECONDS, LONGEST_TIMEOUT } from '../util/time-limits.js';
+import { kebabCase } from '../util/names.js';
+import { LONGEST_SECONDS, LONGEST_TIMEOUT, type RecruitingOptions, type VacancyQuery } from './options.js';
 import { isSortField, SORT_FIELDS } from '../vacancies/order.js';
-import type { RecruitingOptions } from './options.js';
-import type { VacancyQuery } from './vacancy-query.js';
 
 function refuse(setting: string, value: unknown, allowed: string): never {
   throw new CareerError('configuration', `${setting}="${String(value)}" must be ${allowed}`, { setting });

@@ -3,9 +3,8 @@
 // has to stay small.
 import { listQueryOf, readListAttributes } from '../vacancies/list-query.js';
 import { readParameter } from '../vacancies/page-url.js';
-import type { RecruitingOptions } from './options.js';
-import { vacancyRoutesOf, type MakeUrl } from './vacancy-routes.js';
-import type { VacancyQuery } from './vacancy-query.js';
+import type { RecruitingOptions, VacancyQuery } from './options.js';
+import { routesOf, type MakeUrl } from './routes.js';
 
 /** A GET as `fetch` takes it. */
 export interface GetRequest {
@@ -16,10 +15,10 @@ export interface GetRequest {
 type HeaderOptions = Pick<RecruitingOptions, 'headerPrefix' | 'languageHeader'>;
 
 /** The URL of a list; what equals the service's default is left out, so that caches see one URL. */
-export function listUrl(makeUrl: MakeUrl<'vacancies' | 'simple'>, query: VacancyQuery): string {
+export function listUrl(makeUrl: MakeUrl, query: VacancyQuery): string {
   const { access, perdate, location, sortField, sortDescending, endpoint } = query;
-  // Words with a small letter are mapped fields, by which only the page sorts: the loader asks without, the client refuses them.
-  const isServices = !(sortField && sortField >= 'a');
+  // The names of mapped fields begin with a small letter. Only the page sorts by them: the loader asks without, the client refuses them.
+  const isServices = !(sortField && /^[a-z]/.test(sortField));
   const parameters = [
     ['access', access === 'any' ? undefined : access],
     ['perdate', perdate],
@@ -27,7 +26,7 @@ export function listUrl(makeUrl: MakeUrl<'vacancies' | 'simple'>, query: Vacancy
     ['sortField', isServices && sortField],
     ['sortDescending', isServices && sortDescending && 'true'],
   ].filter((one): one is [string, string] => Boolean(one[1]));
-  const isFiltered = parameters.some(([name]) => name < 's');
+  const isFiltered = parameters.some(([name]) => !name.startsWith('sort'));
   const isSimple = endpoint === 'simple' || (endpoint !== 'full' && !isFiltered);
   return makeUrl(isSimple ? 'simple' : 'vacancies', undefined, parameters);
 }
@@ -80,7 +79,7 @@ export const isList = (name: string, id: string | undefined) =>
  */
 export function firstRequest(element: ElementContext, today: () => string): GetRequest | undefined {
   const { name, options, language } = element;
-  const makeUrl = vacancyRoutesOf(options);
+  const makeUrl = routesOf(options);
   const headers = languageHeaders(options, language);
   const id = vacancyIdOf(element);
   if (!isList(name, id)) return id ? { url: makeUrl('vacancy', id), headers } : undefined;

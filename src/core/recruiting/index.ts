@@ -16,4 +16,4 @@ export type { Wait } from '../http/retry.js';
 export type { SortField } from '../vacancies/order.js';
 export type { Access, Contact, Term, Vacancy, VacancyPage } from '../vacancies/vacancy.js';
 export type { Upload, UploadOptions, UploadProgress } from '../http/upload.js';
-export type { VacancyQuery } from './vacancy-query.js';
+export type { VacancyQuery } from './options.js';

@@ -1,3 +1,5 @@
+import type { SortField } from '../vacancies/order.js';
+
 /** The six routes of the recruiting API. */
 export type RouteName = 'vacancies' | 'simple' | 'vacancy' | 'lookup' | 'mailingTemplates' | 'candidates';
 
@@ -56,3 +58,26 @@ export interface RecruitingOptions {
   /** In whose day a date-time with an offset falls: an IANA name [this machine's]. */
   readonly timeZone?: string | undefined;
 }
+
+/** What a list is asked for. A default that equals the service's is left out of the URL. */
+export interface VacancyQuery {
+  /** `any` and absence send no filter. */
+  readonly access?: 'external' | 'internal' | 'any' | undefined;
+  /** Only vacancies that are active on this day, `YYYY-MM-DD`. */
+  readonly perdate?: string | undefined;
+  /** An id or a name of a location. */
+  readonly location?: string | undefined;
+  readonly sortField?: SortField | undefined;
+  readonly sortDescending?: boolean | undefined;
+  /**
+   * Which of the two routes is asked [`auto`: `full` when a filter is sent, else `simple`]. The document shows
+   * filters on `/vacancies/` and sorting on `/vacancies/simple`.
+   */
+  readonly endpoint?: 'auto' | 'simple' | 'full' | undefined;
+}
+
+/** Milliseconds. Timers count in 32 bits: what is longer would end at once. */
+export const LONGEST_TIMEOUT = 2 ** 31 - 1;
+
+/** Seconds: a day. */
+export const LONGEST_SECONDS = 86_400;

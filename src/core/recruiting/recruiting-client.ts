@@ -3,7 +3,8 @@ import type { Lookup } from '../applications/lookup.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError } from '../util/error.js';
 import { loadCode } from '../util/page-leave.js';
-import { timeSlicer } from '../util/time-slices.js';
+import { timeSlicer } from '../util/scheduling.js';
+import { checkBaseUrl } from '../http/base-url.js';
 import { requestJson, type RequestOptions } from '../http/request.js';
 import { waitWithTimer, withRetries, type Wait } from '../http/retry.js';
 import { SharedRequests } from '../http/shared-requests.js';
@@ -11,12 +12,10 @@ import type { Upload } from '../http/upload.js';
 import type { Vacancy, VacancyPage } from '../vacancies/vacancy.js';
 import { languageHeaders, listUrl } from './first-request.js';
 import { checkId, checkLanguage, checkOptions, checkQuery } from './checks.js';
-import type { RecruitingOptions } from './options.js';
+import type { RecruitingOptions, VacancyQuery } from './options.js';
 import { readList } from './record.js';
-import { routesOf } from './routes.js';
+import { routesOf, type MakeUrl } from './routes.js';
 import type { ApplyOptions } from './sending.js';
-import type { MakeUrl } from './vacancy-routes.js';
-import type { VacancyQuery } from './vacancy-query.js';
 import { readVacancy } from './vacancy-record.js';
 
 export interface CallOptions {
@@ -80,7 +79,7 @@ export class RecruitingClient {
   constructor(options: RecruitingOptions, transport: RecruitingTransport = {}) {
     checkOptions(options);
     this.#options = options;
-    this.#url = routesOf(options);
+    this.#url = routesOf({ ...options, baseUrl: checkBaseUrl(options.baseUrl) });
     this.#fetch = transport.fetch;
     this.#upload = transport.upload;
     this.#wait = transport.wait ?? waitWithTimer;

@@ -1,15 +1,43 @@
-import { checkBaseUrl } from '../http/base-url.js';
 import type { RecruitingOptions, RouteName } from './options.js';
-import { urlMaker, VACANCY_ROUTES, type MakeUrl } from './vacancy-routes.js';
 
 const ROUTES: Readonly<Record<RouteName, string>> = {
-  ...VACANCY_ROUTES,
+  vacancies: '/vacancies/',
+  simple: '/vacancies/simple',
+  vacancy: '/vacancies/{id}',
   lookup: '/candidates/lookup',
   mailingTemplates: '/candidates/lookup/mailingtemplates',
   candidates: '/candidates/',
 };
 
-/** @throws CareerError when the base URL cannot be used */
-export function routesOf(options: RecruitingOptions): MakeUrl {
-  return urlMaker({ ...options, baseUrl: checkBaseUrl(options.baseUrl) }, ROUTES);
+const DEFAULT_PREFIX = '/api/{customerId}';
+
+/** Makes the URL of a route; query parameters keep the order in which they are given. */
+export type MakeUrl = (
+  route: RouteName,
+  id?: string,
+  query?: readonly (readonly [name: string, value: string])[],
+) => string;
+
+/** @param options whose `baseUrl` has no slash at its end; it is not checked here */
+export function routesOf({ baseUrl, customerId, path }: RecruitingOptions): MakeUrl {
+  return (route, id = '', query = []) => {
+    const template =
+      // A text has none of these names.
+      (path as Readonly<Partial<Record<string, string>>> | undefined)?.[route] ??
+      (typeof path === 'string' ? path.replace(/\/+$/, '') : DEFAULT_PREFIX) + ROUTES[route];
+    const filled = template
+      .replaceAll('{customerId}', encodeSegment(customerId))
+      .replaceAll('{id}', encodeSegment(id));
+    const search = query
+      .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+      .join('&');
+    const joint = filled.includes('?') ? '&' : '?';
+    return baseUrl + (filled.startsWith('/') ? '' : '/') + filled + (search && joint + search);
+  };
+}
+
+/** Percent-encodes a path segment. `.` and `..` have no encoding that URLs leave alone, so they become `%252E`. */
+export function encodeSegment(value: string): string {
+  const encoded = encodeURIComponent(value.toWellFormed());
+  return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll('.', '%252E') : encoded;
 }

@@ -2,11 +2,10 @@
 import type { Application, Receipt } from '../applications/application.js';
 import type { MailingTemplate } from '../applications/mailing-template.js';
 import { CareerError, isCareerError } from '../util/error.js';
-import { isObject } from '../util/json.js';
+import { isObject, wellFormedJson } from '../util/json.js';
 import { upload, type Upload, type UploadProgress } from '../http/upload.js';
 import { withRetries, type Wait } from '../http/retry.js';
 import { uploadByFetch } from '../http/upload-by-fetch.js';
-import { candidateForm } from './candidate-form.js';
 import type { PartNames, RecruitingOptions } from './options.js';
 import { readMailingTemplate } from './lookup-record.js';
 import { CaseInsensitiveRecord, readList, readText } from './record.js';
@@ -91,4 +90,23 @@ export function readMailingTemplates(answer: unknown, url: string): readonly Mai
   return readList(answer, url)
     .records.map(readMailingTemplate)
     .filter((one) => one !== undefined);
+}
+
+/** Lays an application out as the multipart body that the service reads. */
+export function candidateForm({ candidate, files, image }: Application, parts: PartNames = {}): FormData {
+  const form = new FormData();
+  if (parts.format === 'fields') {
+    for (const [name, value] of Object.entries(candidate)) {
+      if (value === undefined || value === null) continue;
+      for (const one of Array.isArray(value) ? value : [value]) {
+        form.append(name, typeof one === 'object' ? wellFormedJson(one) : String(one));
+      }
+    }
+  } else {
+    // A string, not a Blob: a Blob would bring a file name with it.
+    form.append(parts.candidate ?? 'candidate', wellFormedJson(candidate));
+  }
+  for (const file of files) form.append(parts.attachments ?? 'attachments', file, file.name);
+  if (image) form.append(parts.image ?? 'image', image, image.name);
+  return form;
 }

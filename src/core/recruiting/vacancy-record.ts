@@ -1,6 +1,5 @@
 import { readCalendarDate } from '../util/calendar-date.js';
-import { isObject, type JsonObject } from '../util/json.js';
-import { readPath } from '../util/read-path.js';
+import { isObject, type JsonObject, readPath } from '../util/json.js';
 import { mappedFields } from '../vacancies/mapped-fields.js';
 import { readSalary } from '../vacancies/salary.js';
 import type { Access, Contact, Term, Vacancy } from '../vacancies/vacancy.js';

@@ -3,15 +3,22 @@
  * words, parts of compounds, the typing mistakes that are forgiven and the ranking are ours; MiniSearch helps with the words.
  */
 import { primaryLanguage } from '../util/language-tag.js';
-import { timeSlicer } from '../util/time-slices.js';
+import { timeSlicer } from '../util/scheduling.js';
 import { textLanguageOf } from '../vacancies/text-language.js';
 import type { Vacancy } from '../vacancies/vacancy.js';
 import { hasCompounds } from './compounds.js';
 import type { Marks } from './matches.js';
 import type { PublishedWord } from './published-index.js';
 import { readQuery, readTerm, type SearchTerm } from './query.js';
-import { halved, isOnlyInAdvert, maxScores, minScores, rankVacancies, scoresOfSynonym } from './ranking.js';
-import type { Scores } from './ranking.js';
+import {
+  halved,
+  isOnlyInAdvert,
+  maxScores,
+  minScores,
+  rankVacancies,
+  scoresOfSynonym,
+  type Scores,
+} from './ranking.js';
 import { Scorer } from './scorer.js';
 import type { Alternative, Synonyms } from './synonyms.js';
 import { textsOf } from './texts.js';

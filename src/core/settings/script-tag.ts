@@ -1,12 +1,9 @@
 import { CareerError } from '../util/error.js';
 import { isObject, type JsonObject } from '../util/json.js';
-import { kebabCase } from '../util/kebab-case.js';
-import { LONGEST_SECONDS, LONGEST_TIMEOUT } from '../util/time-limits.js';
-import { MAX_AGE, waitingHeadStarts } from '../http/head-start.js';
-import { warnOnce } from './warn-once.js';
-import { isPathObject, LOADER } from './loader-tag.js';
+import { kebabCase } from '../util/names.js';
+import { LONGEST_SECONDS, LONGEST_TIMEOUT } from '../recruiting/options.js';
+import { isPathObject } from './loader-tag.js';
 import type { Settings } from './settings.js';
-import { configure, pageSettings } from './settings-store.js';
 
 /** What a value must be; the names are for the builder. */
 type Kind =
@@ -79,45 +76,6 @@ export function readScriptTag(data: DOMStringMap): { settings: Settings; errors:
     if (read !== undefined) settings[name] = read;
   }
   return { settings, errors };
-}
-
-let isAdopted = false;
-
-/** Takes over what the loader left to the elements: all settings of its tag, and what is wrong with them. */
-export function adoptScriptTag(): void {
-  const { [LOADER]: data } = globalThis as { [LOADER]?: DOMStringMap };
-  if (!data || isAdopted) return;
-  isAdopted = true;
-  const { settings, errors } = readScriptTag(data);
-  for (const error of errors) warnOnce(error.message);
-  // What the loader has read unchecked goes; what a program has set since the tag was read stays.
-  const wrong = errors.some(({ setting }) => setting === 'data-path') ? { path: undefined } : {};
-  configure({ ...settings, ...pageSettings(), ...wrong });
-  setTimeout(reportUnusedHeadStarts, MAX_AGE);
-  reportPreloads();
-}
-
-/** Preloads of another build cost the visitor its bytes, and nobody sees it. */
-function reportPreloads(): void {
-  const folder = import.meta.url.replace(/[^/]*$/, '');
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>(
-    'link[rel=modulepreload][data-career-elements]',
-  )) {
-    if (!href.startsWith(folder))
-      warnOnce(
-        `${href} is preloaded but not used: the files of this version are in ${folder}. Write the page's head start again with ` +
-          '"career-elements head-start --preload", of this version',
-      );
-  }
-}
-
-function reportUnusedHeadStarts(): void {
-  for (const url of waitingHeadStarts()) {
-    warnOnce(
-      `${url} was requested, but no element used the answer. If the page has a head start, write it again with ` +
-        '"career-elements head-start", from the page as it is now',
-    );
-  }
 }
 
 /** @param wrong takes what of a map is left out, while the rest holds */

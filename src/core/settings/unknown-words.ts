@@ -1,4 +1,4 @@
-import { nearestOf } from '../util/nearest.js';
+import { nearestOf } from '../util/names.js';
 import { warnOnce } from './warn-once.js';
 
 /** The words of an attribute, which are separated by spaces. */

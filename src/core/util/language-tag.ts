@@ -24,3 +24,6 @@ export function primaryLanguage(tag: string): string {
   const start = tag.toLowerCase().split(/[-_]/)[0] ?? '';
   return start === 'no' ? 'nb' : start;
 }
+
+/** Languages whose words no second reader has checked: they are used only where the site names them in `languages`. */
+export const DRAFT_LANGUAGES: ReadonlySet<string> = new Set(['kl']);

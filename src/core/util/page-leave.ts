@@ -6,6 +6,9 @@ const YOUNG = 3000;
 /** Milliseconds for which such a page waits for its end. */
 const YOUNG_WAITS = 500;
 
+/** Whether there is a page to be left: not in Node, nor in a worker. */
+const hasPage = () => 'onpagehide' in globalThis;
+
 /**
  * Watches, until `stop` is called, whether the page is being left. Firefox and Safari end its requests while it is
  * still there, with the error of any failed request (https://github.com/whatwg/html/issues/4489); other browsers may
@@ -17,14 +20,14 @@ export class PageLeave {
   #onDecided: () => void = () => undefined;
 
   constructor() {
-    if (typeof document === 'undefined') return;
+    if (!hasPage()) return;
     addEventListener('beforeunload', this.#onBegin);
     addEventListener('pagehide', this.#onHide);
     addEventListener('pageshow', this.#onShow);
   }
 
   stop(): void {
-    if (typeof document === 'undefined') return;
+    if (!hasPage()) return;
     clearTimeout(this.#timer);
     removeEventListener('beforeunload', this.#onBegin);
     removeEventListener('pagehide', this.#onHide);
@@ -54,7 +57,7 @@ export class PageLeave {
    * it may have begun to be left (Back, just after it came) before anything could watch.
    */
   async hasInterruptedEarly(signal?: AbortSignal): Promise<boolean> {
-    if (typeof document !== 'undefined' && performance.now() < YOUNG) {
+    if (hasPage() && performance.now() < YOUNG) {
       await new Promise((resolve) => setTimeout(resolve, YOUNG_WAITS));
     }
     return this.hasInterrupted(signal);

@@ -1,9 +1,19 @@
 // Every URL and address of a record passes here before it becomes a link. (Those of an advert pass `safe-url`, which is loaded
 // with the advert and shares no file with the rest.)
 
-import { safeWebLink } from './safe-web-link.js';
-
-export { safeWebLink };
+/**
+ * An `http(s)` URL, absolute; undefined for anything else.
+ * @param base what a relative URL is relative to; without it, a relative one gives no link
+ */
+export function safeWebLink(value: string | null | undefined, base?: string): string | undefined {
+  if (!value) return undefined;
+  try {
+    const { protocol, href } = new URL(value, base);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A host with a dot, then a port, path, query, fragment or nothing. */
 const HOST = /^(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+([\p{L}-]{2,}))(?::\d{1,5})?(?:[/?#]\S*)?$/u;
@@ -16,11 +26,6 @@ export function recordLink(written: string | null | undefined): string | undefin
   const [, host, end = ''] = HOST.exec(address ?? '') ?? [];
   const isHost = host !== undefined && !FILE.test(end);
   return safeWebLink(isHost ? `https://${address?.replace(/^\/\//, '')}` : address);
-}
-
-/** An `http(s)` URL as a page's author writes it, relative to the page; undefined for anything else. */
-export function webLinkOf(written: string | null | undefined): string | undefined {
-  return safeWebLink(written, document.baseURI);
 }
 
 /** A `mailto:` link to one address, whatever else is written in it. */

@@ -1,7 +1,6 @@
 // What a record says that a JobPosting has a property for. Nothing is guessed: a value that cannot be read for certain is left out.
 
-import { isObject } from '../util/json.js';
-import { readPath } from '../util/read-path.js';
+import { isObject, readPath } from '../util/json.js';
 import {
   EDUCATION,
   EMPLOYMENT_TYPES,

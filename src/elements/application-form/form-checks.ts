@@ -1,11 +1,11 @@
 import { DEFAULT_LIMITS } from '../../core/applications/attachment-limits.js';
-import { kebabCase } from '../../core/util/kebab-case.js';
+import { kebabCase } from '../../core/util/names.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { warnAboutUnknown } from '../../core/settings/unknown-words.js';
 import { writtenTag } from '../shared/in-career-site.js';
 import type { Lookup } from '../../core/applications/lookup.js';
 import { FIELD_WORDS, isPropertyName } from '../../core/applications/fields.js';
-import { webLinkOf } from '../../core/util/web-links.js';
+import { safeWebLink } from '../../core/util/web-links.js';
 import { fieldsOf, isChoice, type FormContent } from './fields/form-content.js';
 import type { FormHost } from './form-host.js';
 
@@ -50,7 +50,7 @@ export function checkAttributes(
   if (form.open?.trim() && form.vacancyId) {
     warn(`has open="${form.open}" and vacancy-id="${form.vacancyId}"; one is possible, and open holds.`);
   }
-  if (form.listUrl && !webLinkOf(form.listUrl)) {
+  if (form.listUrl && !safeWebLink(form.listUrl, document.baseURI)) {
     warn(
       `list-url="${form.listUrl}" is no page; an http(s) address is possible, also a relative one such as /jobs.html.`,
     );
@@ -69,7 +69,7 @@ export function checkAttributes(
   if (form.access && !ACCESS.includes(form.access)) {
     warn(`access="${form.access}" is not known. Possible are ${ACCESS.join(', ')}.`);
   }
-  if (form.privacyUrl && !webLinkOf(form.privacyUrl)) {
+  if (form.privacyUrl && !safeWebLink(form.privacyUrl, document.baseURI)) {
     warn(
       `privacy-url="${form.privacyUrl}" is no page, so there is no link; an http(s) address is possible, also a relative one.`,
     );

@@ -1,9 +1,8 @@
 // What the page's builder is told of names and values that mean nothing, with what is possible and what was likely meant.
 // Loaded when there is a mistake.
 
-import { plainName } from '../../core/util/kebab-case.js';
+import { plainName, nearestName } from '../../core/util/names.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
-import { nearestName } from '../../core/settings/near-names.js';
 import { SCRIPT_TAG_SETTINGS, SETTING_NAMES } from '../../core/settings/script-tag.js';
 import type { FacetHierarchy } from '../../core/vacancies/facets.js';
 import { MAX_MAPPED_FIELDS } from '../../core/vacancies/mapped-fields.js';

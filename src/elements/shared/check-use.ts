@@ -1,4 +1,4 @@
-import { kebabCase, plainName } from '../../core/util/kebab-case.js';
+import { kebabCase, plainName } from '../../core/util/names.js';
 import { loadCode } from '../../core/util/page-leave.js';
 import { LOADER } from '../../core/settings/loader-tag.js';
 import { SCRIPT_TAG_SETTINGS, SETTING_NAMES } from '../../core/settings/script-tag.js';

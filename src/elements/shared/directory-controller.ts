@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isCareerError } from '../../core/util/error.js';
 import { loadCode } from '../../core/util/page-leave.js';
-import { RecentFailure } from '../../core/util/recent-failure.js';
+import { RecentFailure } from './recent-failure.js';
 import type { PublishedDirectory } from '../../core/directory/published-directory.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type { FindAddress } from '../../core/vacancies/address.js';

@@ -1,7 +1,7 @@
 import { initialState, Task, TaskStatus } from '@lit/task';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CareerError, isCareerError } from '../../core/util/error.js';
-import { noteLoad } from '../../core/util/recent-failure.js';
+import { noteLoad } from './recent-failure.js';
 import { loadExplanations, reportError } from './report-error.js';
 
 export interface Loading<T, A extends readonly unknown[]> {

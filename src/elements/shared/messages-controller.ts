@@ -1,12 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CareerError } from '../../core/util/error.js';
-import type { Messages, Namespace } from '../../i18n/messages.js';
+import { MessageStore, type Messages, type Namespace } from '../../i18n/messages.js';
 import { directionOf } from '../../i18n/translator.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { labelTextLanguage, regionOf } from './language.js';
 import { pageSettings } from '../../core/settings/settings-store.js';
-import { pageMessages } from './page-messages.js';
 import type { SettingsController } from './settings-controller.js';
+
+/** The words of the page, which all its elements share. */
+export const pageMessages = new MessageStore();
 
 const NO_MESSAGES = {};
 
@@ -117,6 +119,6 @@ export class MessagesController implements ReactiveController {
     const { mapped } = this.#settings;
     const report = import('./report-own-messages.js');
     // Visitors lose nothing without it.
-    report.then(({ reportOwnMessages }) => reportOwnMessages(mapped)).catch(() => undefined);
+    report.then(({ reportOwnMessages }) => reportOwnMessages(pageMessages, mapped)).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
-import { RecentFailure } from '../../core/util/recent-failure.js';
+import { RecentFailure } from './recent-failure.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 
 /** Code that only some pages need, for something that an element can do without. */

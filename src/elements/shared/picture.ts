@@ -1,7 +1,7 @@
 import { html, type LitElement, nothing, type TemplateResult } from 'lit';
-import { currentLoad } from '../../core/util/recent-failure.js';
+import { currentLoad } from './recent-failure.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';
-import { safeWebLink } from '../../core/util/safe-web-link.js';
+import { safeWebLink } from '../../core/util/web-links.js';
 
 /** A picture that may be shown: `http(s)`, with what it shows in words; empty where nobody has said it. */
 export interface Picture {

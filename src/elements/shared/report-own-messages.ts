@@ -1,8 +1,8 @@
 import { checkMessages, type MessageProblem, referenceOf } from '../../i18n/check-messages.js';
+import type { MessageStore } from '../../i18n/messages.js';
 import { namespaceOf } from '../../i18n/site-messages.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import { clipped } from '../../core/settings/unknown-words.js';
-import { pageMessages } from './page-messages.js';
 
 /** Of each kind. */
 const MAX_REPORTS = 10;
@@ -25,13 +25,14 @@ function possible(key: string, keys: readonly string[]): string {
 
 /**
  * Reports to the site builder what is wrong with the site's own words, as far as the words that are loaded can tell.
+ * @param words those of the page
  * @param mapped the names of the page's mapped fields: `fact.<name>` is what one is called
  */
-export function reportOwnMessages(mapped: readonly string[]): void {
-  const reference = referenceOf(pageMessages.ourTexts());
+export function reportOwnMessages(words: MessageStore, mapped: readonly string[]): void {
+  const reference = referenceOf(words.ourTexts());
   const fields = new Set(mapped.map((name) => `fact.${name}`));
-  const isForeign = (stem: string) => fields.has(stem) || !pageMessages.isLoaded(namespaceOf(stem));
-  const problems = pageMessages
+  const isForeign = (stem: string) => fields.has(stem) || !words.isLoaded(namespaceOf(stem));
+  const problems = words
     .siteTexts()
     .flatMap(([tag, texts]) => checkMessages(tag, texts, reference, isForeign));
   for (const [kind, rest] of Object.entries(KINDS)) {

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
-import { RecentFailure } from '../../core/util/recent-failure.js';
+import { RecentFailure } from './recent-failure.js';
 import type { Suggestion } from '../../core/search/suggestions.js';
 import type { Synonyms } from '../../core/search/synonyms.js';
 import type { PlaceSources } from '../../core/search/place-names.js';

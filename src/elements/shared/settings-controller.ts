@@ -4,7 +4,7 @@ import type { RecruitingOptions } from '../../core/recruiting/options.js';
 import { RecruitingClient } from '../../core/recruiting/recruiting-client.js';
 import { languageOf, onLanguageChange } from './language.js';
 import type { Settings } from '../../core/settings/settings.js';
-import { adoptScriptTag } from '../../core/settings/script-tag.js';
+import { adoptScriptTag } from './adopt-script-tag.js';
 import { onSettingsChange, pageSettings } from '../../core/settings/settings-store.js';
 import { today } from '../../core/util/calendar-date.js';
 import { mappedFields } from '../../core/vacancies/mapped-fields.js';

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
-import { RecentFailure } from '../../core/util/recent-failure.js';
+import { RecentFailure } from './recent-failure.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type * as Code from './visitor-marks.js';
 

@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
-import { RecentFailure } from '../../core/util/recent-failure.js';
+import { RecentFailure } from '../shared/recent-failure.js';
 import type { Messages } from '../../i18n/messages.js';
 import { warnOnce } from '../../core/settings/warn-once.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';

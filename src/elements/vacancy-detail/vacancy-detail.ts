@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { CareerError } from '../../core/util/error.js';
-import { onIdle } from '../../core/util/on-idle.js';
+import { onIdle } from '../../core/util/scheduling.js';
 import { loadCode } from '../../core/util/page-leave.js';
 import { DirectoryController } from '../shared/directory-controller.js';
 import { LoadController } from '../shared/load-controller.js';

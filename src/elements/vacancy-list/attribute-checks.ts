@@ -5,7 +5,7 @@ import { warnOnce } from '../../core/settings/warn-once.js';
 import { warnAboutUnknown, wordsOf } from '../../core/settings/unknown-words.js';
 import { FACTS } from '../../i18n/facts.js';
 import { writtenTag } from '../shared/in-career-site.js';
-import { kebabCase } from '../../core/util/kebab-case.js';
+import { kebabCase } from '../../core/util/names.js';
 import { SORT_FIELDS } from '../../core/vacancies/order.js';
 import { FACETS, isFacetName, OWN_FACETS } from '../../core/vacancies/facet-terms.js';
 import { MAX_FACETS } from './results/list-results.js';

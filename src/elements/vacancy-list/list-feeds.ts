@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { loadCode } from '../../core/util/page-leave.js';
-import { RecentFailure } from '../../core/util/recent-failure.js';
+import { RecentFailure } from '../shared/recent-failure.js';
 import type { ChosenValue, Feed } from '../../core/vacancies/feeds.js';
 import type { FacetSelection } from '../../core/vacancies/facets.js';
 import type { Vacancy } from '../../core/vacancies/vacancy.js';

@@ -3,7 +3,7 @@ import { DirectoryController } from '../shared/directory-controller.js';
 import { SearchController, type FindMatches, type SearchContext } from '../shared/search-controller.js';
 import type { MessagesController } from '../shared/messages-controller.js';
 import type { SettingsController } from '../shared/settings-controller.js';
-import { onIdle } from '../../core/util/on-idle.js';
+import { onIdle } from '../../core/util/scheduling.js';
 import type { Messages } from '../../i18n/messages.js';
 import { OnDemand } from '../shared/on-demand.js';
 import type * as SalaryCode from '../../i18n/salary-text.js';

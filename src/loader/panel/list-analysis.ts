@@ -1,6 +1,6 @@
 // Why a list shows what it shows: asks for its records once more, mostly from the browser's cache, and counts.
 import { today } from '../../core/util/calendar-date.js';
-import { noteRequest } from '../../core/util/request-notes.js';
+import { noteRequest } from '../../core/http/request-notes.js';
 import { checkRecords } from '../../core/diagnosis/record-check.js';
 import { getInit } from '../../core/http/head-start.js';
 import { contextOf, requestOf } from '../first-request.js';

@@ -1,5 +1,5 @@
 // The requests of the page that are ours: when, how long, which status, and what CORS made of them.
-import { requestNotes } from '../../core/util/request-notes.js';
+import { requestNotes } from '../../core/http/request-notes.js';
 import { findingOfCode } from '../../core/diagnosis/service-findings.js';
 import { pageSettings } from '../../core/settings/settings-store.js';
 import { itemOf, type Item, type Section } from './section.js';

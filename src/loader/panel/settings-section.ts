@@ -1,5 +1,5 @@
 // The settings of the page, and where each comes from.
-import { kebabCase } from '../../core/util/kebab-case.js';
+import { kebabCase } from '../../core/util/names.js';
 import { checkAddresses, checkLanguages } from '../../core/diagnosis/elements-check.js';
 import { checkApiInAddress, checkScriptCount, checkScriptData } from '../../core/diagnosis/settings-check.js';
 import { LOADER } from '../../core/settings/loader-tag.js';

@@ -10,10 +10,10 @@ import {
   type MessageProblem,
   pluralCategories,
 } from '../../i18n/check-messages.js';
-import { withParents } from '../../i18n/language-chain.js';
+import { withParents } from '../../i18n/messages.js';
 import { LOCALES, type MessageTexts, type Namespace, NAMESPACES } from '../../i18n/locales.js';
 import { parseMessages, withoutPluralSuffix } from '../../i18n/site-messages.js';
-import { nearestName } from '../../core/settings/near-names.js';
+import { nearestName } from '../../core/util/names.js';
 import type { MessagesOptions } from './arguments.js';
 import { CommandError } from './command-error.js';
 import { fileError } from '../sync/directory-file.js';

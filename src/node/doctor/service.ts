@@ -1,11 +1,9 @@
 // The services that the elements of a page ask, by their settings.
 import { today } from '../../core/util/calendar-date.js';
 import { contextOf, requestOf } from '../../loader/first-request.js';
-import { isList } from '../../core/recruiting/first-request.js';
-import type { GetRequest } from '../../core/recruiting/first-request.js';
-import { routesOf } from '../../core/recruiting/routes.js';
-import type { MakeUrl } from '../../core/recruiting/vacancy-routes.js';
-import { safeBaseUrl } from '../../core/http/safe-base-url.js';
+import { isList, type GetRequest } from '../../core/recruiting/first-request.js';
+import { routesOf, type MakeUrl } from '../../core/recruiting/routes.js';
+import { safeBaseUrl } from '../../core/http/base-url.js';
 import type { Settings } from '../../core/settings/settings.js';
 import type { SitePage } from './site-page.js';
 

@@ -1,6 +1,6 @@
 // The attributes of the elements, as site generators take them: `groupBy` or `group-by`. `test/package/hosts.test.ts` holds them to the manifest.
 
-import { kebabCase } from '../../core/util/kebab-case.js';
+import { kebabCase } from '../../core/util/names.js';
 import { didYouMean } from '../publish/config/values.js';
 
 /** An `optional-text` may stand without a value. */

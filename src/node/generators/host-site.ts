@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { isObject } from '../../core/util/json.js';
-import { kebabCase } from '../../core/util/kebab-case.js';
+import { kebabCase } from '../../core/util/names.js';
 import type { PublishConfig } from '../publish/config/config.js';
 import { didYouMean } from '../publish/config/values.js';
 import { readFor } from '../publish/host/read-vacancies.js';

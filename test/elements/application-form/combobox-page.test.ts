@@ -1,7 +1,7 @@
 /** One choice from a long list: how it is drawn, and what assistive technology finds. */
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { pageMessages } from '../../../src/elements/shared/page-messages.js';
+import { pageMessages } from '../../../src/elements/shared/messages-controller.js';
 import { focused, shown } from '../../helpers/browser/elements.js';
 import {
   danishCountries,

@@ -27,7 +27,7 @@ import {
 } from '../../helpers/browser/elements.js';
 import { isTrue, momentCases, type MomentCase } from '../../helpers/browser/fault-moments.js';
 import { sandbox } from '../../helpers/browser/sandbox.js';
-import { SuspensionDetector } from '../../../src/core/util/suspension-detector.js';
+import { SuspensionDetector } from '../../../src/core/http/upload.js';
 import { configure } from '../../../src/core/settings/settings-store.js';
 
 const letter = 'Because I like machines.\nAnd people.';

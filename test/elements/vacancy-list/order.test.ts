@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';
-import { pageMessages } from '../../../src/elements/shared/page-messages.js';
+import { pageMessages } from '../../../src/elements/shared/messages-controller.js';
 import { configure } from '../../../src/core/settings/settings-store.js';
 import { freshPage, part, requestsSince, seek, until, visit } from '../../helpers/browser/elements.js';
 import { answerBy, chips, counted, jobs, listed, sortBy, titles } from '../../helpers/browser/made-lists.js';

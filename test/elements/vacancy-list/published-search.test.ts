@@ -1,5 +1,5 @@
 /** The search index of a published site: its files come with what a visitor types. */
-import { onIdle } from '../../../src/core/util/on-idle.js';
+import { onIdle } from '../../../src/core/util/scheduling.js';
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/vacancy-list/define.js';
 import type { VacancyList } from '../../../src/elements/vacancy-list/vacancy-list.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { noteLoad } from '../../../src/core/util/recent-failure.js';
+import { noteLoad } from '../../../src/elements/shared/recent-failure.js';
 import { OnDemand } from '../../../src/elements/shared/on-demand.js';
 
 describe('code that only some pages need', () => {

@@ -1,6 +1,6 @@
 /** What holds for each locale, and what is peculiar to one. */
 import { expect } from '@open-wc/testing';
-import { DRAFT_LANGUAGES } from '../../../src/core/util/draft-languages.js';
+import { DRAFT_LANGUAGES } from '../../../src/core/util/language-tag.js';
 import { formatDate, formatList } from '../../../src/i18n/format.js';
 import { LOCALES, NAMESPACES } from '../../../src/i18n/locales.js';
 import { MessageStore, type MessageKey, type Messages } from '../../../src/i18n/messages.js';

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { loadCode } from '../../../core/util/page-leave.js';
-import { RecentFailure } from '../../../core/util/recent-failure.js';
+import { RecentFailure } from '../../shared/recent-failure.js';
 import type { SettingsController } from '../../shared/settings-controller.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';

@@ -17,7 +17,7 @@ import {
 } from '../../../core/applications/own-questions/read-questions.js';
 import type { Violation } from '../../../core/applications/validation.js';
 import { formatDate } from '../../../i18n/format.js';
-import { withParents } from '../../../i18n/language-chain.js';
+import { withParents } from '../../../i18n/messages.js';
 import type { ExtraValue } from '../fields/extra-inputs.js';
 import type { AskedQuestions } from './asked-questions.js';
 import { parse, readAnswersProperty } from './question-settings.js';

@@ -5,7 +5,7 @@ import type { Messages } from '../../../i18n/messages.js';
 import { heading } from '../../shared/heading.js';
 import { langOf } from '../../../core/vacancies/text-language.js';
 import type { Vacancy } from '../../../core/vacancies/vacancy.js';
-import { webLinkOf } from '../../../core/util/web-links.js';
+import { safeWebLink } from '../../../core/util/web-links.js';
 import { readTransfer } from '../files/dropped-files.js';
 import { fileField } from '../files/file-field.js';
 import type { FormContent, FormGroup } from '../fields/form-content.js';
@@ -103,7 +103,7 @@ export function formView(view: FormView): TemplateResult {
       ${one.fields.map((field) => formField(field, tools))}
     </fieldset>`;
   };
-  const privacyUrl = webLinkOf(view.privacyUrl);
+  const privacyUrl = safeWebLink(view.privacyUrl, document.baseURI);
   const privacy = privacyUrl
     ? html`<a class="target" href=${privacyUrl} target="_blank">${t('form.privacy')}</a>`
     : nothing;

@@ -1,7 +1,7 @@
 import type { UrlController } from '../../shared/url-controller.js';
 import { isInCareerSite } from '../../shared/in-career-site.js';
 import { isPlainClick } from '../../shared/is-plain-click.js';
-import { webLinkOf } from '../../../core/util/web-links.js';
+import { safeWebLink } from '../../../core/util/web-links.js';
 
 /** A link to all vacancies. */
 export interface ListLink {
@@ -15,7 +15,7 @@ export function listLink(
   url: UrlController,
 ): ListLink | undefined {
   if (!isInCareerSite(host)) {
-    const href = webLinkOf(host.listUrl);
+    const href = safeWebLink(host.listUrl, document.baseURI);
     return href === undefined ? undefined : { href, onClick: () => undefined };
   }
   const href = url.with({ '': undefined, apply: undefined });

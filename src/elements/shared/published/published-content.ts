@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { isCareerError, withoutCode } from '../../../core/util/error.js';
-import { onIdle } from '../../../core/util/on-idle.js';
+import { onIdle } from '../../../core/util/scheduling.js';
 import type { KnownAnswer } from '../../../core/recruiting/recruiting-client.js';
 import { warnOnce } from '../../../core/settings/warn-once.js';
 import type { Vacancy, VacancyPage } from '../../../core/vacancies/vacancy.js';

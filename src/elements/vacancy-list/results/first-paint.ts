@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { yieldToMain } from '../../../core/util/yield-to-main.js';
+import { yieldToMain } from '../../../core/util/scheduling.js';
 
 /** Pixels: lower than a card usually is, so that the first cards fill the screen. */
 const CARD_HEIGHT = 88;

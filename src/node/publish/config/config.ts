@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { safeBaseUrl } from '../../../core/http/safe-base-url.js';
+import { safeBaseUrl } from '../../../core/http/base-url.js';
 import type { FieldMap } from '../../../core/recruiting/options.js';
 import { isObject, type JsonObject } from '../../../core/util/json.js';
 import { OWN_FACETS } from '../../../core/vacancies/facet-terms.js';

@@ -1,6 +1,6 @@
 // A feed as RSS 2.0 (https://www.rssboard.org/rss-specification), Atom (RFC 4287) and JSON Feed (https://www.jsonfeed.org/version/1.1/).
 
-import { wellFormedJson } from '../../../core/util/well-formed-json.js';
+import { wellFormedJson } from '../../../core/util/json.js';
 import type { Messages } from '../../../i18n/messages.js';
 import type { PublishedSite } from '../model.js';
 import { tagOf, type FeedContent, type FeedItem, type FeedSubject } from './feed-items.js';

@@ -1,7 +1,7 @@
 // A feed for job boards: one element a job, its texts in CDATA.
 
 import { textOfHtml } from '../../../core/util/html-text.js';
-import { readPath } from '../../../core/util/read-path.js';
+import { readPath } from '../../../core/util/json.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';
 import type { JobMapping, JobSource } from './job-mapping.js';
 import { addressesOf, JOB_VALUES, type Job } from './job-values.js';

@@ -1,7 +1,7 @@
 // What a job feed can say of a vacancy, by the names that mappings use (docs/feeds.md).
 
 import { textOfHtml } from '../../../core/util/html-text.js';
-import { readPath } from '../../../core/util/read-path.js';
+import { readPath } from '../../../core/util/json.js';
 import { recordLink } from '../../../core/util/web-links.js';
 import type { Address } from '../../../core/vacancies/address.js';
 import type { Salary } from '../../../core/vacancies/salary.js';

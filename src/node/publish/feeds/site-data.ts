@@ -1,7 +1,7 @@
 // Vacancies as data for site generators (Eleventy, Astro, Hugo): `--data vacancies.json`.
 
 import { summaryOf } from '../../../core/util/html-text.js';
-import { wellFormedJson } from '../../../core/util/well-formed-json.js';
+import { wellFormedJson } from '../../../core/util/json.js';
 import { recordLink } from '../../../core/util/web-links.js';
 import type { SiteVacancy } from '../site-data-types.js';
 import type { OutputFile, PublishedSite, PublishedVacancy } from '../model.js';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadDirectory, type Directory } from '../../../core/directory/directory.js';
 import { checkMessages, englishReference } from '../../../i18n/check-messages.js';
-import { withParents } from '../../../i18n/language-chain.js';
+import { withParents } from '../../../i18n/messages.js';
 import { LOCALES, type MessageTexts, NAMESPACES } from '../../../i18n/locales.js';
 import { parseMessages, siteFileUrl } from '../../../i18n/site-messages.js';
 import type { PublishConfig } from '../config/config.js';

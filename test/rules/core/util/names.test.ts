@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { kebabCase } from '../../../../src/core/util/kebab-case.js';
+import { kebabCase } from '../../../../src/core/util/names.js';
 
 describe('the attribute of a property', () => {
   it('has a hyphen before what was a capital', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { noteRequest, requestNotes } from '../../../../src/core/util/request-notes.js';
+import { noteRequest, requestNotes } from '../../../../src/core/http/request-notes.js';
 
 describe('the notes of requests', () => {
   it('keep the last 500', () => {
