@@ -40,7 +40,7 @@ export interface HostSite {
 }
 
 /** The script folder of this package. */
-export const SCRIPT_FOLDER = fileURLToPath(new URL('../cdn/', import.meta.url));
+export const SCRIPT_FOLDER = fileURLToPath(new URL('../../cdn/', import.meta.url));
 
 /**
  * @param options untrusted
