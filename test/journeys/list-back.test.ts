@@ -1,21 +1,11 @@
 /** Where a visitor is when they come back to the list. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/e2e/career-site.js';
+import { expect, test, withoutPageCache } from '../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { requests } from '../helpers/e2e/service.js';
 import { ListOnPage, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
-test.use({
-  viewport: { width: 900, height: 600 },
-  // Whole pages that a browser keeps come back by themselves: here it is told to keep none (Chromium is by its driver).
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
-      await use({ ...launchOptions, firefoxUserPrefs });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ ...withoutPageCache, viewport: { width: 900, height: 600 } });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const gets = async (site: Parameters<typeof requests>[0]) =>
@@ -29,52 +19,6 @@ const expectScrolled = (page: Page, top: number) =>
   expect
     .poll(async () => Math.abs((await scrolled(page)) - top), { message: `near ${top} px` })
     .toBeLessThan(5);
-
-test('each step is undone by Back and done again by Forward: facets, the sort, a chip', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.demoUrl}/`);
-  const list = new ListOnPage(page);
-  await expect(list.links.first()).toBeVisible();
-  const shown = async () => ({
-    query: await list.field.inputValue(),
-    chips: await page.locator('[part~=chip]').allInnerTexts(),
-    sort: await list.sort.inputValue(),
-    titles: await list.links.allTextContents(),
-    url: page.url(),
-  });
-  const states = [await shown()];
-  const remember = async () => void states.push(await shown());
-  await list.facet('Job type').click();
-  await list.value('Professional').check();
-  await expect(page).toHaveURL(/job-type=professional/);
-  await remember();
-  await list.facet('Location').click();
-  await list.value('Copenhagen').check();
-  await list.facet('Location').click();
-  await expect(page).toHaveURL(/location=cph/);
-  await remember();
-  await list.sort.selectOption('Title A–Z');
-  await expect(page).toHaveURL(/sort=title/);
-  await remember();
-  await list.chip('Copenhagen').click();
-  await expect(page).not.toHaveURL(/location/);
-  await remember();
-  expect(new Set(states.map(({ url }) => url)).size).toBe(5);
-  for (const state of states.slice(0, -1).reverse()) {
-    await page.goBack();
-    await expect(page).toHaveURL(state.url);
-    await expect(list.links).toHaveText(state.titles);
-    expect(await shown()).toEqual(state);
-  }
-  for (const state of states.slice(1)) {
-    await page.goForward();
-    await expect(list.links).toHaveText(state.titles);
-    expect(await shown()).toEqual(state);
-  }
-  expect(await gets(site)).toBe(1);
-});
 
 test('Back undoes each step where the visitor had scrolled to', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/`);
@@ -98,28 +42,10 @@ test('Back undoes each step where the visitor had scrolled to', async ({ page, s
   await expectScrolled(page, deep);
 });
 
-test('from a vacancy on a page of its own, Back leads to the same place and the same link', async ({
+test('from a vacancy on another page, Back leads to what was searched, chosen and shown, and to the same link', async ({
   page,
   site,
 }) => {
-  await page.goto(`${site.demoUrl}/?vacancy-sort=title`);
-  const list = new ListOnPage(page);
-  const link = list.links.nth(27);
-  await link.scrollIntoViewIfNeeded();
-  const title = await link.innerText();
-  const left = await scrolled(page);
-  expect(left).toBeGreaterThan(900);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await back(page);
-  await expect(vacancyLink(page, title)).toBeFocused();
-  await expectScrolled(page, left);
-  await expect(page).toHaveURL(`${site.demoUrl}/?vacancy-sort=title`);
-  // The service's answer may be kept for a minute: the browser itself has it.
-  expect(await gets(site)).toBe(1);
-});
-
-test('and so it does to what was searched, chosen and shown below the first page', async ({ page, site }) => {
   const body = '<vacancy-list page-size="3" detail-url="/vacancy.html"></vacancy-list>';
   await openMadePage(page, site, { head: scriptTag(site), body: `${body}<div style="height: 90vh"></div>` });
   const list = new ListOnPage(page);
@@ -141,6 +67,8 @@ test('and so it does to what was searched, chosen and shown below the first page
   await expect(list.field).toHaveValue('e');
   await expect(list.chip('Kolding')).toBeVisible();
   await expect(list.links.nth(4)).toBeFocused();
+  // The browser may keep the service's answer for a minute.
+  expect(await gets(site)).toBe(1);
   await expectScrolled(page, left);
 });
 
@@ -165,7 +93,7 @@ test('from another page of the site, Back leads to the same place', async ({ pag
   await expect(page.locator('[part~=link]:focus')).toHaveCount(0);
 });
 
-test('on one page the way back is without a second request, to the place and the link', async ({
+test('on one page the way back needs no second request, and leads to the place and the link', async ({
   page,
   site,
 }) => {
@@ -185,22 +113,6 @@ test('on one page the way back is without a second request, to the place and the
     await expectScrolled(page, left);
   }
   expect(await gets(site)).toBe(1);
-});
-
-test('a page keeps what it has in the state of its history', async ({ page, site }) => {
-  await page.goto(`${site.demoUrl}/`);
-  const list = new ListOnPage(page);
-  await expect(list.links.first()).toBeVisible();
-  await page.evaluate(() => history.replaceState({ mine: [1, 2] }, ''));
-  await list.sort.selectOption('Title A–Z');
-  await list.links.nth(30).click();
-  await expect(page).toHaveURL(/vacancy\.html/);
-  await back(page);
-  await expect(list.links.nth(30)).toBeFocused();
-  expect(await page.evaluate(() => (history.state as { mine?: unknown }).mine)).toEqual([1, 2]);
-  await back(page);
-  await expect(list.sort).toHaveValue('default');
-  expect(await page.evaluate(() => (history.state as { mine?: unknown }).mine)).toEqual([1, 2]);
 });
 
 test('a reload stays where it was', async ({ page, site }) => {

@@ -30,21 +30,6 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
-  test('Escape closes an open facet, and the focus is where it was opened', async ({ page, site }) => {
-    const list = await openDemo(page, `${site.demoUrl}/`);
-    await list.facet('Location').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('checkbox').first()).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await expect(list.facet('Location')).toBeFocused();
-    await expect(page.locator('[part~=chip]')).toHaveCount(1);
-  });
-
   test('a facet that the focus has left closes, so that nothing lies under it', async ({ page, site }) => {
     const list = await openDemo(page, `${site.demoUrl}/?vacancy-location=kol`);
     await list.facet('Location').focus();
@@ -70,13 +55,6 @@ test.describe('at a desk', () => {
     // Clicked without a scroll, so that nothing else can close it.
     await two.locator('summary').click();
     await expect(one.getByRole('checkbox')).toHaveCount(0);
-    await two.getByRole('checkbox', { name: 'There' }).check();
-    await expect(two.locator('[part~=link]')).toHaveText(['Cook']);
-    await expect(one.locator('[part~=link]')).toHaveText(['Nurse', 'Cook']);
-    await expect(page).toHaveURL(/\?two-location=There$/);
-    await page.reload();
-    await expect(two.locator('[part~=link]')).toHaveText(['Cook']);
-    await expect(one.locator('[part~=link]')).toHaveText(['Nurse', 'Cook']);
   });
 });
 
