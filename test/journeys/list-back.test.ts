@@ -20,6 +20,52 @@ const expectScrolled = (page: Page, top: number) =>
     .poll(async () => Math.abs((await scrolled(page)) - top), { message: `near ${top} px` })
     .toBeLessThan(5);
 
+test('each step is undone by Back and done again by Forward: facets, the sort, a chip', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.demoUrl}/`);
+  const list = new ListOnPage(page);
+  await expect(list.links.first()).toBeVisible();
+  const shown = async () => ({
+    query: await list.field.inputValue(),
+    chips: await page.locator('[part~=chip]').allInnerTexts(),
+    sort: await list.sort.inputValue(),
+    titles: await list.links.allTextContents(),
+    url: page.url(),
+  });
+  const states = [await shown()];
+  const remember = async () => void states.push(await shown());
+  await list.facet('Job type').click();
+  await list.value('Professional').check();
+  await expect(page).toHaveURL(/job-type=professional/);
+  await remember();
+  await list.facet('Location').click();
+  await list.value('Copenhagen').check();
+  await list.facet('Location').click();
+  await expect(page).toHaveURL(/location=cph/);
+  await remember();
+  await list.sort.selectOption('Title A–Z');
+  await expect(page).toHaveURL(/sort=title/);
+  await remember();
+  await list.chip('Copenhagen').click();
+  await expect(page).not.toHaveURL(/location/);
+  await remember();
+  expect(new Set(states.map(({ url }) => url)).size).toBe(5);
+  for (const state of states.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(page).toHaveURL(state.url);
+    await expect(list.links).toHaveText(state.titles);
+    expect(await shown()).toEqual(state);
+  }
+  for (const state of states.slice(1)) {
+    await page.goForward();
+    await expect(list.links).toHaveText(state.titles);
+    expect(await shown()).toEqual(state);
+  }
+  expect(await gets(site)).toBe(1);
+});
+
 test('Back undoes each step where the visitor had scrolled to', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/`);
   const list = new ListOnPage(page);
@@ -113,6 +159,22 @@ test('on one page the way back needs no second request, and leads to the place a
     await expectScrolled(page, left);
   }
   expect(await gets(site)).toBe(1);
+});
+
+test('a page keeps what it has in the state of its history', async ({ page, site }) => {
+  await page.goto(`${site.demoUrl}/`);
+  const list = new ListOnPage(page);
+  await expect(list.links.first()).toBeVisible();
+  await page.evaluate(() => history.replaceState({ mine: [1, 2] }, ''));
+  await list.sort.selectOption('Title A–Z');
+  await list.links.nth(30).click();
+  await expect(page).toHaveURL(/vacancy\.html/);
+  await back(page);
+  await expect(list.links.nth(30)).toBeFocused();
+  expect(await page.evaluate(() => (history.state as { mine?: unknown }).mine)).toEqual([1, 2]);
+  await back(page);
+  await expect(list.sort).toHaveValue('default');
+  expect(await page.evaluate(() => (history.state as { mine?: unknown }).mine)).toEqual([1, 2]);
 });
 
 test('a reload stays where it was', async ({ page, site }) => {

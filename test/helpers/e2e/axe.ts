@@ -1,20 +1,6 @@
 /** What axe finds on a page, in words that fit into a message. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-
-export const SCHEMES = ['light', 'dark'] as const;
-
-/** Makes the pages that are opened next light or dark. The driver of a stock Firefox ignores it: its pages stay light. */
-export async function useScheme(
-  page: Page,
-  colorScheme: 'light' | 'dark',
-  browserName: string,
-): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  if (browserName !== 'chromium') return;
-  const query = `(prefers-color-scheme: ${colorScheme})`;
-  expect(await page.evaluate((wanted) => matchMedia(wanted).matches, query)).toBe(true);
-}
+import type { Page } from '@playwright/test';
 
 /** Violations of all rules, good practice and the size of targets (WCAG 2.2) among them. */
 export async function violations(page: Page): Promise<string[]> {

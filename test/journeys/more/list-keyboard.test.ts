@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../../helpers/e2e/made-page.js';
-import { ListOnPage, tabTo } from '../../helpers/e2e/visitor.js';
+import { ListOnPage, openMadeList, tabTo } from '../../helpers/e2e/visitor.js';
 
 /** What has the focus, through all shadow roots: its name, and whether a visitor sees that it has it. */
 const focus = (page: Page) =>
@@ -55,3 +55,16 @@ for (const layout of ['cards', 'table']) {
     ]);
   });
 }
+
+test('a filter that leaves nothing is removed with the keys', async ({ page, site }) => {
+  const records = [
+    { id: '1', description: 'Nurse', locations: ['Here'] },
+    { id: '2', description: 'Cook', locations: ['There'] },
+  ];
+  const list = await openMadeList(page, site, records, '', '?vacancy-location=Here&vacancy-q=cook');
+  const loosen = page.getByRole('button', { name: 'Without “Here”: 1 vacancy' });
+  await tabTo(page, loosen, 12);
+  await page.keyboard.press('Enter');
+  await expect(list.links).toHaveText(['Cook']);
+  await expect(page).toHaveURL(/\?vacancy-q=cook$/);
+});

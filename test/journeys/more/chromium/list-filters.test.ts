@@ -39,7 +39,10 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
-  test('a click into another list closes the open facet of this one', async ({ page, site }) => {
+  test('a click into another list closes the open facet of this one, and each keeps its own parameters of the URL', async ({
+    page,
+    site,
+  }) => {
     await openMadeList(
       page,
       site,
@@ -55,6 +58,13 @@ test.describe('at a desk', () => {
     // Clicked without a scroll, so that nothing else can close it.
     await two.locator('summary').click();
     await expect(one.getByRole('checkbox')).toHaveCount(0);
+    await two.getByRole('checkbox', { name: 'There' }).check();
+    await expect(two.locator('[part~=link]')).toHaveText(['Cook']);
+    await expect(one.locator('[part~=link]')).toHaveText(['Nurse', 'Cook']);
+    await expect(page).toHaveURL(/\?two-location=There$/);
+    await page.reload();
+    await expect(two.locator('[part~=link]')).toHaveText(['Cook']);
+    await expect(one.locator('[part~=link]')).toHaveText(['Nurse', 'Cook']);
   });
 });
 
