@@ -1,21 +1,11 @@
 /** Where a visitor is when they come back to the list. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/e2e/career-site.js';
+import { expect, test, withoutPageCache } from '../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { requests } from '../helpers/e2e/service.js';
 import { ListOnPage, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 
-test.use({
-  viewport: { width: 900, height: 600 },
-  // Whole pages that a browser keeps come back by themselves: here it is told to keep none (Chromium is by its driver).
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
-      await use({ ...launchOptions, firefoxUserPrefs });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ ...withoutPageCache, viewport: { width: 900, height: 600 } });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const gets = async (site: Parameters<typeof requests>[0]) =>
@@ -98,28 +88,10 @@ test('Back undoes each step where the visitor had scrolled to', async ({ page, s
   await expectScrolled(page, deep);
 });
 
-test('from a vacancy on a page of its own, Back leads to the same place and the same link', async ({
+test('from a vacancy on another page, Back leads to what was searched, chosen and shown, and to the same link', async ({
   page,
   site,
 }) => {
-  await page.goto(`${site.demoUrl}/?vacancy-sort=title`);
-  const list = new ListOnPage(page);
-  const link = list.links.nth(27);
-  await link.scrollIntoViewIfNeeded();
-  const title = await link.innerText();
-  const left = await scrolled(page);
-  expect(left).toBeGreaterThan(900);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await back(page);
-  await expect(vacancyLink(page, title)).toBeFocused();
-  await expectScrolled(page, left);
-  await expect(page).toHaveURL(`${site.demoUrl}/?vacancy-sort=title`);
-  // The service's answer may be kept for a minute: the browser itself has it.
-  expect(await gets(site)).toBe(1);
-});
-
-test('and so it does to what was searched, chosen and shown below the first page', async ({ page, site }) => {
   const body = '<vacancy-list page-size="3" detail-url="/vacancy.html"></vacancy-list>';
   await openMadePage(page, site, { head: scriptTag(site), body: `${body}<div style="height: 90vh"></div>` });
   const list = new ListOnPage(page);
@@ -141,6 +113,8 @@ test('and so it does to what was searched, chosen and shown below the first page
   await expect(list.field).toHaveValue('e');
   await expect(list.chip('Kolding')).toBeVisible();
   await expect(list.links.nth(4)).toBeFocused();
+  // The browser may keep the service's answer for a minute.
+  expect(await gets(site)).toBe(1);
   await expectScrolled(page, left);
 });
 
@@ -165,7 +139,7 @@ test('from another page of the site, Back leads to the same place', async ({ pag
   await expect(page.locator('[part~=link]:focus')).toHaveCount(0);
 });
 
-test('on one page the way back is without a second request, to the place and the link', async ({
+test('on one page the way back needs no second request, and leads to the place and the link', async ({
   page,
   site,
 }) => {

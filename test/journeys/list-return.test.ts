@@ -1,19 +1,10 @@
 /** From a vacancy on a page of its own back to the list by the page's own link. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/e2e/career-site.js';
+import { expect, test, withoutPageCache } from '../helpers/e2e/career-site.js';
 import { openMadePage, scriptTag } from '../helpers/e2e/made-page.js';
 import { ListOnPage } from '../helpers/e2e/visitor.js';
 
-test.use({
-  // Whole pages that a browser keeps come back by themselves: here it is told to keep none (Chromium is by its driver).
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
-      await use({ ...launchOptions, firefoxUserPrefs });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use(withoutPageCache);
 
 const backLink = (page: Page) => page.getByRole('link', { name: 'All vacancies' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -86,7 +77,7 @@ test('in a tab of its own the link leads to the same list, which is opened there
   await tab.close();
 });
 
-test('whoever comes from elsewhere is led to the whole list', async ({ page, site }) => {
+test('a visitor who comes from another page is led to the full list', async ({ page, site }) => {
   const body = '<a href="/vacancy.html?vacancy=V1001">A vacancy</a>';
   await openMadePage(page, site, { head: scriptTag(site), body }, '?vacancy-q=engineer');
   await page.getByRole('link', { name: 'A vacancy' }).click();
@@ -98,7 +89,7 @@ test('whoever comes from elsewhere is led to the whole list', async ({ page, sit
   await list.expectCount(/^\d+ vacancies$/);
 });
 
-test('a vacancy that is loaded anew still leads back to what was searched', async ({ page, site }) => {
+test('a vacancy that is loaded again still leads back to what was searched', async ({ page, site }) => {
   await page.goto(`${site.demoUrl}/?vacancy-q=engineer`);
   const list = new ListOnPage(page);
   await list.expectCount(/ of /);
@@ -107,27 +98,4 @@ test('a vacancy that is loaded anew still leads back to what was searched', asyn
   await backLink(page).click();
   await expect(page).toHaveURL(`${site.demoUrl}/?vacancy-q=engineer`);
   await expect(list.field).toHaveValue('engineer');
-});
-
-test('a list that keeps what is set out of the URL has it again after Back and after a reload', async ({
-  page,
-  site,
-}) => {
-  await openMadePage(page, site, {
-    head: scriptTag(site),
-    body: '<vacancy-list no-url-state detail-url="/vacancy.html"></vacancy-list>',
-  });
-  const list = new ListOnPage(page);
-  await list.field.pressSequentially('engineer');
-  await list.expectCount(/^16 of /);
-  await list.sort.selectOption('Title Z–A');
-  await expect(list.links.first()).toHaveText('Toolmaker, injection moulds');
-  const titles = await list.links.allTextContents();
-  await follow(page, list, 1);
-  for (const back of [() => page.goBack(), () => page.reload()]) {
-    await back();
-    await expect(list.links).toHaveText(titles);
-    await expect(list.field).toHaveValue('engineer');
-    await expect(page).toHaveURL(`${site.demoUrl}/made.html`);
-  }
 });

@@ -9,46 +9,23 @@ test.beforeEach(({ expected }) => {
   expected.consoleErrors.push(/^career-elements: .*list of allowed origins/);
 });
 
-const views = [
-  { name: 'list', path: '/', says: 'The vacancies cannot be shown right now.' },
-  {
-    name: 'detail',
-    path: `/vacancy.html?vacancy=${vacancy.id}`,
-    says: 'This vacancy cannot be shown right now.',
-  },
-  {
-    name: 'form',
-    path: `/apply.html?vacancy=${vacancy.id}`,
-    says: 'This vacancy cannot be shown right now.',
-  },
-] as const;
-
-for (const { name, path, says } of views) {
-  test(`a refused origin: the ${name} tells the visitor and the owner, and works once it is listed`, async ({
-    page,
-    site,
-  }) => {
-    await refuseOrigin(site);
-    const heard = listenTo(page);
-    await page.goto(site.demoUrl + path);
-    const message = page.getByRole('alert').filter({ hasText: says });
-    await expect(message).toBeVisible();
-    const details = await ownerDetails(message);
-    await expect(details).toBeVisible();
-    await expect(details).toContainText(`send exactly this to its operator: ${site.demoUrl})`);
-    expect(heard.errors.join('\n')).toContain(`the origin ${site.demoUrl} is not on`);
-
-    await admitOrigin(site);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    const content = {
-      list: vacancyLink(page, vacancy.en),
-      detail: page.getByRole('heading', { name: vacancy.en }),
-      form: page.getByRole('heading', { name: `Apply: ${vacancy.en}` }),
-    }[name];
-    await expect(content).toBeVisible();
-    await expect(message).toHaveCount(0);
-  });
-}
+test('a refused origin: the list tells the visitor and the owner, and works once it is listed', async ({
+  page,
+  site,
+}) => {
+  await refuseOrigin(site);
+  const heard = listenTo(page);
+  await page.goto(`${site.demoUrl}/`);
+  const message = page.getByRole('alert').filter({ hasText: 'The vacancies cannot be shown right now.' });
+  await expect(await ownerDetails(message)).toContainText(
+    `send exactly this to its operator: ${site.demoUrl})`,
+  );
+  expect(heard.errors.join('\n')).toContain(`the origin ${site.demoUrl} is not on`);
+  await admitOrigin(site);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
 
 test('an origin that is refused between filling and sending: nothing is sent, nothing is lost', async ({
   page,

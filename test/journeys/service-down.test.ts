@@ -1,28 +1,11 @@
 import { expect, test } from '../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../helpers/e2e/console.js';
 import { applications, deliveries } from '../helpers/e2e/service.js';
-import { FormOnPage, ownerDetails, sampleFile, vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
+import { FormOnPage, sampleFile, vacancy } from '../helpers/e2e/visitor.js';
 
 test.beforeEach(({ expected }) => {
   announceFailedRequests(expected);
   expected.consoleErrors.push(/^career-elements: .*(cannot be reached|browser is offline)/);
-});
-
-test('a service that is down: the list says so, and "Try again" finds it once it is back', async ({
-  page,
-  site,
-}) => {
-  await site.stopSandbox();
-  await page.goto(`${site.demoUrl}/`);
-  const message = page.getByRole('alert');
-  await expect(message).toContainText('The vacancies cannot be shown right now.');
-  await expect(await ownerDetails(message)).toContainText(`${site.sandbox.url} cannot be reached`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(message).toContainText('The vacancies cannot be shown right now.');
-  await site.restartSandbox();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
-  await expect(message).toHaveCount(0);
 });
 
 test('a filled form survives a service that is down, and is sent once, when it is back', async ({

@@ -79,29 +79,3 @@ test('a line that stands still for too long ends the sending, and says that noth
     await line.close();
   }
 });
-
-test('a line that stands still can be stopped: nothing has arrived, and the next click sends one', async ({
-  page,
-  site,
-  expected,
-}) => {
-  announceFailedRequests(expected);
-  const line = await startSlowLine(site.sandbox.port, PACE);
-  try {
-    const form = await openOver(line, page, site);
-    await form.fill(cvs);
-    await form.sendButton.click();
-    await expect(progress(page)).toContainText(/\d MB of 18\.1 MB handed over/, { timeout: 20_000 });
-    await page.getByRole('button', { name: 'Stop sending' }).click();
-    await expect(
-      page.getByRole('group').filter({ hasText: 'this application did not arrive' }),
-    ).toBeFocused();
-    await form.expectFilled('one.pdf', 'two.pdf');
-    expect(await applications(site)).toEqual([]);
-    await form.sendButton.click();
-    await expect(form.receipt).toBeFocused({ timeout: 60_000 });
-    expect(await applications(site)).toHaveLength(1);
-  } finally {
-    await line.close();
-  }
-});

@@ -243,7 +243,7 @@ describe('Cleaning keeps every letter in order, and changes nothing when repeate
     assert.doesNotMatch(once, /<br><br>|<(p|ul|strong|em|h\d)[^>]*><\/\1>|style=|class=|<div|<font/, html);
   };
 
-  it('it does in adverts as companies paste them', () => ADVERTS.forEach(({ html }) => check(html)));
+  it('it does in adverts as companies paste them', () => ADVERTS.forEach(check));
 
   it('it does in adverts of the sample company', () => {
     for (const one of readdirSync('demo/data/adverts'))

@@ -62,7 +62,7 @@ describe("the script folder on Astro's development server", () => {
     '/career-elements/',
     '*',
   ])
-    it(`leaves to others what is none of its files: ${target}`, async () => {
+    it(`leaves to others what is not one of its files: ${target}`, async () => {
       assert.equal(await statusOf(target), '404');
     });
 });

@@ -187,7 +187,7 @@ describe('the checks of doctor', () => {
     assert.equal(checkNode('100.0.0').state, 'ok');
   });
 
-  it('leave the expiry of a token to whoever makes it', () => {
+  it('leave the expiry of a token to its maker', () => {
     assert.equal(checkExpiry(bearerToken(() => Promise.resolve('x'))).state, 'skipped');
   });
 });

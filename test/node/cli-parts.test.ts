@@ -78,7 +78,7 @@ describe('texts of the service', () => {
     }
   });
 
-  it('are cut to 300 characters, while an id of more is none', () => {
+  it('are cut to 300 characters, while a longer id is refused', () => {
     assert.equal(readText('x'.repeat(300)), 'x'.repeat(300));
     assert.equal(readText('x'.repeat(301))?.length, 300);
     assert.equal(readId('x'.repeat(300)), 'x'.repeat(300));

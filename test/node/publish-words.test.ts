@@ -79,7 +79,7 @@ describe('publish with words of the site', () => {
     );
   });
 
-  it('reads files by namespace, of a region and of a language that is none of ours', async () => {
+  it('reads files by namespace, of a region and of a language that we do not have', async () => {
     write('cs.publishing.json', { 'publishing.list.title': 'Volná místa: {{company}}' });
     write('en-GB.publishing.json', { 'publishing.list.title': 'British: {{company}}' });
     await publish(`${site.folder}/i18n/{{lng}}.{{ns}}.json`, { languages: 'en-GB cs' });

@@ -3,22 +3,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Sandbox } from '../../demo/sandbox/sandbox.js';
-import {
-  isCareerError,
-  RecruitingClient,
-  type CareerError,
-  type RecruitingOptions,
-} from '../../src/core/recruiting/index.js';
+import { RecruitingClient, type RecruitingOptions } from '../../src/core/recruiting/index.js';
 import { anchor, Caller, pageOrigin, start, trustingFetch } from '../helpers/node/sandbox-client.js';
-
-async function rejectionOf(promise: Promise<unknown>): Promise<CareerError> {
-  const error = await promise.then(
-    (value) => assert.fail(`It was to be rejected, and resolved with ${JSON.stringify(value)}.`),
-    (cause: unknown) => cause,
-  );
-  assert.ok(isCareerError(error), String(error));
-  return error;
-}
+import { rejectionOf } from '../helpers/shared/rejection.js';
 
 describe('the client in Node', () => {
   let sandbox: Sandbox;

@@ -12,7 +12,7 @@ import type { CommandContext } from './connection.js';
 import type { Output } from './output.js';
 import { elementsOf, readPage, type PageElement } from './html-page.js';
 
-const CDN = new URL('../cdn/', import.meta.url);
+const CDN = new URL('../../cdn/', import.meta.url);
 
 /** In place of the day, which the page fills in. */
 const SOME_DAY = '0000-00-00';
@@ -42,7 +42,7 @@ export async function headStart(
 ): Promise<HeadStart> {
   const { ours, tag: script, settings, hasBase } = readElements(await readPage(page, signal), page);
   const requests = requestsOf(ours, settings, page);
-  const code = (await readFile(new URL('../head-start.js', import.meta.url), 'utf8')).trim();
+  const code = (await readFile(new URL('../../head-start.js', import.meta.url), 'utf8')).trim();
   const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
   const tag = `<script data-head-start='${escape(JSON.stringify(requests), IN_SINGLE_QUOTES)}'>${code}</script>`;
   const preloads = preload ? await preloadsOf(ours, settings, script, page) : [];

@@ -92,7 +92,7 @@ describe('application-form: a date of birth', () => {
   });
 
   for (const date of ['1990-02-30', '31.12.1990', '1990-12-31T00:00:00Z', 'x']) {
-    it(`that the page hands in and that is none leaves the field empty, and stops nobody (${date})`, async () => {
+    it(`that the page hands in and that is not a date leaves the field empty, and stops nobody (${date})`, async () => {
       const form = await openWith({ birthDate: date }, { fields: 'birth-date' });
       expect(byName(form, 'birthDate').value).to.equal('');
       expect(await sent(form)).not.to.have.property('birthDate');

@@ -14,7 +14,7 @@ import {
 } from '../../helpers/browser/choice-host.js';
 
 describe('one choice of many', () => {
-  describe('drawn anew', () => {
+  describe('drawn again', () => {
     it('keeps what is typed, the open list and what is active', async () => {
       const host = await drawn();
       await type(host, 'nig');

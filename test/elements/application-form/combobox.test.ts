@@ -187,7 +187,7 @@ describe('one choice of many', () => {
       expect(host.leavings).to.deep.equal([]);
     });
 
-    it('selects the name that is chosen by the click that opens, so that typing begins anew', async () => {
+    it('selects the name that is chosen by the click that opens, so that typing replaces it', async () => {
       const host = await drawn({}, ['SE']);
       await click(host.input);
       await type(host, 'ice');
@@ -254,7 +254,7 @@ describe('one choice of many', () => {
     });
   });
 
-  it('leaves Enter to whoever composes letters', async () => {
+  it('leaves Enter to a visitor who composes letters', async () => {
     const host = await drawn();
     await type(host, 'nig');
     await press(host, 'ArrowDown');

@@ -184,7 +184,7 @@ describe('application-form: the files of a draft', () => {
       return form;
     }
 
-    it('are named, and sending asks before it goes without them', async () => {
+    it('are named, and sending asks before it leaves them out', async () => {
       const form = await openWithout();
       expect(missing(form)).to.deep.equal([lost('cv.txt'), lost('corrupt.txt')]);
       send(form);

@@ -288,7 +288,7 @@ describe('application-form: a draft', () => {
       expectNothingShown(later);
     });
 
-    it('comes back for whoever started over by mistake', async () => {
+    it('comes back for a visitor who started over by mistake', async () => {
       await leaveDraft();
       const form = await openDraft();
       await press(form, over);

@@ -88,7 +88,7 @@ describe('application-form: phone and links', () => {
     });
   });
 
-  it('keeps links in the note, and tells the builder, where the property is sent already or is none', async () => {
+  it('keeps links in the note, and tells the builder, where the property is sent already or is not one of a candidate', async () => {
     const told = listenToConsole();
     try {
       const form = await openForm({ fields: 'links', 'links-property': 'email' });
@@ -277,7 +277,7 @@ describe('application-form: the receipt', () => {
     ]);
   });
 
-  it('has no link without such a page, and tells the builder of an address that is none', async () => {
+  it('has no link without such a page, and tells the builder of an address that is not one', async () => {
     const told = listenToConsole();
     try {
       const form = await openForm({ 'list-url': 'javascript:alert(1)' });

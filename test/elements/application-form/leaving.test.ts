@@ -66,7 +66,7 @@ describe('application-form: leaving the page', () => {
       },
     ],
   ] as const satisfies [string, (form: ApplicationForm) => unknown][]) {
-    it(`asks once whoever has ${what}`, async () => {
+    it(`asks a visitor once who has ${what}`, async () => {
       const form = await openForm();
       expect(asks()).to.equal(false);
       expect(await asksAfter(form, () => act(form))).to.equal(true);
@@ -75,7 +75,7 @@ describe('application-form: leaving the page', () => {
     });
   }
 
-  it('does not ask whoever has only looked, or found what the page has filled in', async () => {
+  it('does not ask a visitor who has only looked, or found what the page has filled in', async () => {
     const form = make('application-form', { 'vacancy-id': 'V1031', 'min-seconds': 0, draft: 'none' });
     form.values = { name: 'Åse', allowSave: true };
     document.body.append(form);
@@ -110,7 +110,7 @@ describe('application-form: leaving the page', () => {
     await until(() => listeners.size === 0, 'the end of the listeners');
   });
 
-  it('asks again once after the form was emptied and typed into anew', async () => {
+  it('asks once more after the form was emptied and something was typed again', async () => {
     const form = await openForm();
     expect(await asksAfter(form, () => fill(form))).to.equal(true);
     expect(await asksAfter(form, () => form.reset())).to.equal(false);

@@ -238,7 +238,7 @@ describe('application-form: where the visitor saw the vacancy', () => {
     expect(await sent(form)).not.to.have.property('advertisementReference');
   });
 
-  it('stands in its field again in a form that begins anew', async () => {
+  it('stands in its field again in a new form', async () => {
     from('Job fair');
     const form = await openForm({ fields: 'source' });
     await enter(form, 'advertisementReference', 'A friend');

@@ -246,7 +246,7 @@ describe('application-form: another tab that is sending', () => {
     await offersOrdinary(form);
   });
 
-  it('at another vacancy, or writing anything else, is none of its business', async () => {
+  it('at another vacancy, or that writes anything else, is ignored', async () => {
     const other = await otherDocument();
     const form = await openForm();
     const heard = new Promise((resolve) => {

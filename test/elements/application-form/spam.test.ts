@@ -212,7 +212,7 @@ describe('application-form: the least time that it takes', () => {
     expect(await deliveries()).to.equal(1);
   });
 
-  it('has passed for whoever took longer: the click sends', async () => {
+  it('has passed for a visitor who took longer: the click sends', async () => {
     const form = await openForm({ 'min-seconds': 60 });
     clock.advance(60_000);
     fill(form);
@@ -240,7 +240,7 @@ describe('application-form: the least time that it takes', () => {
   });
 
   for (const seconds of ['0', '', '-5', 'abc']) {
-    it(`is none with min-seconds="${seconds}"`, async () => {
+    it(`is zero with min-seconds="${seconds}"`, async () => {
       const form = await sendAtOnce({ 'min-seconds': seconds });
       await partOf(form, 'success');
       expect(await deliveries()).to.equal(1);

@@ -131,7 +131,7 @@ describe('application-form: the receipt that the visitor chooses', () => {
     expect((await applications())[0]!.candidate).not.to.have.property(NAME);
   });
 
-  it('is none for the next application', async () => {
+  it('is not chosen for the next application', async () => {
     const form = await opened('choose');
     await chosenFrom(form);
     await enter(form, NAME, 'receipt-de');

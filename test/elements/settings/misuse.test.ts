@@ -131,7 +131,7 @@ describe('a misspelt attribute', () => {
     });
   }
 
-  it('is none that any element may have, that another program reads, or that is right', async () => {
+  it('is not one that any element may have, that another program reads, or that is right', async () => {
     const usual = {
       class: 'a',
       id: 'b',

@@ -249,7 +249,7 @@ describe('settings of the page', () => {
     });
   });
 
-  it('a time zone that is none is said in the console, and the list is shown all the same', async () => {
+  it('an invalid time zone is named in the console, and the list is shown all the same', async () => {
     configure({ timeZone: 'Middle/Earth' });
     const list = mount('vacancy-list');
     await partOf(list, 'list');

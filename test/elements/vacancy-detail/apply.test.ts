@@ -199,7 +199,7 @@ describe('vacancy-detail: the way to apply', () => {
     expect(new URL(link.href).origin).to.equal(location.origin);
   });
 
-  it('is none where there is neither, and the builder is told', async () => {
+  it('is missing where neither is given, and the builder is told', async () => {
     const told = listenToConsole();
     try {
       const detail = mount('vacancy-detail', { 'vacancy-id': 'V1031' });
@@ -249,7 +249,7 @@ describe('vacancy-detail: the way to apply', () => {
       expect(click(back)).to.equal(true);
     });
 
-    it('stands while the vacancy loads and when there is none', async () => {
+    it('is there while the vacancy loads and when it does not exist', async () => {
       const detail = mount('vacancy-detail', { 'vacancy-id': 'none', 'list-url': '/jobs/' });
       await partOf(detail, 'error');
       expect(has(detail, 'back')).to.equal(true);

@@ -83,7 +83,7 @@ describe('vacancy-detail: what stands around the advert', () => {
     expect(fact(await open('V1021'), 'Deadline')).to.match(/\d{4}$/);
   });
 
-  describe('whoever cannot apply', () => {
+  describe('a visitor who cannot apply', () => {
     const link = (detail: VacancyDetail) =>
       withText<HTMLAnchorElement>(detail, 'a', 'See all open vacancies');
 

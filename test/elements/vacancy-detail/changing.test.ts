@@ -180,7 +180,7 @@ describe('vacancy-detail: changes and failures', () => {
     });
 
     for (const tag of ['vacancy-detail', 'application-form'] as const) {
-      it(`keeps the focus of whoever asks again (<${tag}>), in vain or not`, async () => {
+      it(`keeps the focus of a visitor who asks again (<${tag}>), in vain or not`, async () => {
         await sandbox.fault({ name: 'server-error', route: 'vacancy', remaining: 2 });
         const element = mount(tag, { 'vacancy-id': 'V1031' });
         const again = (await partOf(element, 'error')).querySelector('button')!;

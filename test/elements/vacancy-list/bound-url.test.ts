@@ -80,7 +80,7 @@ describe('vacancy-list: what a link can set', () => {
     expect(counted(list)).to.equal('2 of 3 vacancies');
   });
 
-  it('is none of the facets where filters names none', async () => {
+  it('has no facet where filters names none', async () => {
     visit({ 'vacancy-location': 'Here', 'vacancy-organization': 'Two' });
     const list = await listed({ filters: '', perdate: 'any' });
     expect(titles(list)).to.have.length(3);

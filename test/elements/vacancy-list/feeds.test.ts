@@ -65,7 +65,7 @@ describe('vacancy-list: following what is shown', () => {
     answerWith(JOBS);
   });
 
-  it('links to the feed of exactly what is chosen, and to none where there is none', async () => {
+  it('links to the feed of exactly what is chosen, and to nothing where that has no feed', async () => {
     configure({ feedsUrl: fileOf(JSON.stringify(FEEDS)) });
     const list = await listed();
     const link = await partOf<HTMLAnchorElement>(list, 'follow');

@@ -35,7 +35,7 @@ async function tryAgain(list: VacancyList): Promise<void> {
 describe('vacancy-list: focus', () => {
   beforeEach(() => freshPage());
 
-  describe('of whoever tries again by keyboard', () => {
+  describe('of a visitor who tries again by keyboard', () => {
     it('is on the button again when it fails again', async () => {
       await sandbox.fault({ ...failing, remaining: 2 });
       const list = mount('vacancy-list');
@@ -99,7 +99,7 @@ describe('vacancy-list: focus', () => {
     });
   });
 
-  describe('of whoever goes Back', () => {
+  describe('of a visitor who goes Back', () => {
     it('is in the list after "Show more" by keyboard', async () => {
       const list = await listed({ 'page-size': 5 });
       part(list, 'more-button')!.focus();

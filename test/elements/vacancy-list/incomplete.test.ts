@@ -82,7 +82,7 @@ describe('vacancy-list: an incomplete list', () => {
     ['no total is named', { items: jobs(2) }],
     ['the rest are records that cannot be shown', { items: [...jobs(2), { id: 'no title' }], total: 3 }],
   ] as const) {
-    it(`is none where ${what}`, async () => {
+    it(`is not reported where ${what}`, async () => {
       answerWith(answer);
       const list = await listed();
       expect(counted(list)).to.equal('2 vacancies');

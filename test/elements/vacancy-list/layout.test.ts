@@ -302,7 +302,7 @@ describe('vacancy-list: layout', () => {
   describe('motion', () => {
     afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-    it('is none where the visitor minds, with everything open', async () => {
+    it('is switched off where the visitor minds, with everything open', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       visit({ 'vacancy-location': 'cph~aar' });
       const list = await listed();

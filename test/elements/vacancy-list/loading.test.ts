@@ -52,7 +52,7 @@ describe('vacancy-list: loading', () => {
     expect(shown(card.querySelector('[part="deadline"]')!)).to.match(/^Apply by \w+/);
   });
 
-  it('says in words that a deadline is today or tomorrow, and nothing where there is none', async () => {
+  it('says in words that a deadline is today or tomorrow, and nothing where a vacancy has no deadline', async () => {
     const list = mount('vacancy-list');
     await partOf(list, 'list');
     const deadline = (title: string) =>

@@ -37,7 +37,7 @@ describe('vacancy-list: a page far away', () => {
     expect(counted(list)).to.equal('5,001 vacancies');
   });
 
-  it('is no dead end before that: whoever has come so far can go on', async () => {
+  it('is not a dead end before that: a visitor who has come so far can go on', async () => {
     answerBy(() => jobs(300));
     visit({ 'vacancy-page': '100' });
     const list = await listed({ 'page-size': 2 });

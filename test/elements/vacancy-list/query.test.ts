@@ -133,7 +133,7 @@ describe('vacancy-list: what is asked of the service', () => {
       expect(idsOf(list).length).to.be.greaterThan(1);
     });
 
-    it('that is empty is none', async () => {
+    it('that is empty is ignored', async () => {
       await shownBy({ location: '' });
       expect((await requestsSince())[0]).to.not.include('location');
     });

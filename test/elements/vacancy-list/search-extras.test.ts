@@ -155,7 +155,7 @@ describe('vacancy-list: what the search knows besides the list', () => {
     ['synonymsUrl', '<html>', 'cannot be read, so the search goes without it'],
     ['searchIndexUrl', '{"version":9}', 'is not used: it is not a search index'],
   ] as const) {
-    it(`goes without ${setting} ${content}, and the console says why`, async () => {
+    it(`works without ${setting} ${content}, and the console says why`, async () => {
       const { warnings, stop } = listenToConsole();
       try {
         configure({ [setting]: fileOf(content) });

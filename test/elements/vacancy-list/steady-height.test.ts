@@ -56,7 +56,7 @@ describe('vacancy-list: layout shift', () => {
     });
   }
 
-  it('is none for a long list, which has its own height', async () => {
+  it('is not reserved for a long list, which has its own height', async () => {
     const list = mount('vacancy-list');
     await partOf(list, 'list');
     expect(part(list, 'base')!.style.minHeight).to.equal('');

@@ -34,7 +34,7 @@ describe('vacancy-list: typing', () => {
     expect(titles(list)).to.include('Key account manager, hospitals (Germany)');
   });
 
-  it('keeps it also when the visitor presses Enter, and when the list is drawn anew', async () => {
+  it('keeps it also when the visitor presses Enter, and when the list is drawn again', async () => {
     const list = await listed();
     await seek(list, '  account ');
     part<HTMLFormElement>(list, 'search')!.requestSubmit();

@@ -207,7 +207,7 @@ describe('vacancy-list: what a visitor does', () => {
       expect(titles(list)).to.have.length(15);
     });
 
-    it('begins anew when the visitor sorts', async () => {
+    it('begins again when the visitor sorts', async () => {
       visit({ 'vacancy-page': '3' });
       const list = mount('vacancy-list', { 'page-size': '5' });
       await partOf(list, 'list');

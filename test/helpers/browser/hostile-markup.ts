@@ -87,31 +87,10 @@ export function* handlers(): Generator<string> {
 export function* separated(): Generator<string> {
   const codes = [
     ...Array.from({ length: 33 }, (_, code) => code),
-    0x2f,
-    0x22,
-    0x27,
-    0x60,
-    0x3d,
-    0x5c,
-    0x7f,
-    0x85,
-    0xa0,
+    ...[...'/"\'`=\\\x7f\x85\xa0\xad\u1680\u180e\u2028\u200b\u3000\ufeff'].map((sign) => sign.charCodeAt(0)),
+    ...[0xfffe, 0xd800, 0xdc00],
   ];
-  const separators = [
-    ...codes,
-    0xad,
-    0x1680,
-    0x180e,
-    0x2028,
-    0x200b,
-    0x2029,
-    0x3000,
-    0xfeff,
-    0xfffe,
-    0xd800,
-    0xdc00,
-  ];
-  for (const code of separators) {
+  for (const code of codes) {
     const c = String.fromCharCode(code);
     yield `<img${c}src=x${c}onerror=${ATTACK}>`;
     yield `<img src=x onerror${c}=${c}${ATTACK}>`;

@@ -30,14 +30,7 @@ function armElements(view: View): void {
     view.attacked = (view.attacked ?? 0) + 1;
   };
   if (view.customElements.get('x-hostile')) return;
-  for (const name of [
-    'career-site',
-    'vacancy-list',
-    'vacancy-detail',
-    'application-form',
-    'x-hostile',
-    'x-widget',
-  ]) {
+  for (const name of words('career-site vacancy-list vacancy-detail application-form x-hostile x-widget')) {
     const Alive = class extends view.HTMLElement {
       constructor() {
         super();
@@ -54,64 +47,16 @@ function armElements(view: View): void {
   view.customElements.define('x-hostile-p', Alive, { extends: 'p' });
 }
 
-const LOOKS = [
-  ...[
-    'color',
-    'backgroundImage',
-    'backgroundColor',
-    'display',
-    'visibility',
-    'position',
-    'fontFamily',
-    'fontSize',
-  ],
-  ...[
-    'opacity',
-    'transform',
-    'pointerEvents',
-    'zIndex',
-    'cursor',
-    'content',
-    'float',
-    'direction',
-    'outlineStyle',
-  ],
-] as const;
+const words = (text: string): string[] => text.trim().split(/\s+/);
 
-const NAMES = [
-  ...[
-    'body',
-    'head',
-    'documentElement',
-    'forms',
-    'images',
-    'links',
-    'scripts',
-    'cookie',
-    'title',
-    'location',
-    'URL',
-  ],
-  ...[
-    'domain',
-    'defaultView',
-    'doctype',
-    'implementation',
-    'currentScript',
-    'createElement',
-    'getElementById',
-  ],
-  ...[
-    'querySelector',
-    'querySelectorAll',
-    'addEventListener',
-    'adoptNode',
-    'importNode',
-    'fonts',
-    'nodeType',
-    'children',
-  ],
-];
+const LOOKS =
+  words(`color background-image background-color display visibility position font-family font-size opacity
+  transform pointer-events z-index cursor content float direction outline-style`);
+
+const NAMES =
+  words(`body head documentElement forms images links scripts cookie title location URL domain defaultView
+  doctype implementation currentScript createElement getElementById querySelector querySelectorAll addEventListener
+  adoptNode importNode fonts nodeType children`);
 
 /** The state of a page as words, to compare. */
 function stateOf(view: View, bystander: HTMLElement): Record<string, string> {
@@ -132,7 +77,7 @@ function stateOf(view: View, bystander: HTMLElement): Record<string, string> {
     'what a name of the window is': NAMES.map((name) => typeof read(view, name)).join(),
     'what has the focus': document.activeElement?.localName ?? 'nothing',
     'what lies over it': document.querySelectorAll('dialog[open], :popover-open, :modal').length.toString(),
-    'looks of a bystander': LOOKS.map((name) => looks[name]).join(),
+    'looks of a bystander': LOOKS.map((name) => looks.getPropertyValue(name)).join(),
     'variables of a bystander': ['--career-accent', '--_accent', '--_gap']
       .map((name) => looks.getPropertyValue(name))
       .join(),
@@ -214,20 +159,9 @@ function outside(view: View, advert: Element, box: Element): string[] {
   return found;
 }
 
-const EVENTS = [
-  ...[
-    'mouseover',
-    'mouseenter',
-    'pointerover',
-    'focus',
-    'focusin',
-    'toggle',
-    'animationstart',
-    'transitionend',
-    'load',
-  ],
-  ...['error', 'keydown', 'input', 'wheel', 'begin', 'start'],
-];
+const EVENTS =
+  words(`mouseover mouseenter pointerover focus focusin toggle animationstart transitionend load error keydown
+  input wheel begin start`);
 
 /** What a visitor's hand would cause; links are not followed, since that would leave the page. */
 export function stir(box: HTMLElement): void {

@@ -1,32 +1,13 @@
 /** What axe finds on a page, in words that fit into a message. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** The tags of all rules of WCAG 2.2, level AA; the size of targets is checked only where it is asked for by its tag. */
-export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-export const SCHEMES = ['light', 'dark'] as const;
-
-/** Makes the pages that are opened next light or dark. The driver of a stock Firefox ignores it: its pages stay light. */
-export async function useScheme(
-  page: Page,
-  colorScheme: 'light' | 'dark',
-  browserName: string,
-): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  if (browserName !== 'chromium') return;
-  const query = `(prefers-color-scheme: ${colorScheme})`;
-  expect(await page.evaluate((wanted) => matchMedia(wanted).matches, query)).toBe(true);
-}
-
-/**
- * Violations of the rules with these tags.
- * @param tags default: all rules, good practice among them
- */
-export async function violations(page: Page, tags?: string[]): Promise<string[]> {
-  // Nothing but what is wrong comes back in full: a long list has ten thousands of things that are right.
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
-  if (tags) builder.withTags(tags);
+/** Violations of all rules, good practice and the size of targets (WCAG 2.2) among them. */
+export async function violations(page: Page): Promise<string[]> {
+  // `resultTypes`: a long list has ten thousands of things that are right.
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .setLegacyMode(true);
   const { violations: found, passes } = await builder.analyze();
   if (passes.length === 0) throw new Error('axe looked at nothing');
   return found.flatMap((rule) =>

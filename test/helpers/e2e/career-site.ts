@@ -120,4 +120,15 @@ export const test = base.extend<{ site: Site; expected: Expected; watched: void 
   ],
 });
 
+/** For `test.use`: a page that Firefox has kept for Back comes back without a load, which its driver waits for. */
+export const withoutPageCache: Parameters<typeof test.use>[0] = {
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 };
+      await use({ ...launchOptions, firefoxUserPrefs });
+    },
+    { scope: 'worker' },
+  ],
+};
+
 export { expect } from '@playwright/test';

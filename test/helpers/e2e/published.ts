@@ -7,33 +7,28 @@ import { openMadePage, scriptTag } from './made-page.js';
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' }).format(new Date());
 
 /** Asks the service as the publisher does. */
-async function ask(site: Site, path: string, language: string): Promise<unknown> {
+async function ask(site: Site, path: string): Promise<unknown> {
   const { url, customerId } = site.sandbox;
-  const headers = { 'X-Service-User-Language': language, origin: site.demoUrl, connection: 'close' };
+  const headers = { 'X-Service-User-Language': 'en', origin: site.demoUrl, connection: 'close' };
   return (await fetch(`${url}/api/${customerId}/vacancies/${path}`, { headers })).json();
 }
 
-export const openVacancies = async (site: Site, language = 'en') =>
-  (await ask(site, `?access=external&perdate=${today()}`, language)) as WireRecord[];
+export const openVacancies = async (site: Site) =>
+  (await ask(site, `?access=external&perdate=${today()}`)) as WireRecord[];
 
-export const oneVacancy = async (site: Site, id: string, language = 'en') =>
-  (await ask(site, id, language)) as WireRecord;
-
-export const STYLE = '<link rel="stylesheet" href="/career-elements/published.css">';
+export const oneVacancy = async (site: Site, id: string) => (await ask(site, id)) as WireRecord;
 
 /** Notes, at every frame, whether text of the element can be seen, and how far the page has moved by itself. */
 export const WATCH = `
   window.shift = 0;
-  window.frames_ = { all: 0, blank: 0, both: 0, own: 0 };
+  window.frames_ = { blank: 0, both: 0 };
   window.shifts = [];
-  try {
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) {
-        window.shift += entry.value;
-        window.shifts.push([entry.value, entry.sources.map(({ node }) => node && (node.outerHTML || node.textContent || '').slice(0, 90))]);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  } catch {}
+  new PerformanceObserver((entries) => {
+    for (const entry of entries.getEntries()) {
+      window.shift += entry.value;
+      window.shifts.push([entry.value, entry.sources.map(({ node }) => node && (node.outerHTML || node.textContent || '').slice(0, 90))]);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const element = document.querySelector('vacancy-list, vacancy-detail');
     if (element) {
@@ -41,8 +36,6 @@ export const WATCH = `
       const published = seen(element.querySelector('.career-published'));
       const root = element.shadowRoot;
       const own = seen(root && root.querySelector('[part~=link], [part~=title], [part~=error] p, [part~=error] h2'));
-      frames_.all += 1;
-      frames_.own += own;
       if (!published && !own) frames_.blank += 1;
       if (published && own) frames_.both += 1;
     }
@@ -54,12 +47,8 @@ export const WATCH = `
 interface Watched {
   readonly shift: number;
   readonly shifts: readonly unknown[];
-  readonly frames: {
-    readonly all: number;
-    readonly blank: number;
-    readonly both: number;
-    readonly own: number;
-  };
+  /** How many frames showed neither the published text nor that of the element, and how many showed both. */
+  readonly frames: { readonly blank: number; readonly both: number };
 }
 
 /** What {@link openPublished} has seen so far. */
@@ -74,27 +63,18 @@ export const watched = (page: Page): Promise<Watched> =>
     return { shift, shifts, frames: frames_ };
   });
 
-/** So many frames, in which what is not to happen has time to. */
-export const frames = (page: Page, count: number) =>
-  page.evaluate(async (all) => {
-    for (let frame = 0; frame < all; frame += 1) await new Promise(requestAnimationFrame);
-  }, count);
-
 /** Opens a page with this content, a header above and a footer below it. */
 export async function openPublished(
   page: Page,
   site: Site,
   body: string,
-  { head = '', search = '', tag = 'type="module"' } = {},
+  tag = 'type="module"',
 ): Promise<void> {
-  const look = `<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/site.css">${STYLE}`;
-  await openMadePage(
-    page,
-    site,
-    {
-      head: `${look}<script>${WATCH}</script>${head}${scriptTag(site, tag)}`,
-      body: `${body}</main><footer><p>Contact us</p></footer><main>`,
-    },
-    search,
+  const styles = ['/site.css', '/career-elements/published.css'].map(
+    (href) => `<link rel="stylesheet" href="${href}">`,
   );
+  await openMadePage(page, site, {
+    head: `${styles.join('')}<script>${WATCH}</script>${scriptTag(site, tag)}`,
+    body: `${body}</main><footer><p>Contact us</p></footer><main>`,
+  });
 }

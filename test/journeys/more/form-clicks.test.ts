@@ -45,25 +45,3 @@ test('an error at the field that is left does not take away the click that asks 
   await clickSlowly(page, form.sendButton);
   await expect(page.getByRole('group').filter({ hasText: 'Please correct 1 entry' })).toBeFocused();
 });
-
-test('nor the click that answers a question', async ({ page, site }) => {
-  const form = await open(page, site);
-  await form.text('email').fill('aase');
-  await clickSlowly(page, form.answer('keep', 'no'));
-  await expect(form.answer('keep', 'no')).toBeChecked();
-  await expect(form.text('email')).toHaveAccessibleDescription(/^Please enter an email address/);
-});
-
-test('what is wrong is said although the press opened a menu of the browser, which takes its end', async ({
-  page,
-  site,
-}) => {
-  const body = '<application-form fields="gender" min-seconds="0"></application-form>';
-  await openMadePage(page, site, { head: scriptTag(site), body }, `?vacancy=${vacancy.id}`);
-  const form = new FormOnPage(page);
-  await form.text('email').fill('aase');
-  await clickSlowly(page, page.getByRole('combobox', { name: 'Gender' }));
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(form.text('email')).toHaveAccessibleDescription(/^Please enter an email address/);
-});

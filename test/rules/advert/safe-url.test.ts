@@ -187,12 +187,12 @@ describe('a link to write a mail', () => {
     'a@b.c?bcc=x@y.z\r\nX: 1',
     'javascript:alert(1)',
   ]) {
-    it(`is none for ${JSON.stringify(address)}`, () => {
+    it(`is not made for ${JSON.stringify(address)}`, () => {
       expect(mailLink(address)).to.be.undefined;
     });
   }
 
-  it('is none for half a surrogate pair, or does without it, and does not break', () => {
+  it('is not made for half a surrogate pair, or leaves it out, and does not break', () => {
     expect(() => mailLink('\ud800@example.com')).not.to.throw();
   });
 });
@@ -214,7 +214,7 @@ describe('a link to call', () => {
   }
 
   for (const written of ['', 'none', '+', '12', '12+345', '++45123', 'javascript:alert(1)', '٣٤٥٦']) {
-    it(`is none for ${JSON.stringify(written)}`, () => {
+    it(`is not made for ${JSON.stringify(written)}`, () => {
       expect(phoneLink(written)).to.be.undefined;
     });
   }

@@ -17,7 +17,7 @@ describe('a language tag', () => {
   }
 
   for (const written of ['', ' ', 'not a tag', 'e', 'en-', '-', 'x'.repeat(40), '😀', null, undefined]) {
-    it(`${JSON.stringify(written)} is none`, () => {
+    it(`${JSON.stringify(written)} is not one`, () => {
       expect(readLanguageTag(written)).to.be.undefined;
     });
   }

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { violations, WCAG_22_AA } from '../../../helpers/e2e/axe.js';
+import { violations } from '../../../helpers/e2e/axe.js';
 import { expect, test, type Site } from '../../../helpers/e2e/career-site.js';
 import { announceFailedRequests } from '../../../helpers/e2e/console.js';
 import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
@@ -69,30 +69,16 @@ test('it works under a strict policy with Trusted Types, and shows the JobPostin
   expect(await page.evaluate(() => window.violations)).toEqual([]);
 });
 
-test('it is accessible, closes by Escape, and copies a report', async ({
-  page,
-  site,
-  context,
-  browserName,
-}) => {
-  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('it is accessible, closes by Escape, and copies a report', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.demoUrl}/?career-doctor`);
   await expect.poll(() => wordsOf(page)).toContain('The service sends');
-  expect((await violations(page, WCAG_22_AA)).filter((one) => one.includes('career-doctor'))).toEqual([]);
+  expect((await violations(page)).filter((one) => one.includes('career-doctor'))).toEqual([]);
   await panelOf(page).getByRole('button', { name: 'Copy report' }).click();
   await expect(panelOf(page).getByRole('status')).toContainText('report');
-  if (browserName === 'chromium') {
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    for (const part of [
-      '# career-elements: report',
-      '## Settings',
-      '## Requests',
-      '<vacancy-list> shows',
-      site.sandbox.customerId,
-    ]) {
-      expect(copied).toContain(part);
-    }
-  }
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const part of ['# career-elements: report', '## Settings', '## Requests', '<vacancy-list> shows'])
+    expect(copied).toContain(part);
   await panelOf(page).getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
@@ -142,31 +128,15 @@ interface Mistake {
   readonly name: string;
   readonly tag?: (site: Site) => string;
   readonly body?: string;
-  readonly lang?: string;
   readonly before?: (site: Site) => Promise<unknown>;
   readonly says: RegExp;
 }
 
-const own = (attributes: (site: Site) => string) => (site: Site) =>
-  `<script type="module" src="/career-elements/career-elements.js" ${attributes(site)}></script>`;
-const customer = ({ sandbox }: Site) => `data-customer-id="${sandbox.customerId}"`;
-const base = ({ sandbox }: Site) => `data-base-url="${sandbox.url}"`;
-
 const MISTAKES: readonly Mistake[] = [
   {
     name: 'a base URL with /api',
-    tag: own((site) => `data-base-url="${site.sandbox.url}/api" ${customer(site)}`),
+    tag: (site) => scriptTag(site).replace(site.sandbox.url, `${site.sandbox.url}/api`),
     says: /contains \/api.*Write "http:\/\/(?:localhost|127\.0\.0\.1):\d+"/s,
-  },
-  {
-    name: 'a base URL with http',
-    tag: own((site) => `data-base-url="http://recruit.example" ${customer(site)}`),
-    says: /begins with http:\/\/.*Write "https:\/\/recruit\.example"/s,
-  },
-  {
-    name: 'a wrong customer id',
-    tag: own((site) => `${base(site)} data-customer-id="0"`),
-    says: /does not know what was asked for \(404\).*Check data-customer-id/s,
   },
   {
     name: 'an origin that the service does not have',
@@ -179,35 +149,9 @@ const MISTAKES: readonly Mistake[] = [
     says: /The page has the script 2 times/,
   },
   {
-    name: 'two versions',
-    tag: (site) => scriptTag(site) + scriptTag(site, 'defer').replace('elements.js"', 'elements.js?2"'),
-    says: /The page has 2 scripts of career-elements: .*Keep one tag and one version/s,
-  },
-  {
-    name: 'no detail-url',
-    body: '<vacancy-list></vacancy-list>',
-    says: /has no detail-url.*Set data-detail-url/s,
-  },
-  {
-    name: 'a directory that answers 404',
-    tag: own((site) => `${base(site)} ${customer(site)} data-directory-url="/nowhere.json"`),
-    says: /nowhere\.json.*(?:404|not-found|not known)/s,
-    body: '<career-site></career-site>',
-  },
-  {
     name: 'a wrong language tag',
     body: '<vacancy-list language="english" detail-url="/x"></vacancy-list>',
     says: /"english" is not a known language.*Write "en"/s,
-  },
-  {
-    name: 'a misspelt attribute',
-    body: '<vacancy-list detail-ulr="/x"></vacancy-list>',
-    says: /has no attribute detail-ulr.*Nearest: detail-url/s,
-  },
-  {
-    name: 'a misspelt data- setting',
-    tag: own((site) => `${base(site)} ${customer(site)} data-detail-ulr="/x"`),
-    says: /data-detail-ulr is not a setting.*Nearest: data-detail-url/s,
   },
   {
     name: 'a misspelt element',
@@ -245,63 +189,11 @@ test('a script without type="module" from another host works, as the command say
   await expect(vacancyLink(page, vacancy.en)).toBeVisible();
 });
 
-interface Check {
-  readonly id?: string;
-  readonly name: string;
-  readonly state: string;
-  readonly message: string;
-}
-
-async function examine(url: string): Promise<{ code: number; checks: Check[] }> {
-  const args = [command, 'doctor', '--json', '--site', url];
-  const { stdout, code } = await promisify(execFile)(process.execPath, args).then(
-    ({ stdout: out }) => ({ stdout: out, code: 0 }),
-    (error: { stdout: string; code: number }) => error,
-  );
-  return { code, checks: (JSON.parse(stdout) as { checks: Check[] }).checks };
-}
-
-for (const [path, more] of [
-  ['/', ['detail-page', 'script-version']],
-  ['/career-site.html', ['directory', 'lookup', 'templates']],
-  ['/csp.html', ['policy']],
-] as const) {
-  test(`the command finds nothing wrong with the demo's ${path}`, async ({ site }) => {
-    const { code, checks } = await examine(site.demoUrl + path);
-    expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
-    expect(code).toBe(0);
-    for (const id of ['page', 'script', 'script-folder', 'markup', 'service', 'records', ...more]) {
-      expect(checks.find((one) => one.id === id)?.state, id).toBe('ok');
-    }
-  });
-}
-
-test('the command names the mistakes of a page at the demo, all at once', async ({ site }) => {
-  const tag = scriptTag(site).replace(
-    'data-base-url',
-    'data-detail-ulr="/x" data-directory-url="/nowhere.json" data-base-url',
-  );
-  const policy = '<meta http-equiv="Content-Security-Policy" content="connect-src \'self\'">';
-  site.pages.set(
-    '/made.html',
-    `<!doctype html><html lang="dk"><title>Made</title>${policy}${tag}${tag}
-    <vacancy-list detail-url="/empty.html" fact="location"></vacancy-list><application-form mailing-template="none-such"></application-form></html>`,
-  );
-  site.pages.set('/empty.html', '<!doctype html><title>Empty</title>');
-  const { code, checks } = await examine(`${site.demoUrl}/made.html`);
-  expect(code).toBe(1);
-  const wrong = checks.filter(({ state }) => state === 'failed' || state === 'warning').map(({ id }) => id);
-  expect([...new Set(wrong)].sort()).toEqual(
-    [
-      ...[
-        'attribute-misspelt',
-        'detail-page-empty',
-        'directory-missing',
-        'language-tag',
-        'policy-connect',
-        'script-twice',
-      ],
-      ...['setting-misspelt', 'template-unknown'],
-    ].sort(),
-  );
+test("the command finds nothing wrong with the demo's page", async ({ site }) => {
+  const args = [command, 'doctor', '--json', '--site', `${site.demoUrl}/career-site.html`];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const { checks } = JSON.parse(stdout) as { checks: { id?: string; state: string }[] };
+  expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
+  for (const id of ['page', 'script', 'service', 'records', 'directory', 'lookup', 'templates'])
+    expect(checks.find((one) => one.id === id)?.state, id).toBe('ok');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../../../helpers/e2e/career-site.js';
 import { announceFailedRequests, listenTo } from '../../../helpers/e2e/console.js';
 import { openMadePage, scriptTag } from '../../../helpers/e2e/made-page.js';
 import { deliveries } from '../../../helpers/e2e/service.js';
-import { FormOnPage, sampleFile, vacancy, vacancyLink } from '../../../helpers/e2e/visitor.js';
+import { FormOnPage, sampleFile, vacancy } from '../../../helpers/e2e/visitor.js';
 
 const dansk = (page: Page) => page.getByRole('button', { name: 'Dansk' });
 const open = (page: Page, demoUrl: string) =>
@@ -13,7 +13,6 @@ test('words that do not load in any language: each element says so in a sentence
   page,
   site,
   expected,
-  browserName,
 }) => {
   announceFailedRequests(expected);
   expected.consoleErrors.push(
@@ -31,7 +30,6 @@ test('words that do not load in any language: each element says so in a sentence
   await expect(page.getByText('The vacancies cannot be shown right now.')).toBeVisible();
   await expect(page.locator('vacancy-list')).not.toContainText('employment-category');
   isBroken = false;
-  if (browserName === 'firefox') return; // keeps a failed module until the page is left
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Vacancies' })).toBeVisible();
 });
@@ -57,30 +55,6 @@ test('Danish words that do not load: English is used, the builder is told, the f
   await form.sendButton.click();
   await expect(form.receipt).toBeFocused();
   expect(await deliveries(site)).toBe(1);
-});
-
-test('words that did not load are asked for again with the list', async ({
-  page,
-  site,
-  expected,
-  browserName,
-}) => {
-  announceFailedRequests(expected);
-  expected.consoleErrors.push(/^career-elements: .*cannot be reached/);
-  await page.goto(`${site.demoUrl}/career-site.html`);
-  await expect(vacancyLink(page, vacancy.en)).toBeVisible();
-  await site.stopSandbox();
-  await page.route('**/locales/da/*.js', (route) => route.abort());
-  await dansk(page).click();
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await site.restartSandbox();
-  await page.unroute('**/locales/da/*.js');
-  await again.click();
-  await expect(vacancyLink(page, vacancy.da)).toBeVisible();
-  // Firefox remembers a failed import() until the page is left, so English is used until then.
-  const sort = browserName === 'firefox' ? 'Sort by' : 'Sortér efter';
-  await expect(page.getByRole('combobox', { name: sort })).toBeVisible();
 });
 
 test('a page in a language that has no words of ours has English ones, and still asks for titles in its own', async ({

@@ -30,21 +30,6 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
-  test('Escape closes an open facet, and the focus is where it was opened', async ({ page, site }) => {
-    const list = await openDemo(page, `${site.demoUrl}/`);
-    await list.facet('Location').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('checkbox').first()).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await expect(list.facet('Location')).toBeFocused();
-    await expect(page.locator('[part~=chip]')).toHaveCount(1);
-  });
-
   test('a facet that the focus has left closes, so that nothing lies under it', async ({ page, site }) => {
     const list = await openDemo(page, `${site.demoUrl}/?vacancy-location=kol`);
     await list.facet('Location').focus();
@@ -54,7 +39,10 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
-  test('a click into another list closes the open facet of this one', async ({ page, site }) => {
+  test('a click into another list closes the open facet of this one, and each keeps its own parameters of the URL', async ({
+    page,
+    site,
+  }) => {
     await openMadeList(
       page,
       site,

@@ -1,16 +1,7 @@
 import { expect, test } from '../../../helpers/e2e/career-site.js';
 import { requests } from '../../../helpers/e2e/service.js';
 
-test.use({
-  javaScriptEnabled: false,
-  // The driver cannot tell a stock Firefox that; a setting of the browser's own can.
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, firefoxUserPrefs: { 'javascript.enabled': false } });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ javaScriptEnabled: false });
 
 for (const path of [
   '/',

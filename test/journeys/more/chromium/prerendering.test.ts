@@ -96,10 +96,8 @@ const THERE =
 test('a page that was prerendered works once it is shown, and after Back, and warns of nothing', async ({
   site,
   browser,
-  browserName,
   launchOptions,
 }) => {
-  if (browserName !== 'chromium') return; // no other browser has speculation rules
   const reports = await startListening();
   site.pages.set('/first.html', html(FIRST(reports.url)));
   const list = '<vacancy-list detail-url="/there.html"></vacancy-list>';

@@ -135,7 +135,7 @@ describe('what a text can only mean', () => {
     expect(meant(list('Åland', 'Aland', 'aland'), 'ALAND')).to.equal(undefined);
   });
 
-  it('is none of two of the same name', () => {
+  it('is neither of two of the same name', () => {
     const twins = [
       { id: 'a', name: 'Georgia' },
       { id: 'b', name: 'Georgia' },

@@ -44,7 +44,7 @@ describe('drafts', () => {
     ['with a time that is a date', { ...draft(), at: new Date(now) }],
     ['without an id', { ...draft(), id: 7 }],
   ] as const) {
-    it(`that are none (${what}) are not taken for one`, () => {
+    it(`that are not a draft (${what}) are not taken for one`, () => {
       expect(readDraft(value, now)).to.equal(undefined);
     });
   }

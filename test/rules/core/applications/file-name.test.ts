@@ -85,7 +85,7 @@ describe('the name under which a file is sent', () => {
     });
   });
 
-  it('is none that Windows keeps for itself', () => {
+  it('is not a name that Windows keeps for itself', () => {
     expectNames({
       CON: '_CON',
       'nul.pdf': '_nul.pdf',
@@ -225,7 +225,7 @@ describe('names that are sent together', () => {
     ]);
   });
 
-  it('are none where there are no files', () => {
+  it('are not made where there are no files', () => {
     expect(safeFileNames([])).to.deep.equal([]);
   });
 });

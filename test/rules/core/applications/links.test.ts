@@ -41,7 +41,7 @@ describe('addresses of web pages', () => {
     expect(readLinks(' \n')).to.deep.equal({ links: [] });
   });
 
-  it('give the first entry that is none', () => {
+  it('give the first entry that is not an address', () => {
     expect(readLinks('a.example.com me you')).to.deep.equal({
       links: ['https://a.example.com/'],
       wrong: 'me',

@@ -38,7 +38,7 @@ describe('the mailing template for a language', () => {
     expect(choose(all, 'sv')).to.equal('en-US');
   });
 
-  it('is none where none fits', () => {
+  it('is not chosen where none fits', () => {
     expect(choose([template('de', 'de')], 'da')).to.be.undefined;
     expect(choose([], 'da')).to.be.undefined;
   });

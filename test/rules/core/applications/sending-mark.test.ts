@@ -47,7 +47,7 @@ describe('marks of a sending', () => {
     ['of a time that is a text', mark({ at: String(Date.now()) })],
     ['of no time', mark({ at: null })],
   ] as const) {
-    it(`that are none (${what}) are not taken for one`, () => {
+    it(`that are not a mark (${what}) are not taken for one`, () => {
       expect(readAs(value)).to.equal(undefined);
     });
   }

@@ -96,7 +96,7 @@ describe('the time that a sending still takes', () => {
     expect(left(moving)).to.equal(30);
   });
 
-  it('begins anew after a standstill, which says nothing about what follows', () => {
+  it('begins again after a standstill, which says nothing about what follows', () => {
     const still = move([], 400_000, 5000);
     const moving = withProgress(still, { at: 35_000, sent: 2_100_000, total: TOTAL });
     expect(secondsLeft(moving, 35_000)).to.be.undefined;
@@ -104,7 +104,7 @@ describe('the time that a sending still takes', () => {
     expect(left(move(moving, 400_000, 2000))).to.equal(20);
   });
 
-  it('begins anew with another sending', () => {
+  it('begins again with another sending', () => {
     const first = move([], 400_000, 5000);
     const second = withProgress(first, { at: 6000, sent: 0, total: TOTAL });
     expect(secondsLeft(second, 6000)).to.be.undefined;

@@ -75,7 +75,7 @@ describe('timed records', () => {
     ['with a time before all times', '{"at":-1e999,"word":"one"}'],
     ['without what belongs to it', `{"at":${now}}`],
   ] as const) {
-    it(`that are junk (${what}) are none, and are swept away`, () => {
+    it(`that are junk (${what}) are ignored, and are removed`, () => {
       const storage = ownStorage();
       storage.setItem('test.a', text);
       const records = recordsIn(storage);

@@ -76,7 +76,7 @@ describe('an e-mail address', () => {
     'name@example.com, other@example.com',
     'name@example.com other@example.com',
   ]) {
-    it(`${JSON.stringify(slip)} is none`, () => {
+    it(`${JSON.stringify(slip)} is not one`, () => {
       expect(isEmail(slip)).to.be.false;
     });
   }

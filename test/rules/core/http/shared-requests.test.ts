@@ -52,7 +52,7 @@ describe('shared requests', () => {
     expect(request.started).to.equal(1);
   });
 
-  it('start those of another key anew', async () => {
+  it('start a new request for another key', async () => {
     const other = new Controlled();
     const both = Promise.all([shared.get('a', request.start), shared.get('b', other.start)]);
     request.answer('a');
@@ -115,7 +115,7 @@ describe('shared requests', () => {
     expect(await stays).to.equal('for those who stayed');
   });
 
-  it('end when the last caller leaves, and start anew for the next', async () => {
+  it('end when the last caller leaves, and start again for the next', async () => {
     const one = new AbortController();
     const two = new AbortController();
     const left = [
@@ -150,7 +150,7 @@ describe('shared requests', () => {
     expect(request.started).to.equal(1);
   });
 
-  it('ask anew after clear(), but not for what is under way', async () => {
+  it('ask again after clear(), but not for what is under way', async () => {
     const first = shared.get('a', request.start);
     request.answer('old');
     await first;

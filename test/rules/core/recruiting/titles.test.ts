@@ -23,7 +23,7 @@ describe('a title', () => {
     '\u3164',
     '\u2800',
   ]) {
-    it(`that shows nothing is none (${codes(title)}): its record is skipped and counted`, async () => {
+    it(`that shows nothing does not count (${codes(title)}): its record is skipped and counted`, async () => {
       const { vacancies, skipped } = await listOf('Nurse', title, 'Cook');
       expect(vacancies.map((one) => one.title)).to.deep.equal(['Nurse', 'Cook']);
       expect(skipped).to.equal(1);

@@ -28,7 +28,7 @@ describe('the page-wide settings', () => {
     expect(pageSettings().timeout).to.equal(10);
   });
 
-  it('are told to whoever listens, each time and however late, until they stop listening', () => {
+  it('are told to every listener, each time and however late, until they stop listening', () => {
     const seen: (string | undefined)[] = [];
     const stop = onSettingsChange(() => seen.push(pageSettings().language));
     configure({ language: 'da' });

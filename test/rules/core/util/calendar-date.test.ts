@@ -30,7 +30,7 @@ describe('a calendar date', () => {
     'today',
     '',
   ]) {
-    it(`"${nonsense}" is none`, () => {
+    it(`"${nonsense}" is not one`, () => {
       expect(isCalendarDate(nonsense)).to.be.false;
     });
   }

@@ -312,7 +312,7 @@ describe('an upload', () => {
     });
   }
 
-  it('goes without cookies', async () => {
+  it('sends no cookies', async () => {
     let credentials: boolean | undefined;
     const open = XMLHttpRequest.prototype.send;
     XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {

@@ -118,7 +118,7 @@ describe('reading the script tag', () => {
     });
   }
 
-  it('passes over attributes that are none of ours', () => {
+  it('ignores attributes that are not ours', () => {
     expect(read({ 'data-career-elements': '', 'data-analytics': 'on' }).settings).to.deep.equal({});
   });
 });
@@ -168,7 +168,7 @@ describe('finding the script tag', () => {
     expect(found?.id).to.equal('ours');
   });
 
-  it('is none on a page that has none', () => {
+  it('is not found on a page that has none', () => {
     expect(findScriptTag(page('<script></script><div data-customer-id="6f1c"></div>'))).to.be.undefined;
   });
 

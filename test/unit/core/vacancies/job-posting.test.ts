@@ -67,7 +67,7 @@ describe('a JobPosting', () => {
     });
   });
 
-  it('is none at all when something required is missing, and says what', () => {
+  it('is not made at all when something required is missing, and says what', () => {
     expect(missing(without('startDate'))).to.deep.equal(['start date']);
     expect(missing(whole, { organization: ' ' })).to.deep.equal(['hiring-organization']);
     expect(missing(whole, { description: undefined })).to.deep.equal(['description']);
