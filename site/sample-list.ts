@@ -1,27 +1,20 @@
 // Some vacancies of the demo's invented company as published content: a real <vacancy-list> takes it over without a request.
-import { termNamesOf } from '../demo/sandbox/api/term-names.js';
+import { customerOf } from '../demo/sandbox/api/customer.js';
 import { vacancyRecord } from '../demo/sandbox/api/vacancy-records.js';
 import { html, type Html, raw } from './html.js';
-import { base, root } from './paths.js';
+import { root } from './paths.js';
 import { sampleOf } from './playground/collect-data.js';
-import { sampleRecords } from './playground/sample-records.js';
 
 /** Where a vacancy leads. */
 const HREF = 'reference/vacancy-detail.html';
 
 /** @param ids of the vacancies */
 export function sampleList(ids: readonly string[]): Html {
-  const sample = sampleOf(root);
   const at = new Date().toISOString();
-  const records = sampleRecords(sample, { today: at.slice(0, 10), pictures: base.href });
-  const { customerId } = sample.company;
-  const customer = records.customer(customerId);
-  if (!customer) throw new Error('The sample has no customer.');
-  const names = termNamesOf(records.terms(customerId), customer, 'en');
-  const list = records
-    .vacancies(customerId)
+  const customer = customerOf(sampleOf(root), at.slice(0, 10));
+  const list = customer.vacancies
     .filter(({ id }) => ids.includes(id))
-    .map((row) => vacancyRecord(row, names, customer, 'en'))
+    .map((vacancy) => vacancyRecord(vacancy, customer, 'en'))
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const answer = {
     version: 1,

@@ -1,8 +1,8 @@
 // All that the sandbox serves: the recruiting API, the Connector, and the operator's pages.
 import { Hono } from 'hono';
-import { databaseService } from './api/database-service.js';
 import { sendPicture } from './api/pictures.js';
 import { recruitingApp } from './api/recruiting-app.js';
+import { receiveForm } from './api/store-form.js';
 import { connectorApp } from './connector/connector-app.js';
 import { identitySide } from './connector/identity-provider/identity-side.js';
 import { deliverResponses, injectFaults } from './faults/faults.js';
@@ -24,7 +24,7 @@ export function createApp(service: Service): Hono<Env> {
   app.route('/connector', connectorApp(service));
   app.route(
     '/',
-    recruitingApp(databaseService(service), [
+    recruitingApp({ ...service, readForm: (c) => receiveForm(c, service) }, [
       logRequests(service),
       deliverResponses,
       finishResponses,

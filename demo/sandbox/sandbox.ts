@@ -5,18 +5,18 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { customerOf, type Customer } from './api/customer.js';
+import { localDate } from './api/dates.js';
 import { createApp } from './app.js';
 import { writeAddress } from './connector/access/settings.js';
 import { controlConnector, openConnector, type ConnectorControl } from './connector/connector-service.js';
 import { generateCompany, hasCompany } from './connector/data/company.js';
 import { QueryWorker } from './connector/query/query-worker.js';
 import { listPaths } from './database/applications.js';
-import { addOrigin, listCustomers, listOrigins, readOrigin } from './database/customers.js';
+import { addOrigin, listOrigins, readOrigin } from './database/origins.js';
 import { openDatabase, removeDatabase, type Database } from './database/database.js';
 import { makePrivateFolder } from './database/private-files.js';
-import { localDate, shiftSampleDates } from './database/sample-dates.js';
-import { readSamples } from './database/sample.js';
-import { seed } from './database/seed.js';
+import { readSamples, type Sample } from './database/sample.js';
 import { clearFaults } from './faults/fault-list.js';
 import { isMailDown } from './faults/faults.js';
 import { makeCertificate } from './http/certificate.js';
@@ -86,10 +86,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   try {
     const file = options.database === undefined ? temporaryDatabase(cleanup) : resolve(options.database);
     const filesFolder = `${file}.files`;
-    const database = prepareDatabase(file, filesFolder, options);
+    const samples = readSamples(options.dataFolder ?? defaultDataFolder());
+    const customers = samples.map((sample) => customerOf(sample, options.today ?? localDate()));
+    const database = prepareDatabase(file, filesFolder, samples, options);
     cleanup.push(() => database.close());
-    const [customer] = listCustomers(database);
-    if (customer === undefined) throw new Error(`The database ${file} has no customer. Start with --fresh.`);
+    addOrigins(database, customers, options.origins ?? []);
 
     const mailbox = await openMailbox(database, '127.0.0.1', () => isMailDown({ database }));
     cleanup.push(() => mailbox.close());
@@ -115,6 +116,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       connections,
       connector,
       database,
+      customers,
       filesFolder,
       url: () => url,
       today,
@@ -137,7 +139,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       connectorUrl: `${url}/connector`,
       connector: controlConnector(connector),
       port: server.port,
-      customerId: customer.id,
+      customerId: customers[0]!.id,
       smtpPort: mailbox.port,
       ...(certificate && { certificate: certificate.certificate }),
       fetch: async (request) => app.fetch(request),
@@ -170,22 +172,23 @@ function temporaryDatabase(undo: CleanupStep[]): string {
   return join(folder, 'sandbox.db');
 }
 
-function prepareDatabase(file: string, filesFolder: string, options: SandboxOptions): Database {
+function prepareDatabase(
+  file: string,
+  filesFolder: string,
+  samples: readonly Sample[],
+  options: SandboxOptions,
+): Database {
   if (options.fresh) {
     removeDatabase(file);
     rmSync(filesFolder, { recursive: true, force: true });
   }
   const database = openDatabase(file);
   try {
-    if (listCustomers(database).length === 0) seedAll(database, options);
-    shiftSampleDates(database, options.today ?? localDate());
+    // The Connector serves the first company.
+    const { employees = 120, today = localDate() } = options;
+    if (!hasCompany(database)) generateCompany(database, { basis: samples[0]!.company, employees, today });
     // A fault left over from an earlier run would be confusing.
     clearFaults(database);
-    for (const text of options.origins ?? []) {
-      const origin = readOrigin(text);
-      if (origin === undefined) throw new Error(`'${text}' is not an origin such as http://localhost:5173.`);
-      for (const { id } of listCustomers(database)) addOrigin(database, id, origin);
-    }
     removeOrphanedFiles(database, filesFolder);
   } catch (error) {
     database.close();
@@ -194,18 +197,12 @@ function prepareDatabase(file: string, filesFolder: string, options: SandboxOpti
   return database;
 }
 
-/** The Connector serves the first company. Its records are written first, since a database with customers counts as seeded. */
-function seedAll(database: Database, { dataFolder, employees, today }: SandboxOptions): void {
-  const samples = readSamples(dataFolder ?? defaultDataFolder());
-  const basis = samples[0]!.company;
-  if (!hasCompany(database)) {
-    generateCompany(database, {
-      basis,
-      today: today ?? localDate(),
-      ...(employees !== undefined && { employees }),
-    });
+function addOrigins(database: Database, customers: readonly Customer[], origins: readonly string[]): void {
+  for (const text of origins) {
+    const origin = readOrigin(text);
+    if (origin === undefined) throw new Error(`'${text}' is not an origin such as http://localhost:5173.`);
+    for (const { id } of customers) addOrigin(database, id, origin);
   }
-  seed(database, samples);
 }
 
 /** Removes files of uploads that were interrupted when the sandbox stopped. */

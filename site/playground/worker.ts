@@ -11,15 +11,15 @@ import {
   noForm,
   tooLarge,
 } from '../../demo/sandbox/api/form-parts.js';
-import type { ReceivedForm } from '../../demo/sandbox/api/records.js';
+import { customerOf, type Customer } from '../../demo/sandbox/api/customer.js';
+import { localDate } from '../../demo/sandbox/api/dates.js';
 import { recruitingApp } from '../../demo/sandbox/api/recruiting-app.js';
-import { localDate } from '../../demo/sandbox/database/sample-dates.js';
+import type { ReceivedForm } from '../../demo/sandbox/api/recruiting-service.js';
 import type { Sample } from '../../demo/sandbox/database/sample.js';
 import type { Env } from '../../demo/sandbox/http/context.js';
 import { emptyErrors, HttpError } from '../../demo/sandbox/http/problem.js';
 import type { Receipt } from '../../demo/sandbox/mail/receipt-text.js';
 import { applyFault } from './faults.js';
-import { sampleRecords } from './sample-records.js';
 
 /** What came with an application. */
 export interface Received {
@@ -81,7 +81,7 @@ async function serve({ request, clientId }: FetchEvent): Promise<Response> {
   sample.catch(() => (sample = undefined));
   const today = localDate();
   const service = {
-    records: sampleRecords(await sample, { today, pictures: root.href }),
+    customers: [withPictures(customerOf(await sample, today))],
     today: () => today,
     showsHostFields: true,
     readForm: () => readForm(request, clientId),
@@ -93,6 +93,15 @@ async function serve({ request, clientId }: FetchEvent): Promise<Response> {
     throw error;
   });
   return app.fetch(request);
+}
+
+/** The pictures of the sample company are beside the worker. */
+function withPictures(customer: Customer): Customer {
+  const vacancies = customer.vacancies.map((vacancy) => ({
+    ...vacancy,
+    image: vacancy.image ? new URL(vacancy.image, root).href : null,
+  }));
+  return { ...customer, vacancies };
 }
 
 /** Applications by their key, as long as the browser lets the worker live. */

@@ -1,19 +1,12 @@
 // Checks an application's form: the candidate's JSON and its fields, the vacancy, the template and the number of files.
 import { addError, emptyErrors, throwIfAny } from '../http/problem.js';
 import { checkCandidate, isRecord, type Candidate } from './candidate-rules.js';
+import type { Customer } from './customer.js';
 import type { ApplicationForm } from './form-parts.js';
-import type { Records } from './records.js';
 import { isActive } from './vacancy-filter.js';
 
-/** What an application is checked against. */
-interface Known {
-  readonly records: Records;
-  readonly customerId: string;
-  readonly today: string;
-}
-
 /** @throws HttpError (400) that names each wrong field */
-export function checkForm(form: ApplicationForm, known: Known): Candidate {
+export function checkForm(form: ApplicationForm, customer: Customer, today: string): Candidate {
   const candidate = readCandidate(form);
   const errors = Object.assign(
     emptyErrors(),
@@ -24,11 +17,11 @@ export function checkForm(form: ApplicationForm, known: Known): Candidate {
   if (count(form, 'image') > 1) refuse('image', 'At most one image can be sent.');
   const { vacancyId, candidateMailingTemplateId: templateId } = candidate;
   if (errors['vacancyId'] === undefined) {
-    const message = checkVacancy(known, vacancyId as string);
+    const message = checkVacancy(customer, vacancyId as string, today);
     if (message !== undefined) refuse('vacancyId', message);
   }
-  const templates = known.records.templates(known.customerId);
-  if (typeof templateId === 'string' && !templates.some(({ id }) => id === templateId)) {
+  const isTemplate = customer.mailingTemplates.some(({ id }) => id === templateId);
+  if (typeof templateId === 'string' && !isTemplate) {
     refuse('candidateMailingTemplateId', `There is no mailing template '${templateId}'.`);
   }
   throwIfAny(errors);
@@ -53,8 +46,8 @@ function readCandidate(form: ApplicationForm): Candidate {
   return candidate as Candidate;
 }
 
-function checkVacancy({ records, customerId, today }: Known, id: string): string | undefined {
-  const vacancy = records.vacancy(customerId, id);
+function checkVacancy({ vacancies }: Customer, id: string, today: string): string | undefined {
+  const vacancy = vacancies.find((one) => one.id === id);
   if (vacancy === undefined) return `There is no vacancy '${id}'.`;
   if (isActive(vacancy, today)) return undefined;
   return vacancy.endDate !== null && vacancy.endDate < today

@@ -1,5 +1,5 @@
 // The validation rules of a candidate, by field. The messages are for the site's developer.
-import { isCalendarDate } from '../database/sample-dates.js';
+import { isCalendarDate } from './dates.js';
 import { addError, emptyErrors, type FieldErrors } from '../http/problem.js';
 
 export type Candidate = Record<string, unknown>;

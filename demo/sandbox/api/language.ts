@@ -35,10 +35,10 @@ function matchTag(available: readonly string[], tag: string): string | undefined
 
 /** The text in the negotiated language. */
 export function chooseText(
-  texts: ReadonlyMap<string, string>,
+  texts: Readonly<Record<string, string>>,
   requested: string | undefined,
   customerDefault: string,
 ): string | undefined {
-  const language = chooseLanguage([...texts.keys()], requested, customerDefault);
-  return language === undefined ? undefined : texts.get(language);
+  const language = chooseLanguage(Object.keys(texts), requested, customerDefault);
+  return language === undefined ? undefined : texts[language];
 }

@@ -1,34 +1,38 @@
 // GET candidates/lookup: the options of an application form, and the mailing templates.
-import type { TermKind } from '../database/seed.js';
+import type { TermList } from '../database/sample.js';
 import type { ApiContext } from '../http/context.js';
 import { json, emptyErrors, throwIfAny } from '../http/problem.js';
 import { chooseLanguage, chooseText } from './language.js';
-import type { RecruitingService } from './records.js';
 import { readOnce, requestOf } from './request.js';
-import { termNamesOf } from './term-names.js';
+import { nameOf } from './terms.js';
 
-/** The kind of terms of each list. */
-const lookupLists: Readonly<Record<string, TermKind>> = {
-  countries: 'country',
-  nationalities: 'nationality',
-  regions: 'region',
-  locations: 'location',
-  fieldsOfWork: 'field-of-work',
-  documentTypes: 'document-type',
-  genders: 'gender',
-  salutations: 'salutation',
-  maritalStatuses: 'marital-status',
-};
+const lookupLists: readonly TermList[] = [
+  'countries',
+  'nationalities',
+  'regions',
+  'locations',
+  'fieldsOfWork',
+  'documentTypes',
+  'genders',
+  'salutations',
+  'maritalStatuses',
+];
 
-export function showLookup(c: ApiContext, { records }: RecruitingService): Response {
+export function showLookup(c: ApiContext): Response {
   const { customer, requested, cacheControl } = requestOf(c);
   const leftOut = readExcluded(new URL(c.req.url).searchParams);
-  const terms = records.terms(customer.id);
-  const names = termNamesOf(terms, customer, requested);
-  const answer = Object.entries(lookupLists)
-    .filter(([list]) => !leftOut.has(list))
-    .map(([list, kind]) => [list, names.list(kind).map(({ id, name }) => ({ id, description: name }))]);
-  const languages = [...new Set(terms.map((term) => term.language))].sort();
+  const termsOf = (list: TermList) => customer[list] ?? [];
+  const answer = lookupLists
+    .filter((list) => !leftOut.has(list))
+    .map((list) => {
+      const described = ({ id }: { id: string }) => ({
+        id,
+        description: nameOf(customer, list, id, requested),
+      });
+      return [list, termsOf(list).map(described)];
+    });
+  const names = lookupLists.flatMap(termsOf).flatMap(({ name }) => Object.keys(name));
+  const languages = [...new Set(names)].sort();
   const language = chooseLanguage(languages, requested, customer.defaultLanguage);
   return json(Object.fromEntries(answer), 200, {
     'content-language': language ?? customer.defaultLanguage,
@@ -51,12 +55,12 @@ function readExcluded(parameters: URLSearchParams): Set<string> {
   return leftOut;
 }
 
-export function listMailingTemplates(c: ApiContext, { records }: RecruitingService): Response {
+export function listMailingTemplates(c: ApiContext): Response {
   const { customer, requested } = requestOf(c);
-  const templates = records.templates(customer.id);
+  const templates = customer.mailingTemplates;
   const answer = templates.map(({ id, language, description }) => ({
     id,
-    description: chooseText(new Map(Object.entries(description)), requested, customer.defaultLanguage) ?? id,
+    description: chooseText(description, requested, customer.defaultLanguage) ?? id,
     language,
   }));
   const tags = templates.flatMap(({ description }) => Object.keys(description));

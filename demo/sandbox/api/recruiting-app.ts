@@ -5,7 +5,8 @@ import { acceptsJson } from '../http/negotiation.js';
 import { HttpError } from '../http/problem.js';
 import { createCandidate } from './candidates.js';
 import { listMailingTemplates, showLookup } from './lookup.js';
-import type { RecruitingService } from './records.js';
+import { findCustomer } from './customer.js';
+import type { RecruitingService } from './recruiting-service.js';
 import { requestOf } from './request.js';
 import { listVacancies, showVacancy } from './vacancies.js';
 
@@ -39,7 +40,7 @@ export function recruitingApp(
   for (const route of routes) app.all(`/api/:customerId${route.path}`, nameRoute(route));
   app.all('/api/:customerId/*', async (c, next) => {
     c.set('customerId', c.req.param('customerId'));
-    c.set('customer', service.records.customer(c.get('customerId')));
+    c.set('customer', findCustomer(service.customers, c.get('customerId')));
     await next();
   });
   for (const middleware of around) app.use('/api/*', middleware);

@@ -1,7 +1,7 @@
 // Reads requests and their parameters, for the handlers of GET routes.
-import type { Customer } from '../database/customers.js';
 import type { ApiContext } from '../http/context.js';
 import { addError, HttpError, type FieldErrors } from '../http/problem.js';
+import type { Customer } from './customer.js';
 import { readLanguageTag } from './language.js';
 
 interface ApiRequest {

@@ -1,18 +1,19 @@
 // Which vacancies a list has, by its query.
-import type { TermNames } from './term-names.js';
+import type { Customer } from './customer.js';
+import { findTerms } from './terms.js';
 import type { VacancyQuery } from './vacancy-query.js';
 import type { VacancyRecord } from './vacancy-records.js';
 
 export function filterVacancies(
   records: readonly VacancyRecord[],
-  names: TermNames,
+  customer: Customer,
   { access, perdate, location }: VacancyQuery,
 ): VacancyRecord[] {
   let found = [...records];
   if (access !== undefined) found = found.filter((record) => (record.access ?? access) === access);
   if (perdate !== undefined) found = found.filter((record) => isActive(record, perdate));
   if (location !== undefined && location !== '') {
-    const places = names.find('location', location);
+    const places = findTerms(customer, 'locations', location);
     found = found.filter((record) => record.locations.some(({ id }) => places.has(id)));
   }
   return found;

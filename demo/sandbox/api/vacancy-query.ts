@@ -1,5 +1,5 @@
 // Parses the query parameters of the two vacancy lists, strictly.
-import { isCalendarDate } from '../database/sample-dates.js';
+import { isCalendarDate } from './dates.js';
 import { emptyErrors, throwIfAny } from '../http/problem.js';
 import { readOnce } from './request.js';
 

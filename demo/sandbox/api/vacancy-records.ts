@@ -1,9 +1,8 @@
 // Vacancies as the API sends them, in the negotiated language.
-import type { Customer } from '../database/customers.js';
-import type { TermKind } from '../database/seed.js';
+import type { SampleVacancy, TermList } from '../database/sample.js';
+import type { Customer } from './customer.js';
 import { chooseText } from './language.js';
-import type { VacancyRow } from './records.js';
-import type { TermNames } from './term-names.js';
+import { nameOf } from './terms.js';
 
 export interface NamedReference {
   id: string;
@@ -27,27 +26,25 @@ export interface VacancyRecord {
 }
 
 export function vacancyRecord(
-  row: VacancyRow,
-  names: TermNames,
-  { defaultLanguage }: Customer,
+  vacancy: SampleVacancy,
+  customer: Customer,
   language: string | undefined,
 ): VacancyRecord {
-  const all = (kind: TermKind) =>
-    row.terms
-      .filter((term) => term.kind === kind)
-      .map(({ termId }) => ({ id: termId, name: names.nameOf(kind, termId) }));
+  const all = (list: TermList, ids: readonly string[] = []) =>
+    ids.map((id) => ({ id, name: nameOf(customer, list, id, language) }));
+  const one = (list: TermList, id: string | null | undefined) => (id ? all(list, [id])[0]! : null);
   return {
-    id: row.id,
-    description: chooseText(new Map(Object.entries(row.titles)), language, defaultLanguage) ?? '',
-    startDate: row.startDate,
-    endDate: row.endDate,
-    priority: row.priority,
-    ...(row.access !== null && { access: row.access }),
-    locations: all('location'),
-    organization: all('organization')[0] ?? null,
-    jobType: all('job-type')[0] ?? null,
-    employmentCategory: all('employment-category')[0] ?? null,
-    regions: all('region'),
-    fieldsOfWork: all('field-of-work'),
+    id: vacancy.id,
+    description: chooseText(vacancy.title, language, customer.defaultLanguage) ?? '',
+    startDate: vacancy.startDate,
+    endDate: vacancy.endDate,
+    priority: vacancy.priority,
+    ...(vacancy.access !== null && { access: vacancy.access }),
+    locations: all('locations', vacancy.locationIds),
+    organization: one('organizations', vacancy.organizationId),
+    jobType: one('jobTypes', vacancy.jobTypeId),
+    employmentCategory: one('employmentCategories', vacancy.employmentCategoryId),
+    regions: all('regions', vacancy.regionIds),
+    fieldsOfWork: all('fieldsOfWork', vacancy.fieldOfWorkIds),
   };
 }

@@ -1,9 +1,9 @@
 // /connector: checks before routing, in this order: method, credentials, tracking headers, scope. It sends no CORS headers,
 // since the Connector is for programs, not for pages.
 import { Hono } from 'hono';
+import { findCustomer } from '../api/customer.js';
 import { deliverResponses, injectFaults } from '../faults/faults.js';
 import type { ApiContext, Env, Service } from '../http/context.js';
-import { listCustomers } from '../database/customers.js';
 import { finishResponses } from '../http/finish.js';
 import { json } from '../http/problem.js';
 import { type Caller, findCaller } from './access/credentials.js';
@@ -24,7 +24,7 @@ export function connectorApp(service: Service): Hono<Env> {
   const app = new Hono<Env>({ strict: false });
   const records = new WeakMap<object, RecordedRequest>();
   // The Connector has the data of one company; it uses the faults of the first customer.
-  const customerId = listCustomers(service.database)[0]?.id ?? '';
+  const customerId = service.customers[0]!.id;
   app.use('*', deliverResponses, finishResponses, async (c, next) => {
     c.set('route', 'connector');
     c.set('customerId', customerId);
@@ -100,7 +100,7 @@ function answerError(error: unknown): Response {
 
 function answerRoute(
   c: ApiContext,
-  { connector, database, url }: Service,
+  { connector, customers, database, url }: Service,
   route: ConnectorRoute,
   caller: Caller,
 ): Response | Promise<Response> {
@@ -116,7 +116,7 @@ function answerRoute(
       // A list is seen by its own scope, whatever related records may be seen.
       return answerMetadata(c, isInScopes);
     case 'find':
-      return findEmployees(c, { database, customerId: route.customerId, baseUrl });
+      return findEmployees(c, { database, customer: findCustomer(customers, route.customerId), baseUrl });
     case 'list': {
       const { type, entity, part } = route;
       return answerList(c, connector.queries, { type, entity, part, baseUrl, visible });

@@ -1,5 +1,5 @@
 // The employee search. The document specifies only its path; request and response are assumed.
-import { findCustomer } from '../database/customers.js';
+import type { Customer } from '../api/customer.js';
 import type { Database, Value } from '../database/database.js';
 import { maxBodyBytes, readLimitedBody } from '../http/limited-body.js';
 import { HttpError, json } from '../http/problem.js';
@@ -22,7 +22,8 @@ const criteria: Readonly<Record<string, 'string' | 'boolean'>> = {
 
 interface Search {
   database: Database;
-  customerId: string;
+  /** Undefined if the path names an unknown one. */
+  customer: Customer | undefined;
   /** The URL of the Connector, for next links. */
   baseUrl: string;
 }
@@ -32,8 +33,8 @@ interface Search {
  * sent with the same body.
  */
 export async function findEmployees(c: ApiContext, search: Search): Promise<Response> {
-  const { database, customerId, baseUrl } = search;
-  if (findCustomer(database, customerId) === undefined) return notFound();
+  const { database, customer, baseUrl } = search;
+  if (customer === undefined) return notFound();
   const skip = readSkip(c.req.query());
   const wanted = Object.entries(readCriteria(await readBody(c.req.raw)));
   const where = wanted.length === 0 ? '1' : wanted.map(([name]) => `"${name}" = ?`).join(' AND ');
@@ -48,7 +49,7 @@ export async function findEmployees(c: ApiContext, search: Search): Promise<Resp
     ...Object.fromEntries(booleans.map((name) => [name, row[name] === 1])),
   }));
   if (rows.length <= maxRecords) return json({ value });
-  const path = `${baseUrl}/api/${encodeURIComponent(customerId)}/Employees/find`;
+  const path = `${baseUrl}/api/${customer.id}/Employees/find`;
   return json({ value, '@odata.nextLink': `${path}?$skip=${skip + maxRecords}` });
 }
 

@@ -34,13 +34,16 @@ export type TermList =
   | 'countries'
   | 'nationalities';
 
-export type SampleCompany = Partial<Record<TermList, SampleTerm[]>> & {
+export type TermLists = Readonly<Partial<Record<TermList, readonly SampleTerm[]>>>;
+
+export interface SampleCompany extends TermLists {
+  /** The day around which the dates of the vacancies are. */
   anchor: string;
   customerId: string;
   name: string;
   defaultLanguage: string;
   mailingTemplates?: SampleTemplate[];
-};
+}
 
 /** What a vacancy pays. */
 export interface SampleSalary {

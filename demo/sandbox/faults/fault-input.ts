@@ -1,6 +1,5 @@
 // Parses a fault from the operator; a fault that could match no request is refused.
-import { findCustomer, listCustomers } from '../database/customers.js';
-import type { Database } from '../database/database.js';
+import { findCustomer, type Customer } from '../api/customer.js';
 import { methodOf, routeNames, type RouteName } from '../http/context.js';
 import { fieldError } from '../http/problem.js';
 import type { Fault } from './fault-list.js';
@@ -13,7 +12,7 @@ const methods = ['GET', 'POST'];
 type Input = Record<string, unknown>;
 
 /** @throws HttpError (400) that names the field and what is allowed */
-export function readFault(input: Input, database: Database): Fault {
+export function readFault(input: Input, customers: readonly Customer[]): Fault {
   const unknown = Object.keys(input).find((property) => !properties.includes(property));
   if (unknown !== undefined)
     refuse(unknown, `A fault has no property ${unknown}. Allowed: ${properties.join(', ')}.`);
@@ -22,7 +21,7 @@ export function readFault(input: Input, database: Database): Fault {
   const place = {
     route: readRoute(input['route'] ?? null),
     method: readMethod(input['method'] ?? null),
-    customerId: readCustomerId(input['customerId'] ?? null, database),
+    customerId: readCustomerId(input['customerId'] ?? null, customers),
   };
   refuseUnmatchable(name, place);
   const remaining = readRemaining(input['remaining'] ?? null);
@@ -47,11 +46,11 @@ function readMethod(value: unknown): string | null {
   return refuse('method', 'method must be GET or POST, or absent; for no-preflight too.');
 }
 
-function readCustomerId(value: unknown, database: Database): string | null {
+function readCustomerId(value: unknown, customers: readonly Customer[]): string | null {
   if (value === null) return null;
-  const customer = typeof value === 'string' ? findCustomer(database, value) : undefined;
+  const customer = typeof value === 'string' ? findCustomer(customers, value) : undefined;
   if (customer !== undefined) return customer.id;
-  const ids = listCustomers(database).map(({ id }) => id);
+  const ids = customers.map(({ id }) => id);
   return refuse('customerId', `customerId must be one of ${ids.join(', ')}, or absent.`);
 }
 

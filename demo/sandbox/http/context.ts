@@ -2,7 +2,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { ConnectorService } from '../connector/connector-service.js';
-import type { AllowedOrigin, Customer } from '../database/customers.js';
+import type { Customer } from '../api/customer.js';
+import type { AllowedOrigin } from '../database/origins.js';
 import type { Database } from '../database/database.js';
 import type { ReceiptSender } from '../mail/receipts.js';
 import type { Connections } from './connections.js';
@@ -33,6 +34,7 @@ export const methodOf: Readonly<Record<RouteName, 'GET' | 'POST'>> = {
 /** The parts of a running sandbox. */
 export interface Service {
   readonly database: Database;
+  readonly customers: readonly Customer[];
   /** The folder of uploaded files. */
   readonly filesFolder: string;
   /** The sandbox's URL, known once it listens. */

@@ -1,5 +1,5 @@
 // Cross-origin rules: the allow-list, the preflight, and the headers that let a page read an answer.
-import { isAllowedOrigin } from '../database/customers.js';
+import { isAllowedOrigin } from '../database/origins.js';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiContext, Env, Service } from './context.js';
 import { HttpError } from './problem.js';

@@ -1,6 +1,6 @@
 // The words of a receipt.
 import { chooseText } from '../api/language.js';
-import type { Customer } from '../database/customers.js';
+import type { Customer } from '../api/customer.js';
 import type { SampleTemplate, Texts } from '../database/sample.js';
 
 /** A mail to an applicant. */
@@ -25,7 +25,7 @@ interface ReceiptParts {
 
 export function fillReceipt({ template, titles, customer, name, email }: ReceiptParts): Receipt {
   const { language } = template;
-  const vacancyTitle = chooseText(new Map(Object.entries(titles)), language, customer.defaultLanguage) ?? '';
+  const vacancyTitle = chooseText(titles, language, customer.defaultLanguage) ?? '';
   const values: Record<string, string> = { name, vacancyTitle, company: customer.name };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (mark, key: string) => values[key] ?? mark);
   return {

@@ -1,7 +1,5 @@
 // The page with the active faults and a form to add one, and its changes.
 import { html } from 'hono/html';
-import { listCustomers } from '../database/customers.js';
-import type { Database } from '../database/database.js';
 import { readFault, readFaultForm } from '../faults/fault-input.js';
 import { addFault, clearFaults, listFaults, removeFault, type ActiveFault } from '../faults/fault-list.js';
 import { faultNames } from '../faults/fault-moments.js';
@@ -12,8 +10,9 @@ import { page, type Page } from './page.js';
 import * as ui from './parts.js';
 import { changes, readId, resource, type Input, type Routes } from './resource.js';
 
-export function addFaultRoutes(routes: Routes, { database, url }: Service): void {
-  const draw = (draft?: ui.OptionalDraft) => faultsPage(database, draft);
+export function addFaultRoutes(routes: Routes, service: Service): void {
+  const { database, url } = service;
+  const draw = (draft?: ui.OptionalDraft) => faultsPage(service, draft);
   resource(
     routes,
     '/faults',
@@ -24,15 +23,15 @@ export function addFaultRoutes(routes: Routes, { database, url }: Service): void
     url,
     draw,
     apply: (input, isForm) => {
-      changeFaults(database, input, isForm);
+      changeFaults(service, input, isForm);
       return { place: () => '/_sandbox/faults', content: listFaults(database) };
     },
   });
 }
 
-function changeFaults(database: Database, input: Input, isForm: boolean): void {
+function changeFaults({ database, customers }: Service, input: Input, isForm: boolean): void {
   const { action, id } = input;
-  if (action === undefined) addFault(database, readFault(isForm ? readFaultForm(input) : input, database));
+  if (action === undefined) addFault(database, readFault(isForm ? readFaultForm(input) : input, customers));
   else if (action === 'clear') clearFaults(database);
   else if (action !== 'remove')
     throw fieldError('action', 'action must be clear or remove, or absent where a fault is switched on.');
@@ -40,7 +39,7 @@ function changeFaults(database: Database, input: Input, isForm: boolean): void {
     throw fieldError('id', 'id must be that of a fault that is on; it may be used up by now.');
 }
 
-function faultsPage(database: Database, draft: ui.OptionalDraft): Page {
+function faultsPage({ database, customers }: Service, draft: ui.OptionalDraft): Page {
   const faults = listFaults(database);
   return page(
     'faults',
@@ -60,7 +59,7 @@ function faultsPage(database: Database, draft: ui.OptionalDraft): Page {
         ${ui.choice(draft, 'name', 'Fault', faultNames)}
         ${ui.choice(draft, 'route', 'Route', [['', 'every route'], ...routeNames])}
         ${ui.choice(draft, 'method', 'Method', [['', 'every method'], 'GET', 'POST'])}
-        ${ui.customerChoice(draft, listCustomers(database))}
+        ${ui.customerChoice(draft, customers)}
         ${ui.textField(draft, 'remaining', 'Requests', { attributes: 'type="number" min="1" placeholder="all"' })}
         ${optionFields.map((option) => optionField(draft, option))}
         <button>Switch on</button>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { findFile, listApplications, type Application } from '../database/applications.js';
-import { listOrigins } from '../database/customers.js';
+import { listOrigins } from '../database/origins.js';
 import { listFaults } from '../faults/fault-list.js';
 import type { Env, Service } from '../http/context.js';
 import { HttpError } from '../http/problem.js';

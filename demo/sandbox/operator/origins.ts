@@ -1,22 +1,16 @@
 // The page with the allowed origins, and its changes.
 import { html } from 'hono/html';
-import {
-  addOrigin,
-  findCustomer,
-  listCustomers,
-  listOrigins,
-  readOrigin,
-  removeOrigin,
-} from '../database/customers.js';
-import type { Database } from '../database/database.js';
+import { findCustomer } from '../api/customer.js';
+import { addOrigin, listOrigins, readOrigin, removeOrigin } from '../database/origins.js';
 import type { Service } from '../http/context.js';
 import { fieldError } from '../http/problem.js';
 import { page, type Page } from './page.js';
 import * as ui from './parts.js';
 import { changes, resource, type Input, type Routes } from './resource.js';
 
-export function addOriginRoutes(routes: Routes, { database, url }: Service): void {
-  const draw = (draft?: ui.OptionalDraft) => originsPage(database, draft);
+export function addOriginRoutes(routes: Routes, service: Service): void {
+  const { database, url } = service;
+  const draw = (draft?: ui.OptionalDraft) => originsPage(service, draft);
   resource(
     routes,
     '/origins',
@@ -27,30 +21,29 @@ export function addOriginRoutes(routes: Routes, { database, url }: Service): voi
     url,
     draw,
     apply: (input) => {
-      changeOrigins(database, input);
+      changeOrigins(service, input);
       return { place: () => '/_sandbox/origins', content: listOrigins(database) };
     },
   });
 }
 
-function changeOrigins(database: Database, { action, customerId, origin: entered }: Input): void {
+function changeOrigins(service: Service, { action, customerId, origin: entered }: Input): void {
   const origin = readOrigin(String(entered ?? ''));
   if (origin === undefined)
     throw fieldError('origin', 'origin must be an origin such as https://www.example.com.');
   const apply = action === 'add' ? addOrigin : action === 'remove' ? removeOrigin : undefined;
   if (apply === undefined) throw fieldError('action', 'action must be add or remove.');
-  let customers = listCustomers(database);
+  let { customers } = service;
   if (customerId !== undefined && customerId !== '') {
-    const customer = findCustomer(database, String(customerId));
+    const customer = findCustomer(customers, String(customerId));
     if (customer === undefined)
       throw fieldError('customerId', `There is no customer '${String(customerId)}'.`);
     customers = [customer];
   }
-  for (const { id } of customers) apply(database, id, origin);
+  for (const { id } of customers) apply(service.database, id, origin);
 }
 
-function originsPage(database: Database, draft: ui.OptionalDraft): Page {
-  const customers = listCustomers(database);
+function originsPage({ database, customers }: Service, draft: ui.OptionalDraft): Page {
   const nameOf = (id: string) => customers.find((customer) => customer.id === id)?.name ?? id;
   return page(
     'origins',

@@ -1,7 +1,7 @@
 // The parts of the operator pages: times, states, tables, and forms that show a refused input again.
 import { html, raw } from 'hono/html';
 import { describeScopes } from '../connector/access/scopes.js';
-import type { Customer } from '../database/customers.js';
+import type { Customer } from '../api/customer.js';
 import type { Page } from './page.js';
 
 export type Content = Page | string | number;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resetAccess } from '../connector/access/reset-access.js';
 import { removeApplications } from '../database/applications.js';
-import { replaceOrigins } from '../database/customers.js';
+import { replaceOrigins } from '../database/origins.js';
 import { clearFaults } from '../faults/fault-list.js';
 import type { Service } from '../http/context.js';
 import { HttpError } from '../http/problem.js';

@@ -128,7 +128,7 @@ describe("the Connector's company", () => {
   };
   const company = (options: Partial<CompanyOptions> = {}) => {
     const database = empty();
-    generateCompany(database, { basis, today, ...options });
+    generateCompany(database, { basis, today, employees: 120, ...options });
     return database;
   };
   let content: Content;

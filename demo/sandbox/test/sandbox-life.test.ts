@@ -201,15 +201,11 @@ describe('a sandbox', () => {
     assert.equal(await readFile(file, 'utf8'), 'These are my notes, and nothing else.');
   });
 
-  it('says which vacancy of a sample is wrong', async () => {
+  it('says which file of a sample is wrong', async () => {
     const data = join(folder, 'company');
     await cp(company, data, { recursive: true });
-    const vacancy = join(data, 'vacancies', 'V1.json');
-    await writeFile(vacancy, (await readFile(vacancy, 'utf8')).replaceAll('"AAR"', '"XXX"'));
-    await assert.rejects(open({ dataFolder: data }), /Vacancy V1/);
-    await writeFile(vacancy, '{');
+    await writeFile(join(data, 'vacancies', 'V1.json'), '{');
     await assert.rejects(open({ dataFolder: data }), /V1\.json cannot be read/);
-    assert.equal((await (await open()).ids('/vacancies/')).length, 5, 'and nothing half seeded is left');
   });
 
   it('gives its temporary folder back, and stops once however often it is asked to', async () => {

@@ -1,6 +1,6 @@
 // The storage of access control, and its clock.
 import type { Database } from '../../database/database.js';
-import { localDate } from '../../database/sample-dates.js';
+import { localDate } from '../../api/dates.js';
 
 export interface Registry {
   readonly database: Database;

@@ -1,6 +1,5 @@
 // Generates the records of a realistic company from the sample company; the same for the same seed and day.
 import type { Database } from '../../database/database.js';
-import { localDate } from '../../database/sample-dates.js';
 import type { SampleCompany } from '../../database/sample.js';
 import { tableOf } from '../model.js';
 import { dayOf } from './days.js';
@@ -11,12 +10,12 @@ import { addStaff } from './staff.js';
 export interface CompanyOptions {
   /** Its locations, organisations, job types and employment categories are used, with their ids and names. */
   basis: SampleCompany;
-  /** The number of employees, including former ones. Default 120. */
-  employees?: number;
+  /** The number of employees, including former ones. */
+  employees: number;
   /** Default 1. */
   seed?: number;
-  /** Today's date, YYYY-MM-DD. Default: the machine's. */
-  today?: string;
+  /** Today's date, YYYY-MM-DD. */
+  today: string;
 }
 
 /** Whether there is a company already: each has at least its root organisation. */
@@ -26,7 +25,7 @@ export function hasCompany(database: Database): boolean {
 
 /** Fills the record tables, which must be empty, in one transaction. */
 export function generateCompany(database: Database, options: CompanyOptions): void {
-  const { basis, employees = 120, seed = 1, today = localDate() } = options;
+  const { basis, employees, seed = 1, today } = options;
   if (!Number.isSafeInteger(employees) || employees < 0)
     throw new Error(`${employees} is not a valid number of employees.`);
   const draft = new Draft(seed, dayOf(today));

@@ -1,25 +1,6 @@
-// Customers, and the origins whose pages may call the API for them.
+// The origins whose pages may call the API, for each customer.
+import type { Customer } from '../api/customer.js';
 import type { Database } from './database.js';
-
-export interface Customer {
-  id: string;
-  name: string;
-  defaultLanguage: string;
-}
-
-/** Ignores case, since a UUID may be in upper case. */
-export function findCustomer(database: Database, id: string): Customer | undefined {
-  return database.first<Customer>(
-    'SELECT id, name, default_language AS defaultLanguage FROM customers WHERE id = ?',
-    id,
-  );
-}
-
-export function listCustomers(database: Database): Customer[] {
-  return database.all<Customer>(
-    'SELECT id, name, default_language AS defaultLanguage FROM customers ORDER BY rowid',
-  );
-}
 
 export interface AllowedOrigin {
   customerId: string;
