@@ -191,12 +191,6 @@ test('the URL has the state: it survives a reload, another tab, and Back', async
   expect(await codeOf(page)).toContain(`location='"><img src=x>'`.replace('<', '&lt;'));
 });
 
-test('a page of its own works on a first visit, from a shared link', async ({ page, docs }) => {
-  await page.goto(`${docs}playground/preview/?play=element%3Dvacancy-list%26lang%3Dda`);
-  await expect(page.getByRole('link', { name: vacancy.da, exact: true })).toBeAttached({ timeout: 15_000 });
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('da');
-});
-
 test('parts are shown both ways: by name in the preview, and by the pointer in the list of names', async ({
   page,
   docs,
