@@ -72,15 +72,20 @@ ${entries.join('')}    }
 `;
 }
 
+/** The tags, for frameworks with a type for the attributes of any element. */
+const tags = (elements: readonly ElementDescription[]): string =>
+  elements
+    .map((element) => {
+      const { className: name } = element;
+      return entry(
+        element,
+        `HTMLAttributes<${name}> & Career.${name}Attributes<Flag> & Career.${name}Properties & Career.${name}Handlers`,
+      );
+    })
+    .join('');
+
 /** Preact writes \`false\` into attributes whose fifth character is a hyphen, as it has to for \`aria-\`. */
 export function preactFile(elements: readonly ElementDescription[]): string {
-  const entries = elements.map((element) => {
-    const { className } = element;
-    return entry(
-      element,
-      `HTMLAttributes<${className}> & Career.${className}Attributes<Flag> & Career.${className}Properties & Career.${className}Handlers`,
-    );
-  });
   return `${MADE}
 import type { HTMLAttributes } from 'preact';
 ${typeImports(elements)}
@@ -90,7 +95,7 @@ type Flag = true | '';
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
-${entries.join('')}    }
+${tags(elements)}    }
   }
   interface CSSProperties extends Career.CareerStyles {}
 }
@@ -99,13 +104,6 @@ ${entries.join('')}    }
 
 /** Svelte 5. */
 export function svelteFile(elements: readonly ElementDescription[]): string {
-  const entries = elements.map((element) => {
-    const { className } = element;
-    return entry(
-      element,
-      `HTMLAttributes<${className}> & Career.${className}Attributes<Flag> & Career.${className}Properties & Career.${className}Handlers`,
-    );
-  });
   return `${MADE}
 import type { HTMLAttributes } from 'svelte/elements';
 ${typeImports(elements)}
@@ -114,7 +112,7 @@ type Flag = true | '';
 
 declare module 'svelte/elements' {
     interface SvelteHTMLElements {
-${entries.join('')}    }
+${tags(elements)}    }
 }
 `;
 }
