@@ -1,8 +1,8 @@
-// Declarations for the tags themselves: attributes as HTML has them, properties that are no attributes, and events.
+// Declarations for the tags themselves: attributes as HTML has them, properties without an attribute, and events.
 import type { ElementDescription, Property } from './elements.js';
 import { classImports, comment, eventType, MADE, member, valueType } from './text.js';
 
-/** What every framework below is given, and one that is not among them can be given by hand. */
+/** The attributes for the frameworks below, and for any other framework. */
 export function attributesFile(elements: readonly ElementDescription[], styles: readonly Property[]): string {
   const parts = elements.map(
     ({ className, attributes, properties, events }) =>
@@ -13,7 +13,7 @@ export function attributesFile(elements: readonly ElementDescription[], styles: 
 export interface ${className}Attributes<Flag = boolean | ''> {
 ${attributes.map((one) => member(one.name, valueType(className, one, 'Flag'), one.description)).join('')}}
 
-/** Properties that are no attributes. */
+/** Properties without an attribute. */
 export interface ${className}Properties {
 ${properties.map(({ name, description }) => member(name, `${className}['${name}']`, description)).join('')}}
 

@@ -1,4 +1,4 @@
-// The playground, as somebody uses it who chooses elements for a site.
+// The playground, as a site builder uses it.
 import type { Page } from '@playwright/test';
 import { startSandbox } from '../../demo/sandbox/sandbox.js';
 import { violations } from '../../test/helpers/e2e/axe.js';
@@ -22,7 +22,7 @@ async function fillAndSend(page: Page, ...files: ReturnType<typeof sampleFile>[]
   await preview.getByRole('button', { name: en.send }).click();
 }
 
-test('an application goes the whole way in the browser, and is shown as it was received', async ({
+test('an application is sent and received in the browser, and is shown as it was received', async ({
   page,
   docs,
 }) => {

@@ -65,7 +65,7 @@ test('each page has a title, a description, one main heading, and a Markdown fil
 });
 
 for (const file of KINDS) {
-  test(`asks nobody else and sets no cookie: ${file}`, async ({ page, context }) => {
+  test(`sends no request to other hosts and sets no cookie: ${file}`, async ({ page, context }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => {
       if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host);
@@ -239,7 +239,7 @@ test('llms.txt names every page, and each of its links exists', async ({ page })
   expect(readFileSync(path.join(outDir, 'llms-full.txt'), 'utf8')).toContain('# Theming');
 });
 
-test('the descriptions in llms.txt are whole sentences', async ({ page }) => {
+test('the descriptions in llms.txt are complete sentences', async ({ page }) => {
   const index = await (await page.request.get(`${docs.url}llms.txt`)).text();
   const lines = [...index.matchAll(/^- \[.+?\]\((.+?)\): (.*)/gm)];
   expect(lines.length).toBeGreaterThan(30);

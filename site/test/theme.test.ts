@@ -157,7 +157,7 @@ test('in <career-site>, the parts of all three elements have their prefixes', ()
   expect(css).not.toMatch(/vacancy-|application-/);
 });
 
-test('dark colours are a theme of their own, and the CSS follows the system', async ({ page, docs }) => {
+test('dark colours are a separate theme, and the CSS follows the system', async ({ page, docs }) => {
   await page.goto(`${docs}playground/#theme`);
   await page.getByRole('checkbox', { name: /^Dark colours too/ }).check();
   const body = previewOf(page).locator('html');
@@ -180,7 +180,7 @@ test('each preset has enough contrast, and is written as it is read', () => {
   }
 });
 
-test('a URL cannot bring CSS of its own', () => {
+test('a URL cannot bring its own CSS', () => {
   const css = writeThemeCss(
     readTheme('accent=red;}body{display:none&font=x&radius=9&link=zzzzzz&cards=</style>'),
   );

@@ -1,4 +1,4 @@
-/** Astro: the example as somebody installs it, its types, its vacancies at build time, and the whole way on what it builds. */
+/** Astro: the example as somebody installs it, its types, its vacancies at build time, and an application on what it builds. */
 import { expect, test } from './host.js';
 import { testGenerator } from './site-generator.js';
 

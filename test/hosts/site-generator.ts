@@ -5,7 +5,7 @@ import { freePort } from '../config/free-port.js';
 import { buildDirectory } from '../../demo/server.js';
 import { startStaticSite, type StaticSite } from '../helpers/e2e/static-site.js';
 import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
-import { expect, goTheWholeWay, test, type Service } from './host.js';
+import { expect, applyAsVisitor, test, type Service } from './host.js';
 import { copyOf, installExample, run, startServer } from './processes.js';
 
 interface Generator {
@@ -64,8 +64,8 @@ export function testGenerator(generator: Generator): () => BuiltExample {
     await remove();
   });
 
-  test(`${name}: the whole way on the example`, async ({ page, service }) => {
-    await goTheWholeWay(page, service, `${example.site.url}/jobs/`);
+  test(`${name}: a visitor applies on the example`, async ({ page, service }) => {
+    await applyAsVisitor(page, service, `${example.site.url}/jobs/`);
   });
 
   test(`${name}: a visitor without scripts reads list and vacancy`, async ({ browser }) => {

@@ -54,7 +54,7 @@ const licence = (page: Page) => page.getByRole('group', { name: 'Do you have a d
 
 type State = readonly [name: string, open: (page: Page, site: Site) => Promise<void>];
 
-/** States in which such a form can be looked at in whole. */
+/** States of such a form, each shown completely. */
 export const questionStates: readonly State[] = [
   ['untouched', async (page, site) => void (await openQuestions(page, site))],
   [

@@ -1,4 +1,4 @@
-/** Every view that a visitor can come to, each with what is waited for, to be looked at in whole. */
+/** Every view that a visitor can come to, each with what to wait for. */
 import { expect, type Page } from '@playwright/test';
 import type { Site } from './career-site.js';
 import { openMadePage, scriptTag } from './made-page.js';
