@@ -1,7 +1,7 @@
 // The contrast of what the elements draw, over the pairs of text and background that the tests use, in Chromium:
 //   npm run build && node --import tsx bench/contrast.ts
 // Prints the table of docs/accessibility.md. Of each kind the least figure of list, vacancy and form together.
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright';
 import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';

@@ -17,7 +17,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { chromium, type CDPSession } from 'playwright-core';
+import { chromium, type CDPSession } from 'playwright';
 import { startSandbox } from '../demo/sandbox/sandbox.js';
 import { findBrowsers } from '../test/config/browsers.js';
 import { freePort } from '../test/config/free-port.js';

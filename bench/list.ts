@@ -9,7 +9,7 @@
 // the machine does only adds to it.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium, type CDPSession } from 'playwright-core';
+import { chromium, type CDPSession } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { startDemo } from '../demo/server.js';
 import { startSandbox } from '../demo/sandbox/sandbox.js';

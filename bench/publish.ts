@@ -1,5 +1,5 @@
 // How long publishing takes, and how much memory: `node --import tsx bench/publish.ts [vacancies] [runs]`; how little it needs, with
-// `--max-old-space-size=256` before that. The service is a process of its own.
+// `--max-old-space-size=256` before that. The service runs in a separate process.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { makeSite, makeVacancies, MadeService, publishTo } from '../test/helpers/node/publish-service.js';

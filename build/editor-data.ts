@@ -35,7 +35,7 @@ export const editorData: Plugin = {
     };
     edit('dist/vscode.css-custom-data.json', tidy);
     edit('dist/vscode.html-custom-data.json', (html: { tags: { attributes: { values?: Named[] }[] }[] }) => {
-      // It stands for other texts, and is none of the values to choose from.
+      // It means any other text, so it is not a value to choose.
       for (const one of html.tags.flatMap(({ attributes }) => attributes))
         one.values = (one.values ?? []).filter(({ name }) => name !== '(string & {})');
     });

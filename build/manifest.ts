@@ -106,7 +106,7 @@ function complete(element: Declaration): void {
   element.members = (element.members ?? []).filter(isPublic);
   // The analyzer also sees events whose names are variables.
   element.events = (element.events ?? []).filter((one) => one.name?.includes('-'));
-  // By the global map, which needs no import of its own.
+  // By the global map, which needs no separate import.
   for (const event of element.events) event.type = { text: `HTMLElementEventMap['${event.name}']` };
   for (const list of [element.members, element.attributes, element.events, element.cssProperties])
     for (const one of list ?? []) delete one['inheritedFrom'];
@@ -122,7 +122,7 @@ function complete(element: Declaration): void {
       one.type = { text: one.type.text.replaceAll(name, text) };
   }
   for (const one of element.attributes ?? []) {
-    // As an attribute, whatever is no text is JSON.
+    // As an attribute, a value that is not a text is JSON.
     if (one.type?.text === 'unknown') one.type = { text: 'string' };
     // `true` is an attribute without a value.
     if (one.type) one.type = { text: one.type.text.replace(/ \| true\b/, '') };
@@ -160,7 +160,7 @@ function completeSite(site: Declaration, children: readonly Declaration[]): void
       const member = child.members?.find((one) => one['attribute'] === name);
       if (!member) throw new Error(`<${child.tagName}> has an attribute "${name}" without a property`);
       const field = { ...member };
-      // Undefined stands for the default of each element.
+      // Undefined means the default of each element.
       delete field.default;
       const type = member.type?.text ?? 'string';
       const text = /\bundefined\b/.test(type) ? type : `${type} | undefined`;

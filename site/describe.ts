@@ -5,11 +5,11 @@ const DESCRIPTION = 160;
 /** A description shorter than this takes one sentence more. */
 const SHORT = 60;
 
-/** The beginning of a paragraph, in whole sentences. */
+/** The first sentences of a paragraph. */
 export function describe(text: string): string {
-  // "Node 22.4" and "e.g. this" end none. The name of the package begins some.
+  // "Node 22.4" and "e.g. this" do not end a sentence. The name of the package may begin one.
   const sentences = text.split(/(?<=[.!?]["”)]?) (?=[^a-z]|career-)/);
-  // What introduces a list says nothing without it.
+  // A sentence that introduces a list means nothing without the list.
   if (sentences.length > 1 && sentences.at(-1)?.endsWith(':')) sentences.pop();
   let description = '';
   for (const sentence of sentences) {

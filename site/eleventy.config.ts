@@ -37,7 +37,7 @@ export default function configure(config: EleventyConfig): object {
     const problems = checkLinks(outDir);
     if (problems.length === 0) return;
     const message = `Dead links:\n${problems.join('\n')}`;
-    // Who writes a page sees it and goes on; a build must not be published.
+    // While pages are written, dead links are shown; a build with dead links must not be published.
     if (runMode === 'build') throw new Error(message);
     console.error(message);
   });

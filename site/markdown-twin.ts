@@ -6,7 +6,7 @@ import { base, hasAddress, relative, root } from './paths.js';
 
 /** A link or a picture: its text may have brackets once, its target has no blank. */
 const LINK = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^()\s]+)\)/g;
-/** A block between fences, or code in a line: what is in there is no link. */
+/** A block between fences, or code in a line, which contain no links. */
 const CODE = /(^(`{3,}|~{3,})[^]*?^\2[^\n]*$|(?<!`)(`+)(?!`)[^]*?(?<!`)\3(?!`))/m;
 
 /**
@@ -15,15 +15,15 @@ const CODE = /(^(`{3,}|~{3,})[^]*?^\2[^\n]*$|(?<!`)(`+)(?!`)[^]*?(?<!`)\3(?!`))/
  */
 export function twinMarkdown(markdown: string, targets: Targets, place: Place): string {
   return outsideCode(markdown, (text) =>
-    text.replace(LINK, (whole, mark: string, label: string, href: string) => {
+    text.replace(LINK, (found, mark: string, label: string, href: string) => {
       const link = twinLink(href, targets, place);
       if (link !== undefined) return `${mark}[${label}](${link})`;
-      return mark ? whole : label;
+      return mark ? found : label;
     }),
   );
 }
 
-/** Code in the text of a link stays with its link, so what stands for it is put back afterwards. */
+/** Code in the text of a link stays with its link, so its placeholder is replaced afterwards. */
 function outsideCode(markdown: string, change: (text: string) => string): string {
   const codes: string[] = [];
   const text = markdown.replace(

@@ -5,13 +5,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const outDir = path.join(root, 'site/dist');
 
 /**
- * Where the site is published, such as `https://www.company.example/docs/`: for what needs a whole address (sitemap, canonical
+ * Where the site is published, such as `https://www.company.example/docs/`: for what needs an absolute address (sitemap, canonical
  * links, the links of the 404 page). All other links are relative, so the files work in any folder.
  */
 export const base = new URL(process.env['DOCS_BASE'] ?? '/', 'http://localhost:8080');
 if (!base.pathname.endsWith('/')) base.pathname += '/';
 
-/** Whether somebody said where the site will be; otherwise no page names an address of its own. */
+/** Whether `DOCS_BASE` names the address of the site; otherwise no page contains its own address. */
 export const hasAddress = /^https?:/.test(process.env['DOCS_BASE'] ?? '');
 
 /** The link from one file of the site to another; both without a leading slash. */

@@ -13,7 +13,7 @@ export interface Section {
   readonly weight: number;
 }
 
-/** Words of questions, which stand in every section and say nothing of what is looked for. */
+/** Words of questions, which every section contains and which say nothing about the subject. */
 const STOP_WORDS = new Set(
   'a an and are as at be but by can do does for from has have how i if in is it its my not no of on or that the their there these they this to was what when where which who why will with you your'.split(
     ' ',
@@ -73,7 +73,7 @@ const termsOf = (query: string) =>
     .map((word) => word.toLowerCase())
     .filter((word) => word && !STOP_WORDS.has(word));
 
-/** One word, or what it means; a beginning counts for less than the whole word, and a short one is no beginning. */
+/** One word, or what it means; a prefix counts for less than the complete word, and a short word is not taken as a prefix. */
 function wordQuery(word: string): Query {
   const meant = SYNONYMS[stemOf(word)];
   const own: Query = { combineWith: 'OR', queries: [word], prefix: word.length > 2, fuzzy: false };

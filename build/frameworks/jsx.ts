@@ -1,8 +1,8 @@
-// Declarations for the tags themselves: attributes as HTML has them, properties that are no attributes, and events.
+// Declarations for the tags themselves: attributes as HTML has them, properties without an attribute, and events.
 import type { ElementDescription, Property } from './elements.js';
 import { classImports, comment, eventType, MADE, member, valueType } from './text.js';
 
-/** What every framework below is given, and one that is not among them can be given by hand. */
+/** The attributes for the frameworks below, and for any other framework. */
 export function attributesFile(elements: readonly ElementDescription[], styles: readonly Property[]): string {
   const parts = elements.map(
     ({ className, attributes, properties, events }) =>
@@ -13,7 +13,7 @@ export function attributesFile(elements: readonly ElementDescription[], styles: 
 export interface ${className}Attributes<Flag = boolean | ''> {
 ${attributes.map((one) => member(one.name, valueType(className, one, 'Flag'), one.description)).join('')}}
 
-/** Properties that are no attributes. */
+/** Properties without an attribute. */
 export interface ${className}Properties {
 ${properties.map(({ name, description }) => member(name, `${className}['${name}']`, description)).join('')}}
 
@@ -72,15 +72,20 @@ ${entries.join('')}    }
 `;
 }
 
+/** The tags, for frameworks with a type for the attributes of any element. */
+const tags = (elements: readonly ElementDescription[]): string =>
+  elements
+    .map((element) => {
+      const { className: name } = element;
+      return entry(
+        element,
+        `HTMLAttributes<${name}> & Career.${name}Attributes<Flag> & Career.${name}Properties & Career.${name}Handlers`,
+      );
+    })
+    .join('');
+
 /** Preact writes \`false\` into attributes whose fifth character is a hyphen, as it has to for \`aria-\`. */
 export function preactFile(elements: readonly ElementDescription[]): string {
-  const entries = elements.map((element) => {
-    const { className } = element;
-    return entry(
-      element,
-      `HTMLAttributes<${className}> & Career.${className}Attributes<Flag> & Career.${className}Properties & Career.${className}Handlers`,
-    );
-  });
   return `${MADE}
 import type { HTMLAttributes } from 'preact';
 ${typeImports(elements)}
@@ -90,7 +95,7 @@ type Flag = true | '';
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
-${entries.join('')}    }
+${tags(elements)}    }
   }
   interface CSSProperties extends Career.CareerStyles {}
 }
@@ -99,13 +104,6 @@ ${entries.join('')}    }
 
 /** Svelte 5. */
 export function svelteFile(elements: readonly ElementDescription[]): string {
-  const entries = elements.map((element) => {
-    const { className } = element;
-    return entry(
-      element,
-      `HTMLAttributes<${className}> & Career.${className}Attributes<Flag> & Career.${className}Properties & Career.${className}Handlers`,
-    );
-  });
   return `${MADE}
 import type { HTMLAttributes } from 'svelte/elements';
 ${typeImports(elements)}
@@ -114,7 +112,7 @@ type Flag = true | '';
 
 declare module 'svelte/elements' {
     interface SvelteHTMLElements {
-${entries.join('')}    }
+${tags(elements)}    }
 }
 `;
 }

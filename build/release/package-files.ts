@@ -1,4 +1,4 @@
-// What the npm package may hold. A file that is none of these was packed by mistake.
+// Which files the npm package may contain. Any other file was packed by mistake.
 const ALLOWED =
   /^(?:dist\/(?!.*\.(?:zip|tgz)$)|docs\/[a-z-]+\.md$|docs\/hosts\/[a-z-]+\.md$|docs\/pictures\/(?:cards|demo-home|looks)\.png$|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
 const FORBIDDEN = /\.test\.|(?:^|\/)(?:test|demo|bench)\/|(?<!\.d)\.tsx?$/;
@@ -25,7 +25,7 @@ export function fileProblems(files: readonly string[]): string[] {
   return [
     ...files
       .filter((file) => !ALLOWED.test(file) || FORBIDDEN.test(file))
-      .map((file) => `${file} is no part of it`),
+      .map((file) => `${file} is not part of it`),
     ...NEEDED.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
   ];
 }

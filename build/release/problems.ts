@@ -1,4 +1,4 @@
-// Why a state of the repository is no release: each with what to do.
+// Why a state of the repository cannot be released, each with what to do.
 import { compareVersions } from './compare-api.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export interface Repository {
   readonly now: number;
 }
 
-/** The entries of a version in the changelog, without its heading. Undefined where there is no such section. */
+/** The entries of a version in the changelog, without its heading. Undefined without such a section. */
 export function changelogSection(changelog: string, version: string): string | undefined {
   const sections = changelog.split(/^## /m).slice(1);
   const name = version.replaceAll('.', String.raw`\.`);

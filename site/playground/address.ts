@@ -2,7 +2,7 @@
 import type { Tag } from './data.js';
 import type { Received } from './worker.js';
 
-/** The parameter with the state; what the elements write into the URL stands beside it. */
+/** The parameter with the state; the elements write further parameters. */
 export const STATE = 'play';
 
 /** @param root the playground's address, with a slash at its end */

@@ -68,7 +68,7 @@ ${indent(element, 4)}
 `;
 }
 
-/** Rules of the three elements for `<career-site>`, whose parts have prefixes; without those of lists where there is no list. */
+/** Rules of the three elements for `<career-site>`, whose parts have prefixes; without rules for lists if the page has no list. */
 export function forElement(css: string, element: Tag): string {
   if (element === 'vacancy-list') return css;
   const rules = css.split(/(?<=^\})\n/m);

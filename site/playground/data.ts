@@ -13,7 +13,7 @@ export interface AttributeData {
   readonly initial?: string;
   /** Of a choice, or the words that the value is made of. */
   readonly values?: readonly string[];
-  /** Which elements have it, besides `<career-site>`. */
+  /** Which elements other than `<career-site>` have it. */
   readonly of: readonly Tag[];
 }
 

@@ -79,7 +79,7 @@ function update(): void {
 }
 
 /**
- * Loads the preview, which makes no step of the browser's history.
+ * Loads the preview without an entry in the browser's history.
  * @param keepsPlace whether the vacancy or form that is open stays open
  */
 function load(keepsPlace: boolean): void {

@@ -2,7 +2,7 @@
 
 /**
  * @param written `#1a73e8`, `1a73e8`, `rgb(26 115 232)`, `teal`
- * @returns `#rrggbb`; undefined for what is no colour, or one that lets something through
+ * @returns `#rrggbb`; undefined for a text that is not a colour, and for a transparent colour
  */
 export function readColour(written: string): string | undefined {
   const text = written.trim();

@@ -91,7 +91,7 @@ function cardRules({ cards, density }: Theme): string[] {
       'border-radius: var(--career-radius, 0.375em);',
     ]),
     rule(`${CARDS}::part(card)`, [isGrid && 'height: 100%;', isGrid && 'align-content: start;', padding]),
-    // At the sides of the texts, so that the whole card stays the target of its link.
+    // At the sides of the texts, so that all of the card stays the target of its link.
     rule(`${CARDS}::part(title),\n${CARDS}::part(meta)`, ['padding-inline: 1rem;']),
     rule(`${CARDS}::part(deadline)`, ['margin-inline: 1rem;']),
     rule(`${CARDS}::part(image)`, ['margin-inline: 1rem 0;']),

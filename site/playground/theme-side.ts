@@ -61,7 +61,7 @@ const COLOURS: readonly ColourControl[] = [
 const MORE_COLOURS: readonly ColourControl[] = [
   ['accent-text', 'Text on the accent', 'default: black or white'],
   ['control', 'Borders of fields', 'and of buttons'],
-  ['surface', 'Surface', 'background of what stands out'],
+  ['surface', 'Surface', 'background of highlighted boxes'],
   ['danger', 'Errors', 'default: a red'],
   ['success', 'Success', 'default: a green'],
 ];

@@ -30,7 +30,7 @@ export function picturesOf(tagName: string): readonly PartsPicture[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PartsPicture[]) : [];
 }
 
-/** Where the labels stand: on the outline's upper edge at its end, where texts seldom reach; further left where another label is. */
+/** Where the labels are: on the outline's upper edge at its end, where texts seldom reach; further left where another label is. */
 function labelsOf({ parts }: PartsPicture): { x: number; y: number }[] {
   const size = { width: 21, height: 17 };
   const placed: { x: number; y: number }[] = [];

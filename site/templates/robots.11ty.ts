@@ -1,7 +1,7 @@
 import { base, hasAddress } from '../paths.js';
 
 export default class {
-  /** It names the sitemap, whose addresses are whole. */
+  /** It names the sitemap, which contains absolute addresses. */
   data = { permalink: hasAddress && 'robots.txt' };
 
   render(): string {

@@ -3,7 +3,7 @@ import type { Site } from '../pages.js';
 import { base, hasAddress } from '../paths.js';
 
 export default class {
-  /** Its addresses are whole ones, so there is one where somebody said where the site will be. */
+  /** It contains absolute addresses, so it is written only if `DOCS_BASE` is set. */
   data = { permalink: hasAddress && 'sitemap.xml' };
 
   render({ site }: { readonly site: Site }): string {

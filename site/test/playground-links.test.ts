@@ -39,7 +39,7 @@ test('a pattern of a path works too, and a page that is not there is named', asy
   await expect(previewOf(page).locator('application-form')).toBeVisible();
 });
 
-test('a vacancy opens in a tab of its own', async ({ page, context, docs }) => {
+test('a vacancy opens in another tab', async ({ page, context, docs }) => {
   await page.goto(`${docs}playground/?element=vacancy-list&a.detail-url=vacancy.html&lang=da`);
   const link = previewOf(page).locator('vacancy-list [part~=link]').first();
   const title = await link.innerText();

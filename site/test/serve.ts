@@ -16,7 +16,7 @@ export interface DocsServer {
   close(): Promise<void>;
 }
 
-/** @param folder in which the site stands: `/company/docs/` */
+/** @param folder the path of the site: `/company/docs/` */
 export async function serveDocs(folder: string): Promise<DocsServer> {
   if (!existsSync(path.join(outDir, 'index.html'))) throw new Error('Run "npm run docs:build" first.');
   const app = new Hono();

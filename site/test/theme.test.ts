@@ -72,33 +72,27 @@ test('where no colour has the contrast, it says what does', async ({ page, docs 
   expect(await low.count()).toBe(await low.filter({ hasText: 'change the background' }).count());
 });
 
-test('a colour of the light look does not hold in the dark one', async ({ browser }) => {
+test('a colour of the light look does not hold in the dark one', async ({ page }) => {
   const css = writeThemeCss(
     readTheme(
       'accent=0b3d91&muted=333333&background=fffff0&text=101010&link=0b3d91&dark&dark-background=&dark-text=&dark-link=',
     ),
   );
-  const context = await browser.newContext({ colorScheme: 'dark' });
-  const dark = await context.newPage();
-  await dark.setContent(`<style>${css}</style><p>Text</p><a href="#">Link</a>`);
-  const styles = await dark.evaluate(() => {
-    const root = getComputedStyle(document.documentElement);
-    return {
-      names: ['--career-accent', '--career-muted'].map((name) => root.getPropertyValue(name)),
-      colours: [root.backgroundColor, root.color, getComputedStyle(document.querySelector('a')!).color],
-    };
-  });
-  expect(styles.names).toEqual(['', '']);
-  const probe = await context.newPage();
-  await probe.setContent(
-    '<meta name="color-scheme" content="dark"><i style="background: Canvas; color: CanvasText"></i><a href="#">Link</a>',
-  );
-  const plain = await probe.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.querySelector('i')!);
-    return [backgroundColor, color, getComputedStyle(document.querySelector('a')!).color];
-  });
-  expect(styles.colours).toEqual(plain);
-  await context.close();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const look = async (html: string) => {
+    await page.setContent(`${html}<i style="background: Canvas; color: CanvasText"></i><a href="#">Link</a>`);
+    return page.evaluate(() => {
+      const styleOf = (name: string) => getComputedStyle(document.querySelector(name)!);
+      return {
+        names: ['--career-accent', '--career-muted'].map((name) => styleOf('html').getPropertyValue(name)),
+        colours: [styleOf('i').backgroundColor, styleOf('i').color, styleOf('a').color],
+        page: [styleOf('html').backgroundColor, styleOf('html').color],
+      };
+    });
+  };
+  const themed = await look(`<style>${css}</style>`);
+  const plain = await look('<meta name="color-scheme" content="dark">');
+  expect(themed).toEqual({ ...plain, names: ['', ''], page: plain.colours.slice(0, 2) });
 });
 
 test('the preview has its ground while the service starts, and then has no complaint', async ({
@@ -163,7 +157,7 @@ test('in <career-site>, the parts of all three elements have their prefixes', ()
   expect(css).not.toMatch(/vacancy-|application-/);
 });
 
-test('dark colours are a theme of their own, and the CSS follows the system', async ({ page, docs }) => {
+test('dark colours are a separate theme, and the CSS follows the system', async ({ page, docs }) => {
   await page.goto(`${docs}playground/#theme`);
   await page.getByRole('checkbox', { name: /^Dark colours too/ }).check();
   const body = previewOf(page).locator('html');
@@ -186,27 +180,21 @@ test('each preset has enough contrast, and is written as it is read', () => {
   }
 });
 
-test('a URL cannot bring CSS of its own', () => {
+test('a URL cannot bring its own CSS', () => {
   const css = writeThemeCss(
     readTheme('accent=red;}body{display:none&font=x&radius=9&link=zzzzzz&cards=</style>'),
   );
   expect(css).toBe('');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the side of the theme has no violations that axe finds, and fits a phone, ${colorScheme}`, async ({
-    page,
-    docs,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 375, height: 800 });
-    await page.goto(`${docs}theme/?dark&link=2c6638`);
-    await expect(previewOf(page).getByRole('link').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-  });
-}
+test('the side of the theme has no violations that axe finds, and fits a phone', async ({ page, docs }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`${docs}theme/?dark&link=2c6638`);
+  await expect(previewOf(page).getByRole('link').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
 
 test('a colour may be written as CSS has it, and other words stay with a message', async ({ page, docs }) => {
   await page.goto(`${docs}playground/#theme`);

@@ -1,6 +1,6 @@
 /**
- * Which browsers the tests may use, in which order, and what to do where none is to be had.
- * No process is started here: the machine is handed in (see `browsers.ts`), so that every path can be tested.
+ * Which browsers the tests may use, in which order, and what to do without any.
+ * It starts no process itself: `browsers.ts` passes the machine, so that tests can pass another.
  */
 import path from 'node:path';
 
@@ -137,7 +137,7 @@ export function launchOptions(product: Product, candidate: Candidate, isRoot: bo
     '--no-first-run',
   ];
   const args = isRoot ? ['--no-sandbox', ...quiet] : quiet;
-  // Playwright tells the path of its Chromium only, but starts its headless shell by itself.
+  // Playwright has the path of its Chromium only, but starts its headless shell by itself.
   const isOwnShell = product === 'chromium-headless-shell' && origin === 'playwright';
   return isOwnShell ? { args } : { executablePath, args };
 }

@@ -41,7 +41,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Playwright drives every browser but the system's WebKit, which has a driver of its own. */
+/** Playwright drives every browser but the system's WebKit, which has its own driver. */
 export function isDrivenByWebDriver(product: Product, origin: Origin): boolean {
   return product === 'webkit' && origin !== 'playwright';
 }
@@ -67,7 +67,7 @@ async function tryOut(product: Product, candidate: Candidate): Promise<string | 
 
 function run(command: Command): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
-    // A group of its own, so that the time limit also ends what the command has started.
+    // A separate process group, so that the time limit also ends what the command has started.
     const child = spawn(command.file, command.args, {
       cwd: root,
       detached: true,
@@ -104,7 +104,7 @@ const machine: Machine = {
   say: (line) => console.log(`browsers: ${line}`),
 };
 
-/** What an earlier call found, with the time stamp of the file, so that an update is tried out anew. */
+/** What an earlier call found, with the time stamp of the file, so that an update is tried out again. */
 type Remembered = Partial<Record<Product, Candidate & { modified: number; asked: string | undefined }>>;
 
 const askedFor = (product: Product): string | undefined => process.env[variables[product]] || undefined;

@@ -23,7 +23,7 @@ async function lint(folder: string): Promise<Report> {
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 });
     return JSON.parse(stdout) as Report;
   } catch (error) {
-    // Mistakes found make it end with 1; anything that is no report is shown as it is.
+    // Mistakes found make it end with 1; any other output is shown as it is.
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     if (!stdout?.startsWith('{')) throw new Error(`${stdout ?? ''}${stderr ?? ''}`, { cause: error });
     return JSON.parse(stdout) as Report;

@@ -127,7 +127,7 @@ function checkItself(): string[] {
     ['a broken placeholder', 'da', { ...translated, 'list.empty': 'Der er {{ingen.' }],
     ['an empty sentence', 'da', { ...translated, 'list.empty': ' ' }],
     ['an exclamation mark', 'da', { ...translated, 'list.empty': 'Ingen!' }],
-    ['a region with a key of its own', 'en-US', { 'list.more': 'More' }],
+    ['a region with a key that its language lacks', 'en-US', { 'list.more': 'More' }],
     ['a region that says the same', 'en-US', { 'list.empty': 'There are none.' }],
     ['a region without its language', 'fr-CA', { 'list.empty': 'Aucune.' }],
   ];

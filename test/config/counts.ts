@@ -1,4 +1,4 @@
-/** What a runner of tests reports of itself, as JSON in the file that `TEST_COUNTS` names. */
+/** What a test runner reports, as JSON in the file that `TEST_COUNTS` names. */
 import { writeFileSync } from 'node:fs';
 
 export interface Counts {
@@ -13,7 +13,7 @@ export interface Counts {
 export const failureLine = (where: readonly string[], message = ''): string =>
   [...where, message.trim().split('\n', 1)[0]].filter(Boolean).join(' › ');
 
-/** Writes nothing where nobody asked: a runner started by hand prints enough. */
+/** Writes nothing without `TEST_COUNTS`: a runner that is started by hand prints enough. */
 export function reportCounts(counts: Counts): void {
   const file = process.env['TEST_COUNTS'];
   if (file) writeFileSync(file, JSON.stringify(counts));

@@ -6,7 +6,7 @@ const calls = new Set(['insertAdjacentHTML', 'setHTMLUnsafe', 'parseHTMLUnsafe',
 const nameOf = (node) =>
   node.type !== 'MemberExpression' ? undefined : node.computed ? node.property.value : node.property.name;
 
-/** HTML enters a page through `elements/shared/safe-html` alone. Reading `innerHTML` harms nobody. */
+/** HTML enters a page through `elements/shared/safe-html` alone. Reading `innerHTML` is harmless. */
 const noHtmlSink = {
   meta: { type: 'problem' },
   create: (context) => ({

@@ -88,13 +88,13 @@ function checkRegion(tag: string, sentences: Sentences, language: Sentences | un
   return [...problems, ...checkPlaceholders(tag, sentences, language), ...checkSentences(tag, sentences)];
 }
 
-/** What is known of a language besides its words (`src/i18n/languages.json`). */
+/** Facts about a language (`src/i18n/languages.json`). */
 export interface Language {
   readonly name: string;
   /** How the reader is addressed. */
   readonly address: string;
   readonly draft?: boolean;
-  /** How many readers have checked it, besides whoever wrote it. */
+  /** How many readers other than its author have checked it. */
   readonly readings: number;
   readonly glossary: Readonly<Record<string, { readonly use: string; readonly avoid: readonly string[] }>>;
 }

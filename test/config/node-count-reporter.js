@@ -3,15 +3,15 @@ import path from 'node:path';
 
 /**
  * Counts for the reporter option of `node --test`, in the format of `counts.ts`; plain JavaScript, since Node 20 loads
- * reporters before any loader for TypeScript. Suites are no tests. A file is reported as a passed test of its own where
- * it holds none: such a file fails, since nothing in it was tried.
+ * reporters before any loader for TypeScript. Suites are not counted. Node reports a file
+ * without tests as a passed test: here it fails.
  *
  * @param {AsyncIterable<import('node:test/reporters').TestEvent>} source
  */
 export default async function* count(source) {
   const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for await (const event of source) {
-    // An error that nobody waited for is only remarked on by Node, in these words; a test that leaves one behind failed.
+    // Node only prints this message for an unhandled error after a test; a test with such an error failed.
     if (
       event.type === 'test:diagnostic' &&
       /asynchronous activity after the test ended/.test(event.data.message)
@@ -32,8 +32,8 @@ export default async function* count(source) {
       );
     } else if (isFile) {
       counts.failed += 1;
-      counts.failures.push(`${name} holds no tests`);
-      yield `${name} holds no tests\n`;
+      counts.failures.push(`${name} contains no tests`);
+      yield `${name} contains no tests\n`;
     } else if (details.type !== 'suite') counts.passed += 1;
   }
   if (process.env.TEST_COUNTS) writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));

@@ -2,7 +2,7 @@ import type { FullResult, Reporter, Suite, TestError } from '@playwright/test/re
 import { type Counts, failureLine, reportCounts } from './counts.js';
 
 /**
- * Writes the numbers for whoever started the runner. A test that did not run (its worker died, the run was stopped)
+ * Writes the numbers for the program that started the runner. A test that did not run (its worker died, the run was stopped)
  * failed; so did a run with an error that belongs to no test.
  */
 export default class CountReporter implements Reporter {

@@ -1,4 +1,4 @@
-/** One runner of the whole test: starts it, waits for its end, and reads what it counted. */
+/** One runner of the tests: starts it, waits for its end, and reads what it counted. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { Counts } from './counts.js';
 export interface Runner {
   name: string;
   command: string[];
-  /** Whether it tells how many tests it ran; one that does not is one test itself. */
+  /** Whether it reports how many tests it ran; a runner that does not is counted as one test. */
   counts: boolean;
   /** Added to the environment. */
   env?: Record<string, string>;
@@ -30,7 +30,7 @@ function run(
   countsFile: string,
 ): Promise<number | undefined> {
   return new Promise((resolve) => {
-    // A group of its own, so that the time limit ends servers and browsers too. Nobody answers questions here.
+    // A separate process group, so that the time limit ends servers and browsers too. Nobody answers questions here.
     const child = spawn(file, args, {
       cwd,
       detached: true,
@@ -74,13 +74,13 @@ function readCounts(file: string): Counts | undefined {
 function judge(
   runner: Pick<Runner, 'counts'>,
   exitCode: number | undefined,
-  told: Counts | undefined,
+  reported: Counts | undefined,
 ): Counts {
   if (!runner.counts) {
     const failures = exitCode === 0 ? [] : [`exit code ${exitCode ?? 'none'}`];
     return { passed: 1 - failures.length, failed: failures.length, skipped: 0, failures };
   }
-  const counts = told ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const counts = reported ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
   const ranNothing = counts.passed + counts.failed === 0;
   const hidesFailure = exitCode !== 0 && counts.failed === 0;
   if (!ranNothing && !hidesFailure) return counts;

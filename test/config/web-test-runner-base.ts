@@ -10,7 +10,7 @@ interface Choice {
   /** The names of the browsers. */
   readonly names: string[];
   readonly launchers: (sandboxes: Sandboxes) => BrowserLauncher[];
-  /** Which files run in which of them. Files that the command line names run in all, each on a page of its own. */
+  /** Which files run in which of them. Files that the command line names run in all, each on a separate page. */
   readonly tests: (launchers: readonly BrowserLauncher[]) => Pick<TestRunnerConfig, 'files' | 'groups'>;
   /** A script that runs first on each page, where the launcher cannot add one. */
   readonly pageScript?: (sandboxes: Sandboxes) => string;

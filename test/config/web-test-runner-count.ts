@@ -33,7 +33,7 @@ export function countSessions(sessions: Iterable<TestSession>): Counts {
   return total;
 }
 
-/** Says how many tests each browser ran, and writes the numbers for whoever started the runner. */
+/** Says how many tests each browser ran, and writes the numbers for the program that started the runner. */
 export function countReporter(): Reporter {
   return {
     onTestRunFinished({ sessions }) {

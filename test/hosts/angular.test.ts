@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expectRefused, listenToConsole, serveExample } from './examples.js';
-import { goTheWholeWay, test } from './host.js';
+import { applyAsVisitor, test } from './host.js';
 
 /** What a server of files has to do for a router of the browser: unknown paths are the application. */
 const SERVER = `
@@ -20,7 +20,7 @@ createServer(async (question, answer) => {
 }).listen(Number(process.argv[2]), '127.0.0.1');
 `;
 
-test('Angular: the whole way in an application with its router, and mistakes in templates', async ({
+test('Angular: a visitor applies in an application with its router, and mistakes in templates', async ({
   page,
   service,
 }) => {
@@ -37,7 +37,7 @@ test('Angular: the whole way in an application with its router, and mistakes in 
   });
   try {
     const said = listenToConsole(page);
-    await goTheWholeWay(page, service, `${site.url}/`);
+    await applyAsVisitor(page, service, `${site.url}/`);
     said.expectSilence();
 
     await expectRefused(site, ['ngc', '--noEmit', '-p', 'tsconfig.json'], 'src/app/list-page.ts', [

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 
 interface Found {
-  /** What the wiki's lexer would hand over; null where it finds no tag. */
+  /** What the wiki's lexer would pass; null without a tag. */
   readonly match: string | null;
   readonly tag: { attributes: Record<string, string>; text: string } | null;
 }

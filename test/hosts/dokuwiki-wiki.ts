@@ -1,6 +1,6 @@
 /**
  * A DokuWiki of Debian's files in a private folder, served by PHP itself. The package is unpacked, not installed: it would set up a
- * web server for the whole machine.
+ * web server for the machine.
  */
 import { createHash } from 'node:crypto';
 import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const PATHS_OF_LIBRARIES = [
   ...['vendor/composer/autoload_psr4.php', 'vendor/composer/autoload_namespaces.php'],
 ];
 
-/** Whoever may edit pages: one who is no administrator, and one who is. */
+/** Users who may edit pages: an editor, and an administrator. */
 export const users = { editor: 'editor', admin: 'admin' } as const;
 const PASSWORD = 'correct horse';
 

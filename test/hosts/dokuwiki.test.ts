@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
 import { startWiki, type Wiki } from './dokuwiki-wiki.js';
-import { expect, goTheWholeWay, test } from './host.js';
+import { expect, applyAsVisitor, test } from './host.js';
 import { root } from './processes.js';
 
 let wiki: Wiki;
@@ -14,13 +14,13 @@ test.afterAll(() => wiki.close());
 
 const pageUrl = (id: string, more = '') => `${wiki.url}/doku.php?id=${id}${more}`;
 
-test('DokuWiki: the whole way on one page', async ({ page, service }) => {
-  await goTheWholeWay(page, service, pageUrl('jobs'));
+test('DokuWiki: a visitor applies on one page', async ({ page, service }) => {
+  await applyAsVisitor(page, service, pageUrl('jobs'));
   expect(new URL(page.url()).searchParams.get('id')).toBe('jobs');
 });
 
-test('DokuWiki: the whole way on three pages', async ({ page, service }) => {
-  await goTheWholeWay(page, service, pageUrl('careers:start'));
+test('DokuWiki: a visitor applies on three pages', async ({ page, service }) => {
+  await applyAsVisitor(page, service, pageUrl('careers:start'));
   expect(new URL(page.url()).searchParams.get('id')).toBe('careers:apply');
 });
 
@@ -85,7 +85,7 @@ test('DokuWiki: whatever an editor writes into a tag, only listed attributes com
       .first()
       .hover({ force: true })
       .catch(() => {});
-    // As the wiki sends it: elements set attributes of their own.
+    // As the wiki sends it: elements set further attributes.
     const source = await (await page.request.get(pageUrl('team:hostile'))).text();
     const { attributes, others } = await page.evaluate((html) => {
       const content = new DOMParser().parseFromString(html, 'text/html').querySelector('.page')!;
@@ -143,7 +143,7 @@ test('DokuWiki: without a script there is a sentence, and without a configuratio
   const before = await readFile(file, 'utf8');
   try {
     await writeFile(file, before.replace(/^.*\['baseurl'\].*$/m, ''));
-    // The wiki's cache compares whole seconds: a change in the second in which the page was cached would never be seen.
+    // The wiki's cache compares seconds: a change in the second in which the page was cached would never be seen.
     const later = Date.now() / 1000 + 2;
     await utimes(file, later, later);
     await expect(async () => {

@@ -1,4 +1,4 @@
-/** Eleventy: the example as somebody installs it, its vacancies at build time, and the whole way on what it builds. */
+/** Eleventy: the example as somebody installs it, its vacancies at build time, and an application on what it builds. */
 import { testGenerator } from './site-generator.js';
 
 testGenerator({

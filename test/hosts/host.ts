@@ -1,4 +1,4 @@
-/** A sandbox for each worker, and what the tests of all hosts do: install, start, and go the whole way of a visitor. */
+/** A sandbox for each worker, and what the tests of all hosts do: install, start, and apply as a visitor. */
 import { expect, type Page, test as base } from '@playwright/test';
 import { type Sandbox, startSandbox } from '../../demo/sandbox/sandbox.js';
 import { download, sha256, type Mail, type StoredApplication } from '../helpers/e2e/service.js';
@@ -43,11 +43,11 @@ export const test = base.extend<{ browserErrors: void }, { service: Service }>({
 });
 
 /**
- * The whole way of a visitor, in English: list, vacancy, reload of the vacancy's address, form, a file, the receipt. Checks that
+ * What a visitor does, in English: list, vacancy, reload of the vacancy's address, form, a file, the receipt. Checks that
  * exactly one application arrived, with the file's bytes, and one mail.
  * @param listUrl the page with the list
  */
-export async function goTheWholeWay(page: Page, service: Service, listUrl: string): Promise<void> {
+export async function applyAsVisitor(page: Page, service: Service, listUrl: string): Promise<void> {
   const before = (await service.operator.get<StoredApplication[]>('applications')).length;
   const curriculum = sampleFile('Curriculum Vitæ – 2026.pdf', 70_000);
   const heading = page.getByRole('heading', { name: vacancy.en, exact: true });

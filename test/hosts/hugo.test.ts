@@ -5,7 +5,7 @@ import { freePort } from '../config/free-port.js';
 import type { VacancyList } from '../../src/elements/vacancy-list/vacancy-list.js';
 import { buildDirectory } from '../../demo/server.js';
 import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
-import { expect, goTheWholeWay, type Service, test } from './host.js';
+import { expect, applyAsVisitor, type Service, test } from './host.js';
 import { copyOf, installPackages, run, type RunningServer, startServer } from './processes.js';
 import { unpackHostZip } from './unpack.js';
 
@@ -108,11 +108,11 @@ test.beforeEach(async ({ service }) => {
 });
 test.afterEach(() => site.remove());
 
-test('Hugo: the whole way on three pages', async ({ page, service }) => {
+test('Hugo: a visitor applies on three pages', async ({ page, service }) => {
   await site.serve();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  await goTheWholeWay(page, service, `${site.url}/jobs/`);
+  await applyAsVisitor(page, service, `${site.url}/jobs/`);
   // Two tags of the script on a page are one, and their integrity is right.
   expect(said.filter((text) => /twice|integrity|404/.test(text))).toEqual([]);
 
@@ -195,7 +195,7 @@ test('Hugo: the link to the other language leads to the same vacancy, and to the
   await expect(page.locator('vacancy-list').getByRole('searchbox')).toHaveValue('software');
 });
 
-test('Hugo: each vacancy has a page of its own in the look of the site, with all that search engines want', async ({
+test('Hugo: each vacancy has a page in the look of the site, with all that search engines want', async ({
   page,
   browser,
   service,
@@ -223,7 +223,7 @@ test('Hugo: each vacancy has a page of its own in the look of the site, with all
   await expect(reader.getByText('uden at oprette en konto')).toBeVisible();
   await context.close();
 
-  await goTheWholeWay(page, service, `${site.url}/jobs/`);
+  await applyAsVisitor(page, service, `${site.url}/jobs/`);
   await expect(page).toHaveURL(`${site.url}/apply/?vacancy=${vacancy.id}`);
   await page.goto(`${site.url}/jobs/`);
   // For vacancies that have opened since.

@@ -68,7 +68,7 @@ export const active = (
 export const site = (
   <career-site values={{ firstName: 'A' }} onapplication-success={(event) => event.detail.vacancyId.trim()} />
 );
-// @ts-expect-error: no property of the payload
+// @ts-expect-error: not a property of the payload
 export const wrongPayload = <vacancy-list onvacancy-select={(event) => event.detail.vacancyId} />;
 // @ts-expect-error: a function of a vacancy
 export const wrongFilter = <vacancy-list vacancyFilter="all" />;
@@ -110,7 +110,7 @@ export const further = [
 ];
 // @ts-expect-error: neither cards nor a table
 export const wrongLayout = <List layout="grid" />;
-// @ts-expect-error: no property of the payload
+// @ts-expect-error: not a property of the payload
 export const wrongEvent = <List onVacancySelect={(event) => event.detail.vacancyId} />;
 // @ts-expect-error: no such property
 export const wrongName = <List pagesize={20} />;
@@ -137,7 +137,7 @@ export const noSwitch = <career-site language-switch={false} />;
     source: react(`
 // @ts-expect-error: React 18 writes no-saved="false", which switches it on
 export const flag = <vacancy-list no-saved={false} />;
-// @ts-expect-error: React 18 writes language-switch="false", which is no URL
+// @ts-expect-error: React 18 writes language-switch="false", which is not a URL
 export const noSwitch = <career-site language-switch={false} />;
 // @ts-expect-error: React 18 sets no properties of custom elements
 export const filter = <vacancy-list vacancyFilter={() => true} />;

@@ -1,6 +1,6 @@
 /** Next.js with its app router: elements that the server renders, and one that only the browser does. */
 import { listenToConsole, serveExample } from './examples.js';
-import { expect, goTheWholeWay, test } from './host.js';
+import { expect, applyAsVisitor, test } from './host.js';
 
 test.describe('Next.js', () => {
   let site: Awaited<ReturnType<typeof serveExample>>;
@@ -22,14 +22,14 @@ test.describe('Next.js', () => {
 
   test.afterAll(() => site.close());
 
-  test('the whole way where the server renders the elements', async ({ page, service }) => {
+  test('a visitor applies where the server renders the elements', async ({ page, service }) => {
     const html = await (await fetch(`${site.url}/`)).text();
     expect(html).toMatch(
       /<vacancy-list [^>]*detail-url="\/jobs\/\{id\}"[^>]*><p>The vacancies need JavaScript/,
     );
     expect(html).toContain('page-size="20"');
     const said = listenToConsole(page);
-    await goTheWholeWay(page, service, `${site.url}/`);
+    await applyAsVisitor(page, service, `${site.url}/`);
     said.expectSilence();
   });
 
@@ -41,11 +41,11 @@ test.describe('Next.js', () => {
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });
 
-  test('the whole way with ssr: false', async ({ page, service }) => {
+  test('a visitor applies with ssr: false', async ({ page, service }) => {
     const html = await (await fetch(`${site.url}/browser-only`)).text();
     expect(html).not.toContain('<career-site');
     const said = listenToConsole(page);
-    await goTheWholeWay(page, service, `${site.url}/browser-only`);
+    await applyAsVisitor(page, service, `${site.url}/browser-only`);
     said.expectSilence();
   });
 });

@@ -3,10 +3,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStaticSite } from '../helpers/e2e/static-site.js';
-import { expect, goTheWholeWay, test } from './host.js';
+import { expect, applyAsVisitor, test } from './host.js';
 import { root } from './processes.js';
 
-test('plain HTML: the whole way on the example page, and the elements follow its letters and colours', async ({
+test('plain HTML: a visitor applies on the example page, and the elements follow its letters and colours', async ({
   page,
   service,
 }) => {
@@ -28,7 +28,7 @@ test('plain HTML: the whole way on the example page, and the elements follow its
     );
     site.folder = folder;
     await service.admit(site.url);
-    await goTheWholeWay(page, service, `${site.url}/`);
+    await applyAsVisitor(page, service, `${site.url}/`);
 
     await page.goto(`${site.url}/`);
     const link = page.locator('[part~=link]').first();

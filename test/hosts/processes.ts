@@ -75,7 +75,7 @@ export async function startServer(
   url: string,
   { cwd = root, env }: Options = {},
 ): Promise<RunningServer> {
-  // A group of its own, so that its end takes along what it started.
+  // A separate process group, so that its end takes along what it started.
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listenToConsole, type Served, serveExample, type Steps } from './examples.js';
-import { expect, goTheWholeWay, type Service, test } from './host.js';
+import { expect, applyAsVisitor, type Service, test } from './host.js';
 import { run } from './processes.js';
 
 const SERVER = `
@@ -48,7 +48,7 @@ function serveWithVite(
   });
 }
 
-test('React: the whole way in an application with a router, and HTML of a server', async ({
+test('React: a visitor applies in an application with a router, and HTML of a server', async ({
   page,
   service,
 }) => {
@@ -56,7 +56,7 @@ test('React: the whole way in an application with a router, and HTML of a server
   const site = await serveWithVite(service, { scripts: ['build'], command: ['preview'] });
   try {
     const said = listenToConsole(page);
-    await goTheWholeWay(page, service, `${site.url}/`);
+    await applyAsVisitor(page, service, `${site.url}/`);
     said.expectSilence();
 
     await page.goto(site.url);
@@ -114,7 +114,7 @@ test('React: in development, where StrictMode runs each effect twice, each event
     await page.goto(site.url);
     await expect(page.locator('vacancy-list a').first()).toBeVisible();
     const said = listenToConsole(page, /^Lit is in dev mode\./);
-    await goTheWholeWay(page, service, `${site.url}/`);
+    await applyAsVisitor(page, service, `${site.url}/`);
     said.expectSilence();
     expect((await page.evaluate(() => sessionStorage.getItem('heard')))?.split(' ')).toEqual([
       'application-view',

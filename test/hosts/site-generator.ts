@@ -5,7 +5,7 @@ import { freePort } from '../config/free-port.js';
 import { buildDirectory } from '../../demo/server.js';
 import { startStaticSite, type StaticSite } from '../helpers/e2e/static-site.js';
 import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
-import { expect, goTheWholeWay, test, type Service } from './host.js';
+import { expect, applyAsVisitor, test, type Service } from './host.js';
 import { copyOf, installExample, run, startServer } from './processes.js';
 
 interface Generator {
@@ -29,8 +29,8 @@ export interface BuiltExample {
   readonly env: Readonly<Record<string, string>>;
   /** Runs a command in it; resolves to its output, rejects with it. */
   readonly run: (command: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>;
-  /** Runs something with other options. */
-  readonly configured: (from: string, to: string, use: () => Promise<void>) => Promise<void>;
+  /** Runs something with another text in a file of the example. */
+  readonly changed: (file: string, from: string, to: string, use: () => Promise<void>) => Promise<void>;
 }
 
 /** @returns the example, while a test runs */
@@ -48,7 +48,7 @@ export function testGenerator(generator: Generator): () => BuiltExample {
     const site = await startStaticSite({ hasOwnScript: true });
     site.folder = path.join(copy.folder, output);
     await service.admit(site.url);
-    example = exampleIn(copy.folder, site, { service, configuration });
+    example = exampleIn(copy.folder, site, service);
     // A JobPosting needs the country of a place, which the sample company's records lack.
     await writeFile(path.join(copy.folder, 'directory.json'), JSON.stringify(await buildDirectory()));
     const options = path.join(copy.folder, configuration);
@@ -64,8 +64,8 @@ export function testGenerator(generator: Generator): () => BuiltExample {
     await remove();
   });
 
-  test(`${name}: the whole way on the example`, async ({ page, service }) => {
-    await goTheWholeWay(page, service, `${example.site.url}/jobs/`);
+  test(`${name}: a visitor applies on the example`, async ({ page, service }) => {
+    await applyAsVisitor(page, service, `${example.site.url}/jobs/`);
   });
 
   test(`${name}: a visitor without scripts reads list and vacancy`, async ({ browser }) => {
@@ -134,7 +134,7 @@ export function testGenerator(generator: Generator): () => BuiltExample {
     const sentence =
       /The service gave no answer for the list in en: .* Check "baseUrl", and whether this machine may reach it/;
     await expect(example.run(rebuild, nowhere)).rejects.toThrow(sentence);
-    await example.configured('baseUrl:', "onError: 'warn',\nbaseUrl:", async () => {
+    await example.changed(configuration, 'baseUrl:', "onError: 'warn',\nbaseUrl:", async () => {
       expect(await example.run(rebuild, nowhere)).toMatch(sentence);
       const list = await readFile(path.join(example.site.folder, 'jobs/index.html'), 'utf8');
       expect(list).toMatch(
@@ -146,23 +146,19 @@ export function testGenerator(generator: Generator): () => BuiltExample {
   return () => example;
 }
 
-function exampleIn(
-  folder: string,
-  site: StaticSite,
-  { service, configuration }: { readonly service: Service; readonly configuration: string },
-): BuiltExample {
+function exampleIn(folder: string, site: StaticSite, service: Service): BuiltExample {
   const env = {
     ...{ BASE_URL: service.url, CUSTOMER_ID: service.customerId, SITE_URL: site.url },
     ASTRO_TELEMETRY_DISABLED: '1',
   };
-  const file = path.join(folder, configuration);
   return {
     folder,
     site,
     env,
     run: ([command = '', ...args], more = {}) =>
       run(command, args, { cwd: folder, env: { ...env, ...more } }),
-    configured: async (from, to, use) => {
+    changed: async (name, from, to, use) => {
+      const file = path.join(folder, name);
       const written = await readFile(file, 'utf8');
       expect(written).toContain(from);
       await writeFile(file, written.replace(from, to));

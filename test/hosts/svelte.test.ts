@@ -1,8 +1,8 @@
 /** Svelte: an application of SvelteKit, rendered by its server, its templates checked by svelte-check. */
 import { expectRefused, listenToConsole, serveExample } from './examples.js';
-import { expect, goTheWholeWay, test } from './host.js';
+import { expect, applyAsVisitor, test } from './host.js';
 
-test('Svelte: the whole way in an application with its router, and mistakes in templates', async ({
+test('Svelte: a visitor applies in an application with its router, and mistakes in templates', async ({
   page,
   service,
 }) => {
@@ -19,7 +19,7 @@ test('Svelte: the whole way in an application with its router, and mistakes in t
     const html = await (await fetch(`${site.url}/`)).text();
     expect(html).toMatch(/<vacancy-list [^>]*page-size="20"[^>]*>\s*<p>The vacancies need JavaScript/);
     const said = listenToConsole(page);
-    await goTheWholeWay(page, service, `${site.url}/`);
+    await applyAsVisitor(page, service, `${site.url}/`);
     said.expectSilence();
 
     await expectRefused(site, ['svelte-check'], 'src/routes/+page.svelte', [

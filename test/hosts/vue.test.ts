@@ -1,8 +1,8 @@
 /** Vue: an application with its router, its templates checked by vue-tsc. */
 import { expectRefused, listenToConsole, serveExample } from './examples.js';
-import { goTheWholeWay, test } from './host.js';
+import { applyAsVisitor, test } from './host.js';
 
-test('Vue: the whole way in an application with its router, and mistakes in templates', async ({
+test('Vue: a visitor applies in an application with its router, and mistakes in templates', async ({
   page,
   service,
 }) => {
@@ -16,7 +16,7 @@ test('Vue: the whole way in an application with its router, and mistakes in temp
   });
   try {
     const said = listenToConsole(page);
-    await goTheWholeWay(page, service, `${site.url}/`);
+    await applyAsVisitor(page, service, `${site.url}/`);
     said.expectSilence();
 
     await expectRefused(site, ['vue-tsc'], 'src/list-page.vue', [

@@ -1,4 +1,4 @@
-/** What the WordPress plugin reads from an author's attributes: its PHP without WordPress, whose few functions stand in here. */
+/** What the WordPress plugin reads from an author's attributes: its PHP without WordPress, of which this file defines the few functions that it needs. */
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { expect } from './host.js';

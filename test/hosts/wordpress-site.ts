@@ -1,4 +1,4 @@
-/** A real WordPress of Debian's packages, with a MariaDB of its own: both in a temporary folder, which goes with them. */
+/** A real WordPress of Debian's packages, with a separate MariaDB: both in a temporary folder, which is removed at the end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const PACKAGES = [
   'php-zip',
 ];
 
-/** One password for all: nobody else reaches this site. */
+/** One password for all: only the tests reach this site. */
 const PASSWORD = 'career elements 2026';
 
 /** Pretty permalinks for PHP's own server: files as they are, all else is for WordPress. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { vacancy, vacancyLink } from '../helpers/e2e/visitor.js';
-import { expect, goTheWholeWay, type Service, test } from './host.js';
+import { expect, applyAsVisitor, type Service, test } from './host.js';
 import { root, run } from './processes.js';
 import { startWordPress, type WordPress } from './wordpress-site.js';
 
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   expect(complaints.split('\n').filter((line) => line.includes('plugins/career-elements'))).toEqual([]);
 });
 
-/** A browser of somebody who has logged in. */
+/** A browser of a user who has logged in. */
 async function withUser(
   browser: Browser,
   user: 'admin' | 'author',
@@ -137,7 +137,7 @@ test('the settings page refuses what cannot work, keeps what can, and shows vaca
   });
 });
 
-test('an author pastes the shortcode; a visitor goes the whole way, also from a shared link', async ({
+test('an author pastes the shortcode; a visitor applies, also from a shared link', async ({
   browser,
   page,
   service,
@@ -157,7 +157,7 @@ test('an author pastes the shortcode; a visitor goes the whole way, also from a 
     await expect(author.getByRole('note')).toContainText('Do you mean “page-size”?');
   });
   const foreign = foreignRequests(page, service);
-  await goTheWholeWay(page, service, url);
+  await applyAsVisitor(page, service, url);
   expect(foreign).toEqual([]);
   await expect(page).toHaveURL(/\/application\/\?career-vacancy=V1001$/);
 });
@@ -171,7 +171,7 @@ test('a post type "vacancy" does not take the parameter', async ({ page }) => {
   await expect(page).toHaveTitle(new RegExp(vacancy.en));
 });
 
-test('an author inserts the block "Career site"; a visitor goes the whole way on one page', async ({
+test('an author inserts the block "Career site"; a visitor applies on one page', async ({
   browser,
   page,
   service,
@@ -189,7 +189,7 @@ test('an author inserts the block "Career site"; a visitor goes the whole way on
       await editor.getByLabel('Facts').fill('none');
     });
   });
-  await goTheWholeWay(page, service, url);
+  await applyAsVisitor(page, service, url);
   await expect(page.locator('career-site')).toHaveAttribute('page-size', '12');
   await expect(page.locator('career-site')).toHaveAttribute('facts', '');
   await expect(page.locator('career-site')).toHaveAttribute('structured-data', '');

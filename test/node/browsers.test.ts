@@ -1,7 +1,7 @@
-/** How the tests come by their browsers, on machines that have one, none, a broken one, or a package manager that fails. */
+/** How the tests find or install their browsers. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Command, candidates, launchOptions, type Machine, search } from '../config/browser-search.js';
+import { type Command, launchOptions, type Machine, search } from '../config/browser-search.js';
 
 interface Made extends Machine {
   said: string[];
@@ -17,7 +17,7 @@ const own = {
 
 /** A machine with these files; a command's effect is to add files to it. */
 function machine(
-  files: string[],
+  files: readonly string[],
   options: {
     env?: Record<string, string>;
     platform?: string;
@@ -51,28 +51,41 @@ function machine(
   };
 }
 
-const both = ['chromium', 'firefox'] as const;
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const SHELL = '/usr/bin/chromium-headless-shell';
+const MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
+const APT = [
+  'apt-get update',
+  ...['chromium', 'firefox-esr', 'webkit2gtk-driver xvfb xsettingsd'].map(
+    (names) => `apt-get install -y --no-install-recommends ${names}`,
+  ),
+];
 
 describe('the search for browsers', () => {
-  it("prefers Playwright's own build to the system's", async () => {
-    const found = await search(both, machine(['/own/chrome', '/usr/bin/chromium', '/own/firefox']));
-    assert.deepEqual(found.get('chromium'), { executablePath: '/own/chrome', origin: 'playwright' });
-    assert.deepEqual(found.get('firefox'), { executablePath: '/own/firefox', origin: 'playwright' });
+  it('takes what the environment names, or fails', async () => {
+    const env = { CHROMIUM: '/mine/chromium' };
+    const found = await search(['chromium'], machine(['/own/chrome', '/mine/chromium'], { env }));
+    assert.deepEqual(found.get('chromium'), { executablePath: '/mine/chromium', origin: 'environment' });
+    await assert.rejects(search(['chromium'], machine(['/own/chrome'], { env })), /names \/mine\/chromium/);
+    const broken = machine(['/mine/chromium'], { env, broken: ['/mine/chromium'] });
+    await assert.rejects(search(['chromium'], broken), /CHROMIUM names a browser that does not start/);
+    assert.deepEqual(broken.ran, []);
   });
 
-  it('refuses a path in the environment that is no executable, instead of using another browser', () => {
-    const made = machine(['/own/firefox'], { env: { FIREFOX: '/mine/firefox' } });
-    assert.throws(() => candidates('firefox', made), /FIREFOX names \/mine\/firefox/);
-  });
-
-  it("finds the system's browsers on the PATH, and the applications of a Mac", async () => {
-    const linux = await search(both, machine(['/opt/bin/google-chrome', '/usr/bin/firefox-esr']));
-    assert.equal(linux.get('chromium')?.executablePath, '/opt/bin/google-chrome');
-    assert.equal(linux.get('firefox')?.executablePath, '/usr/bin/firefox-esr');
-    const app = '/Applications/Firefox.app/Contents/MacOS/firefox';
-    const mac = await search(['firefox'], machine([app], { platform: 'darwin' }));
-    assert.equal(mac.get('firefox')?.executablePath, app);
-  });
+  for (const [product, files, executablePath, platform] of [
+    ['chromium', ['/own/chrome', '/usr/bin/chromium'], '/own/chrome', 'linux'],
+    ['chromium', ['/opt/bin/google-chrome'], '/opt/bin/google-chrome', 'linux'],
+    ['chromium-headless-shell', ['/own/chrome', SHELL], SHELL, 'linux'],
+    ['chromium-headless-shell', ['/usr/bin/chromium'], '/usr/bin/chromium', 'linux'],
+    ['firefox', [MAC], MAC, 'darwin'],
+    ['webkit', ['/own/webkit', DRIVER], DRIVER, 'linux'],
+    ['webkit', ['/own/webkit'], '/own/webkit', 'darwin'],
+  ] as const) {
+    it(`takes ${executablePath} for ${product} on ${platform}, of ${files.join(', ')}`, async () => {
+      const found = await search([product], machine(files, { platform }));
+      assert.equal(found.get(product)?.executablePath, executablePath);
+    });
+  }
 
   it('passes over one that does not start, and says so', async () => {
     const made = machine(['/own/chrome', '/usr/bin/chromium'], { broken: ['/own/chrome'] });
@@ -82,111 +95,59 @@ describe('the search for browsers', () => {
     assert.deepEqual(made.ran, []);
   });
 
-  it('installs only what is missing, by Playwright first', async () => {
-    const made = machine(['/usr/bin/chromium'], { installs: () => ['/own/firefox'] });
-    const found = await search(both, made);
+  it('installs each missing browser once: by Playwright, or the driver of WebKit by the package manager', async () => {
+    const made = machine(['/usr/bin/chromium'], {
+      installs: (command) =>
+        command.startsWith('npx') ? ['/own/firefox'] : command.includes('webkit') ? [DRIVER] : [],
+    });
+    const found = await search(['chromium', 'firefox', 'webkit'], made);
     assert.equal(found.get('firefox')?.origin, 'playwright');
-    assert.deepEqual(made.ran, ['npx playwright install firefox']);
+    assert.equal(found.get('webkit')?.origin, 'system');
+    assert.deepEqual(made.ran, ['npx playwright install firefox', APT[0], APT[3]]);
     assert.ok(!made.said.join('\n').includes('much noise'), 'output of a success is not shown');
   });
 
-  it("then by the system's package manager, showing why the first way failed", async () => {
+  it('tries the other way of installing where one fails, and says why', async () => {
     const made = machine([], {
       isRoot: false,
       installs: (command) =>
-        command.startsWith('npx')
-          ? 'fails'
-          : command.includes('install')
-            ? ['/usr/bin/chromium', '/usr/bin/firefox-esr']
-            : [],
+        command.startsWith('npx') ? 'fails' : ['/usr/bin/chromium', '/usr/bin/firefox-esr'],
     });
-    await search(both, made);
-    assert.deepEqual(made.ran, [
-      'npx playwright install chromium firefox',
-      'sudo -n apt-get update',
-      'sudo -n apt-get install -y --no-install-recommends chromium',
-      'sudo -n apt-get install -y --no-install-recommends firefox-esr',
-    ]);
+    await search(['chromium', 'firefox'], made);
+    const commands = APT.slice(0, 3).map((command) => `sudo -n ${command}`);
+    assert.deepEqual(made.ran, ['npx playwright install chromium firefox', ...commands]);
     assert.ok(made.said.some((line) => line.includes('network is down')));
   });
 
-  it('fails with the command to run where none can be had', async () => {
-    const made = machine(['/own/chrome'], { isRoot: false });
-    await assert.rejects(search(both, made), (error: Error) => {
+  it('fails with the command to run where no browser can be installed', async () => {
+    await assert.rejects(search(['firefox'], machine(['/own/chrome'], { isRoot: false })), (error: Error) => {
       assert.match(error.message, /^No firefox that starts was found or could be installed\./);
       assert.match(
         error.message,
         /sudo apt-get update && sudo apt-get install -y --no-install-recommends firefox-esr\n/,
       );
-      assert.match(error.message, /npx playwright install --with-deps firefox\n/);
       assert.match(error.message, /FIREFOX=\/path\/to\/firefox$/);
       return true;
     });
-  });
-});
-
-describe('the search for the headless shell of Chromium', () => {
-  const shell = 'chromium-headless-shell';
-  const path = `/usr/bin/${shell}`;
-  const apt = ['apt-get update', `apt-get install -y --no-install-recommends ${shell}`];
-
-  it("prefers the system's, also to its Chromium, and installs it where it is missing", async () => {
-    const found = await search([shell], machine(['/own/chrome', '/usr/bin/chromium', path]));
-    assert.deepEqual(found.get(shell), { executablePath: path, origin: 'system' });
-    const made = machine([], { installs: (command) => (command.endsWith(shell) ? [path] : []) });
-    assert.deepEqual((await search([shell], made)).get(shell), { executablePath: path, origin: 'system' });
-    assert.deepEqual(made.ran, apt);
-  });
-
-  it("then takes Playwright's, which comes with its Chromium and is started without a path", async () => {
-    const made = machine([], {
-      installs: (command) => (command.startsWith('npx') ? ['/own/chrome'] : 'fails'),
-    });
-    const candidate = (await search([shell], made)).get(shell)!;
-    assert.deepEqual(candidate, { executablePath: '/own/chrome', origin: 'playwright' });
-    assert.deepEqual(made.ran, [...apt, 'npx playwright install chromium']);
-    assert.equal(launchOptions(shell, candidate, true).executablePath, undefined);
-  });
-
-  it('uses Chromium where the system has no headless shell, and says what that costs', async () => {
-    const made = machine(['/usr/bin/chromium']);
-    const candidate = (await search([shell], made)).get(shell)!;
-    assert.deepEqual(candidate, { executablePath: '/usr/bin/chromium', origin: 'system' });
-    assert.equal(launchOptions(shell, candidate, true).executablePath, '/usr/bin/chromium');
-    assert.ok(made.said.some((line) => line.includes('twice the time')));
-  });
-});
-
-describe('the search for WebKit', () => {
-  const driver = '/usr/bin/WebKitWebDriver';
-  const apt = [
-    'apt-get update',
-    'apt-get install -y --no-install-recommends webkit2gtk-driver xvfb xsettingsd',
-  ];
-
-  it('installs the driver, a display and its settings daemon by the package manager', async () => {
-    const made = machine([], {
-      installs: (command) => (command.startsWith('apt-get install') ? [driver] : []),
-    });
-    await search(['webkit'], made);
-    assert.deepEqual(made.ran, apt);
+    const mac = machine([], { platform: 'darwin' });
+    await assert.rejects(search(['chromium'], mac), /Run\n {2}npx playwright install chromium\n/);
+    assert.deepEqual(mac.ran, ['npx playwright install chromium']);
   });
 });
 
 describe('the launch options', () => {
   const system = { executablePath: '/usr/bin/x', origin: 'system' } as const;
+  const build = { executablePath: '/own/x', origin: 'playwright' } as const;
 
   it("drive a stock Firefox by its channel, and Playwright's own without", () => {
-    assert.deepEqual(launchOptions('firefox', system, true), {
-      executablePath: '/usr/bin/x',
-      channel: 'moz-firefox',
-    });
-    const build = { executablePath: '/own/firefox', origin: 'playwright' } as const;
-    assert.deepEqual(launchOptions('firefox', build, true), { executablePath: '/own/firefox' });
+    const channel = 'moz-firefox';
+    assert.deepEqual(launchOptions('firefox', system, true), { executablePath: '/usr/bin/x', channel });
+    assert.deepEqual(launchOptions('firefox', build, true), { executablePath: '/own/x' });
   });
 
-  it('switch off the sandbox of Chromium for root only', () => {
+  it("switch off the sandbox of Chromium for root only, and leave Playwright's headless shell to Playwright", () => {
     assert.ok(launchOptions('chromium', system, true).args?.includes('--no-sandbox'));
     assert.ok(!launchOptions('chromium', system, false).args?.includes('--no-sandbox'));
+    assert.equal(launchOptions('chromium-headless-shell', build, true).executablePath, undefined);
   });
 });

@@ -128,7 +128,7 @@ describe('the files of the npm package', () => {
     'dist/a.test.js',
   ])
     it(`are not ${file}`, () => {
-      assert.deepEqual(fileProblems([...needed, file]), [`${file} is no part of it`]);
+      assert.deepEqual(fileProblems([...needed, file]), [`${file} is not part of it`]);
     });
 });
 

@@ -164,7 +164,7 @@ describe('the custom-elements manifest', () => {
           assert.ok(isOf(type === Boolean ? 'boolean' : type === Number ? 'number' : 'string'), name);
           const value = instance[property as string];
           const written = typeof value === 'string' ? `'${value}'` : String(value);
-          // `<career-site>` has none of its own for what it passes on.
+          // `<career-site>` has no default for what it passes on.
           if (value !== undefined) assert.equal(described.default, written, name);
           assert.equal(member.default, value === undefined ? undefined : written, name);
         }

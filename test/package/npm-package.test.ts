@@ -51,7 +51,7 @@ describe('the packed package', () => {
     }
   }
 
-  it('holds what was built, and nothing of the workshop', () => {
+  it('contains what was built, and nothing else', () => {
     assert.deepEqual(fileProblems(packed.files), []);
     assert.deepEqual(
       packed.files.filter((file) => /^dist\/cdn\/.*(?:connector|cli)/.test(file)),
@@ -220,7 +220,7 @@ describe('the packed package', () => {
 
   it('imports nothing but its own files and its dependencies', async () => {
     const dependencies = Object.keys(packed.manifest.dependencies);
-    // Optional: those of `publish` are imported on demand, those of frameworks by a module of their own each.
+    // Optional: those of `publish` are imported on demand, those of frameworks each by a separate module.
     const peers = Object.keys(packed.manifest.peerDependencies);
     const foreign: string[] = [];
     const modules = packed.files.filter((file) => /^dist\/(?!cdn\/).*\.(?:js|d\.ts)$/.test(file));
@@ -262,7 +262,7 @@ describe('the packed package', () => {
 
   it('has a source map with its sources for each file of code', async () => {
     const scripts = packed.files.filter((file) => /^dist\/.*\.js$/.test(file));
-    // Written by the build, without a source of their own; `head-start.js` is put into pages, where no map could be found.
+    // Written by the build, without a source; `head-start.js` is put into pages, where no map could be found.
     const generated = /^dist\/(?:(?:i18n|cdn\/\w+)\/locales(?:\/.*)?|head-start|react)\.js$/;
     const mapped = scripts.filter((file) => !generated.test(file));
     assert.ok(mapped.some((file) => file.startsWith('dist/cdn/')) && mapped.includes('dist/index.js'));

@@ -120,7 +120,7 @@ describe('the file for the script tag', () => {
     for (const file of scripts) assert.match(read(file), /^\/\*! career-elements \(MIT\)/, file);
   });
 
-  it('names no machine, no path of the workshop and no development build', () => {
+  it('contains no path of the machine and no development build', () => {
     for (const file of scripts) {
       const code = read(file);
       assert.doesNotMatch(code, /\/node_modules\/|file:\/\/|\/src\/elements\//, file);

@@ -58,7 +58,7 @@ class Tag
     ];
 
     /**
-     * What stands in a tag. A value in quotes may have `>`, but not in its further lines: a quote that is missing would take the
+     * The text inside a tag. A value in quotes may have `>`, but not in its further lines: a quote that is missing would take the
      * rest of the page. Possessive, so that no text of an editor can make the search long.
      */
     const INSIDE = '(?>[^<>=]+|=\s*"[^"<\n]*"|=\s*\'[^\'<\n]*\'|=)*+';

@@ -5,7 +5,7 @@ use dokuwiki\Extension\Plugin;
 /** What the configuration says, as attributes of the script and of the elements. */
 class helper_plugin_careerelements extends Plugin
 {
-    /** Settings of the script tag that have an option of their own. */
+    /** Settings of the script tag that have a separate option. */
     const OWN = ['base-url', 'customer-id', 'url-key', 'time-zone'];
 
     /** Whether the wiki knows which vacancies to show. */

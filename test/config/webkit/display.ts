@@ -13,7 +13,7 @@ export interface Display {
   readonly env: Record<string, string>;
   /**
    * Where a window has to be. The pointer rests in the middle of the screen, and without a window manager the window that
-   * lies under it has the focus; by its corner it does, so that the pointer is over no part of the page.
+   * lies under it has the focus; by its corner it does, so that the pointer is not over the page.
    */
   readonly corner: { readonly x: number; readonly y: number };
   setReducedMotion(isReduced: boolean): void;

@@ -12,7 +12,7 @@ export interface ElementReference {
 }
 
 export interface Driver {
-  /** Opens a window with a profile of its own. There is one at a time: close it before the next. */
+  /** Opens a window with a new profile. There is one at a time: close it before the next. */
   newSession(): Promise<Session>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Runs test files in WebKitGTK: for each file a window, and so a profile, of its own. */
+/** Runs test files in WebKitGTK: each file in a new window with a new profile. */
 import type { BrowserLauncher, SessionResult } from '@web/test-runner';
 import type { WebDriverPage } from './webdriver-page.js';
 import { startWebKit, type WebKit } from './webkit.js';

@@ -1,10 +1,10 @@
-/** WebKitGTK: its driver, on a display of its own. */
+/** WebKitGTK: its driver, on a separate display. */
 import { startDisplay } from './display.js';
 import { startDriver } from './webdriver.js';
 import { WebDriverPage } from './webdriver-page.js';
 
 export interface WebKit {
-  /** Opens a window with a profile of its own. There is one at a time: close it before the next. */
+  /** Opens a window with a new profile. There is one at a time: close it before the next. */
   newPage(): Promise<WebDriverPage>;
   close(): void;
 }

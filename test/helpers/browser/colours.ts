@@ -25,7 +25,7 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** What lies behind an element's text: its own background and those of all that it stands in, up to white. */
+/** What lies behind an element's text: its own background and those of its ancestors, up to white. */
 function backgroundOf(element: Element): Colour {
   const layers: Colour[] = [];
   for (let node: Node | null = element; node; node = parentOf(node)) {
@@ -95,7 +95,7 @@ function opacityOf(element: Element): number {
   return opacity;
 }
 
-/** The contrast of the ring around what has the focus, with what is around it; 0 when there is none of 2 px or more. */
+/** The contrast of the ring around what has the focus, with what is around it; 0 without a ring of at least 2 px. */
 export function ringContrastOf(element: Element, pseudo?: string): number {
   const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
   if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 0;

@@ -53,7 +53,7 @@ export async function inDatabase<T>(
   return request?.result;
 }
 
-/** The names of all records of this test's page: each has a customer's id of its own. */
+/** The names of all records of this test's page: each page has its own customer id. */
 export async function storedNames(): Promise<string[]> {
   const names = (await inDatabase((records) => records.getAllKeys())) ?? [];
   return names.map(String).filter((one) => one.includes(`.${pageSettings().customerId}.`));

@@ -7,7 +7,7 @@ import { historyIsFree } from './history-limit.js';
 import { sandbox } from './sandbox.js';
 import { letAnswersIn } from './upload-request.js';
 
-/** The runner's own parameters stand in the page's URL, as those of a content management system would. */
+/** The page's URL has the runner's own parameters, as those of a content management system would. */
 const pageUrl = location.href;
 
 const DEFAULTS: Record<keyof Settings, undefined> = {
@@ -37,7 +37,7 @@ const DEFAULTS: Record<keyof Settings, undefined> = {
   jobPosting: undefined,
 };
 
-/** The sandbox under a name of its own, so that no cache of the browser or of a client has heard of it. */
+/** The sandbox under a new host name, so that no cache of the browser or of a client has heard of it. */
 export function newAddress(): string {
   const url = new URL(sandbox.url);
   return `${url.protocol}//t${crypto.randomUUID().slice(0, 8)}.localhost:${url.port}`;
@@ -139,7 +139,7 @@ function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Makes an element without putting it on the page. `true` is an empty attribute; `false` and undefined are none. */
+/** Makes an element without putting it on the page. `true` is an empty attribute; `false` and undefined leave the attribute out. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -203,7 +203,7 @@ export function parts(element: Element, name: string): HTMLElement[] {
   return [...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${name}"]`) ?? [])];
 }
 
-/** The first part of this name; undefined when there is none. */
+/** The first part of this name; undefined if the element has no such part. */
 export function part<E extends HTMLElement = HTMLElement>(element: Element, name: string): E | undefined {
   return parts(element, name)[0] as E | undefined;
 }
@@ -211,7 +211,7 @@ export function part<E extends HTMLElement = HTMLElement>(element: Element, name
 /** Whether there is such a part. Tests expect booleans: an element in a failed expectation cannot leave the page. */
 export const has = (element: Element, name: string): boolean => part(element, name) !== undefined;
 
-/** Waits for a part of an element that is drawn whole: a list draws what fits on the screen before the rest. */
+/** Waits for a part of an element that is drawn completely: a list draws what fits on the screen before the rest. */
 export async function partOf<E extends HTMLElement = HTMLElement>(
   element: Element,
   name: string,
@@ -244,7 +244,7 @@ function readShown(node: Node): string {
   if (!(node instanceof HTMLElement) || node.localName === 'style') return '';
   if (!node.checkVisibility({ visibilityProperty: true })) return '';
   const text = node.shadowRoot ? readShown(node.shadowRoot) : readAll(node.childNodes);
-  // What stands in a box of its own is apart from its neighbours.
+  // The text of a separate box is apart from its neighbours.
   return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
 }
 

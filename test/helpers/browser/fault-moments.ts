@@ -63,6 +63,20 @@ const endless = { ms: 600_000 };
 const brief = { ms: 300 };
 const noCors = { cors: false };
 
+/** While the request is read, and until the application is stored. */
+const beforeStored: readonly Row[] = [
+  ['a pause', { name: 'slow', options: brief }, accepted],
+  ['a stall', { name: 'slow', options: endless }, unknown(0, 'timeout'), limit],
+  ['a reset', { name: 'reset' }, unknown(0)],
+  ['an empty 200', { name: 'empty' }, acceptedUnheard],
+  ['a redirect', { name: 'redirect' }, repeated(1)],
+  ['a 429', { name: 'rate-limited' }, rejected('rate-limited')],
+  ['a 500', { name: 'server-error' }, unknown(0, 'server')],
+  ['a 502', { name: 'bad-gateway' }, unknown(0, 'server')],
+  ['a web page', { name: 'not-json' }, unknown(0, 'bad-answer')],
+  ['a web page that says it is JSON', { name: 'html-as-json' }, unknown(0, 'bad-answer')],
+];
+
 const rows: Readonly<Record<Moment, readonly Row[]>> = {
   preflight: [
     ['a pause', { name: 'slow', options: brief }, accepted],
@@ -82,55 +96,28 @@ const rows: Readonly<Record<Moment, readonly Row[]>> = {
     ['a 403 without CORS headers', { name: 'no-preflight' }, unasked],
   ],
   headers: [
-    ['a pause', { name: 'slow', options: brief }, accepted],
-    ['a stall', { name: 'slow', options: endless }, unknown(0, 'timeout'), limit],
-    ['a reset', { name: 'reset' }, unknown(0)],
-    ['an empty 200', { name: 'empty' }, acceptedUnheard],
-    ['a redirect', { name: 'redirect' }, repeated(1)],
-    ['a 429', { name: 'rate-limited' }, rejected('rate-limited')],
-    ['a 500', { name: 'server-error' }, unknown(0, 'server')],
+    ...beforeStored,
     ['a 503', { name: 'server-error', options: { status: 503 } }, rejected('server')],
     ['a 413', { name: 'refused', options: { status: 413 } }, rejected('too-large')],
-    ['a 502', { name: 'bad-gateway' }, unknown(0, 'server')],
     ['a 502 of a gateway that does not know CORS', { name: 'bad-gateway', options: noCors }, unknown(0)],
-    ['a web page', { name: 'not-json' }, unknown(0, 'bad-answer')],
-    ['a web page that says it is JSON', { name: 'html-as-json' }, unknown(0, 'bad-answer')],
   ],
   body: [
-    ['a pause', { name: 'slow', options: brief }, accepted],
-    ['a stall', { name: 'slow', options: endless }, unknown(0, 'timeout'), limit],
-    ['a reset', { name: 'reset' }, unknown(0)],
-    ['an empty 200', { name: 'empty' }, acceptedUnheard],
-    ['a redirect', { name: 'redirect' }, repeated(1)],
-    ['a 429', { name: 'rate-limited' }, rejected('rate-limited')],
-    ['a 500', { name: 'server-error' }, unknown(0, 'server')],
+    ...beforeStored,
     ['a 413', { name: 'refused', options: { status: 413 } }, rejected('too-large')],
     ['a 413 without CORS headers', { name: 'refused', options: { status: 413, ...noCors } }, unknown(0)],
     ['a 408', { name: 'refused', options: { status: 408 } }, unknown(0, 'timeout')],
-    ['a 502', { name: 'bad-gateway' }, unknown(0, 'server')],
     ['a 502 of a gateway that does not know CORS', { name: 'bad-gateway', options: noCors }, unknown(0)],
-    ['a web page', { name: 'not-json' }, unknown(0, 'bad-answer')],
-    ['a web page that says it is JSON', { name: 'html-as-json' }, unknown(0, 'bad-answer')],
   ],
   received: [
-    ['a pause', { name: 'slow', options: brief }, accepted],
-    ['a stall', { name: 'slow', options: endless }, unknown(0, 'timeout'), limit],
+    ...beforeStored,
     [
       'a pause longer than the visitor’s',
       { name: 'slow', options: { ms: 6000 } },
       unknown(1, 'timeout'),
       limit,
     ],
-    ['a reset', { name: 'reset' }, unknown(0)],
-    ['an empty 200', { name: 'empty' }, acceptedUnheard],
-    ['a redirect', { name: 'redirect' }, repeated(1)],
-    ['a 429', { name: 'rate-limited' }, rejected('rate-limited')],
-    ['a 500', { name: 'server-error' }, unknown(0, 'server')],
     ['a 504', { name: 'server-error', options: { status: 504 } }, unknown(0, 'server')],
     ['a 400', { name: 'refused' }, rejected('bad-request')],
-    ['a 502', { name: 'bad-gateway' }, unknown(0, 'server')],
-    ['a web page', { name: 'not-json' }, unknown(0, 'bad-answer')],
-    ['a web page that says it is JSON', { name: 'html-as-json' }, unknown(0, 'bad-answer')],
   ],
   stored: [
     ['a pause', { name: 'slow', options: brief }, accepted],

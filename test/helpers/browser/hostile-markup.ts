@@ -1,6 +1,6 @@
 /** Rules of the corpus for code that runs: handlers, spellings, encodings, and nesting that parsers disagree about. */
 
-/** Counts itself; without blanks, quotes or angle brackets, so that it stands in any attribute. */
+/** Counts itself; without blanks, quotes or angle brackets, so that any attribute can contain it. */
 export const ATTACK = 'window.attacked=(window.attacked||0)+1';
 export const SCRIPT = `<script>${ATTACK}</script>`;
 export const IMAGE = `<img src=x onerror=${ATTACK}>`;

@@ -1,4 +1,4 @@
-/** Rules of the corpus for what reaches out of the advert: looks, names, attributes, elements for whole documents. */
+/** Rules of the corpus for what reaches out of the advert: looks, names, attributes, elements for documents. */
 import { ATTACK, IMAGE, TAGS } from './hostile-markup.js';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
@@ -162,7 +162,7 @@ export function* attributes(): Generator<string> {
   }
 }
 
-/** What belongs into a document of its own, or stands over the page. */
+/** Elements that belong to a separate document, or that lie over the page. */
 export function* documents(): Generator<string> {
   for (const rel of words(`stylesheet preload prefetch prerender modulepreload preconnect dns-prefetch icon manifest import
     alternate canonical expect compression-dictionary search serviceworker subresource pingback next`)) {

@@ -1,4 +1,4 @@
-/** Puts the whole corpus through both ways of cleaning and onto the page, in batches. */
+/** Cleans the corpus in both ways and puts it on the page, in batches. */
 import { expect } from '@open-wc/testing';
 import { toSafeElement } from '../../../src/elements/shared/safe-html.js';
 import { hasSanitizer } from './engine.js';
@@ -83,7 +83,7 @@ export function describeCorpus(
 /**
  * DOMPurify alone takes away attributes that hold the end of a comment or of an element with raw text, since they could
  * come to life in a text that is written and read once more: a description that holds `</title`, a picture's data that do.
- * And Firefox, reading again, puts an empty element that stands in a table where none may (a form becomes one) behind the table instead of before it.
+ * And Firefox, reading again, puts an empty element in a table where it is not allowed (a form becomes one) behind the table instead of before it.
  */
 function comparable(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -174,7 +174,7 @@ export function stir(box: HTMLElement): void {
   if (activeElement instanceof HTMLElement) activeElement.blur();
 }
 
-/** A frame with a page of its own that is thrown away afterwards. */
+/** A frame with a separate page, removed afterwards. */
 export async function inFrame<T>(run: (view: View) => Promise<T>): Promise<T> {
   const frame = document.createElement('iframe');
   frame.srcdoc = '<!doctype html><html><head><title>Frame</title></head><body></body></html>';

@@ -23,7 +23,7 @@ export function jobs(count: number, more: (at: number) => object = () => ({})): 
   }));
 }
 
-/** Puts a list on the page and waits until it shows vacancies, or that there are none. */
+/** Puts a list on the page and waits until it shows vacancies, or that no vacancy is open. */
 export async function listed(
   attributes: Readonly<Record<string, string | number | boolean>> = {},
 ): Promise<VacancyList> {

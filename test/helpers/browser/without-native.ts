@@ -6,7 +6,7 @@ export type SetHtml = (html: string, options?: object) => void;
 export const prototype = Element.prototype as { setHTML?: SetHtml };
 export const native = prototype.setHTML;
 
-/** Runs something as in a browser that has no Sanitizer of its own. */
+/** Runs something as in a browser without the native Sanitizer. */
 export async function withoutNative<T>(run: () => Promise<T>): Promise<T> {
   delete prototype.setHTML;
   try {

@@ -147,7 +147,7 @@ export async function visitForm(visit: Visit): Promise<void> {
   );
   const country = page.locator('#addressCountryRegion');
   await expect(country).toBeVisible();
-  await look('a whole form', NARROW, WIDE);
+  await look('a complete form', NARROW, WIDE);
   await page.locator('[part~=submit]').click();
   await expect(page.locator('#summary')).toBeVisible();
   await files(page).setInputFiles([

@@ -1,5 +1,5 @@
 /**
- * The demo career site with a sandbox of its own for each worker of the end-to-end tests, empty at the start of each
+ * The demo career site with a separate sandbox for each worker of the end-to-end tests, empty at the start of each
  * test; and a page that fails its test when something breaks on it unannounced.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

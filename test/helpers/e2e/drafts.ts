@@ -21,5 +21,5 @@ export const draftsIn = (page: Page) =>
     };
   });
 
-/** What is left of them when there are none. */
+/** What remains in the database without drafts. */
 export const nothing = { texts: [], files: 0 };

@@ -1,5 +1,5 @@
 /**
- * A server in front of the demo that has pages of its own: those that a test makes. (A page that the runner slips in
+ * A server in front of the demo that also serves the pages that a test makes. (A page that the runner slips in
  * comes from no address, and a browser lets such a page ask nothing of this machine.)
  */
 import { once } from 'node:events';

@@ -18,7 +18,7 @@ export async function startSlowLine(to: number, bytesPerSecond: number): Promise
     const service = connect(to, '127.0.0.1');
     for (const socket of [client, service]) {
       sockets.add(socket);
-      socket.on('error', () => undefined); // whoever breaks off, the other hears of it
+      socket.on('error', () => undefined); // the other side is closed too
       socket.on('close', () => {
         sockets.delete(socket);
         client.destroy();

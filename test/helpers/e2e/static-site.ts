@@ -1,4 +1,4 @@
-/** A published folder, served as any server of files would, on an origin of its own. */
+/** A published folder, served as any server of files would, on a separate origin. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** A site of one test: its pages and files, on an origin of its own. */
+/** A site of one test: its pages and files, on a separate origin. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';

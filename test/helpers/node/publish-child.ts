@@ -1,4 +1,4 @@
-// Publishes in a process of its own, which a test kills: `publish-child.ts <url> <folder> <now>`. It says when it begins to write.
+// Publishes in a separate process, which a test kills: `publish-child.ts <url> <folder> <now>`. It says when it begins to write.
 import { publishTo } from './publish-service.js';
 
 const [url = '', folder = '', now = ''] = process.argv.slice(2);

@@ -75,7 +75,7 @@ export function scrambledTexts(texts: readonly string[]): { found: string[]; scr
   return { found: [...found], scrambled: [...scrambled] };
 }
 
-/** The middles of the first elements of each selector, in pixels from the left; NaN: there is none on screen. */
+/** The middles of the first elements of each selector, in pixels from the left; NaN if the screen shows no such element. */
 export function middlesOf(selectors: readonly string[]): number[] {
   const roots: ParentNode[] = [document];
   for (const root of roots) {

@@ -37,7 +37,7 @@ const FAMILIES: Readonly<Record<string, readonly [aim: Aim, make: () => Iterable
   styles: ['escape', styles],
   'names that shadow': ['escape', clobbering],
   'attributes of every element': ['escape', attributes],
-  'elements for a whole document': ['ask', documents],
+  'elements for a document': ['ask', documents],
   'elements of our own': ['run', ownElements],
 };
 

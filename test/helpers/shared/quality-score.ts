@@ -17,7 +17,7 @@ export interface Score {
   readonly lines: number;
   /** The share of expected hits that are among the first three, where as many are expected. */
   readonly firstThree: number;
-  /** Of what came for queries whose whole answer is known, the share that belongs there. */
+  /** Of what came for queries whose complete answer is known, the share that belongs there. */
   readonly precision: number;
   /** Of what belongs there, the share that came. */
   readonly recall: number;

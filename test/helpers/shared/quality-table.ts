@@ -1,6 +1,6 @@
 /**
  * What a visitor types, and what has to come of it, by ids of the corpus:
- * `first` are the first hits, in any order among themselves; `only` is the whole answer; `also` has to be in it, `never` not.
+ * `first` are the first hits, in any order among themselves; `only` is the complete answer; `also` has to be in it, `never` not.
  */
 export interface Expectation {
   readonly query: string;

@@ -21,13 +21,13 @@ export const utf16 = (text: string): Bytes =>
 
 const join = (...all: readonly (Bytes | string)[]): Bytes => {
   const arrays = all.map((one) => (typeof one === 'string' ? bytes(one) : one));
-  const whole = new Uint8Array(arrays.reduce((sum, one) => sum + one.length, 0));
+  const joined = new Uint8Array(arrays.reduce((sum, one) => sum + one.length, 0));
   let place = 0;
   for (const one of arrays) {
-    whole.set(one, place);
+    joined.set(one, place);
     place += one.length;
   }
-  return whole;
+  return joined;
 };
 
 /** A number in bytes, the smallest first. */
@@ -165,7 +165,7 @@ const webp = (text: string): Bytes => {
 };
 const heic = (text: string): Bytes => bytes(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${text}`);
 
-/** Real files of a kind, each with a text of its own. */
+/** Real files of a kind, each with a different text. */
 export const make = { pdf, docx, odt, rtf, png, jpeg, gif, webp, heic };
 export const doc = (text: string): Bytes => ole('WordDocument', text);
 /** A document of Office that has a password is a container of the old kind around it. */

@@ -73,7 +73,7 @@ interface Used {
   lastUsed(): string | null | undefined;
 }
 
-/** The last use is none before the first request, and is refreshed when five minutes have passed, not before. */
+/** The last use is undefined before the first request, and is refreshed when five minutes have passed, not before. */
 export async function assertLastUse(
   { sandbox, pass, now }: Connector,
   { ask, lastUsed }: Used,

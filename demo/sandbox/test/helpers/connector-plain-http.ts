@@ -39,7 +39,7 @@ export class PlainConnector {
   /** The header of a key with all scopes. */
   readonly key: Headers;
   readonly #folder: string;
-  readonly #whole = new Map<string, Promise<Item[]>>();
+  readonly #complete = new Map<string, Promise<Item[]>>();
 
   private constructor(sandbox: Sandbox, folder: string) {
     this.sandbox = sandbox;
@@ -97,10 +97,10 @@ export class PlainConnector {
 
   /** All records without an option, asked for once: what every query's answer is computed from. */
   all(name: string): Promise<Item[]> {
-    let records = this.#whole.get(name);
+    let records = this.#complete.get(name);
     if (records === undefined) {
       records = this.pages(name).then((pages) => pages.flatMap(({ value }) => value));
-      this.#whole.set(name, records);
+      this.#complete.set(name, records);
     }
     return records;
   }

@@ -1,4 +1,4 @@
-// Records for the tests of queries: a database in a folder of its own, with tables as the sandbox has them.
+// Records for the tests of queries: a database in a separate folder, with tables as the sandbox has them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

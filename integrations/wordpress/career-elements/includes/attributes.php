@@ -2,7 +2,7 @@
 /**
  * The attributes that authors may set, for each element, and what a value must be.
  *
- * `base-url`, `customer-id` and `access` are not among them: whoever may write a post must not decide where applications are sent,
+ * `base-url`, `customer-id` and `access` are not among them: an author of posts must not decide where applications are sent,
  * nor that employees' vacancies are shown. For the same reason, a vacancy's "Apply" leads only to pages of this site.
  * `questions`, `published` and `max-age` belong to data that a post cannot hold.
  *
@@ -169,7 +169,7 @@ function career_elements_read_value( $value, $attribute ) {
 		case 'key':
 			return career_elements_is_free_key( $text ) ? $text : null;
 		case 'words':
-			// For the element, an empty list is one without words. In the editor, an empty setting is none at all.
+			// For the element, an empty text is a list without words. In the editor, it means that nothing is set.
 			return 'none' === strtolower( $text ) ? '' : $text;
 		default:
 			return $text;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The block: one for all elements, drawn by the server, so that it works for authors who may not write HTML of their own.
+ * The block: one for all elements, drawn by the server, so that it works for authors who may not write HTML.
  *
  * @package CareerElements
  */

@@ -20,7 +20,7 @@ add_action( 'init', 'career_elements_add_shortcodes' );
 /**
  * Shows a shortcode.
  *
- * @param array<int|string, string>|string $attributes Empty text when there are none.
+ * @param array<int|string, string>|string $attributes An empty text if the shortcode has no attributes.
  * @param string|null                      $content    What stands between its tags: shown until the vacancies are there.
  * @param string                           $shortcode  Its name.
  * @return string

@@ -27,7 +27,7 @@ function career_elements_page( $option ) {
  * The address of such a page, unless it is the page that is shown.
  *
  * @param string $option See career_elements_page().
- * @return string Empty when there is none.
+ * @return string Empty if no such page is chosen.
  */
 function career_elements_other_page_url( $option ) {
 	$id = career_elements_page( $option );

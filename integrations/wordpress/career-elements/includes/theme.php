@@ -40,7 +40,7 @@ function career_elements_palette() {
  *
  * @param array<string, mixed> $styles  All styles.
  * @param string[]             ...$paths Where it may be, in order of preference.
- * @return string Empty when there is none, or it is nothing to write into a style sheet.
+ * @return string Empty if the theme has no such value, or if a style sheet cannot contain it.
  */
 function career_elements_style( $styles, ...$paths ) {
 	foreach ( $paths as $path ) {
