@@ -140,7 +140,7 @@ describe('a JobPosting of a site that says more', () => {
     expect(posting({}, { countries: ['NO'] })).to.not.have.property('applicantLocationRequirements');
   });
 
-  it('is none where work is remote and neither a place nor a country is known', () => {
+  it('is not made where work is remote and neither a place nor a country is known', () => {
     const result = toJobPosting(
       { ...whole, record: { remote: true } },
       { organization: 'T', description: 'x', addressOf: () => undefined },
